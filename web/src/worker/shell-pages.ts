@@ -4,7 +4,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { pagesStrategy } from './copies-of-pages.ts';
 import { scope } from './scope.ts';
 
-/** Kept with the worker, in both languages: what is shown of an address that was never seen. */
+/** What the worker shows of a page that was never opened, in French and in English. */
 export const keepShellPages = async (): Promise<void> => {
   const cache = await caches.open(copies.shell);
   const paths = languages.flatMap((lang) => shellPages.map((name) => pathsIn(lang)[name]()));

@@ -8,7 +8,6 @@ import { OwnActions } from '../../ui/follow/OwnActions.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
 import { GoneLeague, LeagueHistory } from '../../ui/history/late-history.ts';
-import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -50,7 +49,6 @@ export function LeaguePage() {
           <span>{m.league_games_facts({ finals: league.finals, scheduled: league.scheduled })}</span>
           <Supervisors supervisors={query.data.supervisors} />
           <HistoryLink />
-          <Link href={paths.logChain()}>{m.log_position({ position: query.data.position })}</Link>
         </>
       }
       actions={

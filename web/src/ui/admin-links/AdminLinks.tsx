@@ -1,6 +1,8 @@
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
+import { useRef } from 'react';
+import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { adminWays } from './admin-ways.ts';
 import classes from './admin-links.module.css';
 
@@ -8,8 +10,10 @@ import classes from './admin-links.module.css';
 export function AdminLinks() {
   const here = usePageLocation().path;
   const ways = adminWays(usePaths());
+  const row = useRef<HTMLElement>(null);
+  useChosenInView(row, here);
   return (
-    <nav aria-label={m.admin_ways()} className={classes.ways}>
+    <nav ref={row} aria-label={m.admin_ways()} className={classes.ways}>
       <ul>
         {ways.map(({ path, name }) => (
           <li key={path}>

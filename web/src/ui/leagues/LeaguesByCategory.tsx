@@ -22,7 +22,10 @@ function LeagueRow({ league }: { league: LeagueCard }) {
       {leader && (
         <span className={classes.leader}>
           <Crest team={leader} />
-          <span>{m.league_leader({ team: leader.name })}</span>
+          <span>
+            <span className={classes.leads}>{m.league_leads()} </span>
+            {leader.name}
+          </span>
         </span>
       )}
       <span className={classes.count}>{m.teams_count({ count: league.teams })}</span>

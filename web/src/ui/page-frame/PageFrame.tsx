@@ -31,7 +31,7 @@ export function PageFrame({ title, heading, description, facts, actions, crumbs,
         {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
         {actions && (
-          <div className={blocks.actions}>
+          <div className={blocks.actions} data-actions>
             {actions}
             <CalendarLink />
           </div>

@@ -23,11 +23,13 @@ export function SmallGames({ games, showDate = false }: { games: readonly GameCa
                 {statusWords(game)}
               </span>
               <span className={classes.home} data-won={winner === 'home' || undefined}>
-                {game.home.name} <Crest team={game.home} />
+                <span>{game.home.name}</span>
+                <Crest team={game.home} />
               </span>
               <span className={classes.score}>{scoreOf(game)}</span>
               <span className={classes.away} data-won={winner === 'away' || undefined}>
-                <Crest team={game.away} /> {game.away.name}
+                <Crest team={game.away} />
+                <span>{game.away.name}</span>
               </span>
             </a>
           </li>

@@ -43,7 +43,8 @@ export function SmallTable({ caption, rows, teamId }: Props) {
             <td>{row.rank}</td>
             <th scope="row">
               <a href={row.team.path}>
-                <Crest team={row.team} /> {row.team.name}
+                <Crest team={row.team} />
+                {row.team.name}
               </a>
             </th>
             <td>{formatNumber(row.gamesPlayed)}</td>

@@ -77,7 +77,7 @@ export function Composer({ chatid, names, aim, setAim, say }: Props) {
     field.current?.focus();
   };
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form className={classes.write} onSubmit={(event) => void send(event)}>
       {aim && (
         <p className={`${blocks.line} ${blocks.note}`}>
           {aim.kind === 'edit' ? m.chat_editing() : m.chat_replying({ name: aim.message.user.username })}

@@ -25,7 +25,7 @@ type Props = { answer: z.infer<typeof leagueOutput>; record: RecordName; sort: s
 
 /** The table with its controls, then the chart, the latest results and the next games. */
 export function LeagueOverview({
-  answer: { league, asOf, standings, teams, certainties, chart, latest, upcoming },
+  answer: { league, asOf, standings, teams, certainties, chart, latest, upcoming, position },
   record,
   sort,
 }: Props) {
@@ -75,6 +75,9 @@ export function LeagueOverview({
           {standings.length > 0 && <Legend rules={league.rules} />}
           {certainties.length > 0 && <Certainties certainties={certainties} />}
           {!isThen && <AsOfForm asOf={asOf} />}
+          <p className={`${blocks.note} ${blocks.plain}`}>
+            <Link href={paths.logChain()}>{m.log_position({ position })}</Link>
+          </p>
         </Section>
       ) : (
         <Section title={m.nav_teams()}>

@@ -14,11 +14,13 @@ const mostShown = 24;
 
 /** The leagues of the ongoing season, as links of this page. */
 export function LeagueChoice({ leagues, category, region }: Props) {
-  const { path } = usePageLocation();
+  const { lang, path } = usePageLocation();
+  const { compare } = new Intl.Collator(lang, { numeric: true });
+  const inOrder = leagues.toSorted((a, b) => compare(a.name, b.name));
   return (
     <nav aria-label={m.speech_leagues()}>
       <ul className={blocks.line}>
-        {leagues.slice(0, mostShown).map((league) => {
+        {inOrder.slice(0, mostShown).map((league) => {
           const isChosen = league.category.id === category && league.region.id === region;
           return (
             <li key={league.id}>
