@@ -85,8 +85,8 @@ const pushJob = ({ db, logger, origin, pushService, pushKeys: given }: ReactorOp
       known = null;
       throw error;
     }));
-  const service: PushService = (target, text) =>
-    (pushService ?? createPushService({ keys: knownKeys, subject: subjectOf(origin()) }))(target, text);
+  const service: PushService = (target, text, topic) =>
+    (pushService ?? createPushService({ keys: knownKeys, subject: subjectOf(origin()) }))(target, text, topic);
   // Browsers ask for the key before anything is sent to them.
   void knownKeys().catch(() => undefined);
   return sendPush({ db, service, logger });

@@ -61,6 +61,7 @@ describe('an answer to a visitor is asked for again each time', () => {
 describe('an answer to somebody is for nobody else, and asked for again each time', () => {
   test.each<[string, string, number]>([
     ['a page', leaguePage, 200],
+    ['a public query', `/trpc/league.table?${league}`, 200],
     ['a page about nothing', '/fr/nulle-part', 404],
     ['a page about a thing that does not exist', '/fr/2021-2022/g-999999', 404],
     ['a page that fails', '/fr/a-propos', 500],
@@ -76,7 +77,8 @@ describe('an answer to somebody is for nobody else, and asked for again each tim
   });
 
   test.each<[string, string, Filter, number]>([
-    ['a query', `/trpc/league.table?${league}`, {}, 200],
+    ['a query of their own', `/trpc/account.me?${input({ lang: 'fr' })}`, {}, 200],
+    ['a query of members', `/trpc/notification.count?${input({ lang: 'fr' })}`, {}, 200],
     ['a command', '/trpc/account.logIn', { method: 'POST', headers: json, body: '{}' }, 400],
     ['the page of the logs', '/fr/admin/journaux', {}, 200],
     ['an account call', '/api/v1/auth/user', {}, 200],

@@ -2,14 +2,16 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { pushKeys } from '@rondelle/members/notifications/push-keys.ts';
+import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { postDigests } from '@rondelle/reactor/notifications/post-digests.ts';
-import type { PushService } from '@rondelle/reactor/notifications/push-service.ts';
 import { tellRanks } from '@rondelle/reactor/notifications/tell-ranks.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
 import type { Client } from './client.ts';
+import { type Devices, startDevices } from './pushed-to-devices.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 type Member = Client & { readonly id: string };
@@ -24,22 +26,19 @@ type Notification = {
 };
 
 const today = dayInQuebec(new Date().toISOString());
-const pushed: { endpoint: string; title: string; tag: string }[] = [];
-let answer: () => Promise<'sent' | 'gone'> = async () => 'sent';
-const pushService: PushService = async ({ endpoint }, text) => {
-  const outcome = await answer();
-  if (outcome === 'sent') pushed.push({ endpoint, ...(JSON.parse(text) as { title: string; tag: string }) });
-  return outcome;
-};
-
 let site: WritingSite;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
+let devices: Devices;
 let ada: Member;
 let bea: Member;
 let hour = 8;
 
+const siteKeys = () => pushKeys(withNotifications(createDb<Tables>(site.pool)));
+
 beforeAll(async () => {
   mail = await startMailServer();
+  devices = await startDevices(siteKeys);
+  const { pushService } = devices;
   site = await startWritingSite({ mailer: createSmtpMailer(mail.url, 'rondelle@example.org'), pushService });
   ada = await site.member('Ada');
   bea = await site.member('Bea');
@@ -57,6 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   await mail.stop();
+  await devices.stop();
 });
 
 const record = async (who: Member, more: object = {}): Promise<number> => {
@@ -80,10 +80,7 @@ const untilTold = async (who: Member, gameId: number, kind: string): Promise<Not
   return (await found()) as Notification;
 };
 const device = (who: Member, name: string) =>
-  who.tell('notification.addDevice', {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
-    keys: { p256dh: 'BAbc', auth: 'abc' },
-  });
+  who.tell('notification.addDevice', devices.subscribe(name));
 
 const digests = () => mail.received.filter(({ to }) => to.includes('ada@example.org'));
 const ranks = async () => (await listOf(ada)).filter(({ kinds }) => kinds[0] === 'rank');
@@ -164,33 +161,38 @@ test('sends each device what it wants once, also where a program dies between, a
   });
   expect(refused).toMatchObject({ status: 400, field: 'endpoint' });
   // The push service is away: what was told waits in the database.
-  let fails = 0;
-  answer = async () => {
-    fails += 1;
-    throw Object.assign(new Error('away'), { code: 'PUSH_503' });
-  };
+  devices.answer(503);
   const gameId = await record(bea);
   await untilTold(ada, gameId, 'final');
-  await expect.poll(() => fails, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(devices.asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
   // Another program finds it there.
-  answer = async () => 'sent';
+  devices.answer(201);
   const other = startReactor({
     databaseUrl: site.databaseUrl,
     db: createDb<Tables>(site.pool),
     log: site.log,
     hints: site.bus,
     mailer: { send: async () => undefined, inbox: null },
-    pushService,
+    pushService: devices.pushService,
     logger: createLogger('silent'),
     origin: () => 'https://rondelle.example',
   });
   await site.pool.query(`SELECT graphile_worker.reschedule_jobs(
     ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'push'), run_at => now())`);
-  const sent = () => pushed.filter(({ tag }) => tag === `game-${gameId}`);
+  const sent = () => devices.shown.filter(({ tag }) => tag === `game-${gameId}`);
   await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(2);
   await other.close();
-  expect(new Set(sent().map(({ endpoint }) => endpoint)).size).toBe(2);
-  answer = async () => 'gone';
+  // Decrypted by each browser, and signed by the site; what waits for a device that is off gives way to later news.
+  expect(sent().map(({ on }) => on).toSorted()).toEqual(['gone', 'phone']);
+  const { publicKey: key } = await siteKeys();
+  for (const one of sent())
+    expect(one).toMatchObject({
+      title: expect.stringContaining('4 – 2'),
+      path: expect.stringMatching(new RegExp(`/g-${gameId}$`)),
+      topic: `game-${gameId}`,
+      key,
+    });
+  devices.answer(410);
   const next = await record(bea);
   await untilTold(ada, next, 'final');
   await expect
@@ -198,7 +200,26 @@ test('sends each device what it wants once, also where a program dies between, a
       timeout: 15_000,
     })
     .toBe(0);
-  answer = async () => 'sent';
+  devices.answer(201);
+});
+
+test('a browser that has another address by itself stays the same device', async () => {
+  const { data } = await device(ada, 'before');
+  await ada.tell('notification.changeDevice', { id: data['id'], wants: 'finals' });
+  const { endpoint: instead } = devices.subscribe('before');
+  const moved = { ...devices.subscribe('after'), instead };
+  // Only one's own device moves.
+  const stranger = await bea.tell('notification.addDevice', { ...devices.subscribe('hers'), instead });
+  expect(stranger.data['id']).not.toBe(data['id']);
+  expect((await ada.tell('notification.addDevice', moved)).data).toEqual({ id: data['id'] });
+  const { rows } = await site.pool.query(
+    'SELECT endpoint, wants FROM notifications.devices ORDER BY id',
+  );
+  expect(rows).toEqual([
+    { endpoint: moved.endpoint, wants: 'finals' },
+    { endpoint: expect.stringMatching(/hers$/), wants: 'all' },
+  ]);
+  await site.pool.query('DELETE FROM notifications.devices');
 });
 
 test('leaves devices alone in quiet hours', async () => {
@@ -214,7 +235,7 @@ test('leaves devices alone in quiet hours', async () => {
        AND last_error IS NULL`,
     );
   await expect.poll(async () => (await later()).rowCount, { timeout: 10_000 }).toBe(1);
-  expect(pushed.filter(({ tag }) => tag === `game-${gameId}`)).toEqual([]);
+  expect(devices.shown.filter(({ tag }) => tag === `game-${gameId}`)).toEqual([]);
   await site.pool.query('DELETE FROM notifications.devices');
 });
 

@@ -1,6 +1,13 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const entry = 'src/app/entry-client.tsx';
+/** What every page begins with, and the pages that come with the worker. */
+const neededFirst: readonly string[] = [
+  'app/entry-client',
+  'app/worker/AppLayer',
+  'features/offline/OfflinePage',
+  'features/offline/parts/WaitingChanges',
+  'features/launch/LaunchPage',
+];
 
 /** What one reads and enters results with where there is no connection. */
 const neededAhead: readonly string[] = [
@@ -12,8 +19,6 @@ const neededAhead: readonly string[] = [
   'features/game/GamePage',
   'features/latest-results/LatestResultsPage',
   'features/live-scores/LiveScoresPage',
-  'features/offline/OfflinePage',
-  'features/launch/LaunchPage',
   'features/game-forms/EnterResultsPage',
   'features/game-forms/grid/ResultsGrid',
   'features/game-forms/AddGame',
@@ -24,9 +29,7 @@ const neededAhead: readonly string[] = [
   'app/live/LiveLayer',
   'app/shell/FooterGroups',
   'app/shell/MoreDrawer',
-  'app/worker/AppLayer',
   'app/worker/WaitingNotice',
-  'features/offline/parts/WaitingChanges',
   'ui/form/DayBox',
 ];
 
@@ -93,13 +96,16 @@ export const serviceWorker = (): Plugin => {
           ),
         );
         const all = [...chunks.values()];
-        const first = all.filter((chunk) => moduleOf(chunk) === entry);
-        const ahead = neededAhead.map((name) => {
-          const chunk = all.find((one) => moduleOf(one).replace(/\.tsx?$/, '') === `src/${name}`);
-          if (!chunk) throw new Error(`the build has no chunk of ${name}`);
-          return chunk;
-        });
-        const buildFiles = { first: filesOf(chunks, first), ahead: filesOf(chunks, ahead) };
+        const filesNamed = (names: readonly string[]) =>
+          filesOf(
+            chunks,
+            names.map((name) => {
+              const chunk = all.find((one) => moduleOf(one).replace(/\.tsx?$/, '') === `src/${name}`);
+              if (!chunk) throw new Error(`the build has no chunk of ${name}`);
+              return chunk;
+            }),
+          );
+        const buildFiles = { first: filesNamed(neededFirst), ahead: filesNamed(neededAhead) };
         this.emitFile({ type: 'asset', fileName: 'worker.js', source: await bundle(root, buildFiles) });
       },
     },

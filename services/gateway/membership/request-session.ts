@@ -59,8 +59,9 @@ export const createRequestSession = (
     if (rotated) remember(rotated, session.number);
     return session;
   };
-  // What is answered to a member is nobody else's.
-  if (token !== null) reply.header('cache-control', 'private, no-store');
+  // Where it was looked up who asks, the answer is nobody else's; a public question is answered as anybody's is.
+  const keepForNobody = () => token !== null && void reply.header('cache-control', 'private, no-store');
+  if (request.method !== 'GET' && request.method !== 'HEAD') keepForNobody();
   return {
     services,
     isOnMachine: isOnMachine(request),
@@ -68,6 +69,7 @@ export const createRequestSession = (
     knownDevice,
     device: deviceOf(request.headers['user-agent']),
     session: () => {
+      keepForNobody();
       const found = sessions.get(request) ?? timed('session', find);
       sessions.set(request, found);
       return found;

@@ -21,6 +21,28 @@ export const devicesOf = async (db: NotificationDb, memberId: string) =>
       .execute()
   ).map(({ endpoint, ...device }) => ({ ...device, mark: markOf(endpoint) }));
 
+type Keys = AddDevice['keys'];
+
+/** The same browser under its new address: what it wants stays, and what waits for it is sent there. */
+const moveDevice = async (
+  db: NotificationDb,
+  memberId: string,
+  { endpoint, keys, instead }: { endpoint: string; keys: Keys; instead: string | undefined },
+): Promise<string | null> => {
+  if (instead === undefined || instead === endpoint) return null;
+  const moved = await db
+    .updateTable('notifications.devices')
+    .set({ endpoint, ...keys })
+    .where('memberId', '=', memberId)
+    .where('endpoint', '=', instead)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('notifications.devices as other').where('other.endpoint', '=', endpoint))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return moved?.id ?? null;
+};
+
 /**
  * Adds a browser, or moves it to whoever is logged in there now. Refuses addresses that are of no known push service,
  * and one device more than anybody has.
@@ -28,10 +50,12 @@ export const devicesOf = async (db: NotificationDb, memberId: string) =>
 export const addDevice = async (
   db: NotificationDb,
   memberId: string,
-  { endpoint, keys }: AddDevice,
+  { endpoint, keys, instead }: AddDevice,
   device: string,
 ): Promise<string> => {
   if (!isPushHost(endpoint)) throw new DomainError('request/invalid', 'endpoint');
+  const moved = await moveDevice(db, memberId, { endpoint, keys, instead });
+  if (moved !== null) return moved;
   const own = await devicesOf(db, memberId);
   if (own.length >= mostDevices && !own.some(({ mark }) => mark === markOf(endpoint)))
     throw new DomainError('following/too-many');

@@ -3,8 +3,11 @@ import type { PushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import webPush from 'web-push';
 
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
-/** Hands a text over, encrypted for one browser. Rejects where it could not be, and is to be tried again. */
-export type PushService = (target: PushTarget, text: string) => Promise<'sent' | 'gone'>;
+/**
+ * Hands a text over, encrypted for one browser. Of a topic (at most 32 of `A–Z a–z 0–9 - _`) a device that was off gets
+ * the latest alone. Rejects where it could not be handed over, and is to be tried again.
+ */
+export type PushService = (target: PushTarget, text: string, topic: string) => Promise<'sent' | 'gone'>;
 
 const timeoutMs = 10_000;
 /** A push service keeps it so long for a device that is off. */
@@ -24,12 +27,13 @@ const failure = (status: number): Error =>
 /** The push services of browsers, and no other host: an address leads nowhere else, not even by a redirection. */
 export const createPushService =
   ({ keys, subject, isAllowed = isPushHost }: Options): PushService =>
-  async ({ endpoint, p256dh, auth }, text) => {
+  async ({ endpoint, p256dh, auth }, text, topic) => {
     if (!isAllowed(endpoint)) return 'gone';
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       vapidDetails: { subject, ...(await keys()) },
       TTL: keptSeconds,
       urgency: 'normal',
+      topic,
     });
     const response = await fetch(endpoint, {
       method: 'POST',

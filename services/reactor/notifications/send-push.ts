@@ -48,20 +48,22 @@ const isStale = ({ kinds, at }: Waiting, now: number): boolean =>
   now - Date.parse(at) > (kinds.every((kind) => momentary.has(kind)) ? momentMs : newsMs);
 
 /**
- * What a device shows, and by which name: what is told twice, since a program died after sending, replaces itself; of a
- * game the latest replaces what came before.
+ * By which name a device shows it: what is told twice, since a program died after sending, replaces itself; of a game
+ * the latest replaces what came before, also while it waits for a device that is off.
  */
+const tagOf = ({ about, notificationId }: Waiting): string =>
+  about.of === 'game' ? `game-${about.gameId}` : `notification-${notificationId}`;
+
 const payloadOf = async (db: Db, waiting: Waiting, hides: boolean): Promise<string> => {
   const row = { ...waiting, id: waiting.notificationId };
   const [said] = await worded(db, waiting.language, [row], hides);
-  const { about } = waiting;
   return JSON.stringify({
     id: waiting.notificationId,
     title: said?.title ?? '',
     body: said?.body ?? '',
     path: said?.path ?? null,
     lang: waiting.language,
-    tag: about.of === 'game' ? `game-${about.gameId}` : `notification-${waiting.notificationId}`,
+    tag: tagOf(waiting),
     at: waiting.at,
   });
 };
@@ -92,7 +94,8 @@ export const sendPush =
       return;
     }
     const { endpoint, p256dh, auth } = waiting;
-    const outcome = await service({ endpoint, p256dh, auth }, await payloadOf(db, waiting, hidesScores));
+    const text = await payloadOf(db, waiting, hidesScores);
+    const outcome = await service({ endpoint, p256dh, auth }, text, tagOf(waiting));
     if (outcome === 'gone') {
       logger.info({ device: waiting.deviceId }, 'a device wants no more pushes, and is forgotten');
       await own.deleteFrom('notifications.devices').where('id', '=', waiting.deviceId).execute();

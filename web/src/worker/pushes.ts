@@ -1,3 +1,4 @@
+import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
 import { type LastingEvent, scope } from './scope.ts';
 
 /** What a push says, as the reactor writes it. */
@@ -94,6 +95,9 @@ const open = async (path: string): Promise<void> => {
 /** Shows what the site pushes, and leads to what it is about. */
 export const listenForPushes = (): void => {
   shell.addEventListener('push', (event: PushEvent) => event.waitUntil(show(toldIn(event))));
+  shell.addEventListener('pushsubscriptionchange', (event: SubscriptionChange) =>
+    event.waitUntil(renewSubscription(event)),
+  );
   shell.addEventListener('notificationclick', (event: ClickEvent) => {
     event.notification.close();
     event.waitUntil(open(pathOf(event.notification)));

@@ -1,0 +1,174 @@
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { findPath } from './support/find-path.ts';
+import { open } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { smallSeason, writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const paths = pathsIn('fr');
+const name = 'Aréna sans réseau';
+let team: string;
+
+beforeAll(async () => {
+  const league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
+  team = await findPath(inject('siteUrl'), league, /\/e-\d+-vigiles/);
+  await addMember(name);
+}, 60_000);
+
+const untilWorker = (page: Page, state: string) =>
+  page.waitForFunction((wanted) => document.documentElement.dataset['worker'] === wanted, state);
+const isKept = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (asked) => (await (await caches.open('pages')).match(asked)) !== undefined, path);
+/** Of the files that the worker names, those that it has not kept yet. */
+const filesMissing = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const named = new Set((await (await fetch('/worker.js')).text()).match(/\/assets\/[\w.-]+/g));
+    const kept = new Set((await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname));
+    return [...named].filter((file) => !kept.has(file));
+  });
+
+const rows = [
+  ['2021-03-06', 'Vigiles', 'Boréals', '4', '1'],
+  ['2021-03-06', 'Saphirs', 'Éclaireurs', '2', '2'],
+  ['2021-03-07', 'Boréals', 'Saphirs', '0', '3'],
+  ['2021-03-07', 'Éclaireurs', 'Vigiles', '5', '6'],
+  ['2021-03-07', 'Vigiles', 'Saphirs', '1', '0'],
+];
+type Played = { readonly home: { readonly goals: number }; readonly away: { readonly goals: number } };
+const gamesIn = (value: unknown): readonly Played[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('home' in value && 'away' in value) return [value as Played];
+  return Object.values(value).flatMap(gamesIn);
+};
+/** What the site has recorded of a day, whoever asks. */
+const goalsOn = async (date: string): Promise<readonly string[]> => {
+  const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: writtenSeason, date }));
+  const answer = await fetch(`${inject('siteUrl')}/trpc/season.latestResults?input=${input}`);
+  return gamesIn(await answer.json())
+    .map(({ home, away }) => `${home.goals}-${away.goals}`)
+    .toSorted();
+};
+
+test('my team is read and five results are entered without a connection; back again, each is recorded once', {
+  timeout: 120_000,
+}, async () => {
+  const page = await visit({ width: 390, worker: true, losesConnection: true });
+  await open(page, team);
+  await untilWorker(page, 'ready');
+  const id = Number(/\/e-(\d+)-/.exec(team)?.[1]);
+  await page.evaluate((eid) => localStorage.setItem('my-teams', JSON.stringify([eid])), id);
+  await logIn(page, name);
+  // The league is chosen while there is a connection.
+  await open(page, paths.enterResults(writtenSeason));
+  await page.getByLabel(words('fr', 'game_form_league'), { exact: true }).first().fill('lac');
+  await page.locator('[role=option]').first().click();
+  const teams = page.locator('[data-row="1"][data-column="homeTeamId"] option');
+  await teams.filter({ hasText: 'Vigiles' }).waitFor({ state: 'attached' });
+  await open(page, paths.home());
+  await untilWorker(page, 'ready');
+  await expect.poll(() => isKept(page, team), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isKept(page, paths.enterResults(writtenSeason)), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => filesMissing(page), { timeout: 20_000 }).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.goto(team);
+  const notice = page.locator('[data-offline]');
+  await expect.poll(() => notice.textContent()).toMatch(/telle que vue à/);
+  expect(await page.locator('main h1').textContent()).toContain('Vigiles');
+  expect(await wrongIn(page)).toEqual([]);
+  await page.goto(paths.enterResults(writtenSeason));
+  const paste = page.getByLabel(words('fr', 'grid_paste'), { exact: true });
+  await paste.fill(
+    rows.map(([date, home, away, one, two]) => [date, '', home, away, one, two].join('\t')).join('\n'),
+  );
+  await expect.poll(() => page.locator('main fieldset').count()).toBe(5);
+  // The league's teams come from what was seen of its table.
+  const lastTeam = page.locator('[data-row="5"][data-column="awayTeamId"]');
+  await expect.poll(() => lastTeam.inputValue()).not.toBe('');
+  await page.getByRole('button', { name: words('fr', 'preview_see') }).click();
+  // What it moves in a season that is over can't be worked out now.
+  await page.locator('main input[type=checkbox]').last().check();
+  await page.getByRole('button', { name: words('fr', 'grid_save') }).click();
+  const said = page.locator('main [role=status]').last();
+  await expect.poll(() => said.textContent()).toContain(words('fr', 'grid_kept', { count: '5' }));
+  await page.goto(paths.offline());
+  await page.getByRole('button', { name: words('fr', 'outbox_send_now') }).waitFor();
+  expect(await wrongIn(page)).toEqual([]);
+  await page.close();
+  expect(await goalsOn('2021-03-06')).toEqual([]);
+
+  const context = page.context();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(paths.offline());
+  await later.getByText(words('fr', 'outbox_none')).waitFor({ timeout: 30_000 });
+  expect(await goalsOn('2021-03-06')).toEqual(['2-2', '4-1']);
+  expect(await goalsOn('2021-03-07')).toEqual(['0-3', '1-0', '5-6']);
+});
+
+/** The site behind an address at which its worker can become another one. */
+const updatedSite = async () => {
+  let isNew = false;
+  const real = new URL(inject('siteUrl'));
+  const server = createServer((asked, answer) => {
+    // Always the whole worker: what a browser has of it is no longer all.
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...rest } = asked.headers;
+    const headers = { ...rest, 'accept-encoding': 'identity' };
+    const { hostname, port } = real;
+    const forwarded = ask({ hostname, port, path: asked.url, method: asked.method, headers }, (given) => {
+      const isWorker = asked.url === '/worker.js' && isNew;
+      const { 'content-length': _length, ...others } = given.headers;
+      answer.writeHead(given.statusCode ?? 502, isWorker ? others : given.headers);
+      given.on('end', () => answer.end(isWorker ? '\n// newer' : ''));
+      given.pipe(answer, { end: false });
+    });
+    forwarded.on('error', () => answer.destroy());
+    asked.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    update: () => (isNew = true),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+test('a new version waits for the reader, and is not taken over what was typed', async () => {
+  const site = await updatedSite();
+  const page = await visit({ worker: true, url: site.url });
+  await open(page, paths.register());
+  await untilWorker(page, 'ready');
+  const field = page.locator('main input[name=username]');
+  await field.fill('Nouvelle venue');
+  site.update();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const notice = page.locator('[data-update]');
+  await notice.waitFor();
+  const take = notice.getByRole('button', { name: words('fr', 'update_take') });
+  await take.click();
+  await notice.filter({ hasText: words('fr', 'update_unsaved') }).waitFor();
+  expect(await field.inputValue()).toBe('Nouvelle venue');
+  // Whoever has left the form loses nothing.
+  await page
+    .getByRole('link', { name: words('fr', 'nav_home'), exact: true })
+    .first()
+    .click();
+  await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
+  await take.click();
+  await page.waitForFunction(() => !('isOld' in globalThis));
+  expect(await page.locator('[data-update]').count()).toBe(0);
+  await page.context().close();
+  await site.close();
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { tellTest } from '@rondelle/members/notifications/tell-test.ts';
+import { withNotifications } from '@rondelle/members/notifications/tables.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { ensureViews } from '@rondelle/projector/views.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { createDevice, type Pushed, startPushServer } from '../support/push-server.ts';
+
+const program = fileURLToPath(new URL('push-reactor.ts', import.meta.url));
+const told = 12;
+/** It dies at these pushes, before they are answered. */
+const killedAt: readonly number[] = [4, 8];
+/** So many are sent at once: of these the answers may be lost with it. */
+const atOnce = 3;
+
+let database: FreshDatabase;
+let pool: ReturnType<typeof createPool>;
+let server: Awaited<ReturnType<typeof startPushServer>>;
+let reactor: ChildProcess | null = null;
+const start = () => {
+  reactor = spawn(process.execPath, [program, database.url, server.url], { stdio: 'ignore' });
+};
+const kill = async () => {
+  if (!reactor || reactor.exitCode !== null || reactor.signalCode !== null) return;
+  reactor.kill('SIGKILL');
+  await once(reactor, 'exit');
+};
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = createPool(database.url);
+  await ensureViews(pool);
+  server = await startPushServer();
+});
+afterAll(async () => {
+  await kill();
+  await server.stop();
+  await pool.end();
+  await database.drop();
+});
+
+/** A member with one device, told something so many times while nobody sends. */
+const tell = async () => {
+  const member = { username: 'Ada', email: 'ada@example.org', passwordHash: 'x', language: 'fr' } as const;
+  const added = await addMember(createDb<AccountTables>(pool), { ...member, role: 'member', verified: true });
+  if ('taken' in added) throw new Error('is taken');
+  const device = createDevice();
+  const { p256dh, auth } = device.keys;
+  const db = withNotifications(createDb<Tables>(pool));
+  const said = { memberId: added.id, endpoint: `${server.url}/phone`, p256dh, auth, device: 'Phone' };
+  await db.insertInto('notifications.devices').values(said).execute();
+  for (let at = 0; at < told; at += 1) expect(await tellTest(db, added.id)).toBe(1);
+  return device;
+};
+const unsent = async (): Promise<number> =>
+  (await pool.query('SELECT FROM notifications.pushes WHERE "sentAt" IS NULL')).rowCount ?? 0;
+/** What else takes two minutes: a job of a worker that died is another's. */
+const giveJobsBack = () =>
+  pool.query(`SELECT graphile_worker.force_unlock_workers(ARRAY(
+    SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_at IS NOT NULL))`);
+
+test('killed between telling and sending, and while it sends: all is sent, and what is sent again replaces itself', async () => {
+  const device = await tell();
+  expect(await unsent()).toBe(told);
+  for (const at of killedAt) {
+    const { promise: isDead, resolve } = Promise.withResolvers<void>();
+    server.answer(async () => {
+      if (server.received.length >= at) void kill().then(resolve);
+      return server.received.length >= at ? isDead.then(() => 201) : 201;
+    });
+    start();
+    await isDead;
+    await giveJobsBack();
+  }
+  server.answer(() => 201);
+  start();
+  await expect.poll(unsent, { timeout: 20_000 }).toBe(0);
+  const saidBy = ({ body }: Pushed) => JSON.parse(device.read(body)) as { id: string; tag: string };
+  const shown = server.received.map((pushed) => ({ ...saidBy(pushed), topic: pushed.headers['topic'] }));
+  const byId = Map.groupBy(shown, ({ id }) => id);
+  expect(byId.size).toBe(told);
+  // Only what had got no answer is sent again, under the name by which a browser replaces it.
+  expect(shown.length - told).toBeLessThanOrEqual(killedAt.length * atOnce);
+  for (const same of byId.values())
+    expect(new Set(same.flatMap(({ tag, topic }) => [tag, topic]))).toEqual(new Set([same[0]?.tag]));
+}, 60_000);

@@ -1,0 +1,52 @@
+import type { PushKeys } from '@rondelle/members/notifications/push-keys.ts';
+import { createPushService, type PushService } from '@rondelle/reactor/notifications/push-service.ts';
+import { createDevice, type Device, senderOf, startPushServer } from '../support/push-server.ts';
+
+export type Shown = {
+  /** The name of the device. */
+  readonly on: string;
+  readonly id: string;
+  readonly title: string;
+  readonly path: string | null;
+  readonly tag: string;
+  readonly topic: unknown;
+  /** The public key of whoever sent it. */
+  readonly key: string;
+};
+
+const host = 'https://fcm.googleapis.com';
+
+/** Browsers with their push service, in the place of a known one: what they were sent, decrypted as they would. */
+export const startDevices = async (keys: () => Promise<PushKeys>) => {
+  const devices = new Map<string, Device>();
+  const shown: Shown[] = [];
+  let status = 201;
+  let asked = 0;
+  const server = await startPushServer(({ path, headers, body }) => {
+    asked += 1;
+    const on = path.split('/').at(-1) ?? '';
+    const said = JSON.parse(devices.get(on)?.read(body) ?? '') as Omit<Shown, 'on' | 'topic' | 'key'>;
+    const { key } = senderOf(headers);
+    if (status === 201) shown.push({ on, ...said, topic: headers['topic'], key });
+    return status;
+  });
+  const isAllowed = (endpoint: string) => endpoint.startsWith(server.url);
+  const service = createPushService({ keys, subject: 'https://rondelle.example', isAllowed });
+  const pushService: PushService = (target, text, topic) =>
+    service({ ...target, endpoint: target.endpoint.replace(host, server.url) }, text, topic);
+  return {
+    pushService,
+    shown,
+    /** How often the push service was asked, whatever it answered. */
+    asked: () => asked,
+    answer: (next: number) => void (status = next),
+    /** What a browser of that name says when it subscribes. */
+    subscribe: (name: string) => {
+      const device = createDevice();
+      devices.set(name, device);
+      return { endpoint: `${host}/fcm/send/${name}`, keys: device.keys };
+    },
+    stop: server.stop,
+  };
+};
+export type Devices = Awaited<ReturnType<typeof startDevices>>;

@@ -1,0 +1,43 @@
+import type { LastingEvent } from './scope.ts';
+
+/** The browser has given up its address, or has another one already. */
+export type SubscriptionChange = LastingEvent & {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+};
+
+const { registration } = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
+
+type Answer<Data> = { readonly result?: { readonly data?: Data } };
+type Settings = { readonly pushKey?: string };
+
+/** The key with which the site sends now; null where nobody is logged in any more. */
+const siteKey = async (): Promise<string | null> => {
+  const response = await fetch(`/trpc/notification.settings?input=${encodeURIComponent('{}')}`);
+  if (response.status === 401 || response.status === 403) return null;
+  if (!response.ok) throw new Error(`the settings were answered with ${response.status}`);
+  return ((await response.json()) as Answer<Settings>).result?.data?.pushKey ?? null;
+};
+
+/**
+ * Tells the site where this browser is reached from now on, in the place of the address of before. Whoever has logged
+ * out meanwhile is told nothing more.
+ */
+export const renewSubscription = async ({
+  oldSubscription: old,
+  newSubscription,
+}: SubscriptionChange): Promise<void> => {
+  const applicationServerKey = await siteKey();
+  if (applicationServerKey === null) return;
+  const now =
+    newSubscription ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  const { endpoint, keys } = now.toJSON();
+  const instead = old?.endpoint;
+  const response = await fetch('/trpc/notification.addDevice', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, ...(instead !== undefined && { instead }) }),
+  });
+  if (!response.ok) throw new Error(`the new address was answered with ${response.status}`);
+};
