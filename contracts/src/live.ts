@@ -3,9 +3,9 @@ import { entityId, language, position } from './competition/vocabulary.ts';
 import { mostTopicsFollowed, privateTopic } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
-/** What anybody may follow: a season, a thing in it, a channel of the activity log, or what all pages share. */
+/** What anybody may follow: a season, a thing in it, a channel of the activity log, a topic of the forum, or what all pages share. */
 const openTopic =
-  /^(?:(?:season|league|team|game|tournament):[1-9]\d{0,8}|log:(?:game|team|tournament)|catalogue)$/;
+  /^(?:(?:season|league|team|game|tournament|topic):[1-9]\d{0,8}|log:(?:game|team|tournament)|catalogue|forum)$/;
 
 const channel = z.string().regex(privateTopic);
 
@@ -48,6 +48,8 @@ export type LiveChange = {
 /** `POST /broadcasting/auth`: the private channels that a connection is to follow. */
 export const channelsInput = z.object({
   channels: z.array(channel).min(1).max(mostTopicsFollowed),
+  /** Leaves out those that may not be followed, instead of refusing them all. */
+  ifAllowed: z.boolean().default(false),
 });
 /** Serves one connection, and only for a moment. */
 export type TicketOutput = { readonly ticket: string; readonly expiresInSeconds: number };

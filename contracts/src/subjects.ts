@@ -7,12 +7,14 @@ import type { Position } from './log/event.ts';
 export const changedKinds = ['league', 'team', 'game', 'tournament'] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 
-/** What changed, more closely than its season; a member, and a member's list of rooms, by the opaque id; a room of the chat, and the queue of suspicious changes. */
+/** What changed, more closely than its season; a member, and a member's list of rooms, by the opaque id; a room of the chat; a topic of the forum, and all of it; and the queue of suspicious changes. */
 export type ChangedTopic =
   | `${ChangedKind}:${number}`
   | `log:${LogChannel}`
   | `member:${string}`
   | `room:${number}`
+  | `topic:${number}`
+  | 'forum'
   | `chat:${string}`
   | 'moderation';
 
@@ -75,7 +77,7 @@ export const messagesOf = ({ seasonIds, position: at, topics, cause }: ChangeHin
 
 const seasonSubject = /^rondelle\.changed\.season\.([1-9]\d{0,9})$/;
 const topicSubject =
-  /^rondelle\.changed\.((?:league|team|game|tournament)\.[1-9]\d{0,9}|log\.(?:game|team|tournament)|room\.[1-9]\d{0,9}|(?:member|chat)\.[0-9a-f-]{36}|moderation)$/;
+  /^rondelle\.changed\.((?:league|team|game|tournament)\.[1-9]\d{0,9}|log\.(?:game|team|tournament)|(?:room|topic)\.[1-9]\d{0,9}|forum|(?:member|chat)\.[0-9a-f-]{36}|moderation)$/;
 
 /** The hint of a message; null for one that this version does not know. */
 export const hintIn = (subject: string, said: unknown): ChangeHint | null => {

@@ -23,6 +23,10 @@ const actsOfModerators = [
   'MemberUnbanned',
   'TextRemoved',
   'TextKept',
+  'TopicPinned',
+  'TopicUnpinned',
+  'TopicLocked',
+  'TopicUnlocked',
 ];
 
 test('every event type is read by some entity view besides the activity log', () => {

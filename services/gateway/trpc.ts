@@ -57,6 +57,8 @@ export type Context = {
   readonly setup?: { readonly code: string | null; readonly isBehindProxy: boolean };
   /** What editors have written, as it is now. */
   readonly content?: () => Content;
+  /** What is done is a form that a page without scripts has sent: it can show no work. */
+  readonly isPlainForm?: boolean | undefined;
   /** Whose request it is; absent where a page is made for nobody in particular. */
   readonly requestSession?: RequestSession;
 };

@@ -38,6 +38,8 @@ export type ReactorOptions = {
   readonly pushService?: PushService;
   /** The keys by which push services know the site; without them, those of the database. */
   readonly pushKeys?: PushKeys;
+  /** For how many milliseconds results wait for others, to be told to a device as one (default: 20 seconds). */
+  readonly gatherPushesMs?: number;
   readonly logger: Logger;
   /** Where dumps of the open data are written; without it, none are made. */
   readonly openDataDir?: string;
@@ -73,7 +75,14 @@ const mailJob = ({ db, mailer, logger, origin }: ReactorOptions): Job => {
 const subjectOf = (origin: string): string =>
   origin.startsWith('https:') ? origin : 'mailto:rondelle@localhost.localdomain';
 
-const pushJob = ({ db, logger, origin, pushService, pushKeys: given }: ReactorOptions): Job => {
+const pushJob = ({
+  db,
+  logger,
+  origin,
+  pushService,
+  gatherPushesMs,
+  pushKeys: given,
+}: ReactorOptions): Job => {
   const own = withNotifications(db);
   const keys = async () => {
     if (given) await usePushKeys(own, given);
@@ -86,10 +95,14 @@ const pushJob = ({ db, logger, origin, pushService, pushKeys: given }: ReactorOp
       throw error;
     }));
   const service: PushService = (target, text, topic) =>
-    (pushService ?? createPushService({ keys: knownKeys, subject: subjectOf(origin()) }))(target, text, topic);
+    (pushService ?? createPushService({ keys: knownKeys, subject: subjectOf(origin()) }))(
+      target,
+      text,
+      topic,
+    );
   // Browsers ask for the key before anything is sent to them.
   void knownKeys().catch(() => undefined);
-  return sendPush({ db, service, logger });
+  return sendPush({ db, service, logger, ...(gatherPushesMs !== undefined && { gatherMs: gatherPushesMs }) });
 };
 
 /** Starts the jobs that follow from an event or a clock. Several reactors can run at once: each job is done by one of them. */

@@ -17,6 +17,10 @@ export const talker = async (
   const member = await site.member(username, role, 'api');
   const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [member.id]);
   if (age) await member.tell('chat.sayAge', { age });
+  await site.pool.query(
+    `INSERT INTO notifications.settings ("memberId", "showsPresence") VALUES ($1, true)`,
+    [member.id],
+  );
   return { ...member, number: rows[0].number, username };
 };
 
@@ -45,17 +49,21 @@ export const listener = (url: string, ticket: () => Promise<string>, retryMs = 5
     const order: number[] = [];
     const errors: (string | null | undefined)[] = [];
     let here: NonNullable<RoomNews['here']> = [];
+    let present = 0;
+    let again = 0;
     let isOn = false;
     const subscription = client.live.room.subscribe(
       { lang: 'fr', chatid, after },
       {
         onData: ({ data }) => {
           isOn = true;
+          if (data.again) again += 1;
           for (const message of data.messages) {
             messages.set(message.id, message);
             order.push(message.change);
           }
           if (data.here) ({ here } = data);
+          if (data.present !== undefined) ({ present } = data);
         },
         onError: ({ data }) => void errors.push(data?.domainCode),
       },
@@ -67,6 +75,9 @@ export const listener = (url: string, ticket: () => Promise<string>, retryMs = 5
       order,
       errors,
       texts: () => [...messages.values()].toSorted((a, b) => a.id - b.id).map(({ message }) => message),
+      /** How often it was told to read all anew. */
+      again: () => again,
+      present: () => present,
       here: () => here.map(({ username }) => username),
       typing: () => here.filter(({ isTyping }) => isTyping).map(({ username }) => username),
       stop: () => subscription.unsubscribe(),

@@ -122,8 +122,20 @@ describe('a room', () => {
     await expect.poll(() => heard.here()).toEqual(['Anne', 'Bruno']);
     await bruno.tell('chat.typing', { chatid });
     await expect.poll(() => heard.typing()).toEqual(['Bruno']);
+    // Who does not want to be seen is counted, and named to nobody else, whatever they do.
+    const hide = (hidden: boolean) =>
+      site.pool.query('UPDATE notifications.settings SET "showsPresence" = $2 WHERE "memberId" = $1', [
+        bruno.id,
+        !hidden,
+      ]);
+    await hide(true);
+    await bruno.tell('chat.typing', { chatid });
+    await expect.poll(() => [heard.here(), heard.typing(), heard.present()]).toEqual([['Anne'], [], 2]);
+    await expect.poll(() => followed.here()).toEqual(['Anne', 'Bruno']);
+    await hide(false);
     followed.stop();
-    await expect.poll(() => heard.here()).toEqual(['Anne']);
+    await expect.poll(() => heard.present()).toBe(1);
+    expect(heard.here()).toEqual(['Anne']);
     for (const text of ['a b', 'c d', 'e f']) await say(anne, chatid, text);
     const page = await anne.ask<{ messages: { message: string }[]; hasMore: boolean }>('chat.messages', {
       chatid,

@@ -3,6 +3,7 @@ import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
+import { liveClient } from './live-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
 type Member = Client & { readonly id: string };
@@ -142,11 +143,25 @@ test('a post is found by its address on whatever page it is, and changed or dele
 
 test('who looks after the forum pins and locks; nobody writes where it is locked', async () => {
   const { tid } = await open(ada, 'À lire avant tout');
-  const said = { lang: 'fr', tid, isPinned: true, isLocked: true };
+  const said = { lang: 'fr', tid, pinned: 'rules', locked: 'settled' };
   expect(await bea.tell('forum.moderate', said)).toMatchObject({ status: 403 });
   expect((await chief.tell('forum.moderate', said)).status).toBe(200);
-  expect((await list()).topics[0]).toMatchObject({ id: tid, isPinned: true });
+  expect((await list()).topics[0]).toMatchObject({ id: tid, isPinned: true, lockedBecause: 'settled' });
   expect(await answer(bea, tid, 'Encore un mot')).toMatchObject({ status: 409, code: 'topic/locked' });
+  // Again, nothing happens; taken back, it is open as before.
+  expect((await chief.tell('forum.moderate', said)).status).toBe(200);
+  expect((await chief.tell('forum.moderate', { lang: 'fr', tid, locked: null })).status).toBe(200);
+  expect((await answer(bea, tid, 'Encore un mot')).status).toBe(200);
+  const { rows } = await site.pool.query(
+    `SELECT type, data->>'because' AS because, metadata->'actor'->>'id' AS actor FROM eventlog.events
+     WHERE type LIKE 'Topic%' AND data->>'memberId' = $1 ORDER BY position`,
+    [ada.id],
+  );
+  expect(rows).toEqual([
+    { type: 'TopicPinned', because: 'rules', actor: chief.id },
+    { type: 'TopicLocked', because: 'settled', actor: chief.id },
+    { type: 'TopicUnlocked', because: null, actor: chief.id },
+  ]);
 });
 
 const decide = (textId: number | undefined, decision: string) =>
@@ -158,6 +173,11 @@ test('what is doubtful waits for a moderator, who shows it or takes it away; wha
   expect(data).toMatchObject({ isHeld: true });
   const id = Number(data['id']);
   expect((await read(tid)).posts).toHaveLength(1);
+  // Its author sees that it waits, and nobody else does.
+  type Held = { posts: { id: number; html: string; path: string | null }[] };
+  const heldBy = async (who: Member) =>
+    (await who.ask<Held>('forum.held', { lang: 'fr', tid })).data.posts.map((post) => post.id);
+  expect([await heldBy(bea), await heldBy(ada)]).toEqual([[id], []]);
   type Queue = { texts: { id: number; place: string; text: string }[] };
   const queue = async () =>
     (await chief.ask<Queue>('moderation.queue', { lang: 'fr', state: 'open', page: 1 })).data.texts;
@@ -171,6 +191,22 @@ test('what is doubtful waits for a moderator, who shows it or takes it away; wha
   expect((await decide(reported?.id, 'remove')).message).toBeNull();
   const { topic, posts } = await read(tid);
   expect([topic.title, posts.length]).toEqual(['', 1]);
+});
+
+test('who has a topic open hears of what is written, and search engines hear of what is shown', async () => {
+  const { tid, path } = await open(ada, 'En direct');
+  const line = liveClient(site.url);
+  const [ofTopic, ofForum, ofOther] = [[`topic:${tid}`], ['forum'], ['topic:999999']].map((topics) =>
+    line.follow(topics),
+  );
+  await expect.poll(() => [ofTopic, ofForum, ofOther].every((one) => one?.isOn())).toBe(true);
+  await answer(bea, tid, 'Me voici');
+  await expect.poll(() => ofTopic?.topics()).toContain(`topic:${tid}`);
+  await expect.poll(() => ofForum?.topics()).toContain('forum');
+  expect(ofOther?.topics()).toEqual([]);
+  await line.close();
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  expect(map).toContain(path.split('?')[0]);
 });
 
 test('who is under 14, or silenced, writes nothing', async () => {

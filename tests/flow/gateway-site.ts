@@ -92,6 +92,7 @@ export const startGatewaySite = async ({
     mailer: options.mailer ?? { send: async () => undefined, inbox: null },
     logger: options.logger ?? createLogger('silent'),
     pushService,
+    gatherPushesMs: 0,
     origin: () => 'https://rondelle.example',
   });
   /** Waits until the gateway has done what it does when it starts. */

@@ -79,8 +79,7 @@ const untilTold = async (who: Member, gameId: number, kind: string): Promise<Not
   await expect.poll(found, { timeout: 10_000 }).toBeDefined();
   return (await found()) as Notification;
 };
-const device = (who: Member, name: string) =>
-  who.tell('notification.addDevice', devices.subscribe(name));
+const device = (who: Member, name: string) => who.tell('notification.addDevice', devices.subscribe(name));
 
 const digests = () => mail.received.filter(({ to }) => to.includes('ada@example.org'));
 const ranks = async () => (await listOf(ada)).filter(({ kinds }) => kinds[0] === 'rank');
@@ -174,6 +173,7 @@ test('sends each device what it wants once, also where a program dies between, a
     hints: site.bus,
     mailer: { send: async () => undefined, inbox: null },
     pushService: devices.pushService,
+    gatherPushesMs: 0,
     logger: createLogger('silent'),
     origin: () => 'https://rondelle.example',
   });
@@ -183,7 +183,11 @@ test('sends each device what it wants once, also where a program dies between, a
   await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(2);
   await other.close();
   // Decrypted by each browser, and signed by the site; what waits for a device that is off gives way to later news.
-  expect(sent().map(({ on }) => on).toSorted()).toEqual(['gone', 'phone']);
+  expect(
+    sent()
+      .map(({ on }) => on)
+      .toSorted(),
+  ).toEqual(['gone', 'phone']);
   const { publicKey: key } = await siteKeys();
   for (const one of sent())
     expect(one).toMatchObject({
@@ -203,6 +207,27 @@ test('sends each device what it wants once, also where a program dies between, a
   devices.answer(201);
 });
 
+test('results that came at once are one push', async () => {
+  await device(ada, 'grid');
+  // What is entered together waits together: while the push service is away, or in the seconds before it is asked.
+  devices.answer(503);
+  const games = [await record(bea), await record(bea), await record(bea)];
+  for (const game of games) await untilTold(ada, game, 'final');
+  await expect.poll(devices.asked, { timeout: 10_000 }).toBeGreaterThan(0);
+  devices.answer(201);
+  const dueNow = () =>
+    site.pool.query(`SELECT graphile_worker.reschedule_jobs(
+      ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'push'), run_at => now())`);
+  const left = async () =>
+    (await site.pool.query('SELECT FROM notifications.pushes WHERE "sentAt" IS NULL')).rowCount;
+  await expect.poll(async () => dueNow().then(left), { timeout: 15_000, interval: 500 }).toBe(0);
+  const shown = devices.shown.filter(({ on }) => on === 'grid');
+  expect(shown.map(({ title, path }) => ({ title, path }))).toEqual([
+    { title: '3 résultats', path: '/fr/notifications' },
+  ]);
+  await site.pool.query('DELETE FROM notifications.devices');
+});
+
 test('a browser that has another address by itself stays the same device', async () => {
   const { data } = await device(ada, 'before');
   await ada.tell('notification.changeDevice', { id: data['id'], wants: 'finals' });
@@ -212,9 +237,7 @@ test('a browser that has another address by itself stays the same device', async
   const stranger = await bea.tell('notification.addDevice', { ...devices.subscribe('hers'), instead });
   expect(stranger.data['id']).not.toBe(data['id']);
   expect((await ada.tell('notification.addDevice', moved)).data).toEqual({ id: data['id'] });
-  const { rows } = await site.pool.query(
-    'SELECT endpoint, wants FROM notifications.devices ORDER BY id',
-  );
+  const { rows } = await site.pool.query('SELECT endpoint, wants FROM notifications.devices ORDER BY id');
   expect(rows).toEqual([
     { endpoint: moved.endpoint, wants: 'finals' },
     { endpoint: expect.stringMatching(/hers$/), wants: 'all' },

@@ -1,21 +1,15 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+const expand = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /** A browser that has subscribed at a push service: what it gives away, and what it keeps for itself. */
 export const createDevice = () => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const own = { public: pair.getPublicKey(), auth: randomBytes(16) };
-  const expand = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, salt, info, length));
   return {
     keys: { p256dh: own.public.toString('base64url'), auth: own.auth.toString('base64url') },
     /** What a body says (RFC 8291, one record of aes128gcm); throws for whatever a browser would drop. */
@@ -39,7 +33,8 @@ export const createDevice = () => {
 export type Device = ReturnType<typeof createDevice>;
 
 type Claims = { readonly aud: string; readonly exp: number; readonly sub: string };
-const decoded = (part: string | undefined): unknown => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
+const decoded = (part: string | undefined): unknown =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
 /** Who sent a push, proved by the signature of its token (RFC 8292); throws where it proves nothing. */
 export const senderOf = ({ authorization = '' }: IncomingHttpHeaders): Claims & { readonly key: string } => {

@@ -74,6 +74,9 @@ export type RoomNews = {
   /** In the order in which it happened; a message that is known has changed. */
   readonly messages: readonly ChatMessage[];
   readonly change: number;
-  /** Who looks at the room, and who types; absent where it is as it was. */
+  /** Messages have gone for good, with who wrote them: what is shown is read again. */
+  readonly again?: true;
+  /** How many look at the room; comes with who of them wants to be seen, and who types. Absent where it is as it was. */
+  readonly present?: number;
   readonly here?: readonly { readonly id: number; readonly username: string; readonly isTyping: boolean }[];
 };

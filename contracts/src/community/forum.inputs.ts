@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entityId, language } from '../competition/vocabulary.ts';
 import { captcha } from '../membership/account.commands.ts';
 import { textReasons } from '../moderation/text-reasons.ts';
+import { lockReasons, pinReasons } from '../moderation/topic-reasons.ts';
 
 /** `form`: posts come without an event, so it is asked anew each time. */
 const fresh = { lang: language.default('fr'), form: z.literal('forum').default('forum') };
@@ -56,10 +57,13 @@ export const editPost = inLanguage.extend({ id: entityId, text, captcha });
 export const reportPost = inLanguage.extend({ id: entityId, reason: z.enum(textReasons) });
 export const ofPost = inLanguage.extend({ id: entityId });
 export const subscribe = inLanguage.extend({ tid: entityId, wanted: z.boolean() });
+/** Of one topic, or of all. */
+export const ofHeldPosts = inLanguage.extend({ tid: entityId.optional() });
 export const ofOwnTopic = inLanguage.extend({ tid: entityId });
+/** A reason pins or locks the topic, null takes that back; what is absent stays as it is. */
 export const moderateTopic = inLanguage.extend({
   tid: entityId,
-  isPinned: z.boolean().optional(),
-  isLocked: z.boolean().optional(),
+  pinned: z.enum(pinReasons).nullable().optional(),
+  locked: z.enum(lockReasons).nullable().optional(),
 });
 export type ModerateTopic = z.output<typeof moderateTopic>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ref } from '../competition/outputs.ts';
 import { languages } from '../competition/lists.ts';
+import { lockReasons } from '../moderation/topic-reasons.ts';
 import { topicKinds } from './forum.ts';
 
 /** A member as others see them; null where they are gone. */
@@ -22,6 +23,8 @@ export const topicCard = z.object({
   createdAt: z.string(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
+  /** Why; null where it is open, or nobody has said it. */
+  lockedBecause: z.enum(lockReasons).nullable(),
   posts: z.int(),
   last: z.object({ at: z.string(), author, path: z.string() }),
 });
@@ -59,6 +62,22 @@ export const topicOutput = z.object({
   paging,
 });
 export type TopicOutput = z.infer<typeof topicOutput>;
+
+/** Own posts that a moderator has to read first: nobody else sees them. */
+export const heldPostsOutput = z.object({
+  posts: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** Of the topic; null where it is not shown to anybody yet. */
+      path: z.string().nullable(),
+      /** Clean: what `renderPost` makes. */
+      html: z.string(),
+      at: z.string(),
+    }),
+  ),
+});
+export type HeldPost = z.infer<typeof heldPostsOutput>['posts'][number];
 
 /** What a member may do in a topic, and what of theirs is on it. */
 export const ownTopicOutput = z.object({

@@ -181,6 +181,10 @@ export const memberCommands = {
   UnbanMember: command.extend(memberEvents.MemberUnbanned.shape),
   RemoveText: command.extend(memberEvents.TextRemoved.shape),
   KeepText: command.extend(memberEvents.TextKept.shape),
+  PinTopic: command.extend(memberEvents.TopicPinned.shape),
+  UnpinTopic: command.extend(memberEvents.TopicUnpinned.shape),
+  LockTopic: command.extend(memberEvents.TopicLocked.shape),
+  UnlockTopic: command.extend(memberEvents.TopicUnlocked.shape),
 };
 export type MemberCommand = CommandsOf<typeof memberCommands>;
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { memberId } from '../competition/vocabulary.ts';
+import { entityId, memberId } from '../competition/vocabulary.ts';
 import type { EventsOf } from '../log/events-of.ts';
 import { longestMuteDays, textReasons } from '../moderation/text-reasons.ts';
+import { lockReasons, pinReasons } from '../moderation/topic-reasons.ts';
 
 const because = z.enum(textReasons);
 const place = z.enum(['message', 'post']);
+/** Of the member who opened it; where they are gone, of the moderator. */
+const topic = { memberId, topicId: entityId };
 
 // Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
 export const memberEvents = {
@@ -19,5 +22,11 @@ export const memberEvents = {
   TextRemoved: z.strictObject({ memberId, place, because }),
   /** A moderator lets a text stand that was held or reported, or gives it back. */
   TextKept: z.strictObject({ memberId, place }),
+  /** A moderator puts a topic above the others of its part of the forum. */
+  TopicPinned: z.strictObject({ ...topic, because: z.enum(pinReasons) }),
+  TopicUnpinned: z.strictObject(topic),
+  /** A moderator lets nobody write in a topic any more. */
+  TopicLocked: z.strictObject({ ...topic, because: z.enum(lockReasons) }),
+  TopicUnlocked: z.strictObject(topic),
 };
 export type MemberEvent = EventsOf<typeof memberEvents>;

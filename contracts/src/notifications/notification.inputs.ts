@@ -51,7 +51,10 @@ export const addDevice = inLanguage.extend({
   endpoint: z.url({ protocol: /^https$/ }).max(1_000),
   keys: z.object({ p256dh: key(200), auth: key(100) }),
   /** The address of before, where the browser has changed it by itself. */
-  instead: z.url({ protocol: /^https$/ }).max(1_000).optional(),
+  instead: z
+    .url({ protocol: /^https$/ })
+    .max(1_000)
+    .optional(),
 });
 export type AddDevice = z.output<typeof addDevice>;
 export const changeDevice = inLanguage.extend({ id: position, wants: z.enum(deviceWants) });

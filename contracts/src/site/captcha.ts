@@ -1,5 +1,5 @@
 /** What somebody has to show for that they are no program. */
-export const captchaActions = ['register', 'post'] as const;
+export const captchaActions = ['register', 'post', 'letter'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 /** What was shown, and what for: `score` from 0, a program, to 1. */

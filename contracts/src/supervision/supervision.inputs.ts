@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inCategoryInput } from '../competition/inputs.ts';
 import { entityId, language } from '../competition/vocabulary.ts';
+import { captcha } from '../membership/account.commands.ts';
 
 const lang = language.default('fr');
 /** The number in the path of a supervisor's page: that of the member. */
@@ -39,5 +40,7 @@ export const contactSupervisor = z.object({
   hockeyAnswer: z.string().max(200),
   /** Shown to no person: who fills it in is a program. */
   website: z.string().max(400),
+  /** Shown by visitors alone, and not in a form that was sent without scripts. */
+  captcha,
 });
 export type ContactSupervisor = z.output<typeof contactSupervisor>;

@@ -30,12 +30,24 @@ export const beTyping = async (db: Db, chatid: number, memberId: string): Promis
     WHERE "roomId" = ${chatid} AND "memberId" = ${memberId}`.execute(db);
 };
 
-/** Who looks at a room, by name. */
-export const hereIn = async (db: Db, chatid: number): Promise<NonNullable<RoomNews['here']>> => {
-  const { rows } = await sql<{ id: number; username: string; isTyping: boolean }>`
-    SELECT m.number AS id, m.username, coalesce(bool_or(p."typingUntil" > now()), false) AS "isTyping"
+type Person = NonNullable<RoomNews['here']>[number];
+/** `isHidden`: is counted, and named to nobody else. */
+export type Here = readonly (Person & { readonly isHidden: boolean })[];
+
+/** Who looks at a room. */
+export const hereIn = async (db: Db, chatid: number): Promise<Here> => {
+  const { rows } = await sql<Here[number]>`
+    SELECT m.number AS id, m.username, NOT coalesce(s."showsPresence", false) AS "isHidden",
+      coalesce(bool_or(p."typingUntil" > now()), false) AND coalesce(s."showsPresence", false) AS "isTyping"
     FROM community.presences p JOIN accounts.members m ON m.id = p."memberId"
+    LEFT JOIN notifications.settings s ON s."memberId" = m.id
     WHERE p."roomId" = ${chatid} AND p.until > now()
-    GROUP BY m.number, m.username ORDER BY m.username LIMIT ${mostShown}`.execute(db);
+    GROUP BY m.number, m.username, s."showsPresence" ORDER BY m.username LIMIT ${mostShown}`.execute(db);
   return rows;
 };
+
+/** Those whom a member is told of by name: who wants to be seen, and themselves. */
+export const seenBy = (here: Here, number: number): readonly Person[] =>
+  here
+    .filter(({ id, isHidden }) => !isHidden || id === number)
+    .map(({ id, username, isTyping }) => ({ id, username, isTyping }));

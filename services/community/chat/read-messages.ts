@@ -73,6 +73,16 @@ export const searchMessages = async (
   };
 };
 
+/** How far a room has come, and with which of its changes messages have gone for good. */
+export const roomChange = async (
+  db: Db,
+  chatid: number,
+): Promise<{ readonly change: number; readonly wipe: number }> => {
+  const { rows } = await sql<{ change: string; wipe: string }>`
+    SELECT "lastChange" AS change, "lastWipe" AS wipe FROM community.rooms WHERE id = ${chatid}`.execute(db);
+  return { change: Number(rows[0]?.change ?? 0), wipe: Number(rows[0]?.wipe ?? 0) };
+};
+
 /** How far rooms have come. */
 export const latestChanges = async (
   db: Db,

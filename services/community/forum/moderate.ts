@@ -1,20 +1,59 @@
 import type { ModerateTopic } from '@rondelle/contracts/community/forum.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import { record, type Sources } from '../safety/record.ts';
+import type { Chatter } from '../tables.ts';
 import { withForum } from './tables.ts';
 
-/** Pins a topic above the others of its part, or locks it against further posts, or takes that back. */
+type Topic = {
+  readonly isPinned: boolean;
+  readonly isLocked: boolean;
+  /** Who opened it; null where they are gone. */
+  readonly authorId: string | null;
+  readonly number: number | null;
+};
+
+const topicOf = async ({ db }: Pick<Sources, 'db'>, tid: number): Promise<Topic> => {
+  const { rows } = await sql<Topic>`
+    SELECT t."isPinned", t."isLocked", t."authorId", m.number
+    FROM forum.topics t LEFT JOIN accounts.members m ON m.id = t."authorId" WHERE t.id = ${tid}`.execute(db);
+  const [topic] = rows;
+  if (!topic) throw new DomainError('topic/unknown', 'tid');
+  return topic;
+};
+
+type Asked = Pick<ModerateTopic, 'tid' | 'pinned' | 'locked'>;
+
+/**
+ * Pins a topic above the others of its part, or locks it against further posts, with a reason, or takes that back. The
+ * record of whoever opened it says so, or the moderator's own where they are gone.
+ */
 export const moderateTopic = async (
-  db: Db,
-  { tid, isPinned, isLocked }: Pick<ModerateTopic, 'tid' | 'isPinned' | 'isLocked'>,
+  sources: Sources,
+  moderator: Chatter & { readonly number: number },
+  { tid: topicId, pinned, locked }: Asked,
 ): Promise<void> => {
-  const change = { ...(isPinned !== undefined && { isPinned }), ...(isLocked !== undefined && { isLocked }) };
-  if (Object.keys(change).length === 0) return;
-  const changed = await withForum(db)
-    .updateTable('forum.topics')
-    .set(change)
-    .where('id', '=', tid)
-    .returning('id')
-    .executeTakeFirst();
-  if (!changed) throw new DomainError('topic/unknown', 'tid');
+  const { log, db } = sources;
+  const topic = await topicOf(sources, topicId);
+  const memberId = topic.authorId ?? moderator.memberId;
+  const number = topic.number ?? moderator.number;
+  const of = { memberId, topicId };
+  const set = (change: object) =>
+    withForum(db).updateTable('forum.topics').set(change).where('id', '=', topicId).execute();
+  if (pinned !== undefined && (pinned !== null) !== topic.isPinned) {
+    const command =
+      pinned === null
+        ? ({ type: 'UnpinTopic', ...of } as const)
+        : ({ type: 'PinTopic', ...of, because: pinned } as const);
+    await record(log, moderator, number, command);
+    await set({ isPinned: pinned !== null });
+  }
+  if (locked !== undefined && (locked !== null) !== topic.isLocked) {
+    const command =
+      locked === null
+        ? ({ type: 'UnlockTopic', ...of } as const)
+        : ({ type: 'LockTopic', ...of, because: locked } as const);
+    await record(log, moderator, number, command);
+    await set({ isLocked: locked !== null, lockedBecause: locked });
+  }
 };

@@ -1,4 +1,5 @@
 import type { TopicKind } from '@rondelle/contracts/community/forum.ts';
+import type { LockReason } from '@rondelle/contracts/moderation/topic-reasons.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type NotificationTables } from '@rondelle/members/notifications/tables.ts';
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
@@ -16,6 +17,7 @@ export type ForumTables = NotificationTables & {
     createdAt: Generated<string>;
     isPinned: Generated<boolean>;
     isLocked: Generated<boolean>;
+    lockedBecause: LockReason | null;
   };
   'forum.posts': {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import type { TopicCard } from '@rondelle/contracts/community/forum.outputs.ts';
 import type { TopicKind } from '@rondelle/contracts/community/forum.ts';
+import type { LockReason } from '@rondelle/contracts/moderation/topic-reasons.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -17,6 +18,7 @@ type Row = {
   readonly createdAt: string;
   readonly isPinned: boolean;
   readonly isLocked: boolean;
+  readonly lockedBecause: LockReason | null;
   readonly posts: number;
   readonly lastId: number;
   readonly lastAt: string;
@@ -46,6 +48,7 @@ export const topicRows = async (
 ): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     SELECT t.id, t.kind, t."thingId", t.language, ${shownTitle} AS title, t."authorId", t."createdAt", t."isPinned", t."isLocked",
+      t."lockedBecause",
       c.posts, l.id AS "lastId", l."createdAt" AS "lastAt", l."authorId" AS "lastAuthorId"
     FROM forum.topics t
     CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM forum.posts p
@@ -67,7 +70,8 @@ export const topicCards = async (db: ForumDb, lang: Language, rows: readonly Row
     ),
   ]);
   return rows.map((row) => {
-    const { id, title, language, createdAt, isPinned, isLocked, posts, lastId, lastAt, lastAuthorId } = row;
+    const { id, title, language, createdAt, isPinned, isLocked, lockedBecause } = row;
+    const { posts, lastId, lastAt, lastAuthorId } = row;
     return {
       id,
       title,
@@ -78,6 +82,7 @@ export const topicCards = async (db: ForumDb, lang: Language, rows: readonly Row
       createdAt,
       isPinned,
       isLocked,
+      lockedBecause,
       posts,
       last: { at: lastAt, author: authors.byId(lastAuthorId), path: postPath(lang, row, lastId) },
     };

@@ -22,6 +22,14 @@ const eventOf = (command: MemberCommand): MemberEvent => {
       return { type: 'TextRemoved', data: payloadOf(command) };
     case 'KeepText':
       return { type: 'TextKept', data: payloadOf(command) };
+    case 'PinTopic':
+      return { type: 'TopicPinned', data: payloadOf(command) };
+    case 'UnpinTopic':
+      return { type: 'TopicUnpinned', data: payloadOf(command) };
+    case 'LockTopic':
+      return { type: 'TopicLocked', data: payloadOf(command) };
+    case 'UnlockTopic':
+      return { type: 'TopicUnlocked', data: payloadOf(command) };
   }
 };
 

@@ -22,6 +22,7 @@ import { contactSite, siteNumber } from '@rondelle/members/site-contact.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { route } from '../rest/rest-meta.ts';
+import { assertNoProgram } from '../membership/assert-no-program.ts';
 import { entering, publicProcedure, router, unchecked } from '../trpc.ts';
 import { postPage, postsPage } from './posts.ts';
 import { surveysPage } from './surveys.ts';
@@ -83,10 +84,12 @@ export const contentRouter = router({
         : null,
     })),
   /** For members and visitors. */
-  contact: entering.input(siteLetter).mutation(async ({ ctx: { requestSession, settings }, input }) => {
+  contact: entering.input(siteLetter).mutation(async ({ ctx, input }) => {
+    const { requestSession, settings } = ctx;
     const siteContact = settings?.current().siteContact;
     const session = await requestSession.session();
     if (session?.impersonator || !siteContact) throw new DomainError('permission/denied');
+    await assertNoProgram(ctx, session, input);
     await contactSite(requestSession.services, requestSession, session, input, siteContact);
     return { sent: true as const };
   }),

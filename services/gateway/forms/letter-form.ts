@@ -56,7 +56,7 @@ const send = async (
       faults: wrong.map(([field, code]) => ({ field, code, message: errorText(code, lang) })),
     };
   try {
-    const call = createInProcessCall({ ...context, requestSession }, 'mutation');
+    const call = createInProcessCall({ ...context, requestSession, isPlainForm: true }, 'mutation');
     const commandId = commandIdOf(procedure, fields);
     await call(procedure.name, { ...fields, ...procedure.about, lang, commandId });
     return null;

@@ -1,6 +1,7 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import * as questions from '@rondelle/contracts/community/forum.inputs.ts';
 import * as answers from '@rondelle/contracts/community/forum.outputs.ts';
+import { heldPostsOf } from '@rondelle/community/forum/held-posts.ts';
 import { latestPosts, postsOfMember } from '@rondelle/community/forum/latest-posts.ts';
 import { listTopics } from '@rondelle/community/forum/list-topics.ts';
 import { moderateTopic } from '@rondelle/community/forum/moderate.ts';
@@ -17,6 +18,17 @@ const own = signedIn('forum/write');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
 const writingOf = ({ db, session, requestSession: { services } }: Own) => ({ db, session, services });
 const done = { done: true } as const;
+
+/** Whoever has the topic or the forum open asks again; what else happens to posts, the database itself notes. */
+const tellTopic = ({ notify }: Pick<Own, 'notify'>, tid: number): void => {
+  notify?.(`topic:${tid}`);
+  notify?.('forum');
+};
+const told = <W extends { readonly tid: number; readonly isHeld: boolean }>(ctx: Own, written: W): W => {
+  if (written.isHeld) ctx.notify?.('moderation');
+  else tellTopic(ctx, written.tid);
+  return written;
+};
 
 const refusals = {
   403: 'The account is too young for it, or may not write for now.',
@@ -71,11 +83,18 @@ export const forumRouter = router({
       ...(await ownInTopic(ctx.db, ctx.session.memberId, input.tid)),
       canModerate: isAllowed(ctx.session.role, 'forum/moderate'),
     })),
+  /** What one wrote that a moderator reads first. */
+  held: own
+    .input(questions.ofHeldPosts)
+    .output(unchecked(answers.heldPostsOutput))
+    .query(async ({ ctx, input }) => ({
+      posts: await heldPostsOf(ctx.db, input.lang, ctx.session.memberId, input.tid),
+    })),
   addTopic: own
     .meta({ rest: route('POST /forum/topics', 'Opens a topic with its first post.', { refusals }) })
     .input(questions.addTopic)
     .output(unchecked(answers.writtenPost))
-    .mutation(({ ctx, input }) => addTopic(writingOf(ctx), input)),
+    .mutation(async ({ ctx, input }) => told(ctx, await addTopic(writingOf(ctx), input))),
   addPost: own
     .meta({
       rest: route('POST /forum/topics/{fid}/posts', 'Answers in a topic.', {
@@ -85,7 +104,7 @@ export const forumRouter = router({
     })
     .input(questions.addPost)
     .output(unchecked(answers.writtenPost))
-    .mutation(({ ctx, input }) => addPost(writingOf(ctx), input)),
+    .mutation(async ({ ctx, input }) => told(ctx, await addPost(writingOf(ctx), input))),
   editPost: own
     .meta({
       rest: route('PUT /forum/posts/{fpid}', 'Changes one’s own post.', { names: { id: 'fpid' }, refusals }),
@@ -124,7 +143,8 @@ export const forumRouter = router({
     .input(questions.moderateTopic)
     .output(unchecked(answers.forumDone))
     .mutation(async ({ ctx, input }) => {
-      await moderateTopic(ctx.db, input);
+      await moderateTopic(ctx, ctx.session, input);
+      tellTopic(ctx, input.tid);
       return done;
     }),
 });

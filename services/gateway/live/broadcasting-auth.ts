@@ -19,9 +19,13 @@ const admit = async (db: Db, session: Session | null, body: unknown): Promise<re
   if (!session) throw new DomainError('session/required');
   const question = channelsInput.safeParse(body);
   if (!question.success) throw new DomainError('request/invalid', 'channels');
-  const { channels } = question.data;
+  const { channels, ifAllowed } = question.data;
   // Who stands in for a member follows nothing in their name.
   if (session.impersonator !== null) throw new DomainError('permission/denied');
+  if (ifAllowed) {
+    const refusals = await Promise.all(channels.map((channel) => refusalOf(db, session, [channel])));
+    return channels.filter((_, at) => refusals[at] === null);
+  }
   const refused = await refusalOf(db, session, channels);
   if (refused) throw new DomainError(refused);
   return channels;

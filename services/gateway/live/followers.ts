@@ -33,8 +33,9 @@ type Entry = {
   wake: (() => void) | null;
 };
 
-/** Members' own topics stand by themselves: nothing of the seasons changes with them. */
-export const isOwn = (topic: string): boolean => /^(?:member|chat|room):/.test(topic);
+/** What people write, and members' own topics, stand by themselves: nothing of the seasons changes with them. */
+export const isOwn = (topic: string): boolean =>
+  topic === 'forum' || /^(?:member|chat|room|topic):/.test(topic);
 
 /** Entries that have something to tell, all woken at one moment. */
 const createGathering = () => {

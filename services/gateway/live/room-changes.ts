@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { roomTopic } from '@rondelle/contracts/community/chat.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { MessageRow } from '@rondelle/community/chat/message-rows.ts';
-import { beGone, bePresent } from '@rondelle/community/chat/presence.ts';
-import type { Here, RoomFeeds, RoomFollower } from './room-feeds.ts';
+import { beGone, bePresent, type Here } from '@rondelle/community/chat/presence.ts';
+import type { RoomFeeds, RoomFollower } from './room-feeds.ts';
 
 const mostWaitingBytes = 64 * 1024;
 const presentEveryMs = 20_000;
@@ -22,6 +22,8 @@ export type RoomListener = {
 export type RoomChange = {
   readonly rows: readonly MessageRow[];
   readonly change: number;
+  /** Messages have gone for good: what is shown has to be read again. */
+  readonly isWiped: boolean;
   /** Who is there; null where it is as it was. */
   readonly here: Here | null;
 };
@@ -78,23 +80,27 @@ export async function* roomChanges(
   const { feed, stop } = rooms.follow(follower);
   const leave = keepPresent(listener, chatid);
   let cursor = after;
+  let seenWipe = after;
   let seenHere = -1;
   try {
     for (;;) {
       if (signal.aborted) return;
       if (follower.isRefused) return yield null;
       const known = feed.change();
+      const wipe = feed.wipe();
+      const isWiped = wipe > seenWipe;
       const rows = feed.after(cursor) ?? (await rooms.readAfter(chatid, cursor));
       cursor = Math.max(cursor, Number(rows.at(-1)?.change ?? known));
       const { version, people } = feed.here();
       const isOther = version !== seenHere;
-      if (rows.length === 0 && !isOther) {
+      if (rows.length === 0 && !isOther && !isWiped) {
         await wait();
         continue;
       }
       seenHere = version;
+      seenWipe = Math.max(seenWipe, wipe);
       const shown = rows.filter((row) => row.state !== 'held' || row.number === number);
-      yield { rows: shown, change: cursor, here: isOther ? people : null };
+      yield { rows: shown, change: cursor, isWiped, here: isOther ? people : null };
       // Whoever does not take what they are sent is told of the rest together.
       while (waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
     }

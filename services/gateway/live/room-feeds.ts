@@ -1,9 +1,8 @@
-import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
 import { roomTopic } from '@rondelle/contracts/community/chat.ts';
 import { stillFollowing } from '@rondelle/community/chat/access.ts';
-import { latestChanges, messagesAfter } from '@rondelle/community/chat/read-messages.ts';
+import { latestChanges, messagesAfter, roomChange } from '@rondelle/community/chat/read-messages.ts';
 import type { MessageRow } from '@rondelle/community/chat/message-rows.ts';
-import { hereIn } from '@rondelle/community/chat/presence.ts';
+import { type Here, hereIn } from '@rondelle/community/chat/presence.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -16,7 +15,6 @@ const sweepMs = 700;
 /** Who is there is read again so often; whoever left without a word is gone by then. */
 const hereEvery = 20;
 
-export type Here = NonNullable<RoomNews['here']>;
 export type RoomFollower = {
   readonly sessionId: string;
   readonly chatid: number;
@@ -29,6 +27,8 @@ export type RoomFeed = {
   /** What happened after a change, as far as it is kept; null where it has to be read. */
   readonly after: (change: number) => readonly MessageRow[] | null;
   readonly change: () => number;
+  /** The last change with which messages have gone for good. */
+  readonly wipe: () => number;
   readonly here: () => { readonly version: number; readonly people: Here };
 };
 export type RoomFeeds = {
@@ -53,6 +53,7 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
   let kept: readonly MessageRow[] = [];
   let keptFrom = 0;
   let last = 0;
+  let wipe = 0;
   let people: Here = [];
   let version = 0;
   let reading: Promise<void> | null = null;
@@ -71,15 +72,22 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
   };
   const readOnce = async () => {
     if (!isBegun) return;
+    // Read first: all that it counts can be read after it.
+    const room = await roomChange(db, chatid);
     const rows = await messagesAfter(db, chatid, last, mostRead);
     take(rows);
+    const isWiped = room.wipe > wipe && room.wipe > keptFrom;
+    wipe = Math.max(wipe, room.wipe);
+    // Nothing of what has gone is told to anybody any more.
+    if (isWiped) [kept, keptFrom] = [[], last];
+    if (rows.length < mostRead) last = Math.max(last, room.change);
     const now = await hereIn(db, chatid);
     const isOther = !sameHere(now, people);
     if (isOther) {
       people = now;
       version += 1;
     }
-    if (rows.length > 0 || isOther) for (const { wake } of followers) wake();
+    if (rows.length > 0 || isOther || isWiped) for (const { wake } of followers) wake();
     if (rows.length === mostRead) isStale = true;
   };
   const read = (): Promise<void> => {
@@ -107,13 +115,14 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
     followers,
     read,
     /** From here on all is read; who followed before has to look what is behind it. */
-    begin: (change: number) => {
-      [keptFrom, last, isBegun] = [change, change, true];
+    begin: (room: { readonly change: number; readonly wipe: number }) => {
+      [keptFrom, last, wipe, isBegun] = [room.change, room.change, room.wipe, true];
       for (const { wake } of followers) wake();
     },
     after: (change: number) =>
       !isBegun || change < keptFrom ? null : kept.filter((row) => Number(row.change) > change),
     change: () => (isBegun ? last : 0),
+    wipe: () => wipe,
     here: () => ({ version, people }),
     end: () => {
       ended.abort();
@@ -170,9 +179,9 @@ export const createRoomFeeds = (options: Options): RoomFeeds => {
       const feed = feeds.get(chatid) ?? createFeed(chatid, options);
       if (!feeds.has(chatid)) {
         feeds.set(chatid, feed);
-        latestChanges(db, [chatid])
-          .then((latest) => {
-            feed.begin(latest.get(chatid) ?? 0);
+        roomChange(db, chatid)
+          .then((room) => {
+            feed.begin(room);
             return feed.read();
           })
           .catch(onError);

@@ -3,6 +3,7 @@ import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { readableRoom } from '@rondelle/community/chat/access.ts';
 import { messageOf } from '@rondelle/community/chat/message-rows.ts';
+import { seenBy } from '@rondelle/community/chat/presence.ts';
 import { assertOldEnough } from '@rondelle/community/safety/ages.ts';
 import { tracked, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
@@ -42,12 +43,13 @@ export async function* roomNews(connection: LiveConnection, asked: Asked, signal
   try {
     for await (const news of roomChanges(listener, asked.chatid, after, signal)) {
       if (news === null) throw worded('room/unknown', asked);
-      const { rows, change, here } = news;
+      const { rows, change, isWiped, here } = news;
       connection.tally.hints += 1;
       yield tracked(String(change), {
         messages: rows.map((row) => messageOf(row, asked.lang)),
         change,
-        ...(here && { here }),
+        ...(isWiped && { again: true as const }),
+        ...(here && { here: seenBy(here, grant.number), present: here.length }),
       } satisfies RoomNews);
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
-import { isOfEverySeason, pathOf } from '@rondelle/contracts/site/paths.ts';
+import { isOfEverySeason, pathOf, pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Content } from '@rondelle/infra/content/content.ts';
 import {
   pagesOfSeason,
@@ -10,6 +10,7 @@ import {
 } from '@rondelle/projections/catalogue/sitemap.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { topicsForSitemap } from '@rondelle/community/forum/sitemap-topics.ts';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { sitemapIndex, urlset } from './sitemap-xml.ts';
@@ -31,12 +32,13 @@ const alone = named.filter((name) => !isOfEverySeason(name));
 
 const inBoth = (of: (lang: Language) => string): PathsOfPage => ({ fr: of('fr'), en: of('en') });
 
-/** The pages that belong to no season: words, posts and videos. */
-const ofSite = ({ posts, videos, playlists }: Content): PathsOfPage[] => [
+/** The pages that belong to no season: words, posts and videos, and what members write. */
+const ofSite = async (db: Db, { posts, videos, playlists }: Content): Promise<PathsOfPage[]> => [
   ...alone.map((name) => inBoth((lang) => pathOf(lang, name))),
   ...[...posts.keys()].map((slug) => inBoth((lang) => pathOf(lang, 'post', slug))),
   ...[...videos.keys()].map((vid) => inBoth((lang) => pathOf(lang, 'video', vid))),
   ...[...playlists.keys()].map((pid) => inBoth((lang) => pathOf(lang, 'playlist', pid))),
+  ...(await topicsForSitemap(db)).map((topic) => inBoth((lang) => pathsIn(lang).topic(topic))),
 ];
 
 const ofSeason = async (db: Db, slug: string): Promise<PathsOfPage[]> => [
@@ -51,7 +53,7 @@ export const sitemapFor = async (
   most = mostPages,
 ): Promise<string> => {
   const { slugs, pages: counted } = await seasonsInSitemap(db(), mostSeasons);
-  const site = ofSite(content());
+  const site = await ofSite(db(), content());
   const total = site.length + counted + slugs.length * ofEverySeason.length;
   if (total > most) return sitemapIndex(origin, ['site', ...slugs]);
   const bySeason: PathsOfPage[] = [];
@@ -65,7 +67,7 @@ export const sitemapFile = async (
   origin: string,
   file: string,
 ): Promise<string | null> => {
-  if (file === 'site') return urlset(origin, ofSite(content()).slice(0, mostPages));
+  if (file === 'site') return urlset(origin, (await ofSite(db(), content())).slice(0, mostPages));
   try {
     return urlset(origin, (await ofSeason(db(), file)).slice(0, mostPages));
   } catch (error) {

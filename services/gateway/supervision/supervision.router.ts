@@ -4,6 +4,7 @@ import { contactTicket } from '@rondelle/members/accounts/contact-tickets.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { route } from '../rest/rest-meta.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
+import { assertNoProgram } from '../membership/assert-no-program.ts';
 import { entering, publicProcedure, router, unchecked } from '../trpc.ts';
 import { writer } from '../writing/writer.ts';
 import { contactSupervisor, supervisorMember } from '@rondelle/members/supervision/contact.ts';
@@ -37,12 +38,12 @@ export const supervisionRouter = router({
       return { ticket: await contactTicket(db.withTables<AccountTables>(), suid) };
     }),
   /** For members and visitors. */
-  contact: entering
-    .input(questions.contactSupervisor)
-    .mutation(async ({ ctx: { db, requestSession }, input }) => {
-      const session = await requestSession.session();
-      if (session?.impersonator) throw new DomainError('permission/denied');
-      await contactSupervisor(db, requestSession.services, requestSession, session, input);
-      return { sent: true as const };
-    }),
+  contact: entering.input(questions.contactSupervisor).mutation(async ({ ctx, input }) => {
+    const { db, requestSession } = ctx;
+    const session = await requestSession.session();
+    if (session?.impersonator) throw new DomainError('permission/denied');
+    await assertNoProgram(ctx, session, input);
+    await contactSupervisor(db, requestSession.services, requestSession, session, input);
+    return { sent: true as const };
+  }),
 });

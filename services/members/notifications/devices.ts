@@ -35,8 +35,15 @@ const moveDevice = async (
     .set({ endpoint, ...keys })
     .where('memberId', '=', memberId)
     .where('endpoint', '=', instead)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('notifications.devices as other').where('other.endpoint', '=', endpoint))),
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('notifications.devices as other')
+            .select('other.id')
+            .where('other.endpoint', '=', endpoint),
+        ),
+      ),
     )
     .returning('id')
     .executeTakeFirst();

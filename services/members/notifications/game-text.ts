@@ -75,6 +75,22 @@ const bodyOf = (
   return parts.join(' · ');
 };
 
+const teamsOf = (about: AboutGame, names: Names): readonly [string, string] => [
+  names.team(about.homeTeamId, about.seasonId).name,
+  names.team(about.awayTeamId, about.seasonId).name,
+];
+
+/** Both teams with their goals, or without. */
+const gameWords = (about: AboutGame, names: Names, locale: Language, score: Score | null): string => {
+  const [home, away] = teamsOf(about, names);
+  if (score === null) return `${home} – ${away}`;
+  return `${home} ${score.home} – ${score.away} ${away}${lateText(about, locale)}`;
+};
+
+/** A result in one line; who wants no spoilers gets both teams. */
+export const resultLine = (about: AboutGame, { names, locale, hides }: Wording): string =>
+  gameWords(about, names, locale, hides ? null : about.score);
+
 /** Words for what happened to a game; who wants no spoilers gets both teams, and the score apart. */
 export const gameText = (
   about: AboutGame,
@@ -82,13 +98,10 @@ export const gameText = (
   wording: Wording,
 ): NotificationText => {
   const { names, locale, hides } = wording;
-  const [home, away] = [about.homeTeamId, about.awayTeamId].map((id) => names.team(id, about.seasonId).name);
   const [first] = kinds;
-  const plain = `${home} – ${away}`;
-  const scored = ({ home: one, away: other }: Score) =>
-    `${home} ${one} – ${other} ${away}${lateText(about, locale)}`;
+  const plain = gameWords(about, names, locale, null);
   const tells = about.score !== null && first !== 'calendar' && first !== 'begins';
-  const full = titleOf(about, first, tells && about.score ? scored(about.score) : plain, locale);
+  const full = titleOf(about, first, tells ? gameWords(about, names, locale, about.score) : plain, locale);
   const hidden = tells && hides;
   return {
     title: hidden ? titleOf(about, first, plain, locale) : full,

@@ -6,7 +6,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { gameText, type NotificationText } from './game-text.ts';
+import { gameText, type NotificationText, resultLine } from './game-text.ts';
 import { type PostNames, postNames } from './post-names.ts';
 
 type Told = { readonly kinds: readonly NotificationKind[]; readonly about: About };
@@ -66,6 +66,17 @@ const testText = (locale: Language): NotificationText => ({
   revealed: null,
   path: pathsIn(locale).pushDemo(),
 });
+
+/** Results in one line each; `hides` leaves the scores out of them. */
+export const resultLines = async (
+  db: Db,
+  lang: Language,
+  told: readonly Told[],
+  hides: boolean,
+): Promise<readonly string[]> => {
+  const names = await namesOf(db, lang, told);
+  return gamesIn(told).map((about) => resultLine(about, { names, locale: lang, hides }));
+};
 
 /** Words for what is told, in one language; `hides` leaves scores and ranks out of them. */
 export const textsFor = async (

@@ -1,16 +1,141 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { findPath } from './support/find-path.ts';
 import { open } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { smallSeason, writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const paths = pathsIn('fr');
+const name = 'Aréna sans réseau';
+let team: string;
+
+beforeAll(async () => {
+  const league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
+  team = await findPath(inject('siteUrl'), league, /\/e-\d+-vigiles/);
+  await addMember(name);
+}, 60_000);
+
 const untilWorker = (page: Page, state: string) =>
   page.waitForFunction((wanted) => document.documentElement.dataset['worker'] === wanted, state);
+const isKept = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(async (asked) => (await (await caches.open('pages')).match(asked)) !== undefined, path);
+/** Of the files that the worker names, those that it has not kept yet. */
+const filesMissing = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const named = new Set((await (await fetch('/worker.js')).text()).match(/\/assets\/[\w.-]+/g));
+    const kept = new Set((await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname));
+    return [...named].filter((file) => !kept.has(file));
+  });
+
+const rows = [
+  ['2021-03-06', 'Vigiles', 'Boréals', '4', '1'],
+  ['2021-03-06', 'Saphirs', 'Éclaireurs', '2', '2'],
+  ['2021-03-07', 'Boréals', 'Saphirs', '0', '3'],
+  ['2021-03-07', 'Éclaireurs', 'Vigiles', '5', '6'],
+  ['2021-03-07', 'Vigiles', 'Saphirs', '1', '0'],
+];
+type Played = { readonly home: { readonly goals: number }; readonly away: { readonly goals: number } };
+const gamesIn = (value: unknown): readonly Played[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('home' in value && 'away' in value) return [value as Played];
+  return Object.values(value).flatMap(gamesIn);
+};
+/** What the site has recorded of a day, whoever asks. */
+const goalsOn = async (date: string): Promise<readonly string[]> => {
+  const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: writtenSeason, date }));
+  const answer = await fetch(`${inject('siteUrl')}/trpc/season.latestResults?input=${input}`);
+  return gamesIn(await answer.json())
+    .map(({ home, away }) => `${home.goals}-${away.goals}`)
+    .toSorted();
+};
+
+/** Has the browser call the worker as it does when there is a connection again, from a tab that is not of the site. */
+const wakerOf = async (context: BrowserContext) => {
+  const session = await context.newCDPSession(await context.newPage());
+  const { promise: known, resolve } = Promise.withResolvers<string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(inject('siteUrl')));
+    if (own) resolve(own.registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await known;
+  return () =>
+    session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: inject('siteUrl'),
+      registrationId,
+      tag: 'outbox',
+      lastChance: false,
+    });
+};
+
+test('my team is read and five results are entered without a connection; back again, each is sent once with no tab open', {
+  timeout: 120_000,
+}, async () => {
+  const page = await visit({ width: 390, worker: true, losesConnection: true });
+  await open(page, team);
+  await untilWorker(page, 'ready');
+  const id = Number(/\/e-(\d+)-/.exec(team)?.[1]);
+  await page.evaluate((eid) => localStorage.setItem('my-teams', JSON.stringify([eid])), id);
+  await logIn(page, name);
+  // The league is chosen while there is a connection.
+  await open(page, paths.enterResults(writtenSeason));
+  await page.getByLabel(words('fr', 'game_form_league'), { exact: true }).first().fill('lac');
+  await page.locator('[role=option]').first().click();
+  const teams = page.locator('[data-row="1"][data-column="homeTeamId"] option');
+  await teams.filter({ hasText: 'Vigiles' }).waitFor({ state: 'attached' });
+  await open(page, paths.home());
+  await untilWorker(page, 'ready');
+  await expect.poll(() => isKept(page, team), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isKept(page, paths.enterResults(writtenSeason)), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => filesMissing(page), { timeout: 20_000 }).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.goto(team);
+  const notice = page.locator('[data-offline]');
+  await expect.poll(() => notice.textContent()).toMatch(/telle que vue à/);
+  expect(await page.locator('main h1').textContent()).toContain('Vigiles');
+  expect(await wrongIn(page)).toEqual([]);
+  await page.goto(paths.enterResults(writtenSeason));
+  const paste = page.getByLabel(words('fr', 'grid_paste'), { exact: true });
+  await paste.fill(
+    rows.map(([date, home, away, one, two]) => [date, '', home, away, one, two].join('\t')).join('\n'),
+  );
+  await expect.poll(() => page.locator('main fieldset').count()).toBe(5);
+  // The league's teams come from what was seen of its table.
+  const lastTeam = page.locator('[data-row="5"][data-column="awayTeamId"]');
+  await expect.poll(() => lastTeam.inputValue()).not.toBe('');
+  await page.getByRole('button', { name: words('fr', 'preview_see') }).click();
+  // What it moves in a season that is over can't be worked out now.
+  await page.locator('main input[type=checkbox]').last().check();
+  await page.getByRole('button', { name: words('fr', 'grid_save') }).click();
+  const said = page.locator('main [role=status]').last();
+  await expect.poll(() => said.textContent()).toContain(words('fr', 'grid_kept', { count: '5' }));
+  await page.goto(paths.offline());
+  await page.getByRole('button', { name: words('fr', 'outbox_send_now') }).waitFor();
+  expect(await wrongIn(page)).toEqual([]);
+  const context = page.context();
+  const wake = await wakerOf(context);
+  await page.close();
+  expect(await goalsOn('2021-03-06')).toEqual([]);
+
+  // Back again, the browser wakes the worker: no page of the site is open.
+  await context.setOffline(false);
+  await wake();
+  await expect.poll(() => goalsOn('2021-03-06'), { timeout: 30_000 }).toEqual(['2-2', '4-1']);
+  await expect.poll(() => goalsOn('2021-03-07'), { timeout: 30_000 }).toEqual(['0-3', '1-0', '5-6']);
+  const later = await context.newPage();
+  await later.goto(paths.offline());
+  await later.getByText(words('fr', 'outbox_none')).waitFor();
+  expect(await goalsOn('2021-03-07')).toHaveLength(3);
+});
+
 /** The site behind an address at which its worker can become another one. */
 const updatedSite = async () => {
   let isNew = false;

@@ -2,6 +2,7 @@ import { createTRPCClient } from '@trpc/client';
 import { createWSClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
 import type { TicketOutput } from '@rondelle/contracts/live.ts';
 import { PromptSocket } from './prompt-socket.ts';
+import { signedInAs } from './signed-in.ts';
 import type { AppRouter } from './trpc.ts';
 
 const longestRetry = 10_000;
@@ -29,16 +30,16 @@ const open = (connectionParams?: Params) => {
 };
 export type LiveConnection = ReturnType<typeof open>;
 
-let line: LiveConnection | null = null;
-/** The one live connection of this tab for what anybody may follow. */
-export const liveConnection = (): LiveConnection => (line ??= open());
-
-/** Nothing where it is refused: whoever may not follow the channels is told so over the line, and asks no more. */
-const ticketFor = async (channels: readonly string[]): Promise<Record<string, string>> => {
+/**
+ * What a member may follow beside what anybody may: the server leaves out what this one may not. Nothing where nobody
+ * is logged in any more: whoever follows something private is told so over the line, and asks no more.
+ */
+const ticketOf = async (number: number): Promise<Record<string, string>> => {
+  const channels = [`member:${number}`, `chat:${number}`, 'moderation'];
   const response = await fetch('/broadcasting/auth', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ channels }),
+    body: JSON.stringify({ channels, ifAllowed: true }),
   });
   if (response.status >= 500) throw new Error('no ticket can be had now');
   if (!response.ok) return {};
@@ -46,13 +47,14 @@ const ticketFor = async (channels: readonly string[]): Promise<Record<string, st
   return { ticket };
 };
 
-let own: { readonly number: number; readonly line: LiveConnection } | null = null;
-/** The one connection for what a member follows in the chat: rooms come and go over it. */
-export const chatConnection = (number: number): LiveConnection => {
-  if (own?.number !== number) own = { number, line: open(() => ticketFor([`chat:${number}`])) };
+let own: { readonly number: number | null; readonly line: LiveConnection } | null = null;
+/**
+ * The one live connection of this tab. A member's is opened by a ticket for what is private, a new one each time that it
+ * is opened.
+ */
+export const liveConnection = (): LiveConnection => {
+  const number = signedInAs();
+  if (own?.number !== number || !own)
+    own = { number, line: number === null ? open() : open(() => ticketOf(number)) };
   return own.line;
 };
-
-/** A connection that may follow private channels as well: a ticket opens it, a new one each time that it is opened. */
-export const privateConnection = (channels: readonly string[]): LiveConnection =>
-  open(() => ticketFor(channels));

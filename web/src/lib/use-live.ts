@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
-import { liveConnection, privateConnection } from './live-connection.ts';
+import { liveConnection } from './live-connection.ts';
 import { usePageLocation } from './page-location.ts';
 
 export type LiveState = 'off' | 'on' | 'lost';
@@ -39,12 +38,6 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Where topics are followed: what is private needs a line of its own. */
-const lineFor = (topics: readonly string[]) => {
-  const channels = topics.filter(isPrivateTopic);
-  return channels.length === 0 ? liveConnection() : privateConnection(channels);
-};
-
 /**
  * Follows topics while the tab is looked at. A lost line comes back by itself and tells what was missed; whoever may not
  * follow them, or no longer, hears nothing.
@@ -58,7 +51,7 @@ export const useLive = (topics: readonly string[], { ageMs, onChange }: Options)
   useEffect(() => {
     if (wanted === '' || !visible || !online) return;
     const topicsNow = wanted.split(',');
-    const { changes, state: connection } = lineFor(topicsNow);
+    const { changes, state: connection } = liveConnection();
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const subscription = changes.subscribe(
       { lang, topics: topicsNow, forMs: Math.round(ageMs()) },

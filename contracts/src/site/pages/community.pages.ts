@@ -29,6 +29,7 @@ export const communityPages = {
         },
         online: { path: 'site.online', input: ({ lang }) => ({ lang, form: 'stats' as const }) },
       },
+      topics: () => ['forum'],
     },
   ),
   topic: page(
@@ -41,6 +42,7 @@ export const communityPages = {
             given({ lang, ...fresh, tid: topicId, page: values.page ?? 1, at: values.post }),
         },
       },
+      topics: ({ topicId }) => [`topic:${topicId}`],
       subject: ({ topic }: TopicAnswer) => ({ path: [{ id: topic.id, name: topic.title }] }),
     },
   ),

@@ -42,7 +42,7 @@ export type Subject = {
 };
 
 /** What a page follows and is about; `season` is the season of the menu. */
-export type Topic = 'season' | `${'team' | 'game' | 'tournament'}:${number}`;
+export type Topic = 'season' | 'forum' | `${'team' | 'game' | 'tournament' | 'topic'}:${number}`;
 
 /** Where a page is, and who may find it. */
 type Address<P extends Pattern, S extends SearchSchema> = {

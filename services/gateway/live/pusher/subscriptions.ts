@@ -1,3 +1,4 @@
+import { seenBy } from '@rondelle/community/chat/presence.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '@rondelle/community/chat/message-rows.ts';
 import { holderOf, type LiveGrant } from '@rondelle/members/accounts/live-tickets.ts';
@@ -6,7 +7,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { refusalOf } from '../channel-access.ts';
 import type { LiveHub } from '../live-hub.ts';
 import { type RoomChange, roomChanges } from '../room-changes.ts';
-import type { Here, RoomFeeds } from '../room-feeds.ts';
+import type { RoomFeeds } from '../room-feeds.ts';
 import type { RoomListener } from '../room-changes.ts';
 import { type Channel, frames, roomOf } from './protocol.ts';
 
@@ -63,6 +64,8 @@ export const followTopic = async (
   }
 };
 
+type Here = ReturnType<typeof seenBy>;
+
 /** Who came and who left since; the first tab of a member comes, the last one leaves. */
 const toldOf = (channel: string, before: Here, now: Here): readonly string[] => [
   ...now.filter(({ id }) => !before.some((one) => one.id === id)).map((one) => frames.added(channel, one)),
@@ -89,11 +92,12 @@ export const followRoom = async (
   for await (const news of roomChanges({ ...line, ...grant }, chatid, after, signal)) {
     if (news === null) return line.send(frames.refused(channel.name, 'Forbidden'));
     if (isPresence && news.here) {
+      const now = seenBy(news.here, grant.number);
       // A member is among those who are there from the first word on.
-      if (here === null && !news.here.some(({ id }) => id === grant.number)) continue;
-      if (here === null) line.send(frames.subscribed(channel.name, news.here));
-      else for (const told of toldOf(channel.name, here, news.here)) line.send(told);
-      ({ here } = news);
+      if (here === null && !now.some(({ id }) => id === grant.number)) continue;
+      if (here === null) line.send(frames.subscribed(channel.name, now));
+      else for (const told of toldOf(channel.name, here, now)) line.send(told);
+      here = now;
     }
     for (const row of news.rows) line.send(frames.event(channel.name, eventOf(row), messageOf(row, 'fr')));
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chatConnection } from '../../lib/live-connection.ts';
+import { liveConnection } from '../../lib/live-connection.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useOwnNumber } from './use-own-number.ts';
@@ -19,7 +19,7 @@ export const useChatList = () => {
   const isIn = query.isSuccess;
   useEffect(() => {
     if (number === null || !isIn) return;
-    const following = chatConnection(number).changes.subscribe(
+    const following = liveConnection().changes.subscribe(
       { lang, topics: [`chat:${number}`] },
       { onData: ({ data }) => data.topics.length > 0 && void refetch(), onError: () => undefined },
     );

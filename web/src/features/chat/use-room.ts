@@ -1,21 +1,21 @@
 import type { ChatMessage, RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { chatConnection } from '../../lib/live-connection.ts';
+import { liveConnection } from '../../lib/live-connection.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { mergeMessages } from './merge-messages.ts';
 
-type Here = NonNullable<RoomNews['here']>;
+type Here = { readonly people: NonNullable<RoomNews['here']>; readonly count: number };
 type Said = { readonly messages: readonly ChatMessage[]; readonly hasMore: boolean };
 
 const readAgainMs = 800;
 
 /** A room as it is now: the latest page first, then all that happens; after a cut, what happened meanwhile. */
-export const useRoom = (chatid: number, number: number) => {
+export const useRoom = (chatid: number) => {
   const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const [said, setSaid] = useState<Said | null>(null);
-  const [here, setHere] = useState<Here>([]);
+  const [here, setHere] = useState<Here>({ people: [], count: 0 });
   const [isLost, setLost] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const read = useRef(0);
@@ -24,13 +24,14 @@ export const useRoom = (chatid: number, number: number) => {
     let isOver = false;
     let stop: () => void = () => undefined;
     const follow = (after: number) => {
-      const { room, state } = chatConnection(number);
+      const { room, state } = liveConnection();
       const following = room.subscribe(
         { lang, chatid, after },
         {
           onData: ({ data }) => {
             setLost(false);
-            if (data.here) setHere(data.here);
+            if (data.here) setHere({ people: data.here, count: data.present ?? data.here.length });
+            if (data.again) return startAnew();
             setSaid(
               (before) => before && { ...before, messages: mergeMessages(before.messages, data.messages) },
             );
@@ -54,6 +55,10 @@ export const useRoom = (chatid: number, number: number) => {
         if (!isOver) setLost(true);
       }
     };
+    const startAnew = () => {
+      stop();
+      void load();
+    };
     void load();
     const again = () => void (isOver || load());
     addEventListener('online', again, { once: true });
@@ -63,7 +68,7 @@ export const useRoom = (chatid: number, number: number) => {
       stop();
       setSaid(null);
     };
-  }, [client, lang, chatid, number]);
+  }, [client, lang, chatid]);
 
   const last = said?.messages.at(-1)?.id ?? 0;
   useEffect(() => {

@@ -14,8 +14,12 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { ForumParts } from './parts/ForumParts.tsx';
 import { Online } from './parts/Online.tsx';
 import { SearchForum } from './parts/SearchForum.tsx';
+import { useLater } from '../../lib/use-later.ts';
+import { useMe } from '../../lib/use-me.ts';
 import { TopicRow } from './parts/TopicRow.tsx';
 import classes from './forum.module.css';
+
+const loadHeld = async () => (await import('./parts/HeldPosts.tsx')).HeldPosts;
 
 /** Where a new topic is opened, of what the page is about. */
 const useNewTopicPath = (): string => {
@@ -33,6 +37,7 @@ export function ForumPage() {
   const paths = usePaths();
   const newTopic = useNewTopicPath();
   const query = usePageQuery('forum', 'main');
+  const { Part: HeldPosts } = useLater(useMe() !== null, loadHeld);
   if (query.isPending) return <Loading shape="text" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { place, topics, paging, query: words, categories, leagues } = query.data;
@@ -53,6 +58,7 @@ export function ForumPage() {
         main={
           <>
             <SearchForum words={words} />
+            {HeldPosts && !words && <HeldPosts />}
             <Section title={words ? m.forum_found({ query: words }) : m.forum_topics()}>
               {topics.length === 0 ? (
                 <Empty

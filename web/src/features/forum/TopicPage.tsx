@@ -11,10 +11,12 @@ import { PostItem } from './parts/PostItem.tsx';
 import { postsWords, titleOf } from './parts/TopicRow.tsx';
 import { TopicActions } from './parts/TopicActions.tsx';
 import { TopicData } from './parts/TopicData.tsx';
+import { topicReasonWords } from './topic-reason-words.ts';
 import { useTopic } from './use-topic.ts';
 import blocks from '../../ui/blocks.module.css';
 import classes from './forum.module.css';
 
+const loadHeld = async () => (await import('./parts/HeldPosts.tsx')).HeldPosts;
 const loadWritePost = async () => (await import('./parts/WritePost.tsx')).WritePost;
 
 /** A topic, twenty posts a page, and the way to answer. */
@@ -23,6 +25,7 @@ export function TopicPage() {
   const state = useTopic();
   const { query, lang, me, said, login } = state;
   const { Part: WritePost } = useLater(me !== null, loadWritePost);
+  const { Part: HeldPosts } = useLater(me !== null, loadHeld);
   if (query.isPending) return <Loading shape="text" />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { topic, posts, paging } = query.data;
@@ -53,7 +56,16 @@ export function TopicPage() {
           ))}
         </ol>
         <Pager paging={paging} />
-        {topic.isLocked && <p className={blocks.notice}>{m.forum_is_locked()}</p>}
+        {HeldPosts && <HeldPosts tid={state.tid} />}
+        {topic.isLocked && (
+          <p className={blocks.notice}>
+            {topic.lockedBecause === null || topic.lockedBecause === 'other'
+              ? m.forum_is_locked()
+              : m.forum_is_locked_because({
+                  reason: topicReasonWords(topic.lockedBecause).toLocaleLowerCase(lang),
+                })}
+          </p>
+        )}
         {!topic.isLocked && !me && (
           <p className={blocks.notice}>
             <Link href={login}>{m.forum_log_in()}</Link>

@@ -1,4 +1,5 @@
 import type { Post } from '@rondelle/contracts/community/forum.outputs.ts';
+import type { LockReason, PinReason } from '@rondelle/contracts/moderation/topic-reasons.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { useEffect, useState } from 'react';
 import { usePage, usePaths } from '../../lib/page-location.ts';
@@ -57,7 +58,7 @@ export const useTopic = () => {
     report: (id: number, reason: TextReason) =>
       void attempt(client.forum.report.mutate({ lang, id, reason }), m.chat_reported()),
     toggleSubscription: () => void attempt(client.forum.subscribe.mutate({ lang, tid, wanted: !wanted }), ''),
-    moderate: (change: { isPinned?: boolean; isLocked?: boolean }) =>
+    moderate: (change: { pinned?: PinReason | null; locked?: LockReason | null }) =>
       void attempt(client.forum.moderate.mutate({ lang, tid, ...change }), ''),
   };
 };

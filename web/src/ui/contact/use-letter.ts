@@ -1,18 +1,24 @@
 import { contactFaults, type ContactFault } from '@rondelle/contracts/supervision/contact.ts';
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { useState } from 'react';
+import { captchaFor } from '../../lib/captcha.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { usePostedForm } from '../../lib/posted-form.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../form/use-form.ts';
 
 const empty = { name: '', replyTo: '', message: '', hockeyAnswer: '', website: '', topic: 'question' };
 export type LetterValues = typeof empty;
 /** What is sent: the fields, and what shows that a person has filled them in. */
-export type Letter = LetterValues & { readonly commandId: string; readonly ticket: string };
+export type Letter = LetterValues & {
+  readonly commandId: string;
+  readonly ticket: string;
+  readonly captcha: string;
+};
 
 const faultWords: Readonly<Record<ContactFault, () => string>> = {
   'contact/name-missing': m.contact_fault_name,
@@ -34,7 +40,8 @@ const foundIn = (posted: PostedForm | null) =>
  * knows how long somebody has been writing.
  */
 export const useLetter = (ticket: string | undefined, send: (letter: Letter) => Promise<unknown>) => {
-  const { search } = usePageLocation();
+  const { lang, search } = usePageLocation();
+  const { client } = trpc.useUtils();
   const posted = usePostedForm();
   const isSignedInHere = useInBrowser(isSignedIn);
   const isMember = isSignedInHere || (posted?.isMember ?? false);
@@ -52,7 +59,11 @@ export const useLetter = (ticket: string | undefined, send: (letter: Letter) => 
         message: faultWords[code](),
       })),
     send: async (values) => {
-      await send({ ...values, commandId, ticket: given });
+      // Members are known already.
+      const captcha = isMember
+        ? ''
+        : await captchaFor('letter', (action) => client.account.captcha.mutate({ lang, action }));
+      await send({ ...values, commandId, ticket: given, captcha });
       setSent(true);
     },
   });

@@ -114,6 +114,10 @@ const actions: Readonly<Record<EventType, () => string>> = {
   MemberUnbanned: m.activity_member_unbanned,
   TextRemoved: m.activity_text_removed,
   TextKept: m.activity_text_kept,
+  TopicPinned: m.activity_topic_pinned,
+  TopicUnpinned: m.activity_topic_unpinned,
+  TopicLocked: m.activity_topic_locked,
+  TopicUnlocked: m.activity_topic_unlocked,
   SiteSettingChanged: m.activity_site_setting_changed,
 };
 const isKnown = (action: string): action is EventType => Object.hasOwn(actions, action);

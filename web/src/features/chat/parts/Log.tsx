@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { shownMessages, type Waiting } from '../merge-messages.ts';
+import { useJump } from '../use-jump.ts';
 import { Message } from './Message.tsx';
 import type { Aim } from '../aim.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
@@ -46,13 +47,16 @@ const useAtEnd = (last: string, first: number | undefined) => {
     setAtEnd(isNear);
     if (isNear) setSeen(last);
   };
-  return { log, isAtEnd, unseen: !isAtEnd && seen !== last, onScroll, toEnd: () => setAtEnd(true) };
+  const leaveEnd = useCallback(() => setAtEnd(false), []);
+  return { log, isAtEnd, unseen: !isAtEnd && seen !== last, onScroll, toEnd: () => setAtEnd(true), leaveEnd };
 };
 
 /** What was said in a room: the day, then each author with what they said, and at the end what waits to be sent. */
 export function Log({ label, number, names, messages, hasMore, loadEarlier, waiting, ...rest }: Props) {
   const last = `${messages.at(-1)?.id ?? 0} ${waiting.length}`;
-  const { log, isAtEnd, unseen, onScroll, toEnd } = useAtEnd(last, messages[0]?.id);
+  const first = messages[0]?.id;
+  const { log, isAtEnd, unseen, onScroll, toEnd, leaveEnd } = useAtEnd(last, first);
+  const { called, jump } = useJump({ first, hasMore, loadEarlier, leaveEnd });
   const byId = new Map(messages.map((message) => [message.id, message]));
   const { onAim, mayWrite, retry, discard } = rest;
   return (
@@ -71,6 +75,8 @@ export function Log({ label, number, names, messages, hasMore, loadEarlier, wait
             day={day && formatDay(day)}
             isFirst={isFirst}
             isOwn={message.user.id === number}
+            isCalled={message.id === called}
+            onQuote={jump}
             answered={message.replyTo === null ? null : (byId.get(message.replyTo) ?? 'earlier')}
             names={names}
             onAim={onAim}

@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { clock } from '../format-short.ts';
 import { cardIn, textParts } from '../text-parts.ts';
+import { messageId } from '../use-jump.ts';
 import { Card } from './Card.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import type { Aim } from '../aim.ts';
@@ -17,6 +18,10 @@ type Props = {
   day: string | null;
   isFirst: boolean;
   isOwn: boolean;
+  /** The reader was led to it. */
+  isCalled: boolean;
+  /** Leads to the message that this one answers. */
+  onQuote: (seq: number) => void;
   answered: ChatMessage | 'earlier' | null;
   names: readonly string[];
   onAim: (aim: Aim) => void;
@@ -25,33 +30,40 @@ type Props = {
 
 const goneWords = { deleted: m.chat_deleted, removed: m.chat_removed } as const;
 
-function Quote({ of }: { of: ChatMessage | 'earlier' }) {
+function Quote({ of, onClick }: { of: ChatMessage | 'earlier'; onClick: () => void }) {
   return (
-    <span className={classes.quote}>
+    <button type="button" className={classes.quote} onClick={onClick}>
       {of === 'earlier' ? m.chat_reply_gone() : `${of.user.username} · ${of.message || m.chat_deleted()}`}
-    </span>
+    </button>
   );
 }
 
 /** What somebody said: their name where it is the first of several, the words, and what can be done with it. */
 export function Message(props: Props) {
-  const { message, day, isFirst, isOwn, answered, names, onAim, mayWrite } = props;
+  const { message, day, isFirst, isOwn, isCalled, onQuote, answered, names, onAim, mayWrite } = props;
   const paths = usePaths();
-  const { user, state, sentAt, editedAt } = message;
+  const { id, user, state, sentAt, editedAt, replyTo } = message;
   const isGone = state === 'deleted' || state === 'removed';
   const parts = isGone ? [] : textParts(message.message, location.origin, names);
   const card = cardIn(parts);
   return (
     <>
       {day && <li className={classes.day}>{day}</li>}
-      <li className={classes.message} data-first={isFirst || undefined} data-own={isOwn || undefined}>
+      <li
+        id={messageId(id)}
+        tabIndex={-1}
+        className={classes.message}
+        data-first={isFirst || undefined}
+        data-own={isOwn || undefined}
+        data-called={isCalled || undefined}
+      >
         {isFirst && (
           <div className={classes.author}>
             <Link href={paths.user({ id: user.id, name: user.username })}>{user.username}</Link>
             <time dateTime={sentAt}>{clock(sentAt)}</time>
           </div>
         )}
-        {answered && <Quote of={answered} />}
+        {answered && replyTo !== null && <Quote of={answered} onClick={() => onQuote(replyTo)} />}
         <p className={isGone ? `${classes.text} ${classes.gone}` : classes.text}>
           {isGone ? goneWords[state]() : <Text parts={parts} />}
           {editedAt && !isGone && <span className={blocks.note}> ({m.chat_edited()})</span>}

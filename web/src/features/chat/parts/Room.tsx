@@ -29,13 +29,15 @@ const typingWords = (names: readonly string[]): string => {
 export function Room({ room, number, refresh }: Props) {
   const paths = usePaths();
   const utils = trpc.useUtils();
-  const { said, here, isLost, isRefused, loadEarlier } = useRoom(room.id, number);
+  const { said, here, isLost, isRefused, loadEarlier } = useRoom(room.id);
   const onSent = useCallback(() => void utils.chat.rooms.invalidate(), [utils]);
   const outbox = useOutbox(number, room.id, onSent);
   const [aim, setAim] = useState<Aim>(null);
   const messages = said?.messages ?? [];
-  const typing = here.filter(({ id, isTyping }) => isTyping && id !== number).map(({ username }) => username);
-  const names = [...new Set([...room.people, ...here].map(({ username }) => username))];
+  const typing = here.people
+    .filter(({ id, isTyping }) => isTyping && id !== number)
+    .map(({ username }) => username);
+  const names = [...new Set([...room.people, ...here.people].map(({ username }) => username))];
   return (
     <>
       <header className={classes.head}>
@@ -45,9 +47,9 @@ export function Room({ room, number, refresh }: Props) {
         <h1>{room.path ? <Link href={room.path}>{roomName(room)}</Link> : roomName(room)}</h1>
         <span
           className={blocks.note}
-          title={m.chat_here_list({ names: here.map(({ username }) => username).join(', ') })}
+          title={m.chat_here_list({ names: here.people.map(({ username }) => username).join(', ') })}
         >
-          {m.chat_people({ count: room.nbUsers })} · {m.chat_here({ count: here.length })}
+          {m.chat_people({ count: room.nbUsers })} · {m.chat_here({ count: here.count })}
         </span>
       </header>
       <Details room={room} refresh={refresh} />

@@ -1,26 +1,24 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useLater } from '../../../lib/use-later.ts';
+import type { Post } from '@rondelle/contracts/community/forum.outputs.ts';
+import { textReasons } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { m } from '../../../paraglide/messages.js';
-import type { ReportProps } from './ReportReasons.tsx';
+import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
+import type { TopicState } from '../use-topic.ts';
+import { AskWhy } from './AskWhy.tsx';
 
-const loadReasons = async () => (await import('./ReportReasons.tsx')).ReportReasons;
-
-/** Says why a moderator should look at a post; the menu of reasons is loaded when it is opened first. */
-export function ReportPost(props: ReportProps) {
-  const [wanted, setWanted] = useState(false);
-  const { Part: Reasons } = useLater(wanted, loadReasons);
-  if (Reasons) return <Reasons {...props} />;
-  const who = props.post.author?.name ?? m.forum_gone_member();
+/** Says why a moderator should look at a post. */
+export function ReportPost({ post, topic }: { post: Post; topic: TopicState }) {
+  const who = post.author?.name ?? m.forum_gone_member();
   return (
-    <Button
+    <AskWhy
+      label={m.forum_report_of({ who })}
+      why={m.chat_report_why()}
       variant="subtle"
-      size="compact-md"
-      aria-haspopup="menu"
-      aria-label={m.forum_report_of({ who })}
-      onClick={() => setWanted(true)}
+      reasons={textReasons.map((reason) => ({
+        words: textReasonWords(reason),
+        choose: () => topic.report(post.id, reason),
+      }))}
     >
       {m.forum_report()}
-    </Button>
+    </AskWhy>
   );
 }

@@ -14,7 +14,7 @@ export function ContactForm({ suid, name }: { suid: number; name: string }) {
   const contact = trpc.supervision.contact.useMutation();
   const letter = useLetter(
     ticket.data?.ticket,
-    ({ name: sender, replyTo, message, hockeyAnswer, website, commandId, ticket: proof }) =>
+    ({ name: sender, replyTo, message, hockeyAnswer, website, commandId, ticket: proof, captcha }) =>
       contact.mutateAsync({
         lang,
         suid,
@@ -25,6 +25,7 @@ export function ContactForm({ suid, name }: { suid: number; name: string }) {
         website,
         commandId,
         ticket: proof,
+        captcha,
       }),
   );
   return (

@@ -1,0 +1,20 @@
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import { withForum } from './tables.ts';
+import { shownTitle } from './topic-cards.ts';
+
+/** Older ones are found from the pages of the forum. */
+const mostTopics = 5_000;
+
+/** The topics that search engines are told of, those of the latest post first: shown, and with a title. */
+export const topicsForSitemap = async (
+  db: Db,
+): Promise<readonly { readonly id: number; readonly name: string }[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    SELECT id, name FROM (
+      SELECT t.id, ${shownTitle} AS name, max(p.id) AS last
+      FROM forum.topics t JOIN forum.posts p ON p."topicId" = t.id AND p.state = 'shown'
+      GROUP BY t.id ORDER BY last DESC LIMIT ${mostTopics}) latest
+    WHERE name <> '' ORDER BY last DESC`.execute(withForum(db));
+  return rows;
+};
