@@ -76,11 +76,15 @@ const untilReady = (run: Run): Promise<string> =>
 export const startSite = async ({ dataDir, env }: SiteOptions = {}): Promise<Site> => {
   const folder = dataDir ?? (await newDataDir());
   const run = runCommand('start', [], { PORT: '0', DEMO: 'off', DATA_DIR: folder, ...env });
-  const url = await untilReady(run);
   const stop = () => {
     run.child.kill('SIGINT');
     return run.ended;
   };
+  // One that never got ready is left to nobody.
+  const url = await untilReady(run).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   const remove = async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
