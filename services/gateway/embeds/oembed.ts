@@ -1,5 +1,3 @@
-import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { splitAddress } from '@rondelle/contracts/site/address.ts';
 import { embedCode, embedOf } from '@rondelle/contracts/site/embeds.ts';
@@ -8,6 +6,7 @@ import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerOf } from '../answer-of.ts';
 import { xmlText } from '../files/xml-text.ts';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
@@ -28,11 +27,11 @@ const titleOf = async (call: Call, lang: Language, page: Page): Promise<string> 
   if (page.page === 'league') {
     const values = { lang, sid: page.season, cid: page.categoryId, rid: page.regionId };
     const input = page.divisionId === null ? values : { ...values, did: page.divisionId };
-    const { league } = (await call('league.table', input)) as LeagueOutput;
+    const { league } = await answerOf(call, 'league.table', input);
     return league.division ? `${league.name} – ${league.division.name}` : league.name;
   }
   if (page.page === 'team') {
-    const { team } = (await call('team.get', { lang, sid: page.season, eid: page.teamId })) as TeamOutput;
+    const { team } = await answerOf(call, 'team.get', { lang, sid: page.season, eid: page.teamId });
     return team.name;
   }
   const season = 'season' in page ? page.season : '';

@@ -1,4 +1,3 @@
-import type { GameListOutput, GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import {
   gameInput,
   gameListInput,
@@ -9,11 +8,11 @@ import {
   tournamentInput,
 } from '@rondelle/contracts/competition/inputs.ts';
 import { ofLatestPosts } from '@rondelle/contracts/community/forum.inputs.ts';
-import type { ForumPostsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type FileFormat, type FileName, sheetFormats } from '@rondelle/contracts/site/files.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import type { z } from 'zod';
+import { answerOf, type OutputAt, type ProcedurePath } from '../answer-of.ts';
 import { calendarOf } from './calendar.ts';
 import { feedOf } from './feed.ts';
 import { forumFeedOf } from './forum-feed.ts';
@@ -45,15 +44,15 @@ type FileKind = {
   readonly make: (request: FileRequest) => Promise<MadeFile>;
 };
 
-/** A file of what a procedure answers; the answer has the shape of that procedure's output. */
-const sheetFile = (
+/** A file of what a procedure answers. */
+const sheetFile = <P extends ProcedurePath>(
   input: z.ZodObject,
-  procedure: string,
-  sheetFrom: (lang: Language, output: never) => Sheet,
+  procedure: P,
+  sheetFrom: (lang: Language, output: OutputAt<P>) => Sheet,
 ): FileKind => ({
   input,
   make: async ({ call, lang, format, input: asked }) => {
-    const sheet = sheetFrom(lang, (await call(procedure, asked)) as never);
+    const sheet = sheetFrom(lang, await answerOf(call, procedure, asked));
     const written = writeSheet(sheet, sheetFormats.find((one) => one === format) ?? 'csv');
     return { ...written, title: sheet.title };
   },
@@ -64,14 +63,14 @@ const mostResults = 50;
 const gamesInput = gameListInput.safeExtend({ latest: gameListInput.shape.latest.optional() });
 
 /** A picture of what a procedure answers, for those who share a link to its page. */
-const imageFile = (
+const imageFile = <P extends ProcedurePath>(
   input: z.ZodObject,
-  procedure: string,
-  draw: (output: never, lang: Language) => Promise<Buffer>,
+  procedure: P,
+  draw: (output: OutputAt<P>, lang: Language) => Promise<Buffer>,
 ): FileKind => ({
   input,
   make: async ({ call, lang, input: asked }) => {
-    const body = await draw((await call(procedure, asked)) as never, lang);
+    const body = await draw(await answerOf(call, procedure, asked), lang);
     return { type: 'image/png', body, title: procedure };
   },
 });
@@ -89,14 +88,14 @@ export const fileKinds: Readonly<Record<FileName, FileKind>> = {
   keepcode: {
     input: gameInput,
     make: async ({ call, input, origin }) => {
-      const { game } = (await call('game.get', input)) as GameOutput;
+      const { game } = await answerOf(call, 'game.get', input);
       return { type: 'image/svg+xml', body: keepCode(game, origin), title: 'game.get' };
     },
   },
   calendar: {
     input: gamesInput,
     make: async ({ call, lang, input, origin }) => {
-      const list = (await call('game.list', input)) as GameListOutput;
+      const list = await answerOf(call, 'game.list', input);
       const type = 'text/calendar; charset=utf-8';
       return { type, body: calendarOf(list, lang, origin), title: list.of?.name ?? list.season.slug };
     },
@@ -104,7 +103,7 @@ export const fileKinds: Readonly<Record<FileName, FileKind>> = {
   forum: {
     input: ofLatestPosts,
     make: async ({ call, lang, input, origin, address }) => {
-      const { posts } = (await call('forum.posts', input)) as ForumPostsOutput;
+      const { posts } = await answerOf(call, 'forum.posts', input);
       const type = 'application/rss+xml; charset=utf-8';
       return { type, body: forumFeedOf(posts, lang, origin, `${origin}${address}`), title: 'forum' };
     },
@@ -112,7 +111,7 @@ export const fileKinds: Readonly<Record<FileName, FileKind>> = {
   results: {
     input: gamesInput.safeExtend({ latest: gamesInput.shape.latest.default(mostResults) }),
     make: async ({ call, lang, input, origin, address }) => {
-      const list = (await call('game.list', input)) as GameListOutput;
+      const list = await answerOf(call, 'game.list', input);
       const type = 'application/rss+xml; charset=utf-8';
       return { type, body: feedOf(list, lang, origin, `${origin}${address}`), title: list.season.slug };
     },

@@ -74,7 +74,7 @@ const frame = (content: readonly Box[], foot: string): Box =>
 
 /** Draws an image of a page as PNG; `foot` stands small under all. */
 export const drawImage = async (content: readonly Box[], foot: string): Promise<Buffer> => {
-  const svg = await satori(frame(content, foot) as never, { ...size, fonts: loadFonts() });
+  const svg = await satori(frame(content, foot), { ...size, fonts: loadFonts() });
   // All text is outlines by now: no font of the machine is looked for.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
