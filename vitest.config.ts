@@ -4,7 +4,11 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(`the tests need Node 24, not ${process.version}: run them through npm, which finds it`);
 }
 
-/** Browser tests are a project of their own: `vitest run --project unit --project integration` leaves them out. */
+/**
+ * Files of `unit` and `integration` that share a worker share its modules too: nothing in the product keeps anything of
+ * its own in a module, and loading the product anew for each file took longer than many tests. Browser tests are a
+ * project of their own: `vitest run --project unit --project integration` leaves them out.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,services,projections,infra,web}/**/*.test.{ts,tsx}'],
+          isolate: false,
         },
       },
       {
@@ -20,6 +25,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{e2e,faults,bench}/**', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres.setup.ts'],
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

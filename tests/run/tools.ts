@@ -9,9 +9,10 @@ const missingPrograms = (): string[] => [
 
 const works = (program: string, args: string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
-/** What some tests skip without: Debian's library that gives a program another clock. */
+/** Debian's library that gives a program another clock, without which some tests skip, and the lighter browser. */
+const extras = ['faketime', 'chromium-headless-shell'];
 const missingExtras = (): string[] =>
-  works('apt-get', ['--version']) && !findProgram('faketime') ? ['faketime'] : [];
+  works('apt-get', ['--version']) ? extras.filter((name) => !findProgram(name)) : [];
 
 const run = (command: readonly string[]): void => {
   const [program = '', ...args] = command;
@@ -19,13 +20,16 @@ const run = (command: readonly string[]): void => {
 };
 
 /** The commands that install programs and extras here, or none where this may not be done without asking. */
-const installCommands = (programs: readonly string[], extras: readonly string[]): (readonly string[])[] => {
+const installCommands = (programs: readonly string[], wanted: readonly string[]): (readonly string[])[] => {
   if (works('apt-get', ['--version'])) {
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n', '-E'];
     if (asRoot.length > 0 && !works('sudo', ['-n', 'true'])) return [];
     const apt = [...asRoot, 'apt-get', '-q'];
-    // Apart: an extra that a distribution lacks must not keep the programs out.
-    const lists = [programs.length > 0 ? [...programs, 'fonts-noto-core'] : [], extras];
+    // Each apart: an extra that a distribution lacks must not keep the others out.
+    const lists = [
+      programs.length > 0 ? [...programs, 'fonts-noto-core'] : [],
+      ...wanted.map((one) => [one]),
+    ];
     return [
       [...apt, 'update'],
       ...lists
@@ -41,11 +45,11 @@ const installCommands = (programs: readonly string[], extras: readonly string[])
  * whether the browser and the server are there.
  */
 export const provideTools = (): boolean => {
-  const [programs, extras] = [missingPrograms(), missingExtras()];
-  if (programs.length + extras.length === 0) return true;
-  const commands = installCommands(programs, extras);
+  const [programs, wanted] = [missingPrograms(), missingExtras()];
+  if (programs.length + wanted.length === 0) return true;
+  const commands = installCommands(programs, wanted);
   if (commands.length > 0)
-    console.log(`Installing what the tests need: ${[...programs, ...extras].join(', ')}`);
+    console.log(`Installing what the tests need: ${[...programs, ...wanted].join(', ')}`);
   commands.forEach(run);
   const still = missingPrograms();
   if (still.length > 0) console.error(`The tests need ${still.join(', ')}: install them and try again.`);

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { signedRank } from './signed-rank.ts';
 
 /** Pairs after which what shows no sign of a difference is left, and pairs after which the others are judged. */
-const looks = { first: 60, last: 200 } as const;
+const looks = { first: 24, last: 200 } as const;
 /** Standard deviations that are worth a second look. */
-const suspicious = 2.5;
+const suspicious = 2;
 /**
  * Standard deviations that fail: alike, one comparison gets there once in 147,000 runs at most, the six of all files
- * together once in 24,000. Where one is slower in 67 % of pairs (by normal noise), it is 3.1 of them after the first look
- * and 5.7 after the last: seen in two of three runs; in 75 % of pairs, in 97 of 100.
+ * together once in 24,000. Where one is slower in 67 % of pairs (by normal noise), it is 2.0 of them after the first look
+ * and 5.7 after the last: seen in every other run; in 75 % of pairs, in four of five.
  */
 const told = 4.5;
 

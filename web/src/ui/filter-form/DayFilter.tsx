@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLater } from '../../lib/use-later.ts';
 
 type Props = { name: string; label: string; day: string };
@@ -8,10 +8,11 @@ const loadBox = async () => (await import('../form/DayBox.tsx')).DayBox;
 
 /**
  * A day in a filter, `YYYY-MM-DD` or empty. The device's own box until the calendar has come, which is asked for once the
- * field is seen; what is being typed into stays until it is left.
+ * field is seen; a box that somebody has begun with stays, or it would move under their hands.
  */
 export function DayFilter({ day, ...field }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const isBegun = useRef(false);
   const [isSeen, setIsSeen] = useState(false);
   /** What stood in the device's box when the calendar took over. */
   const [taken, setTaken] = useState<string | null>(null);
@@ -23,13 +24,14 @@ export function DayFilter({ day, ...field }: Props) {
     if (place.current) seen.observe(place.current);
     return () => seen.disconnect();
   }, []);
-  const takeOver = () => {
+  // Before anything else can be typed: what a layout effect sets is drawn at once.
+  useLayoutEffect(() => {
     const box = place.current?.querySelector('input');
-    if (DayBox && taken === null && box && box !== document.activeElement) setTaken(box.value);
-  };
-  useEffect(takeOver);
+    const isFree = box && box !== document.activeElement && !isBegun.current;
+    if (DayBox && isFree) setTaken(box.value);
+  }, [DayBox]);
   return (
-    <div ref={place} onBlur={() => setTimeout(takeOver)}>
+    <div ref={place} onFocus={() => (isBegun.current = true)}>
       {DayBox && taken !== null ? (
         <DayBox {...field} day={taken} />
       ) : (

@@ -24,7 +24,8 @@ export function TourCard({ step: number }: { step: number }) {
   const go = (to: number) => {
     const next = steps[to];
     goToStep(next ? to : null);
-    if (next && next.path !== path) navigate(next.path);
+    // The address, not the page that is shown: that one may still be on its way.
+    if (next && next.path !== location.pathname) navigate(next.path);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
