@@ -64,13 +64,24 @@ const widerThan = (page: Page, selector: string) =>
     return element ? element.scrollWidth - element.clientWidth : 0;
   }, selector);
 
+const formBox = '[role=dialog][aria-modal=true]';
+/** Opens a form as a link on its page does; where another page stands, that one is loaded first. */
+const openOver = async (page: Page, path: string): Promise<void> => {
+  const [place = ''] = path.split('?');
+  if (new URL(page.url()).pathname !== place) return open(page, path);
+  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
+  await go(place);
+  await page.locator(formBox).waitFor({ state: 'detached' });
+  await go(path);
+};
+
 type Filter = { readonly path: string; readonly within: string; readonly widths: readonly number[] };
 
 /** Opens it once and tells all that is wrong with it in each width. */
 const wrongAt = async (page: Page, { path, within, widths }: Filter): Promise<string[]> => {
   const wrong: string[] = [];
   await page.setViewportSize({ width: widths[0] ?? 390, height: 844 });
-  await open(page, path);
+  await openOver(page, path);
   await page.locator(`${within} h1, ${within} h2`).first().waitFor();
   await page.locator(`${within} [aria-busy=true]`).first().waitFor({ state: 'detached' });
   for (const width of widths) {
@@ -158,14 +169,14 @@ test('every form is opened here, and the member’s own pages are found', () => 
   expect(openForms.map((form) => form.name).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 
-test('no form has a violation, and each fits', { timeout: 300_000 }, async () => {
+test('no form has a violation, and each fits', { timeout: 180_000 }, async () => {
   const page = await visitSignedIn();
   const found: Record<string, string[]> = {};
   for (const form of openForms) {
     // A dialog is at most as wide as on a small tablet: on a phone it has the least room.
     const wrong = await wrongAt(page, {
       path: form.path,
-      within: '[role=dialog][aria-modal=true]',
+      within: formBox,
       widths: [390],
     });
     if (wrong.length > 0) found[form.name] = wrong;
