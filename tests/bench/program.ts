@@ -35,5 +35,5 @@ export const startServer = async (name: string, input: unknown) => {
     child.disconnect();
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { url, stop };
+  return { url, pid: child.pid ?? 0, stop };
 };

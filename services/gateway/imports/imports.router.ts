@@ -14,8 +14,10 @@ import { z } from 'zod';
 import { router, signedInSomewhere } from '../trpc.ts';
 import { previewsOf, writingOf } from '../writing/writer.ts';
 import { withImports } from './import-tables.ts';
-import { type Importing, namesOf, planOf, runNext, stateOf } from './import-work.ts';
+import type { Importing } from './importing.ts';
+import { namesOf, planOf } from './plan-import.ts';
 import { queryOn } from './query-on.ts';
+import { runNext, stateOf } from './run-import.ts';
 import * as stored from './stored-imports.ts';
 
 const supervisedLeagues = async (db: Db, memberId: string): Promise<ReadonlySet<number>> => {

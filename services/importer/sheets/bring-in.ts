@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
@@ -17,7 +18,7 @@ import { leagueFinder } from './names-in.ts';
 import { readSheetLeagues, readStandingGames } from './read-leagues.ts';
 import { readListings } from './read-listings.ts';
 import type { Sheet, SheetLeague } from './sheet.ts';
-import { checkSheet, infoOf, keyOf, placeRows } from './sheet-games.ts';
+import { checkSheet, infoOf, keyOf, type PlacedRow, placeRows } from './sheet-games.ts';
 import { findTeams, planSheetTeams, type SheetTeams } from './sheet-teams.ts';
 
 type Db = Pick<Pool, 'query'>;
@@ -149,21 +150,24 @@ const writeTeams = async (run: ImportRun, sheet: Sheet, teams: SheetTeams, db: D
   await run.writer.flush();
 };
 
+/** A spreadsheet that was looked through as a whole, and brings in its rows a part at a time. */
+export type Prepared = {
+  readonly teams: SheetTeams;
+  /** Brings the rows from `from` to `to` in: what is new is added, what differs corrected, what people have said otherwise left. */
+  readonly bring: (from: number, to: number) => Promise<BroughtIn>;
+};
+
 /**
- * Brings the rows from `from` to `to` of a spreadsheet in: what is new is added, what differs corrected, what people have
- * said otherwise left. All rows are looked at, since two of them can be the same game. The views must be up to date.
+ * Looks through all rows of a spreadsheet, since two of them can be the same game, and writes the teams that are new or
+ * entered. Rows before `start` are not brought in again. The views must be up to date.
  */
-export const bringIn = async (
-  site: SheetSite,
-  sheet: Sheet,
-  from: number,
-  to: number,
-): Promise<BroughtIn> => {
+export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Promise<Prepared> => {
   const { db } = site;
   const all = await readSheetLeagues(db, sheet.season.id, site.lang);
   const leagues = all.filter(({ id }) => site.only?.has(id) ?? true);
   const teams = await findTeams(sheet, leagues, site.reserve);
   const { placed, rejections } = placeRows(sheet, leagueFinder(sheet, leagues), teams.teamOf);
+  await othersTurn();
   const own = new Set(placed.map(({ league }) => league.id));
   const used = leagues.filter(({ id }) => own.has(id));
   const deleted = await readDeletedKeys(db);
@@ -172,33 +176,48 @@ export const bringIn = async (
     placed.map((one) => one.placed),
     { standing, deleted, again: sheet.answers.again },
   );
+  await othersTurn();
   const named = new Map(keys.flatMap(({ key, gameId }) => (gameId === null ? [] : [[gameId, key] as const])));
-  const run = runOf(site, named);
-  const recorded = await run.store.readRecordedGames(
-    keys.map(({ key }) => key),
+  const before = new Set(sheet.rows.slice(0, start).map(({ line }) => line));
+  const isOpen = ({ row }: PlacedRow): boolean => !before.has(row.line);
+  const open = keys.filter((_, at) => placed[at] !== undefined && isOpen(placed[at]));
+  const recorded = await readGames(db, named)(
+    open.map(({ key }) => key),
     deleted,
   );
-  const checked = checkSheet(sheet, used, placed, keys, recorded.games);
-  const lines = new Set(sheet.rows.slice(from, to).map(({ line }) => line));
-  const isOwn = ({ line }: { readonly line: number }): boolean => lines.has(line);
-  run.rejections.push(...rejections.filter(isOwn), ...checked.rejections.filter(isOwn));
-  await writeTeams(run, sheet, teams, db);
+  const checked = checkSheet(sheet, used, placed, keys, recorded.games, isOpen);
+  await othersTurn();
   const context: PlanContext = {
     info: infoOf(sheet, used),
     recorded: asItStands,
     ids: idsOf(sheet, used, new Set(placed.flatMap(({ placed: { home, away } }) => [home, away]))),
     mergers: new Map(),
   };
-  const games = checked.games.filter(isOwn);
-  for (let at = 0; at < games.length; at += atATime)
-    await settleChunk({ run, context, deleted }, games.slice(at, at + atATime));
-  await run.writer.flush();
-  run.counts.game.rejected = run.rejections.length;
-  return {
-    counts: run.counts,
-    rejections: run.rejections,
-    contradictions: run.contradictions,
-    teams,
-    deleted: keys.filter(({ key }) => deleted.has(key)).length,
+  const refused = [...rejections, ...checked.rejections];
+  const ofTeams = runOf(site, named);
+  await writeTeams(ofTeams, sheet, teams, db);
+  const bring: Prepared['bring'] = async (from, to) => {
+    const run = runOf(site, named);
+    const lines = new Set(sheet.rows.slice(from, to).map(({ line }) => line));
+    const isOwn = ({ line }: { readonly line: number }): boolean => lines.has(line);
+    // What was said of teams is told once.
+    run.rejections.push(...ofTeams.rejections.splice(0), ...refused.filter(isOwn));
+    const games = checked.games.filter(isOwn);
+    for (let at = 0; at < games.length; at += atATime)
+      await settleChunk({ run, context, deleted }, games.slice(at, at + atATime));
+    await run.writer.flush();
+    run.counts.game.rejected = run.rejections.length;
+    return {
+      counts: run.counts,
+      rejections: run.rejections,
+      contradictions: run.contradictions,
+      teams,
+      deleted: keys.filter(({ key }) => deleted.has(key)).length,
+    };
   };
+  return { teams, bring };
 };
+
+/** Brings all rows of a spreadsheet in. The views must be up to date. */
+export const bringIn = async (site: SheetSite, sheet: Sheet): Promise<BroughtIn> =>
+  (await prepareSheet(site, sheet)).bring(0, sheet.rows.length);

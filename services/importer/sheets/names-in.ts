@@ -1,5 +1,5 @@
 import type { ImportNames } from '@rondelle/contracts/competition/imports.ts';
-import { type Called, recognise } from './recognise.ts';
+import { type Called, recognise, recogniserOf } from './recognise.ts';
 import { cellOf, type Sheet, type SheetLeague, type SheetTeam } from './sheet.ts';
 
 const leagueCalled = (league: SheetLeague): Called<SheetLeague> => ({
@@ -17,11 +17,15 @@ export const textKey = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
 type Counted = { readonly text: string; rows: number };
-const countInto = (counted: Map<string, Counted>, text: string): void => {
+/** Counts rows by what they say, `written`: as it stands there. */
+type Counting = { readonly counted: Map<string, Counted>; readonly written: Map<string, Counted> };
+const counting = (): Counting => ({ counted: new Map(), written: new Map() });
+const countInto = ({ counted, written }: Counting, text: string): void => {
   if (text === '') return;
-  const known = counted.get(textKey(text));
-  if (known) known.rows += 1;
-  else counted.set(textKey(text), { text, rows: 1 });
+  const known = written.get(text) ?? counted.get(textKey(text)) ?? { text, rows: 0 };
+  if (known.rows === 0) counted.set(textKey(text), known);
+  written.set(text, known);
+  known.rows += 1;
 };
 
 /** The league of a row: that of all, or what its text means; null where that is not known. */
@@ -33,14 +37,20 @@ export const leagueFinder = (
   const of = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));
   if (leagueId !== null) return () => of(leagueId);
   const answered = new Map(answers.leagues.map((answer) => [textKey(answer.text), of(answer.leagueId)]));
-  const called = leagues.map(leagueCalled);
-  return (text) => {
-    const key = textKey(text);
-    const known = answered.get(key);
+  const meaningOf = recogniserOf(leagues.map(leagueCalled));
+  // Thousands of rows say it in the same letters.
+  const asWritten = new Map<string, SheetLeague | null>();
+  const meantBy = (text: string): SheetLeague | null => {
+    const known = answered.get(textKey(text));
     if (known !== undefined) return known;
-    const { found, sure } = recognise(text, called);
-    const meant = sure ? found : null;
-    answered.set(key, meant);
+    const { found, sure } = meaningOf(text);
+    return sure ? found : null;
+  };
+  return (text) => {
+    const known = asWritten.get(text);
+    if (known !== undefined) return known;
+    const meant = meantBy(text);
+    asWritten.set(text, meant);
     return meant;
   };
 };
@@ -65,31 +75,31 @@ const named = ({ id, name }: { readonly id: number; readonly name: string }) => 
 
 /** The names of a spreadsheet, what each means, and which of them somebody has to be asked about. */
 export const namesIn = (sheet: Sheet, leagues: readonly SheetLeague[]): ImportNames => {
-  const texts = new Map<string, Counted>();
-  const teams = new Map<number, Map<string, Counted>>();
+  const texts = counting();
+  const teams = new Map<number, Counting>();
   const leagueOf = leagueFinder(sheet, leagues);
   for (const row of sheet.rows) {
     if (sheet.leagueId === null) countInto(texts, cellOf(row, 'league'));
     const league = leagueOf(cellOf(row, 'league'));
     if (!league) continue;
-    const counted = teams.get(league.id) ?? new Map<string, Counted>();
-    teams.set(league.id, counted);
-    countInto(counted, cellOf(row, 'home'));
-    countInto(counted, cellOf(row, 'away'));
+    const ofLeague = teams.get(league.id) ?? counting();
+    teams.set(league.id, ofLeague);
+    countInto(ofLeague, cellOf(row, 'home'));
+    countInto(ofLeague, cellOf(row, 'away'));
   }
-  const called = leagues.map(leagueCalled);
+  const meaningOfLeague = recogniserOf(leagues.map(leagueCalled));
   const ofLeague = (league: SheetLeague) => {
-    const candidates = league.teams.map(teamCalled(league));
-    const meanings = [...(teams.get(league.id)?.values() ?? [])].map(({ text, rows }) => {
-      const { found, sure, candidates: close } = recognise(text, candidates);
+    const meaningOf = recogniserOf(league.teams.map(teamCalled(league)));
+    const meanings = [...(teams.get(league.id)?.counted.values() ?? [])].map(({ text, rows }) => {
+      const { found, sure, candidates: close } = meaningOf(text);
       const meant = { found: found && named(found), sure, candidates: close.map(named) };
       return { text, rows, ...meant, leagueId: league.id, league: league.name };
     });
     return asOne(meanings);
   };
   return {
-    leagues: [...texts.values()].slice(0, 200).map(({ text, rows }) => {
-      const { found, sure, candidates } = recognise(text, called);
+    leagues: [...texts.counted.values()].slice(0, 200).map(({ text, rows }) => {
+      const { found, sure, candidates } = meaningOfLeague(text);
       return { text, rows, sure, found: found && named(found), candidates: candidates.map(named) };
     }),
     teams: leagues.flatMap(ofLeague).slice(0, 2_000),

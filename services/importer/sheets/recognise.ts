@@ -39,33 +39,52 @@ const comparable = (text: string): readonly string[] =>
 const most = 8;
 const sureScore = 0.9;
 const clearGap = 0.12;
-/** What names less than half of a name is a guess. */
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((word, at) => word === other[at]);
+
+/** What texts mean among some things, which are looked at once for all texts. */
+export type Recogniser<T> = (text: string) => Meaning<T>;
+
+/** What texts mean among some things, as `recognise` has it. */
+export const recogniserOf = <T>(things: readonly Called<T>[]): Recogniser<T> => {
+  // Teams of a league belong to the same.
+  const arounds = new Map<readonly string[], readonly (readonly string[])[]>();
+  const aroundOf = (texts: readonly string[]) => {
+    const found = arounds.get(texts) ?? texts.map(comparable);
+    arounds.set(texts, found);
+    return found;
+  };
+  const compared = things.map(({ thing, names, around }) => {
+    const words = names.map(comparable);
+    return {
+      thing,
+      calls: new Set(words.map((one) => one.join(' '))),
+      words: [...new Set(words.flat())],
+      around: aroundOf(around),
+    };
+  });
+  const known = new Map<string, Meaning<T>>();
+  const meaningOf = (typed: readonly string[]): Meaning<T> => {
+    if (typed.length === 0) return { found: null, sure: false, candidates: [] };
+    const exact = compared.filter(({ calls }) => calls.has(typed.join(' ')));
+    const [only] = exact;
+    if (only && exact.length === 1) return { found: only.thing, sure: true, candidates: [only.thing] };
+    const scored = closest(typed, compared, ({ words, around }) => ({ words, around }));
+    const [first, second] = scored;
+    return {
+      found: first?.thing.thing ?? null,
+      sure: first !== undefined && first.score >= sureScore && first.score - (second?.score ?? 0) >= clearGap,
+      candidates: scored.slice(0, most).map(({ thing }) => thing.thing),
+    };
+  };
+  return (text) => {
+    const meant = known.get(text) ?? meaningOf(comparable(text));
+    known.set(text, meant);
+    return meant;
+  };
+};
 
 /**
  * What a text means among some things: the one that is called just so, or the closest where no other comes near. One
  * that is merely the closest is proposed, and somebody asked.
  */
-export const recognise = <T>(text: string, things: readonly Called<T>[]): Meaning<T> => {
-  const typed = comparable(text);
-  if (typed.length === 0) return { found: null, sure: false, candidates: [] };
-  const compared = things.map(({ thing, names, around }) => ({
-    thing,
-    names: names.map(comparable),
-    around: around.map(comparable),
-  }));
-  const exact = compared.filter(({ names }) => names.some((name) => isSame(name, typed)));
-  if (exact.length === 1)
-    return { found: exact[0]?.thing ?? null, sure: true, candidates: exact.map(({ thing }) => thing) };
-  const scored = closest(typed, compared, ({ names, around }) => ({
-    words: [...new Set(names.flat())],
-    around,
-  }));
-  const [first, second] = scored;
-  return {
-    found: first?.thing.thing ?? null,
-    sure: first !== undefined && first.score >= sureScore && first.score - (second?.score ?? 0) >= clearGap,
-    candidates: scored.slice(0, most).map(({ thing }) => thing.thing),
-  };
-};
+export const recognise = <T>(text: string, things: readonly Called<T>[]): Meaning<T> =>
+  recogniserOf(things)(text);

@@ -162,6 +162,8 @@ export const checkSheet = (
   rows: readonly PlacedRow[],
   keys: readonly Keyed[],
   recorded: ReadonlyMap<string, RecordedGame>,
+  /** Whether a row is still to be brought in; the others only tell which games they were. */
+  isOpen: (row: PlacedRow) => boolean = () => true,
 ): { readonly games: readonly GameRow[]; readonly rejections: readonly Rejection[] } => {
   const index = indexOf(infoOf(sheet, leagues));
   const ids = Map.groupBy(rows, ({ league }) => league.id);
@@ -182,6 +184,7 @@ export const checkSheet = (
       const same = lineOf.get(key);
       if (same !== undefined) throw new RowFault('', String(same), 'same-line');
       lineOf.set(key, line);
+      if (!isOpen(placed)) continue;
       const list = teams.get(placed.league.id);
       if (!list) continue;
       const values = valuesOf(placed, key, sheet.season.slug, recorded.get(key));

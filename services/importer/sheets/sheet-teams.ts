@@ -4,8 +4,8 @@ import type { StreamPlan } from '../plan/stream-plan.ts';
 import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import type { ReserveIds } from '../plan/assign-ids.ts';
 import { leagueFinder, textKey } from './names-in.ts';
-import { recognise } from './recognise.ts';
-import { cellOf, type Sheet, type SheetLeague } from './sheet.ts';
+import { recognise, type Recogniser, recogniserOf } from './recognise.ts';
+import { cellOf, type Sheet, type SheetLeague, type SheetTeam } from './sheet.ts';
 
 type SheetTeamAnswer = SheetAnswers['teams'][number]['team'];
 
@@ -37,6 +37,13 @@ export const findTeams = async (
   const answers = new Map(
     sheet.answers.teams.map((one) => [`${one.leagueId} ${textKey(one.text)}`, one.team]),
   );
+  const recognisers = new Map<SheetLeague, Recogniser<SheetTeam>>();
+  const recogniserIn = (league: SheetLeague): Recogniser<SheetTeam> => {
+    const called = (team: SheetTeam) => ({ thing: team, names: [team.name], around: league.words });
+    const recogniser = recognisers.get(league) ?? recogniserOf(league.teams.map(called));
+    recognisers.set(league, recogniser);
+    return recogniser;
+  };
   const known = new Map<string, number | null>();
   const wanted = new Map<string, { league: SheetLeague; name: string }>();
   const entering = new Map<string, Entering>();
@@ -65,17 +72,24 @@ export const findTeams = async (
     }
   };
   const alike = new Map<string, string>();
+  // Thousands of rows write a team in the same letters.
+  const places = new Map<SheetLeague, Map<string, string>>();
+  const placeIn = (league: SheetLeague, text: string): string => {
+    const ofLeague = places.get(league) ?? new Map<string, string>();
+    places.set(league, ofLeague);
+    const place = ofLeague.get(text) ?? placeOf(league, text);
+    ofLeague.set(text, place);
+    return place;
+  };
   const look = (league: SheetLeague, text: string): void => {
-    const place = placeOf(league, text);
+    const place = placeIn(league, text);
     if (text === '' || known.has(place)) return;
     const answer = answers.get(place);
     if (answer !== undefined) return take(league, text, answer);
-    const { found, sure } = recognise(
-      text,
-      league.teams.map((team) => ({ thing: team, names: [team.name], around: league.words })),
-    );
-    known.set(place, sure && found ? found.id : null);
-    if (sure && found) return;
+    const meant = recogniserIn(league)(text);
+    const found = meant.sure ? meant.found : null;
+    known.set(place, found?.id ?? null);
+    if (found) return;
     const same = answeredAs(league, text);
     if (same !== null) alike.set(place, same);
   };
@@ -96,7 +110,7 @@ export const findTeams = async (
   });
   for (const [place, same] of alike) known.set(place, known.get(same) ?? null);
   return {
-    teamOf: (league, text) => known.get(placeOf(league, text)) ?? null,
+    teamOf: (league, text) => known.get(placeIn(league, text)) ?? null,
     newTeams,
     entering: [...entering.values()],
   };

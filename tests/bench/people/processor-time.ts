@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
 
 /** Milliseconds of processor time that a process has had; null where the system does not say. */
-const ofProcess = async (pid: number): Promise<number | null> => {
+export const ofProcess = async (pid: number): Promise<number | null> => {
   const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => null);
   return text === null ? null : Number(text.split(' ')[0]) / 1e6;
 };

@@ -1,0 +1,45 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Writing } from '@rondelle/commands/writing.ts';
+import type { CommandContext } from '@rondelle/domain/new-events.ts';
+import type { BroughtIn } from '@rondelle/importer/sheets/bring-in.ts';
+import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
+import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
+import { withImports } from './import-tables.ts';
+import { queryOn } from './query-on.ts';
+import { rowsOf, type Stored } from './stored-imports.ts';
+
+/** Refused rows that an answer lists. */
+export const mostListed = 200;
+
+/** Who imports, and which leagues they may bring games into; null for all. */
+export type Importing = { readonly write: Writing; readonly only: ReadonlySet<number> | null };
+
+export const sheetOf = async ({ write: { db } }: Importing, stored: Stored): Promise<Sheet> => {
+  const season = await readSheetSeason(queryOn(db), stored.season);
+  if (!season) throw new DomainError('season/unknown');
+  const { leagueId, answers, importId } = stored;
+  return { season, leagueId, answers, rows: await rowsOf(withImports(db), importId) };
+};
+
+const attempts = 5;
+
+/** Waits until the views hold what the log holds; fails with `views/behind` where that takes ten seconds. */
+export const catchUp = async ({ log, services }: Writing): Promise<void> => {
+  const head = await log.head();
+  for (let attempt = 1; attempt <= attempts; attempt += 1)
+    if (await services.views.reach('everything', head)) return;
+  throw new DomainError('views/behind');
+};
+
+export const contextOf = ({ session }: Writing, correlationId: string): CommandContext => ({
+  actor: { id: session.memberId, role: session.role },
+  source: 'import',
+  correlationId,
+});
+
+export const countsOf = ({ counts: { game }, rejections }: BroughtIn) => ({
+  added: game.added,
+  corrected: game.corrected,
+  unchanged: game.unchanged,
+  refused: rejections.length,
+});

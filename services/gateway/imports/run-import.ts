@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportCounts, ImportState } from '@rondelle/contracts/competition/imports.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Writing } from '@rondelle/commands/writing.ts';
+import { reserveIds } from '@rondelle/domain/ids.ts';
+import { createWriter } from '@rondelle/importer/apply/writer.ts';
+import type { Rejection } from '@rondelle/importer/faults.ts';
+import { prepareSheet, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
+import { withIds } from '@rondelle/importer/sheets/with-ids.ts';
+import { importLock } from '@rondelle/importer/store.ts';
+import { sql } from 'kysely';
+import { withImports } from './import-tables.ts';
+import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
+import { queryOn } from './query-on.ts';
+import { refusedCells } from './refused-cells.ts';
+import { countRows, findImport, keepProgress, noteAttempt, type Stored } from './stored-imports.ts';
+
+/** Rows that are brought in at a time: what was cut off is soon done again. */
+const rowsAtATime = 2_500;
+/** No part is begun after so long: a request ends soon, and looks through all rows once for many of them. */
+const longestMs = 8_000;
+
+const patienceMs = 8_000;
+
+/** One import at a time, whoever runs it; fails with `views/behind` where another one takes long. */
+const alone = async <T>({ db }: Writing, work: () => Promise<T>): Promise<T> => {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const done = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{
+        held: boolean;
+      }>`SELECT pg_try_advisory_xact_lock(${importLock}) AS held`.execute(tx);
+      return rows[0]?.held ? { answer: await work() } : null;
+    });
+    if (done) return done.answer;
+    if (performance.now() > until) throw new DomainError('views/behind');
+    await pause(100);
+  }
+};
+
+export const stateOf = async ({ write }: Importing, stored: Stored): Promise<ImportState> => ({
+  importId: stored.importId,
+  season: stored.season,
+  createdAt: stored.createdAt,
+  rows: stored.rows,
+  sent: stored.finishedAt ? stored.rows : await countRows(withImports(write.db), stored.importId),
+  done: stored.done,
+  finished: stored.finishedAt !== null,
+  counts: stored.counts,
+  refused: [],
+});
+
+const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+  added: one.added + other.added,
+  corrected: one.corrected + other.corrected,
+  unchanged: one.unchanged + other.unchanged,
+  refused: one.refused + other.refused,
+});
+
+const bringInNext = async (by: Importing, importId: string): Promise<ImportState> => {
+  const { write } = by;
+  const { db, log, session, lang } = write;
+  const imports = withImports(db);
+  const stored = await findImport(imports, session.memberId, importId);
+  if (stored.finishedAt) return stateOf(by, stored);
+  // What was cut off may have been written: it is known as soon as the views have it. What was noted is known.
+  if (stored.done === 0 || stored.attempted > stored.done) await catchUp(write);
+  const sheet = await sheetOf(by, stored);
+  if (sheet.rows.length < stored.rows) throw new DomainError('request/invalid', 'rows');
+  const context = contextOf(write, importId);
+  const site: SheetSite = {
+    db: queryOn(db),
+    log,
+    writer: createWriter(log, context),
+    reserve: (kind, count) => reserveIds(log, kind, count, context),
+    catchUp: () => catchUp(write),
+    lang,
+    only: by.only,
+  };
+  const { teams, bring } = await prepareSheet(site, sheet, stored.done);
+  const answers = withIds(stored.answers, teams);
+  const until = performance.now() + longestMs;
+  const rejections: Rejection[] = [];
+  let { done, counts } = stored;
+  while (done < stored.rows) {
+    const to = Math.min(done + rowsAtATime, stored.rows);
+    await noteAttempt(imports, importId, to);
+    const result = await bring(done, to);
+    rejections.push(...result.rejections);
+    counts = sumOf(counts, countsOf(result));
+    done = to;
+    await keepProgress(imports, stored, { done, counts, answers });
+    write.wrote?.(stored.seasonId, await log.head());
+    if (performance.now() > until) break;
+  }
+  const finished = done >= stored.rows;
+  // Later rows name the teams that were entered; who has waited for the end finds the tables.
+  if (finished || teams.newTeams.length + teams.entering.length > 0)
+    await catchUp(write).catch(() => undefined);
+  return {
+    importId,
+    season: stored.season,
+    createdAt: stored.createdAt,
+    rows: stored.rows,
+    sent: stored.rows,
+    done,
+    finished,
+    counts,
+    refused: refusedCells(rejections, lang, mostListed),
+  };
+};
+
+/** Brings the next rows in. Asked again after a cut connection it goes on where it was, and nothing comes twice. */
+export const runNext = (by: Importing, importId: string): Promise<ImportState> =>
+  alone(by.write, () => bringInNext(by, importId));

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from '../numbers.ts';
+import { answer, readInput } from './input.ts';
+
+/** Asks pages one after the other, as a reader does, for so many seconds or until it is dismissed: what the slowest took. */
+const { urls, everyMs } = readInput() as { urls: readonly string[]; everyMs: number };
+const headers = { 'accept-encoding': 'gzip, deflate, br' };
+const took: number[] = [];
+let going = true;
+process.once('message', () => {
+  going = false;
+});
+for (let at = 0; going; at += 1) {
+  const begun = performance.now();
+  const response = await fetch(urls[at % urls.length] ?? '', { headers });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${response.url} answers ${response.status}`);
+  took.push(performance.now() - begun);
+  await sleep(everyMs);
+}
+answer({
+  asked: took.length,
+  p50: quantile(took, 0.5),
+  p99: quantile(took, 0.99),
+  longest: Math.max(...took),
+});
+process.disconnect();

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type { ImportPlan, ImportState } from '@rondelle/contracts/competition/imports.ts';
+import {
+  type DatasetSource,
+  type GameColumn,
+  type SourceRow,
+  type TeamColumn,
+} from '@rondelle/importer/dataset-format.ts';
+import { importDataset } from '@rondelle/importer/import-dataset.ts';
+import { importStoreOn } from '@rondelle/importer/store.ts';
+import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
+import { openDatabase, openStoreOn, type Store } from '@rondelle/infra/dev/store.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { addMember } from '@rondelle/members/accounts/members.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { clientOf } from '../flow/client.ts';
+import { largestLeague } from './largest-league.ts';
+import { ofProcess } from './people/processor-time.ts';
+import { startServer } from './program.ts';
+
+const rows = Number(process.env['SPREADSHEET_ROWS'] ?? 20_000);
+const say = (what: string, value: string | number) => console.log(`${what.padEnd(46)} ${value}`);
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+const rowsIn = async <C extends string>(source: AsyncIterable<unknown> | Iterable<unknown>) => {
+  const all: SourceRow<C>['values'][] = [];
+  for await (const row of source) all.push((row as SourceRow<C>).values);
+  return all;
+};
+
+/** The games of a season's leagues as a registrar's spreadsheet has them: names in place of keys. */
+const sheetOf = async (source: DatasetSource) => {
+  const teams = await rowsIn<TeamColumn>(source.teams());
+  const nameOf = new Map(teams.map((team) => [team.team_key, team.name]));
+  const leagueOf = new Map(source.info.leagues.map(({ key, name }) => [key, name.fr]));
+  const games = (await rowsIn<GameColumn>(source.games())).filter(({ league_key: key }) => key !== '');
+  return games.slice(0, rows).map((game, at) => {
+    const said: Partial<Record<SheetColumn, string>> = {
+      date: game.date,
+      time: game.time,
+      home: nameOf.get(game.home_team_key) ?? '',
+      away: nameOf.get(game.away_team_key) ?? '',
+      homeGoals: game.home_goals,
+      awayGoals: game.away_goals,
+      decidedIn: game.decided_in,
+      venue: game.venue,
+      city: game.city,
+      league: leagueOf.get(game.league_key) ?? '',
+    };
+    return { line: at + 2, cells: sheetColumns.map((column) => said[column] ?? '') };
+  });
+};
+
+const startLatency = (urls: readonly string[]) => {
+  const file = fileURLToPath(new URL('programs/latency.ts', import.meta.url));
+  const child = fork(file, [JSON.stringify({ urls, everyMs: 20 })], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return async () => {
+    const found = once(child, 'message');
+    child.send('enough');
+    const [measured] = (await found) as [{ asked: number; p50: number; p99: number; longest: number }];
+    return measured;
+  };
+};
+
+const registrar = async ({ pool }: Store, url: string) => {
+  const accounts = createDb<AccountTables>(pool);
+  const added = await addMember(accounts, {
+    username: 'Registraire',
+    email: 'registraire@example.org',
+    passwordHash: '-',
+    language: 'fr',
+    role: 'admin',
+    verified: true,
+  });
+  if ('taken' in added) throw new Error('there is one already');
+  const { token } = await openSession(accounts, added.id, 'site', 'bench');
+  return clientOf(url, token);
+};
+
+const measure = async (store: Store): Promise<void> => {
+  const source = generateDataset({ seasons: 1, games: Math.ceil(rows * 1.6), seed: 1 });
+  const season = source.info.seasons.at(-1)?.slug ?? '';
+  const own = { ...source, games: () => [] };
+  const importing = importStoreOn(store.log, store.pool, () => catchUp(store));
+  await importDataset(importing, own, { source: 'demo' });
+  const sheet = await sheetOf(source);
+  const site = await startServer('site', { databaseUrl: store.databaseUrl });
+  try {
+    const by = await registrar(store, site.url);
+    const importId = randomUUID();
+    const begun = performance.now();
+    const asked = { importId, season, leagueId: null, rows: sheet.length, headings: '', columns: [] };
+    const { code } = await by.tell<ImportState>('imports.begin', asked);
+    if (code !== null) throw new Error(code);
+    for (let from = 0; from < sheet.length; from += 500)
+      await by.tell('imports.addRows', { importId, from, rows: sheet.slice(from, from + 500) });
+    say('sent', seconds(performance.now() - begun));
+    const planned = performance.now();
+    const answers = { leagues: [], teams: [], again: false };
+    await by.tell('imports.names', { importId, answers });
+    const plan = await by.tell<ImportPlan>('imports.plan', { importId, answers });
+    say('planned', seconds(performance.now() - planned));
+    say('planned to add, refused', `${plan.data.counts.added}, ${plan.data.counts.refused}`);
+    const league = await largestLeague(store.databaseUrl).catch(() => null);
+    const pages = [`${site.url}/fr`, ...(league ? [site.url + league.page] : [`${site.url}/fr/${season}`])];
+    const before = startLatency(pages);
+    await sleep(8_000);
+    const calm = await before();
+    const during = startLatency(pages);
+    const ran = performance.now();
+    const worked = await ofProcess(site.pid);
+    for (;;) {
+      const step = performance.now();
+      const { data, code: fault } = await by.tell<ImportState>('imports.run', { importId });
+      if (fault !== null && fault !== 'views/behind') throw new Error(fault);
+      say(`  ${fault ?? data.done}`, seconds(performance.now() - step));
+      if (data.finished) break;
+    }
+    say('brought in', seconds(performance.now() - ran));
+    // The thread of gateway and projector alone, whoever else uses the machine.
+    if (worked !== null) say('of that, worked', seconds(((await ofProcess(site.pid)) ?? worked) - worked));
+    say('all of it', seconds(performance.now() - begun - 8_000));
+    const busy = await during();
+    for (const [what, { asked: count, p50, p99, longest }] of [
+      ['calm', calm],
+      ['while it runs', busy],
+    ] as const)
+      say(
+        `pages, ${what}`,
+        `${count} asked, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+      );
+    say('p99 while it runs, of calm', `${(busy.p99 / calm.p99).toFixed(1)} times`);
+  } finally {
+    await site.stop();
+  }
+};
+
+/** How long a spreadsheet of 20,000 games takes from the first row sent to tables that have it, and what readers feel of it. */
+const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-bench-'));
+await chmod(folder, 0o755);
+try {
+  const settings = { dataDir: folder, databaseUrl: undefined, eventLogUrl: undefined };
+  const store = await openStoreOn(await openDatabase(settings), settings);
+  await measure(store).finally(() => store.close());
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
