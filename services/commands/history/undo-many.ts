@@ -13,8 +13,9 @@ import { stepsOf } from './stories.ts';
 import { told } from './tell.ts';
 import { undo } from './undo.ts';
 
-/** Few enough that each request ends soon. */
-const atATime = 20;
+/** No more in one request, and none begun after so long: each request ends soon, whatever the machine is. */
+const mostAtATime = 500;
+const longestMs = 2_500;
 
 export type Refused = { readonly position: string; readonly error: DomainError };
 
@@ -22,14 +23,19 @@ export type Refused = { readonly position: string; readonly error: DomainError }
 export const isFinal = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'request/too-many' || error.code === 'permission/denied';
 
-/** Undoes the events in this order, each as the ones before have left things; whatever is refused stays as it is. */
+/**
+ * Undoes the events in this order, each as the ones before have left things, as far as it comes in time; whatever is
+ * refused stays as it is.
+ */
 const undoEach = async (
   write: Writing,
   actionId: string,
   rows: readonly ActivityThing[],
-): Promise<Refused[]> => {
+): Promise<{ readonly done: readonly ActivityThing[]; readonly refused: readonly Refused[] }> => {
   const refused: Refused[] = [];
-  for (const { position, kind, entityId: id } of rows) {
+  const until = performance.now() + longestMs;
+  for (const [at, { position, kind, entityId: id }] of rows.entries()) {
+    if (at > 0 && performance.now() > until) return { done: rows.slice(0, at), refused };
     try {
       await undo(write, { commandId: stepIdOf(actionId, position), position, thing: { kind, id } });
     } catch (error) {
@@ -37,7 +43,7 @@ const undoEach = async (
       refused.push({ position, error });
     }
   }
-  return refused;
+  return { done: rows, refused };
 };
 
 const tellRefused = async (
@@ -77,21 +83,21 @@ export const undoMany = async (
 ): Promise<ProgressOutput> => {
   const { db } = write;
   const [rows, total] = await Promise.all([
-    someActivity(db, which, before, atATime + 1),
+    someActivity(db, which, before, mostAtATime + 1),
     activityCount(db, which, undefined),
   ]);
   const actionId = actionOf(write, commandId, which);
   if (total > 0) await takeForAction(write, actionId);
-  const batch = rows.slice(0, atATime);
-  const refused = await undoEach({ ...write, partOf: 'action', correlationId: actionId }, actionId, batch);
-  const finished = rows.length <= atATime;
-  const next = finished ? null : (batch.at(-1)?.position ?? null);
+  const inAction = { ...write, partOf: 'action', correlationId: actionId } as const;
+  const { done, refused } = await undoEach(inAction, actionId, rows.slice(0, mostAtATime));
+  const finished = rows.length === done.length;
+  const next = finished ? null : (done.at(-1)?.position ?? null);
   return {
     done: finished ? total : total - (await activityCount(db, which, next ?? undefined)),
     total,
     finished,
     correlationId: actionId,
-    refused: await tellRefused(write, batch, refused),
+    refused: await tellRefused(write, done, refused),
     next,
   };
 };

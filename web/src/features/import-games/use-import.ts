@@ -155,11 +155,6 @@ export const useImport = (season: Answers['season']['get'], owner: DraftOwner) =
         setStage({ at: 'running', state });
         await runFrom(state.importId);
       }),
-    undoWith: (id: string) => (commandId: string, before: string | undefined, signal: AbortSignal) =>
-      client.history.undoTogether.mutate(
-        { commandId, correlationId: id, lang, ...(before && { before }) },
-        { signal },
-      ),
   };
 };
 export type Import = ReturnType<typeof useImport>;

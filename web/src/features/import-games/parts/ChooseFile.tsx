@@ -11,6 +11,7 @@ import classes from './import.module.css';
 const faults = {
   'too-big': m.import_too_big,
   unreadable: m.import_unreadable,
+  'old-workbook': m.import_old_workbook,
   empty: m.import_empty,
 } as const satisfies Record<FileFault, () => string>;
 

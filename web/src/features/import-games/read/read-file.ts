@@ -2,7 +2,7 @@ import { decodeText, readText } from './read-text.ts';
 import { mostBytes, type SheetTable } from './sheet-table.ts';
 import { mostUnpacked, unpackedSize } from './zip-size.ts';
 
-export type FileFault = 'too-big' | 'unreadable' | 'empty';
+export type FileFault = 'too-big' | 'unreadable' | 'old-workbook' | 'empty';
 type Read = { readonly sheets: readonly SheetTable[] } | { readonly fault: FileFault };
 type Answer = { readonly sheets?: readonly SheetTable[]; readonly failed?: true };
 
@@ -26,7 +26,10 @@ const inWorker = (bytes: Uint8Array<ArrayBuffer>): Promise<Read> =>
   });
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** Old workbooks of Excel and documents of other programs. */
+/** Workbooks as Excel kept them until 2007 (`.xls`), and those that a password locks. */
+const isOldWorkbook = (bytes: Uint8Array): boolean =>
+  [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+/** Documents of other programs. */
 const isBinary = (bytes: Uint8Array): boolean => bytes.subarray(0, 4_000).includes(0) && bytes[0] !== 0xff;
 
 /** The sheets of a file of any sort, within bounds. */
@@ -40,6 +43,7 @@ export const readFile = async (file: Blob): Promise<Read> => {
     const read = await inWorker(bytes);
     return 'sheets' in read && read.sheets.length === 0 ? { fault: 'empty' } : read;
   }
+  if (isOldWorkbook(bytes)) return { fault: 'old-workbook' };
   if (isBinary(bytes)) return { fault: 'unreadable' };
   const table = readText(decodeText(bytes).replace(/^\uFEFF/, ''));
   return table.rows.some((row) => row.some((cell) => cell !== '')) ? { sheets: [table] } : { fault: 'empty' };

@@ -1,5 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
+import { readFile } from './read-file.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackedSize } from './zip-size.ts';
 
@@ -40,4 +41,10 @@ test.each(['xlsx', 'ods'] as const)('%s: days and times are told from numbers', 
 
 test('what is no ZIP has no size', () => {
   expect(unpackedSize(new Uint8Array(100))).toBeNull();
+});
+
+test('a workbook of before 2007, or behind a password, is told from what cannot be read at all', async () => {
+  const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
+  expect(await readFile(new Blob([old]))).toEqual({ fault: 'old-workbook' });
+  expect(await readFile(new Blob([new Uint8Array([0, 1, 2, 0])]))).toEqual({ fault: 'unreadable' });
 });

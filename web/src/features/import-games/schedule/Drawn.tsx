@@ -1,10 +1,14 @@
+import { Button, Group } from '@mantine/core';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { Note } from '../../../ui/note/Note.tsx';
-import { balanceOf, type Schedule, type Unplaced } from './place-games.ts';
-import classes from './schedule.module.css';
+import { MovableGames, type Span } from './MovableGames.tsx';
+import { clashesIn, keyOf } from './move-games.ts';
+import { balanceOf, type PlacedGame, type Unplaced } from './place-games.ts';
+import type { ScheduleState } from './use-schedule.ts';
 
+const mostClashes = 8;
 type Teams = readonly { readonly id: number; readonly name: string }[];
 
 const why = {
@@ -35,8 +39,32 @@ function Missing({ unplaced, teams }: { unplaced: readonly Unplaced[]; teams: Te
   );
 }
 
-/** What was drawn up: how often each plays at home and away, and all games by day. */
-export function Drawn({ schedule, teams }: { schedule: Schedule; teams: Teams }) {
+const clashWords = { ice: m.schedule_clash_ice, team: m.schedule_clash_team } as const;
+
+/** Games that cannot both be played, since some were moved by hand. */
+function Clashes({ games, teams }: { games: readonly PlacedGame[]; teams: Teams }) {
+  const clashes = clashesIn(games);
+  if (clashes.length === 0) return null;
+  const words = ({ date, time, home, away }: PlacedGame) =>
+    `${formatDay(date)} ${time} ${teams[home]?.name} – ${teams[away]?.name}`;
+  return (
+    <Note role="alert">
+      <p>{m.schedule_clashes({ count: clashes.length })}</p>
+      <ul>
+        {clashes.slice(0, mostClashes).map(({ kind, games: [one, other] }) => (
+          <li key={`${kind} ${keyOf(one)} ${keyOf(other)}`}>
+            {clashWords[kind]({ one: words(one), other: words(other) })}
+          </li>
+        ))}
+        {clashes.length > mostClashes && <li>{m.import_more({ count: clashes.length - mostClashes })}</li>}
+      </ul>
+    </Note>
+  );
+}
+
+/** What was drawn up: how often each plays at home and away, and all games by day, which can be moved. */
+export function Drawn({ state, season }: { state: ScheduleState; season: Span }) {
+  const { schedule, teams, isMoved, putBack } = state;
   const { games, unplaced } = schedule;
   const balance = balanceOf(games, teams.length);
   return (
@@ -53,17 +81,16 @@ export function Drawn({ schedule, teams }: { schedule: Schedule; teams: Teams })
           ))}
         </ul>
       </details>
-      <ol className={classes.games}>
-        {games.map(({ date, time, venue, home, away }) => (
-          <li key={`${date} ${time} ${venue}`}>
-            <span className={classes.when}>
-              {formatDay(date)} {time}
-            </span>
-            {teams[home]?.name} – {teams[away]?.name}
-            {venue && <span className={blocks.muted}> · {venue}</span>}
-          </li>
-        ))}
-      </ol>
+      {games.length > 0 && <p className={blocks.note}>{m.schedule_move_hint()}</p>}
+      <Clashes games={games} teams={teams} />
+      {isMoved && (
+        <Group>
+          <Button variant="default" size="compact-md" onClick={putBack}>
+            {m.schedule_put_back()}
+          </Button>
+        </Group>
+      )}
+      <MovableGames state={state} season={season} />
     </section>
   );
 }

@@ -96,7 +96,7 @@ export function MakeSchedule({ season }: { season: Season }) {
       )}
       {teams.length > 1 && (
         <>
-          <Drawn schedule={schedule} teams={teams} />
+          <Drawn state={state} season={season} />
           <Collisions games={schedule.games} teams={teams} season={season.slug} />
           <Group>
             <Button

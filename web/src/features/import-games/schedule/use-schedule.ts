@@ -6,6 +6,7 @@ import { dateIn } from '../../../lib/cells/read-date.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { SheetGame } from '../read/games-in.ts';
+import { keyOf, moved, type Moves, type Slot, swapped } from './move-games.ts';
 import { type PlacedGame, placeGames } from './place-games.ts';
 import { roundRobin } from './round-robin.ts';
 
@@ -80,7 +81,8 @@ export const useSchedule = (season: Answers['season']['get']) => {
     { enabled: leagueId !== '' },
   );
   const teams = useMemo(() => table.data?.standings.map(({ team }) => team) ?? [], [table.data]);
-  const schedule = useMemo(() => {
+  const [moves, setMoves] = useState<Moves>(new Map());
+  const drawn = useMemo(() => {
     const { times, from, to, without, ice } = settings;
     const span = { startsOn, endsOn };
     return placeGames(roundRobin(teams.length, Number(times)), {
@@ -90,9 +92,14 @@ export const useSchedule = (season: Answers['season']['get']) => {
       ice: ice.map((one) => ({ ...one, venue: one.venue.trim(), times: timesIn(one.times) })),
     });
   }, [settings, teams, startsOn, endsOn]);
+  const schedule = useMemo(() => ({ ...drawn, games: moved(drawn.games, moves) }), [drawn, moves]);
   return {
     settings,
-    set: (changes: Partial<Settings>) => setSettings((now) => ({ ...now, ...changes })),
+    set: (changes: Partial<Settings>) => {
+      // Another league’s pairings are other games.
+      if (changes.leagueId !== undefined || changes.times !== undefined) setMoves(new Map());
+      setSettings((now) => ({ ...now, ...changes }));
+    },
     setIce: (at: number, changes: Partial<IceTyped>) =>
       setSettings((now) => ({
         ...now,
@@ -101,6 +108,10 @@ export const useSchedule = (season: Answers['season']['get']) => {
     teams,
     isLoading: table.isFetching,
     schedule,
+    isMoved: moves.size > 0,
+    swap: (one: PlacedGame, other: PlacedGame) => setMoves(swapped(moves, one, other)),
+    move: (game: PlacedGame, to: Slot) => setMoves(new Map([...moves, [keyOf(game), to]])),
+    putBack: () => setMoves(new Map()),
   };
 };
 export type ScheduleState = ReturnType<typeof useSchedule>;

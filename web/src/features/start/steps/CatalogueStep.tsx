@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { m } from '../../../paraglide/messages.js';
 import { categoriesIn, quebecRegions } from '../bundled.ts';
 import { DoingLine } from '../parts/DoingLine.tsx';
@@ -55,7 +56,9 @@ export function CatalogueStep({ state }: { state: StartState }) {
   const regions = useTicked();
   const categories = useTicked();
   const doing = useDoing();
-  const [made, setMade] = useState<readonly Made[]>([]);
+  // What was added can be taken back after a reload as well.
+  const { draft, change } = useDraft<{ made: readonly Made[] }>('start catalogue', () => ({ made: [] }));
+  const { made } = draft;
   const [hasRegion, hasCategory] = [there(choices?.regions), there(choices?.categories)];
   const groups = categoriesIn(season?.slug ?? '2025-2026');
   const allCategories = groups.flatMap((group) => group.categories);
@@ -73,7 +76,7 @@ export function CatalogueStep({ state }: { state: StartState }) {
         id: (await client.category.add.mutate({ commandId, lang, name }, { signal })).id,
       })),
     ]);
-    setMade([...made, ...added]);
+    change({ made: [...made, ...added] });
     regions.clear();
     categories.clear();
     await state.refetch();
@@ -89,7 +92,7 @@ export function CatalogueStep({ state }: { state: StartState }) {
               : client.category.delete.mutate({ commandId, lang, categoryId: id, reason }, { signal }),
       ),
     );
-    setMade([]);
+    change({ made: [] });
     await state.refetch();
   };
   return (

@@ -1,24 +1,35 @@
 import { Button, Group, InputBase, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DoingLine } from '../parts/DoingLine.tsx';
 import { useDoing } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 import { teamLines } from './team-lines.ts';
 
+type Made = { readonly id: number; readonly leagueId: number };
+
+const isCalled =
+  (name: string) =>
+  (one: { readonly name: string }): boolean =>
+    one.name.toLowerCase() === name.toLowerCase();
+
 /** The teams of a league, pasted or typed, one a line. */
 export function TeamsStep({ state }: { state: StartState }) {
   const { client } = trpc.useUtils();
-  const { lang, season, leagues } = state;
+  const { lang, season, leagues, choices } = state;
   const doing = useDoing();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  const [made, setMade] = useState<readonly { id: number; leagueId: number }[]>([]);
+  // What was added can be taken back after a reload as well.
+  const { draft, change } = useDraft<{ made: readonly Made[] }>('start teams', () => ({ made: [] }));
+  const { made } = draft;
   const league =
     leagues.find(({ id }) => String(id) === chosen) ?? leagues.find(({ teams }) => teams < 2) ?? leagues[0];
   if (!season || !league) return <p>{m.start_before_first()}</p>;
   const teams = teamLines(text);
+  const divisions = choices?.divisions ?? [];
   const { id: seasonId } = season;
   const { id: leagueId, category, region } = league;
   const add = async () => {
@@ -32,7 +43,22 @@ export function TeamsStep({ state }: { state: StartState }) {
             ),
       ),
     );
-    const entries = registered.map(({ id: teamId }) => ({ teamId, divisionId: null }));
+    const wanted = [...new Set(teams.flatMap(({ division }) => division ?? []))];
+    const missing = wanted.filter((name) => !divisions.some(isCalled(name)));
+    const added = await doing.doAll(
+      missing.map((name) => async (commandId: string, signal: AbortSignal) => ({
+        name,
+        id: (await client.division.add.mutate({ commandId, lang, name: { fr: name, en: name } }, { signal }))
+          .id,
+      })),
+    );
+    const all = [...divisions, ...added];
+    const divisionOf = (name: string | null | undefined) =>
+      name ? (all.find(isCalled(name))?.id ?? null) : null;
+    const entries = registered.map(({ id: teamId }, at) => ({
+      teamId,
+      divisionId: divisionOf(teams[at]?.division),
+    }));
     if (entries.length > 0)
       await doing.doAll([
         (commandId, signal) =>
@@ -41,7 +67,7 @@ export function TeamsStep({ state }: { state: StartState }) {
             { signal },
           ),
       ]);
-    setMade([...made, ...registered.map(({ id }) => ({ id, leagueId }))]);
+    change({ made: [...made, ...registered.map(({ id }) => ({ id, leagueId }))] });
     if (registered.length === teams.length) setText('');
     await state.refetch();
   };
@@ -55,7 +81,7 @@ export function TeamsStep({ state }: { state: StartState }) {
           client.team.delete.mutate({ commandId, lang, teamId, reason }, { signal }),
       ]),
     );
-    setMade([]);
+    change({ made: [] });
     await state.refetch();
   };
   return (
@@ -78,7 +104,7 @@ export function TeamsStep({ state }: { state: StartState }) {
         rows={8}
         maw="34rem"
         label={m.start_teams({ league: league.name })}
-        description={m.start_teams_hint()}
+        description={`${m.start_teams_hint()} ${m.start_teams_divisions()}`}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -13,8 +13,17 @@ test('the example table counts by the points of each ruleset', () => {
 
 test('teams are pasted as they are written down', () => {
   expect(teamLines('1. Loups  de Magog\tMagog\n- Lynx\n\n2) Titans; Trois-Rivières\nlynx\n')).toEqual([
-    { name: 'Loups de Magog', city: 'Magog' },
-    { name: 'Lynx', city: null },
-    { name: 'Titans', city: 'Trois-Rivières' },
+    { name: 'Loups de Magog', city: 'Magog', division: null },
+    { name: 'Lynx', city: null, division: null },
+    { name: 'Titans', city: 'Trois-Rivières', division: null },
+  ]);
+});
+
+test('a line that ends in a colon is a division', () => {
+  const lines = teamLines('Loups\nNord :\nLynx, Magog\nDivision Sud:\n1. Titans');
+  expect(lines.map(({ name, division }) => [name, division])).toEqual([
+    ['Loups', null],
+    ['Lynx', 'Nord'],
+    ['Titans', 'Sud'],
   ]);
 });
