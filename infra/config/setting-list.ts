@@ -55,6 +55,15 @@ export const settingList = [
     expected: { fr: 'un nombre entier de 1 à 3650', en: 'a whole number from 1 to 3650' },
   },
   {
+    name: 'FEEDS_DIR',
+    fallback: '',
+    purpose: {
+      fr: 'dossier dont les sous-dossiers sont des jeux de données que les sources automatiques peuvent lire; sans lui, elles ne lisent que des adresses',
+      en: 'folder whose folders are datasets that sources on the timetable may read; without it, they read addresses only',
+    },
+    expected: { fr: 'un dossier qui existe', en: 'a folder that exists' },
+  },
+  {
     name: 'DEMO',
     fallback: 'on',
     purpose: {

@@ -16,6 +16,8 @@ export type Settings = {
   readonly openDataDir: string | undefined;
   /** Without a folder, none are made. */
   readonly backups: { readonly folder: string; readonly keepDays: number } | undefined;
+  /** Where the folders of datasets are that sources on the timetable may name, absolute; without it, they name none. */
+  readonly feedsDir: string | undefined;
   readonly demo: boolean;
   /** The day at which the demonstration stands still; without it, it follows the clock. */
   readonly demoDay: string | undefined;
@@ -100,6 +102,7 @@ const schema = z.object({
   DATA_DIR: folder,
   OPEN_DATA_DIR: folder.optional(),
   BACKUP_DIR: folder.optional(),
+  FEEDS_DIR: folder.optional(),
   BACKUP_KEEP_DAYS: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -172,6 +175,7 @@ export const readSettings = (env: Environment): SettingsResult => {
         data.BACKUP_DIR === undefined
           ? undefined
           : { folder: data.BACKUP_DIR, keepDays: data.BACKUP_KEEP_DAYS },
+      feedsDir: data.FEEDS_DIR,
       demo: data.DEMO,
       demoDay: data.DEMO_DAY,
       databaseUrl: data.DATABASE_URL,

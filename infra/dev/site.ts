@@ -108,6 +108,7 @@ const runGateway = async (
     ...(settings.contentDir ? { contentFolder: settings.contentDir } : {}),
     openDataDir: openDataIn(settings),
     ...(settings.backups && { backupKeepDays: settings.backups.keepDays }),
+    readsFolders: settings.feedsDir !== undefined,
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,
@@ -129,9 +130,15 @@ const runReactor = (
   const mailer = openMailer(settings);
   const origin = () => settings.publicUrl ?? url;
   const openDataDir = openDataIn(settings);
-  const { pushKeys, chatDays, backups } = settings;
+  const { pushKeys, chatDays, backups, feedsDir } = settings;
   const options = { databaseUrl, db, log, hints, mailer, logger, openDataDir, chatDays, origin };
-  closers.add(startReactor({ ...options, ...(pushKeys && { pushKeys }), ...(backups && { backups }) }).close);
+  const reactor = startReactor({
+    ...options,
+    ...(pushKeys && { pushKeys }),
+    ...(backups && { backups }),
+    ...(feedsDir !== undefined && { feedsDir }),
+  });
+  closers.add(reactor.close);
 };
 
 /** Zero where nobody listens yet. */

@@ -2,7 +2,7 @@ import type { Referenced, References } from '@rondelle/domain/ports/references.t
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { fresh } from './fresh.ts';
-import type { Extent } from './views-reached.ts';
+import type { Extent } from '@rondelle/projections/engine/views-reached.ts';
 import type { Writing } from './writing.ts';
 
 type Query = RawBuilder<unknown>;

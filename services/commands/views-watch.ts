@@ -2,7 +2,7 @@ import { comparePositions, origin, type Position } from '@rondelle/contracts/log
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { type Extent, viewsReached } from './views-reached.ts';
+import { type Extent, viewsReached } from '@rondelle/projections/engine/views-reached.ts';
 
 export type ViewsWatch = {
   /**

@@ -52,6 +52,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     ...(settings.contentDir ? { contentFolder: settings.contentDir } : {}),
     ...(settings.openDataDir !== undefined && { openDataDir: settings.openDataDir }),
     ...(settings.backups && { backupKeepDays: settings.backups.keepDays }),
+    readsFolders: settings.feedsDir !== undefined,
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
     firstSeason: settings.firstSeason,

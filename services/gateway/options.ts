@@ -40,6 +40,8 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly openDataDir?: string;
   /** How long backups are kept; without it, none are made. */
   readonly backupKeepDays?: number;
+  /** Whether sources on the timetable may name folders. */
+  readonly readsFolders?: boolean;
   /** Takes the traces of commands; without it, none are made. */
   readonly tracing?: Tracing | null;
   /** Where the gateway counts; without it, it does not. */

@@ -25,6 +25,7 @@ import { userRouter } from './membership/user.router.ts';
 import { notificationRouter } from './notifications/notification.router.ts';
 import { bannerRouter } from './banners/banner.router.ts';
 import { settingsRouter } from './settings/settings.router.ts';
+import { feedRouter } from './feeds/feed.router.ts';
 import { moderationRouter } from './moderation/moderation.router.ts';
 import { previewOf } from './preview/preview.router.ts';
 import { redirectRouter } from './redirects/redirect.router.ts';
@@ -66,6 +67,7 @@ export const appRouter = router({
   member: memberRouter,
   settings: settingsRouter,
   banner: bannerRouter,
+  feed: feedRouter,
   user: userRouter,
   activity: activityRouter,
   live: liveRouter,

@@ -62,6 +62,7 @@ const contextOf = (
     },
     ...(openDataDir !== undefined && { dumps: () => readManifests(openDataDir) }),
     ...(options.backupKeepDays !== undefined && { backupKeepDays: options.backupKeepDays }),
+    readsFolders: options.readsFolders ?? false,
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;
 };

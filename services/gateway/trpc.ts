@@ -49,6 +49,8 @@ export type Context = {
   readonly settings?: KeptSettings;
   /** For how many days backups are kept; absent where none are made. */
   readonly backupKeepDays?: number;
+  /** Whether sources on the timetable may name folders. */
+  readonly readsFolders?: boolean;
   /** The dumps of the open data. */
   readonly dumps?: () => Promise<readonly Manifest[]>;
   /** The calls that programs make. */

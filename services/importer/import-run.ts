@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { feedActor } from '@rondelle/contracts/log/event.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import { createDryWriter, createWriter, type PlanWriter } from './apply/writer.ts';
@@ -23,6 +24,8 @@ export type ImportOptions = {
    */
   readonly ongoing?: string;
   readonly onProgress?: OnProgress;
+  /** Of a source on the timetable: names all events of the reading, for undoing them together. */
+  readonly feedRun?: string;
 };
 
 /** One run of an import: where it writes, and what it has found so far. */
@@ -48,9 +51,9 @@ const dryReserve = (): ReserveIds => {
 
 export const startRun = (store: ImportStore, options: ImportOptions, rejections: Rejection[]): ImportRun => {
   const context: CommandContext = {
-    actor: { id: 'import', role: 'system' },
+    actor: options.feedRun === undefined ? { id: 'import', role: 'system' } : feedActor,
     source: options.source,
-    correlationId: randomUUID(),
+    correlationId: options.feedRun ?? randomUUID(),
   };
   const { onProgress = () => undefined, dryRun = false } = options;
   return {

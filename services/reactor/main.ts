@@ -32,6 +32,7 @@ runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
     ...(openDataDir !== undefined && { openDataDir }),
     ...(pushKeys && { pushKeys }),
     ...(settings.backups && { backups: settings.backups }),
+    ...(settings.feedsDir !== undefined && { feedsDir: settings.feedsDir }),
     origin: () => origin,
   });
   closers.add(reactor.close);

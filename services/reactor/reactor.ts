@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { origin as originOfLog } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
@@ -11,6 +12,7 @@ import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { createRateLimits } from '@rondelle/members/rate-limits.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { keepBackups } from './backups/keep-backups.ts';
+import { type FeedOptions, keepFeeds } from './feeds/keep-feeds.ts';
 import { createRecipientLimit } from './mail/recipient-limit.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { writeMail } from './mail/write-mail.ts';
@@ -47,6 +49,10 @@ export type ReactorOptions = {
   readonly chatDays?: number;
   /** Where backups are written, one a day; without it, none are made. */
   readonly backups?: { readonly folder: string; readonly keepDays: number };
+  /** Where the folders of datasets are that sources may name. */
+  readonly feedsDir?: string;
+  /** Reads the addresses of sources; by default, over the web. */
+  readonly readAddress?: FeedOptions['readAddress'];
   /** Where the links of mails lead, without a slash at its end. */
   readonly origin: () => string;
 };
@@ -120,6 +126,14 @@ export const startReactor = (options: ReactorOptions): Reactor => {
   const erasure = recordErasure(db.withTables<AccountTables>(), log);
   const moderation = judgeAgain(withModeration(db), log, notifyReviewers);
   const backups = options.backups && keepBackups({ db, databaseUrl, logger, ...options.backups });
+  const feeds = keepFeeds({
+    db,
+    databaseUrl,
+    log,
+    logger,
+    folders: options.feedsDir,
+    ...(options.readAddress && { readAddress: options.readAddress }),
+  });
   const worker = startWorker({
     databaseUrl,
     logger,
@@ -134,6 +148,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       prune: { when: '23 * * * *', work: () => prune(db, options.chatDays) },
       chain: { when: '5 * * * *', work: () => extendChain(db, log) },
       ranks: { when: '11,41 * * * *', work: () => tellRanks(db, hints) },
+      feeds: { when: '* * * * *', work: feeds.look },
       digests: { when: '*/15 * * * *', work: () => postDigests(db) },
       ...(backups && { backups: { when: '* * * * *', work: backups.look } }),
       ...(openDataDir !== undefined && {
@@ -146,7 +161,9 @@ export const startReactor = (options: ReactorOptions): Reactor => {
     watchGames({ db, hints, logger }),
   ];
   return {
-    close: async () =>
-      void (await Promise.all([worker.stop(leaveMs), ...stopping.map((stop) => stop(leaveMs))])),
+    close: async () => {
+      const ended = [worker.stop(leaveMs), ...stopping.map((stop) => stop(leaveMs))];
+      await Promise.all([...ended, Promise.race([feeds.stop(), sleep(leaveMs, undefined, { ref: false })])]);
+    },
   };
 };

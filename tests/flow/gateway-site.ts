@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GatewayOptions } from '@rondelle/gateway/options.ts';
 import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { AddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
@@ -30,6 +31,8 @@ export type SiteOptions = Partial<GatewayOptions> & {
   readonly reactorLog?: (log: EventLog) => EventLog;
   /** Takes what devices are sent. */
   readonly pushService?: PushService;
+  /** Reads the addresses of sources. */
+  readonly readAddress?: AddressReader;
 };
 
 /** Whatever is answered of a season or of a league reads games, teams or tables; the gateway's own jobs do not. */
@@ -40,6 +43,7 @@ export const startGatewaySite = async ({
   relay = (publish) => publish,
   reactorLog = (log) => log,
   pushService = async () => 'sent',
+  readAddress,
   ...options
 }: SiteOptions = {}) => {
   const database = await freshDatabase();
@@ -93,6 +97,7 @@ export const startGatewaySite = async ({
     logger: options.logger ?? createLogger('silent'),
     pushService,
     gatherPushesMs: 0,
+    ...(readAddress && { readAddress }),
     origin: () => 'https://rondelle.example',
   });
   /** Waits until the gateway has done what it does when it starts. */

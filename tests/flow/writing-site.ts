@@ -27,7 +27,7 @@ const kindsOfIds: readonly StreamKind[] = [
 /** A site with two seasons, on which members of any role write. */
 export const startWritingSite = async (
   options: Partial<Pick<GatewayOptions, 'tracing' | 'logger' | 'metrics' | 'firstSeason' | 'mailer'>> &
-    Pick<SiteOptions, 'reactorLog' | 'pushService'> = {},
+    Pick<SiteOptions, 'reactorLog' | 'pushService' | 'readAddress'> = {},
 ) => {
   const mailer = { send: async () => undefined, inbox: null };
   const site = await startGatewaySite({ mailer, ...options });

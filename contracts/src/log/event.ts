@@ -19,6 +19,8 @@ export const actor = z.strictObject({
 });
 export type Actor = z.infer<typeof actor>;
 export const systemActor: Actor = { id: 'system', role: 'system' };
+/** Brings in what sources on the timetable say. */
+export const feedActor: Actor = { id: 'feed', role: 'system' };
 
 export const eventMetadata = z.strictObject({
   commandId: z.uuid(),

@@ -67,6 +67,8 @@ export const permissions = {
   'site/logs': anywhere(from('admin')),
   /** Opening and closing the site, and what holds on all of it. */
   'site/settings': anywhere(from('admin')),
+  /** Sources of games that are read on a timetable. */
+  'site/feeds': anywhere(from('admin')),
   /** What the site does, holds and needs: the pages of the administration. */
   'site/administer': anywhere(from('admin')),
   /** Seeing how long each part of a request took. */

@@ -17,6 +17,7 @@ export const concerns = [
   'queue',
   'errors',
   'backup',
+  'feeds',
   'disputed',
   'review',
 ] as const;

@@ -1,5 +1,5 @@
 import { competitionEvents, type EventType } from '@rondelle/contracts/competition/events.ts';
-import { type Recorded, systemActor } from '@rondelle/contracts/log/event.ts';
+import { feedActor, type Recorded, systemActor } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { type EntityView, entityView, type Handler } from '../engine/view.ts';
 import { type ActivityLogRow, activityLogTable } from './activity-log.table.ts';
@@ -14,11 +14,12 @@ const subjectOf = (stream: string): { kind: StreamKind; id: number } => {
 
 /**
  * An import of a terminal is one action of a hundred thousand commands: nobody asks for all that it did together. What a
- * member brings in is undone together.
+ * member or a source on the timetable brings in is undone together.
  */
 const correlationOf = ({ metadata }: Recorded): string | null => {
   const { correlationId, commandId, source, actor } = metadata;
-  const isOfFile = (source === 'import' && actor.role === systemActor.role) || source === 'demo';
+  const isOfTerminal = source === 'import' && actor.role === systemActor.role && actor.id !== feedActor.id;
+  const isOfFile = isOfTerminal || source === 'demo';
   return correlationId === commandId || isOfFile ? null : correlationId;
 };
 

@@ -1,6 +1,7 @@
 import type { AdminOverview, Concern } from '@rondelle/contracts/site/administration.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { lastGoodBackup } from '@rondelle/infra/backup/asked-backups.ts';
+import { failingFeeds } from '@rondelle/infra/feeds/feed-runs.ts';
 import { waitingJobs } from '@rondelle/infra/jobs/waiting-jobs.ts';
 import { type LateErrors, seriousLines } from '@rondelle/infra/telemetry/log-entries/serious-lines.ts';
 import { changesWithinADay, disputedGames } from '@rondelle/projections/activity-log/of-late.queries.ts';
@@ -56,7 +57,7 @@ const lateBackupHours = 30;
 /** What needs somebody now, and how much is going on. */
 export const overviewOf = async ({ db, log, backupKeepDays }: Asked): Promise<AdminOverview> => {
   const accounts = db.withTables<AccountTables>();
-  const [{ reasons, lag }, head, jobs, errors, inDispute, backup, review, members, changes] =
+  const [{ reasons, lag }, head, jobs, errors, inDispute, backup, feeds, review, members, changes] =
     await Promise.all([
       readReadiness({ db, log, migrations: ownMigrations }),
       log.head(),
@@ -64,6 +65,7 @@ export const overviewOf = async ({ db, log, backupKeepDays }: Asked): Promise<Ad
       seriousLines(db),
       disputed(db),
       lastGoodBackup(db, lateBackupHours),
+      failingFeeds(db),
       openFlags(db),
       memberCounts(accounts),
       changesWithinADay(db),
@@ -74,6 +76,7 @@ export const overviewOf = async ({ db, log, backupKeepDays }: Asked): Promise<Ad
       ...found('queue', jobs.late, jobs.lateSince),
       ...found('errors', errors.count, errors.since),
       ...found('backup', backupKeepDays !== undefined && backup.isLate ? 1 : 0, backup.since),
+      ...found('feeds', feeds.count, feeds.since),
       ...found('disputed', inDispute),
       ...found('review', review.count, review.since),
     ],

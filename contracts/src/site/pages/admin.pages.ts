@@ -54,6 +54,11 @@ export const adminPages = {
       },
     },
   ),
+  /** Sources of games that are read on a timetable, and what became of each. */
+  feeds: page(
+    { path: { fr: '/admin/sources', en: '/admin/feeds' }, ...forAdmins, permission: 'site/feeds' },
+    { queries: { main: { path: 'feed.list', input: inLanguage } } },
+  ),
   backups: page(
     { path: { fr: '/admin/sauvegardes', en: '/admin/backups' }, ...forAdmins },
     { queries: { main: { path: 'admin.backups', input: inLanguage } } },

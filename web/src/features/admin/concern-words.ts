@@ -16,6 +16,7 @@ const words = {
   queue: m.concern_queue,
   errors: m.concern_errors,
   backup: m.concern_backup,
+  feeds: m.concern_feeds,
   disputed: m.concern_disputed,
   review: m.concern_review,
 } as const satisfies Record<Concern, Words>;
@@ -31,6 +32,8 @@ export const concernPath = (concern: Concern, paths: ReturnType<typeof usePaths>
       return paths.dashboard();
     case 'backup':
       return paths.backups();
+    case 'feeds':
+      return paths.feeds();
     case 'review':
       return paths.review();
     case 'errors':

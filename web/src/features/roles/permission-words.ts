@@ -27,6 +27,7 @@ const words = {
   'log/replay': m.permission_log_replay,
   'site/logs': m.permission_site_logs,
   'site/settings': m.permission_site_settings,
+  'site/feeds': m.permission_site_feeds,
   'site/administer': m.permission_site_administer,
   'site/trace': m.permission_site_trace,
 } as const satisfies Record<Permission, () => string>;

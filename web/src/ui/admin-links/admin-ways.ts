@@ -18,6 +18,7 @@ export const adminWays = (paths: ReturnType<typeof usePaths>): readonly Way[] =>
   { path: paths.viewsState(), name: m.views_state_title(), about: m.views_state_description() },
   { path: paths.rollBack(), name: m.admin_roll_back_short(), about: m.roll_back_description() },
   { path: paths.settings(), name: m.setting_title(), about: m.setting_description() },
+  { path: paths.feeds(), name: m.feeds_title(), about: m.feeds_description() },
   { path: paths.backups(), name: m.backup_title(), about: m.backup_description() },
   { path: paths.analytics(), name: m.analytics_title(), about: m.analytics_description() },
   { path: paths.ads(), name: m.ads_title(), about: m.ads_description() },

@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
-import { catalogueShard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import { catalogueShard, shardOfSeason } from './shards.ts';
+import type { Db } from '../schema.ts';
 
 /** Part of the views: a season's, those of the catalogue that all seasons share, or all there are. */
 export type Extent = number | 'catalogue' | 'everything';

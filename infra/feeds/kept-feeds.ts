@@ -1,0 +1,75 @@
+import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
+import { type FeedKind, mostFeeds } from '@rondelle/contracts/site/feeds.ts';
+import type { SaveFeed } from '@rondelle/contracts/site/feeds.inputs.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Validator } from '../fetch/read-address.ts';
+
+type Answers = SheetAnswers['teams'];
+type Unclear = { readonly leagueId: number; readonly text: string; readonly rows: number };
+
+/** A source on the timetable, as it was set up and as it was read last. */
+export type KeptFeed = {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: FeedKind;
+  readonly address: string;
+  readonly season: string | null;
+  readonly leagueId: number | null;
+  readonly everyMinutes: SaveFeed['everyMinutes'];
+  readonly addsTeams: boolean;
+  readonly isOn: boolean;
+  readonly answers: Answers;
+  readonly unclear: readonly Unclear[];
+  readonly validators: Readonly<Record<string, Validator>>;
+};
+
+const columns = sql.raw(
+  `id, name, kind, address, season, "leagueId", "everyMinutes", "addsTeams", "isOn", answers, unclear, validators`,
+);
+
+export const keptFeeds = async (db: QueryExecutorProvider): Promise<KeptFeed[]> => {
+  const { rows } = await sql<KeptFeed>`
+    SELECT ${columns} FROM operations.feeds ORDER BY name, id LIMIT ${mostFeeds}`.execute(db);
+  return rows;
+};
+
+export const keptFeed = async (db: QueryExecutorProvider, id: number): Promise<KeptFeed | null> => {
+  const { rows } = await sql<KeptFeed>`SELECT ${columns} FROM operations.feeds WHERE id = ${id}`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Adds a source, or changes one, which is then read anew from the beginning; null where there are as many as there may be, or no such one. */
+export const saveFeed = async (db: QueryExecutorProvider, feed: SaveFeed): Promise<number | null> => {
+  const { id, name, kind, address, season, leagueId, everyMinutes, addsTeams } = feed;
+  const { rows } =
+    id === null
+      ? await sql<{ id: number }>`
+          INSERT INTO operations.feeds (name, kind, address, season, "leagueId", "everyMinutes", "addsTeams")
+          SELECT ${name}, ${kind}, ${address}, ${season}, ${leagueId}::integer, ${everyMinutes}::integer, ${addsTeams}::boolean
+          WHERE (SELECT count(*) FROM operations.feeds) < ${mostFeeds}
+          RETURNING id`.execute(db)
+      : await sql<{ id: number }>`
+          UPDATE operations.feeds SET name = ${name}, kind = ${kind}, address = ${address}, season = ${season},
+            "leagueId" = ${leagueId}, "everyMinutes" = ${everyMinutes}, "addsTeams" = ${addsTeams},
+            validators = '{}', unclear = '[]'
+          WHERE id = ${id} RETURNING id`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
+export const removeFeed = async (db: QueryExecutorProvider, id: number): Promise<void> => {
+  await sql`DELETE FROM operations.feeds WHERE id = ${id}`.execute(db);
+};
+
+export const switchFeed = async (db: QueryExecutorProvider, id: number, isOn: boolean): Promise<void> => {
+  await sql`UPDATE operations.feeds SET "isOn" = ${isOn} WHERE id = ${id}`.execute(db);
+};
+
+/** Keeps what names mean, beside what was said of others before; the source is then read anew from the beginning. */
+export const answerFeed = async (
+  db: QueryExecutorProvider,
+  { id, answers, unclear }: Pick<KeptFeed, 'id' | 'answers' | 'unclear'>,
+): Promise<void> => {
+  await sql`
+    UPDATE operations.feeds SET answers = ${JSON.stringify(answers)}, unclear = ${JSON.stringify(unclear)},
+      validators = '{}' WHERE id = ${id}`.execute(db);
+};

@@ -1,0 +1,109 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import * as questions from '@rondelle/contracts/site/feeds.inputs.ts';
+import { folderPrefix, mostLeft } from '@rondelle/contracts/site/feeds.ts';
+import { readSheetLeagues, readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
+import { askForRun, type KeptRun, latestRuns } from '@rondelle/infra/feeds/feed-runs.ts';
+import * as kept from '@rondelle/infra/feeds/kept-feeds.ts';
+import type { Rejection } from '@rondelle/importer/faults.ts';
+import { refusedCells } from '../imports/refused-cells.ts';
+import { queryOn } from '../imports/query-on.ts';
+import { router, signedIn, unchecked } from '../trpc.ts';
+import { leaguesOfFeeds } from './leagues-of-feeds.ts';
+
+const feeds = signedIn('site/feeds');
+const done = { done: true } as const;
+
+/** The name of a team in a league. */
+const keyOf = (one: { readonly leagueId: number; readonly text: string }) => `${one.leagueId} ${one.text}`;
+
+const known = async (db: Parameters<typeof kept.keptFeed>[0], id: number): Promise<kept.KeptFeed> => {
+  const feed = await kept.keptFeed(db, id);
+  if (!feed) throw new DomainError('request/invalid', 'id');
+  return feed;
+};
+
+const runFor =
+  (lang: Language) =>
+  ({ feedId: _feedId, left, ...run }: KeptRun): questions.FeedRun => ({
+    ...run,
+    left: left.flatMap(({ about, ...one }) =>
+      // As the importer has told it, whose reasons are a closed list.
+      refusedCells([one as Rejection], lang, mostLeft).map(({ line: _line, ...cell }) => ({
+        about,
+        ...cell,
+      })),
+    ),
+  });
+
+/** Sources of games that are read on a timetable. */
+export const feedRouter = router({
+  list: feeds
+    .input(questions.feedsInput)
+    .output(unchecked(questions.feedsOutput))
+    .query(async ({ ctx, input: { lang } }) => {
+      const [all, runs] = await Promise.all([kept.keptFeeds(ctx.db), latestRuns(ctx.db)]);
+      const byFeed = Map.groupBy(runs, ({ feedId }) => feedId);
+      const leagues = await leaguesOfFeeds(
+        ctx.db,
+        lang,
+        all.flatMap(({ leagueId }) => leagueId ?? []),
+      );
+      return {
+        hasFolder: ctx.readsFolders ?? false,
+        feeds: all.map(({ validators: _validators, answers: _answers, unclear, ...feed }) => ({
+          ...feed,
+          unclear: [...unclear],
+          league: leagues.get(feed.leagueId ?? 0) ?? null,
+          runs: (byFeed.get(feed.id) ?? []).map(runFor(lang)),
+        })),
+      };
+    }),
+  /** The teams of a source's league. */
+  teams: feeds
+    .input(questions.feedTeamsInput)
+    .output(unchecked(questions.feedTeamsOutput))
+    .query(async ({ ctx, input: { id, lang } }) => {
+      const { season: slug, leagueId } = await known(ctx.db, id);
+      const season = slug === null ? null : await readSheetSeason(queryOn(ctx.db), slug);
+      const leagues = season ? await readSheetLeagues(queryOn(ctx.db), season.id, lang) : [];
+      return leagues.find((league) => league.id === leagueId)?.teams.slice() ?? [];
+    }),
+  save: feeds.input(questions.saveFeed).mutation(async ({ ctx, input }) => {
+    const isDataset = input.kind === 'dataset';
+    if (input.address.startsWith(folderPrefix) && !(isDataset && ctx.readsFolders))
+      throw new DomainError('request/invalid', 'address');
+    if (!isDataset && (input.season === null || input.leagueId === null))
+      throw new DomainError('request/invalid', 'leagueId');
+    const id = await kept.saveFeed(ctx.db, isDataset ? { ...input, season: null, leagueId: null } : input);
+    if (id === null) throw new DomainError('request/invalid', 'id');
+    return { id };
+  }),
+  switch: feeds.input(questions.switchFeed).mutation(async ({ ctx, input: { id, isOn } }) => {
+    await kept.switchFeed(ctx.db, id, isOn);
+    return done;
+  }),
+  remove: feeds.input(questions.oneFeed).mutation(async ({ ctx, input: { id } }) => {
+    await kept.removeFeed(ctx.db, id);
+    return done;
+  }),
+  /** Has a source read now, all of it: a reactor begins within seconds. */
+  run: feeds.input(questions.oneFeed).mutation(async ({ ctx, input: { id } }) => {
+    await known(ctx.db, id);
+    await askForRun(ctx.db, id);
+    return done;
+  }),
+  /** Says which teams unclear names mean, and has the source read again. */
+  answer: feeds.input(questions.answerFeed).mutation(async ({ ctx, input: { id, teams } }) => {
+    const { answers, unclear } = await known(ctx.db, id);
+    const said = new Set(teams.map(keyOf));
+    const others = answers.filter((one) => !said.has(keyOf(one)));
+    await kept.answerFeed(ctx.db, {
+      id,
+      answers: [...others, ...teams],
+      unclear: unclear.filter((one) => !said.has(keyOf(one))),
+    });
+    await askForRun(ctx.db, id);
+    return done;
+  }),
+});

@@ -1,0 +1,20 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { namesFor } from '@rondelle/projections/outputs/names.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+
+/** The names and pages of some leagues, in one language. */
+export const leaguesOfFeeds = async (
+  db: Db,
+  lang: Language,
+  leagueIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly name: string; readonly path: string }>> => {
+  if (leagueIds.length === 0) return new Map();
+  const names = await namesFor(db, await catalogueIn(db, lang), { teams: [], leagueIds });
+  return new Map(
+    leagueIds.map((id) => {
+      const { name, path } = names.league(id);
+      return [id, { name, path }];
+    }),
+  );
+};

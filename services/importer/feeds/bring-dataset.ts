@@ -1,0 +1,46 @@
+import { mostLeft } from '@rondelle/contracts/site/feeds.ts';
+import { DatasetError } from '../faults.ts';
+import { openDatasetFolder } from '../folder-source.ts';
+import { importDataset } from '../import-dataset.ts';
+import { kinds } from '../plan/stream-plan.ts';
+import { importStoreOn } from '../store.ts';
+import { datasetAt, mostMegabytes } from './dataset-at.ts';
+import { FeedFault } from './feed-fault.ts';
+import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
+
+/** Brings a dataset in; null where it is as it was brought in last. */
+export const bringDataset = async (
+  site: FeedSite,
+  source: FeedSource,
+  runId: string,
+): Promise<FeedResult | null> => {
+  const opened = await datasetAt(source.address, site, source.validators);
+  if (!opened) return null;
+  try {
+    const store = importStoreOn(site.log, site.pool, site.catchUp);
+    const dataset = await openDatasetFolder(opened.folder, mostMegabytes);
+    const summary = await importDataset(store, dataset, { source: 'import', feedRun: runId });
+    const all = [...summary.rejections, ...summary.contradictions];
+    const sum = (of: 'added' | 'corrected' | 'unchanged') =>
+      kinds.reduce((total, kind) => total + summary.counts[kind][of], 0);
+    return {
+      counts: {
+        added: sum('added'),
+        corrected: sum('corrected'),
+        unchanged: sum('unchanged'),
+        refused: summary.rejections.length,
+      },
+      left: all.slice(0, mostLeft).map((one) => ({ ...one, about: `${one.file} ${one.line}` })),
+      leftCount: all.length,
+      unclear: [],
+      answers: source.answers,
+      validators: opened.validators,
+    };
+  } catch (error) {
+    if (!(error instanceof DatasetError)) throw error;
+    const { fault } = error;
+    throw new FeedFault('not-a-dataset', 'file' in fault ? `${fault.file}: ${fault.code}` : fault.code);
+  } finally {
+    await opened.remove();
+  }
+};

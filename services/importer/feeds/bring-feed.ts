@@ -1,0 +1,43 @@
+import { mostSheetRows } from '@rondelle/contracts/competition/imports.ts';
+import { importStoreOn } from '../store.ts';
+import { bringDataset } from './bring-dataset.ts';
+import { bringGames } from './bring-games.ts';
+import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readHockeytech } from './read-hockeytech.ts';
+
+/** A schedule of text: larger ones hold more than games. */
+const mostBytes = 8_000_000;
+
+const parsers = { calendar: readCalendar, hockeytech: readHockeytech } as const;
+
+const readGames = async ({ read }: FeedSite, { kind, address, validators }: FeedSource) => {
+  if (kind === 'dataset') return null;
+  const { body, validator } = await read(address, { mostBytes, validator: validators[address] });
+  if (!body) return null;
+  const { games } = parsers[kind](new TextDecoder().decode(body), mostSheetRows);
+  return { games, validators: { [address]: validator } };
+};
+
+/**
+ * Reads a source and brings in what it says, by the rules of every import: what people have said otherwise stands, and is
+ * told. All events have the run's id for correlation. Null where the source is as it was brought in last. Fails with a
+ * `FeedFault` or an `AddressFault`.
+ */
+export const bringFeed = async (
+  site: FeedSite,
+  source: FeedSource,
+  runId: string,
+): Promise<FeedResult | null> => {
+  if (source.kind === 'dataset') return bringDataset(site, source, runId);
+  const read = await readGames(site, source);
+  if (!read) return null;
+  const store = importStoreOn(site.log, site.pool, site.catchUp);
+  const brought = await store.exclusively(
+    () => bringGames(site, source, read.games, runId),
+    () => undefined,
+  );
+  // Whoever reads that it is over finds what it brought.
+  await site.catchUp().catch(() => undefined);
+  return { ...brought, validators: read.validators };
+};

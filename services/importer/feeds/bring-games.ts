@@ -1,0 +1,68 @@
+import { feedActor } from '@rondelle/contracts/log/event.ts';
+import { mostLeft } from '@rondelle/contracts/site/feeds.ts';
+import { reserveIds } from '@rondelle/domain/ids.ts';
+import type { CommandContext } from '@rondelle/domain/new-events.ts';
+import { createWriter } from '../apply/writer.ts';
+import { bringIn } from '../sheets/bring-in.ts';
+import { namesIn, textKey } from '../sheets/names-in.ts';
+import { readSheetLeagues, readSheetSeason } from '../sheets/read-leagues.ts';
+import { withIds } from '../sheets/with-ids.ts';
+import { FeedFault } from './feed-fault.ts';
+import { type FeedGame, gameWords, rowsOf } from './feed-game.ts';
+import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
+
+const leagueOf = async ({ pool }: FeedSite, { season: slug, leagueId }: FeedSource) => {
+  const season = slug === null ? null : await readSheetSeason(pool, slug);
+  const leagues = season ? await readSheetLeagues(pool, season.id, 'fr') : [];
+  const league = leagues.find(({ id }) => id === leagueId);
+  if (!season || !league) throw new FeedFault('league-gone');
+  return { season, league };
+};
+
+/** Brings games into the league of the source, as a spreadsheet's are. */
+export const bringGames = async (
+  site: FeedSite,
+  source: FeedSource,
+  games: readonly FeedGame[],
+  runId: string,
+): Promise<Omit<FeedResult, 'validators'>> => {
+  const { log, pool, catchUp } = site;
+  await catchUp();
+  const { season, league } = await leagueOf(site, source);
+  const known = source.answers.filter(({ leagueId }) => leagueId === league.id);
+  const sheet = { season, leagueId: league.id, rows: rowsOf(games) };
+  const none = { leagues: [], teams: [], again: false };
+  const isAnswered = new Set(known.map(({ text }) => textKey(text)));
+  const open = namesIn({ ...sheet, answers: none }, [league]).teams.filter(
+    ({ sure, text }) => !sure && !isAnswered.has(textKey(text)),
+  );
+  const isNew = ({ found }: (typeof open)[number]) => source.addsTeams && found === null;
+  const added = open.filter(isNew).map(({ text }) => ({ leagueId: league.id, text, team: 'new' as const }));
+  const answers = { ...none, teams: [...known, ...added] };
+  const context: CommandContext = {
+    actor: feedActor,
+    source: 'import',
+    correlationId: runId,
+  };
+  const result = await bringIn(
+    {
+      db: pool,
+      log,
+      writer: createWriter(log, context),
+      reserve: (kind, count) => reserveIds(log, kind, count, context),
+      catchUp,
+      lang: 'fr',
+      only: new Set([league.id]),
+    },
+    { ...sheet, answers },
+  );
+  const all = [...result.rejections, ...result.contradictions];
+  const { added: fresh, corrected, unchanged } = result.counts.game;
+  return {
+    counts: { added: fresh, corrected, unchanged, refused: result.rejections.length },
+    left: all.slice(0, mostLeft).map((one) => ({ ...one, about: gameWords(games[one.line - 1] ?? {}) })),
+    leftCount: all.length,
+    unclear: open.filter((one) => !isNew(one)).map(({ text, rows }) => ({ leagueId: league.id, text, rows })),
+    answers: withIds(answers, result.teams).teams,
+  };
+};

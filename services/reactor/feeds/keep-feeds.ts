@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { bringFeed } from '@rondelle/importer/feeds/bring-feed.ts';
+import { FeedFault } from '@rondelle/importer/feeds/feed-fault.ts';
+import { endRun, keepTimetable, takeRun } from '@rondelle/infra/feeds/feed-runs.ts';
+import { keptFeed } from '@rondelle/infra/feeds/kept-feeds.ts';
+import { AddressFault, type AddressReader, createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import { viewsReached } from '@rondelle/projections/engine/views-reached.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+
+export type FeedOptions = {
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly log: EventLog;
+  readonly logger: Logger;
+  /** Reads addresses; by default, over the web and never in the machine's own network. */
+  readonly readAddress?: AddressReader;
+  /** Where the folders of datasets are that may be read; without it, only addresses are. */
+  readonly folders?: string | undefined;
+};
+type Run = { readonly runId: string; readonly feedId: number };
+
+const waitMs = 60_000;
+const againMs = 100;
+
+/** Waits until the views hold what the log holds; fails with `busy` where that takes a minute. */
+const catchUpBy =
+  ({ db, log }: FeedOptions) =>
+  async (): Promise<void> => {
+    const head = await log.head();
+    const until = performance.now() + waitMs;
+    while (!(await viewsReached(db, 'everything', head))) {
+      if (performance.now() > until) throw new FeedFault('busy');
+      await sleep(againMs);
+    }
+  };
+
+const faultOf = (error: unknown) => {
+  if (error instanceof FeedFault || error instanceof AddressFault)
+    return { fault: error.fault, detail: error.detail };
+  // As a code: what a database says may quote what it was reading.
+  const detail = error instanceof DomainError ? error.code : error instanceof Error ? error.name : '';
+  return { fault: 'unexpected' as const, detail };
+};
+
+const bring = async (options: FeedOptions, run: Run): Promise<void> => {
+  const { db, log, databaseUrl, folders, readAddress: read = createAddressReader() } = options;
+  const feed = await keptFeed(db, run.feedId);
+  if (!feed) return;
+  const pool = createPool(databaseUrl, { applicationName: 'rondelle feeds', max: 4 });
+  try {
+    const site = { log, pool, catchUp: catchUpBy(options), read, folders };
+    const brought = await bringFeed(site, feed, run.runId);
+    await endRun(db, run, brought ? { outcome: 'imported', brought } : { outcome: 'unchanged' });
+  } finally {
+    await pool.end();
+  }
+};
+
+/**
+ * Asks each minute, and when somebody wants it, which sources are due, and brings them in one after the other; of several
+ * reactors each takes others. Whoever asks does not wait for it.
+ */
+export const keepFeeds = (options: FeedOptions) => {
+  const { db, logger } = options;
+  let underWay: Promise<void> | null = null;
+  const isStopped = { now: false };
+  const attempt = async (run: Run): Promise<void> => {
+    try {
+      await bring(options, run);
+    } catch (err) {
+      const failed = faultOf(err);
+      logger.warn({ err, feed: run.feedId, ...failed }, 'a source could not be read');
+      await endRun(db, run, { outcome: 'failed', ...failed }).catch(() => undefined);
+    }
+  };
+  const workOff = async (): Promise<void> => {
+    while (!isStopped.now) {
+      const run = await takeRun(db).catch(() => null);
+      if (!run) return;
+      await attempt(run);
+    }
+  };
+  return {
+    look: async (): Promise<void> => {
+      await keepTimetable(db);
+      underWay ??= workOff().finally(() => {
+        underWay = null;
+      });
+    },
+    /** Begins no other; resolves when what is under way has ended. */
+    stop: async (): Promise<void> => {
+      isStopped.now = true;
+      await underWay;
+    },
+  };
+};

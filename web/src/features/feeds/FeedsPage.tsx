@@ -1,0 +1,44 @@
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { m } from '../../paraglide/messages.js';
+import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
+import { Section } from '../../ui/page-frame/Section.tsx';
+import { FeedForm } from './parts/FeedForm.tsx';
+import { FeedItem } from './parts/FeedItem.tsx';
+import { useFeeds } from './use-feeds.ts';
+import blocks from '../../ui/blocks.module.css';
+
+/** While one may be under way. */
+const againMs = 5_000;
+
+/** The sources that are read on a timetable: how each fares, what it left alone, and the ways to change them. */
+export function FeedsPage() {
+  const query = usePageQuery('feeds', 'main', { retry: false, refetchInterval: againMs });
+  const feeds = useFeeds();
+  return (
+    <AdminFrame
+      title={m.feeds_title()}
+      description={m.feeds_description()}
+      lead={m.feeds_lead()}
+      query={query}
+    >
+      {({ hasFolder, feeds: all }) => (
+        <>
+          <p role="status" className={blocks.note}>
+            {feeds.said}
+          </p>
+          <Section title={m.feeds_list()}>
+            {all.length === 0 && <p className={blocks.muted}>{m.feeds_none()}</p>}
+            <ul className={blocks.rows}>
+              {all.map((feed) => (
+                <FeedItem key={feed.id} feed={feed} feeds={feeds} hasFolder={hasFolder} />
+              ))}
+            </ul>
+          </Section>
+          <Section title={m.feeds_add()}>
+            <FeedForm feed={null} feeds={feeds} hasFolder={hasFolder} />
+          </Section>
+        </>
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Feed, FeedRun } from '@rondelle/contracts/site/feeds.inputs.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { m } from '../../../paraglide/messages.js';
+import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
+import { UndoTogether } from '../../../ui/progress/UndoTogether.tsx';
+import { runWords } from '../feed-words.ts';
+import blocks from '../../../ui/blocks.module.css';
+
+function Left({ run: { left, leftCount } }: { run: FeedRun }) {
+  if (leftCount === 0) return '–';
+  return (
+    <details className={blocks.fold}>
+      <summary>{m.feeds_left_count({ count: leftCount })}</summary>
+      <ul>
+        {left.map(({ about, value, message }, at) => (
+          // Two rows may say the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            {value ? m.feeds_left_value({ about, value, message }) : m.feeds_left_line({ about, message })}
+          </li>
+        ))}
+        {leftCount > left.length && <li>{m.import_more({ count: leftCount - left.length })}</li>}
+      </ul>
+    </details>
+  );
+}
+
+const hasChanged = ({ counts }: FeedRun): boolean => counts !== null && counts.added + counts.corrected > 0;
+
+/** The last readings of a source, one a row: what each brought, what it left alone, and the way back. */
+export function RunTable({ feed: { name, runs } }: { feed: Feed }) {
+  if (runs.length === 0) return <p className={blocks.muted}>{m.feeds_never_run()}</p>;
+  return (
+    <PlainTable label={m.feeds_runs_of({ name })}>
+      <thead>
+        <tr>
+          <th scope="col">{m.feeds_when()}</th>
+          <th scope="col">{m.feeds_became()}</th>
+          <th scope="col">{m.feeds_left()}</th>
+          <th scope="col">{m.feeds_actions()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <tr key={run.runId} data-marked={run.outcome === 'failed' || undefined}>
+            <th scope="row">
+              <time dateTime={run.askedAt}>{formatInstant(run.askedAt)}</time>{' '}
+              {run.askedBy === 'page' && <span className={blocks.note}>{m.feeds_by_page()}</span>}
+            </th>
+            <td>{runWords(run)}</td>
+            <td>
+              <Left run={run} />
+            </td>
+            <td>
+              {hasChanged(run) ? (
+                <UndoTogether
+                  correlationId={run.runId}
+                  label={m.feeds_action_of({ action: m.import_undo(), name: formatInstant(run.askedAt) })}
+                />
+              ) : (
+                '–'
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}

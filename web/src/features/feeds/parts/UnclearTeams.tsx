@@ -1,0 +1,61 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import '../../../ui/form/styles.ts';
+import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
+import { type FormEvent, useState } from 'react';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Note } from '../../../ui/note/Note.tsx';
+import type { Feeds, TeamAnswer } from '../use-feeds.ts';
+
+const teamOf = (value: string): TeamAnswer['team'] =>
+  value === 'new' || value === 'skip' ? value : Number(value);
+
+/** Asks which teams the names mean that nobody could be sure of; the source remembers. */
+export function UnclearTeams({ feed, feeds }: { feed: Feed; feeds: Feeds }) {
+  const { lang } = usePageLocation();
+  const teams = trpc.feed.teams.useQuery({ lang, id: feed.id });
+  const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isTried, setTried] = useState(false);
+  const known = (teams.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const answer = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const answers = feed.unclear.flatMap(({ leagueId, text }) => {
+      const value = said.get(text) ?? '';
+      return value === '' ? [] : [{ leagueId, text, team: teamOf(value) }];
+    });
+    if (answers.length > 0) void feeds.answer(feed.id, answers);
+  };
+  return (
+    <Note role="region" label={m.feeds_unclear({ count: feed.unclear.length })}>
+      <form onSubmit={answer}>
+        <Stack gap="xs" maw="32rem">
+          <strong>{m.feeds_unclear({ count: feed.unclear.length })}</strong>
+          <span>{m.feeds_unclear_hint()}</span>
+          {feed.unclear.map(({ text, rows }) => (
+            <NativeSelect
+              key={text}
+              label={text}
+              description={m.import_rows_of({ count: rows })}
+              value={said.get(text) ?? ''}
+              data={[
+                { value: '', label: m.import_choose() },
+                ...known,
+                { value: 'new', label: m.import_new_team({ name: text }) },
+                { value: 'skip', label: m.import_skip() },
+              ]}
+              onChange={(event) => setSaid(new Map(said).set(text, event.currentTarget.value))}
+            />
+          ))}
+          {isTried && said.size === 0 && <span role="alert">{m.feeds_answer_some()}</span>}
+          <Group>
+            <Button type="submit" disabled={feeds.isPending}>
+              {m.feeds_answer()}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Note>
+  );
+}
