@@ -12,8 +12,9 @@ const saturdays = (year: number): readonly string[] => {
 };
 
 /**
- * A season as people keep one: merged titles, teams written several ways with spaces around them, a score that became a
- * day, a cell that is wrong, a game that stands twice, and a total. Four teams; what is played makes a table.
+ * A season as people keep one: merged titles, teams written several ways with spaces around them, a category by its old
+ * and its new name, a score that became a day, a cell that is wrong, a game that stands twice, and a total. Four teams;
+ * what is played makes a table.
  */
 export const seasonSheet = (year: number): Buffer => {
   const [one = '', two = '', three = '', four = '', five = '', six = ''] = saturdays(year);
@@ -21,23 +22,33 @@ export const seasonSheet = (year: number): Buffer => {
     ['Ligue M13 AA de la Mauricie'],
     [`Saison ${year}-${year + 1}`],
     [],
-    ['No', 'Date', 'Heure', 'Équipe locale', 'Équipe visiteuse', 'Pointage', 'Prol.', 'Aréna'],
-    [1, day(one), 0.4375, 'Loups de Shawinigan', '  Lynx de Magog ', '4-2', '', 'Aréna Grand-Mère'],
-    [2, day(one), 0.5, 'TITANS DE TROIS-RIVIÈRES', 'Aigles St-Jérôme', '3-3', '', 'Colisée'],
+    ['No', 'Date', 'Heure', 'Équipe locale', 'Équipe visiteuse', 'Pointage', 'Prol.', 'Aréna', 'Catégorie'],
+    [1, day(one), 0.4375, 'Loups de Shawinigan', '  Lynx de Magog ', '4-2', '', 'Aréna Grand-Mère', 'M13 AA'],
+    [2, day(one), 0.5, 'TITANS DE TROIS-RIVIÈRES', 'Aigles St-Jérôme', '3-3', '', 'Colisée', 'Pee-Wee AA'],
     // As a spreadsheet keeps « 2-1 ».
-    [3, day(two), 0.4375, 'Lynx  de Magog', 'Titans de Trois-Rivieres', day(`${year + 1}-02-01`), 'oui', ''],
-    [4, day(two), '12 h', 'Aigles de Saint-Jérôme', 'Loups de Shawinigan', '1 – 5', '', ''],
-    [5, three, 0.4375, 'Loups de Shawinigan', 'Titans de Trois-Rivières', '0-6', '', ''],
-    [6, three, 0.5, 'Aigles de Saint-Jérôme', 'Lynx de Magog', '2-4', '', ''],
-    [6, three, 0.5, 'Aigles de Saint-Jérôme', 'Lynx de Magog', '2-4', '', ''],
-    [7, day(four), 0.4375, 'Titans de Trois-Rivières', 'Lynx de Magog', 'deux', '', ''],
-    [8, day(five), 0.4375, 'Lynx de Magog', 'Loups de Shawinigan', '', '', ''],
-    [9, day(six), 0.4375, 'Titans de Trois-Rivières', 'Loups de Shawinigan', '', '', ''],
+    [
+      3,
+      day(two),
+      0.4375,
+      'Lynx  de Magog',
+      'Titans de Trois-Rivieres',
+      day(`${year + 1}-02-01`),
+      'oui',
+      '',
+      'Peewee  AA ',
+    ],
+    [4, day(two), '12 h', 'Aigles de Saint-Jérôme', 'Loups de Shawinigan', '1 – 5', '', '', 'M13 AA'],
+    [5, three, 0.4375, 'Loups de Shawinigan', 'Titans de Trois-Rivières', '0-6', '', '', 'PEE-WEE AA'],
+    [6, three, 0.5, 'Aigles de Saint-Jérôme', 'Lynx de Magog', '2-4', '', '', 'M13 AA'],
+    [6, three, 0.5, 'Aigles de Saint-Jérôme', 'Lynx de Magog', '2-4', '', '', 'M13 AA'],
+    [7, day(four), 0.4375, 'Titans de Trois-Rivières', 'Lynx de Magog', 'deux', '', '', 'M-13 AA'],
+    [8, day(five), 0.4375, 'Lynx de Magog', 'Loups de Shawinigan', '', '', '', 'U13 AA'],
+    [9, day(six), 0.4375, 'Titans de Trois-Rivières', 'Loups de Shawinigan', '', '', '', 'M13 AA'],
     [],
     ['Total', 9, 'matchs'],
   ];
   const sheet: WorkSheet = utils.aoa_to_sheet(rows, { UTC: true, cellDates: true });
-  sheet['!merges'] = [0, 1].map((r) => ({ s: { r, c: 0 }, e: { r, c: 7 } }));
+  sheet['!merges'] = [0, 1].map((r) => ({ s: { r, c: 0 }, e: { r, c: 8 } }));
   for (const at of rows.keys()) {
     const cell: unknown = sheet[`C${at + 1}`];
     if (typeof cell === 'object' && cell !== null && 't' in cell && cell.t === 'n')
