@@ -1,14 +1,23 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
-import { FeedForm } from './parts/FeedForm.tsx';
+import { LateForm } from './parts/LateForm.tsx';
 import { FeedItem } from './parts/FeedItem.tsx';
-import { useFeeds } from './use-feeds.ts';
+import { type Feeds, useFeeds } from './use-feeds.ts';
 import blocks from '../../ui/blocks.module.css';
 
 /** While one may be under way. */
 const againMs = 5_000;
+
+/** The form for a new source, once it is wanted. */
+function AddFeed({ feeds, hasFolder }: { feeds: Feeds; hasFolder: boolean }) {
+  const [isOpen, open] = useState(false);
+  if (isOpen) return <LateForm feed={null} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />;
+  return <Button onClick={() => open(true)}>{m.feeds_add()}</Button>;
+}
 
 /** The sources that are read on a timetable: how each fares, what it left alone, and the ways to change them. */
 export function FeedsPage() {
@@ -35,7 +44,7 @@ export function FeedsPage() {
             </ul>
           </Section>
           <Section title={m.feeds_add()}>
-            <FeedForm feed={null} feeds={feeds} hasFolder={hasFolder} />
+            <AddFeed feeds={feeds} hasFolder={hasFolder} />
           </Section>
         </>
       )}

@@ -15,14 +15,18 @@ type Props = {
   correlationId: string;
   /** What is said of the button beside its words, where there are several. */
   label?: string;
+  /** Whether somebody has pressed a button for it already. */
+  asked?: boolean;
 };
 
 /** Takes back all that an import brought in, step by step, once it was asked whether that is meant. */
-export function UndoTogether({ correlationId, label }: Props) {
+export function UndoTogether({ correlationId, label, asked = false }: Props) {
   const { lang } = usePageLocation();
   const { client } = trpc.useUtils();
   const progress = useProgress();
-  const [stage, setStage] = useState<'asked' | 'undoing' | 'undone' | 'failed' | null>(null);
+  const [stage, setStage] = useState<'asked' | 'undoing' | 'undone' | 'failed' | null>(
+    asked ? 'asked' : null,
+  );
   const [commandId] = useState(newCommandId);
   const undo = async () => {
     setStage('undoing');

@@ -9,12 +9,12 @@ import { m } from '../../../paraglide/messages.js';
 import { addressHint, kindWords, periodOptions } from '../feed-words.ts';
 import type { Feeds } from '../use-feeds.ts';
 
-type Props = {
+export type Props = {
   /** Null for a new one. */
   feed: Feed | null;
   feeds: Feeds;
   hasFolder: boolean;
-  close?: () => void;
+  close: () => void;
 };
 
 const valuesOf = (feed: Feed | null) => ({
@@ -61,9 +61,7 @@ export function FeedForm({ feed, feeds, hasFolder, close }: Props) {
       everyMinutes: feedPeriods.find((minutes) => String(minutes) === values.every) ?? 180,
       addsTeams: values.addsTeams,
     });
-    if (!isSaved) return;
-    if (close) close();
-    else setValues(valuesOf(null));
+    if (isSaved) close();
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -127,11 +125,9 @@ export function FeedForm({ feed, feeds, hasFolder, close }: Props) {
           <Button type="submit" disabled={feeds.isPending}>
             {m.feeds_save()}
           </Button>
-          {close && (
-            <Button variant="default" onClick={close}>
-              {m.feeds_cancel()}
-            </Button>
-          )}
+          <Button variant="default" onClick={close}>
+            {m.feeds_cancel()}
+          </Button>
         </Group>
       </Stack>
     </form>

@@ -2,15 +2,16 @@ import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { useState } from 'react';
+import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import { Note } from '../../../ui/note/Note.tsx';
 import { kindWords, periodWords } from '../feed-words.ts';
 import type { Feeds } from '../use-feeds.ts';
-import { FeedForm } from './FeedForm.tsx';
+import { LateForm } from './LateForm.tsx';
 import { RunTable } from './RunTable.tsx';
-import { UnclearTeams } from './UnclearTeams.tsx';
 import blocks from '../../../ui/blocks.module.css';
+
+const loadUnclear = async () => (await import('./UnclearTeams.tsx')).UnclearTeams;
 
 type Props = { feed: Feed; feeds: Feeds; hasFolder: boolean };
 
@@ -25,7 +26,7 @@ function Actions({ feed, feeds, change }: { feed: Feed; feeds: Feeds; change: ()
   ];
   if (isAsked)
     return (
-      <Note role="alert">
+      <div role="alert" className={blocks.notice}>
         <p>{m.feeds_remove_question()}</p>
         <Group gap="xs">
           <Button disabled={feeds.isPending} onClick={() => void feeds.remove(feed.id)}>
@@ -35,7 +36,7 @@ function Actions({ feed, feeds, change }: { feed: Feed; feeds: Feeds; change: ()
             {m.feeds_keep()}
           </Button>
         </Group>
-      </Note>
+      </div>
     );
   return (
     <Group gap="xs">
@@ -58,6 +59,7 @@ function Actions({ feed, feeds, change }: { feed: Feed; feeds: Feeds; change: ()
 /** A source: what it is, how its last readings went, and what it asks. */
 export function FeedItem({ feed, feeds, hasFolder }: Props) {
   const [isOpen, open] = useState(false);
+  const { Part: UnclearTeams } = useLater(feed.unclear.length > 0, loadUnclear);
   const { name, kind, address, season, league, everyMinutes, isOn, unclear } = feed;
   return (
     <li>
@@ -76,11 +78,11 @@ export function FeedItem({ feed, feeds, hasFolder }: Props) {
           </p>
         </div>
         {isOpen ? (
-          <FeedForm feed={feed} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />
+          <LateForm feed={feed} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />
         ) : (
           <Actions feed={feed} feeds={feeds} change={() => open(true)} />
         )}
-        {unclear.length > 0 && (
+        {UnclearTeams && unclear.length > 0 && (
           <UnclearTeams key={unclear.map(({ text }) => text).join('\n')} feed={feed} feeds={feeds} />
         )}
         <RunTable feed={feed} />

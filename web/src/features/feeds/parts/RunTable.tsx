@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import type { Feed, FeedRun } from '@rondelle/contracts/site/feeds.inputs.ts';
+import { useState } from 'react';
 import { formatInstant } from '../../../lib/format.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
-import { UndoTogether } from '../../../ui/progress/UndoTogether.tsx';
 import { runWords } from '../feed-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -22,6 +24,25 @@ function Left({ run: { left, leftCount } }: { run: FeedRun }) {
         {leftCount > left.length && <li>{m.import_more({ count: leftCount - left.length })}</li>}
       </ul>
     </details>
+  );
+}
+
+const loadUndo = async () => (await import('../../../ui/progress/UndoTogether.tsx')).UndoTogether;
+
+/** Takes back what a reading brought, once that is wanted. */
+function Undo({ run }: { run: FeedRun }) {
+  const [isAsked, ask] = useState(false);
+  const { Part: UndoTogether } = useLater(isAsked, loadUndo);
+  if (isAsked && UndoTogether) return <UndoTogether correlationId={run.runId} asked />;
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={m.feeds_action_of({ action: m.import_undo(), name: formatInstant(run.askedAt) })}
+      onClick={() => ask(true)}
+    >
+      {m.feeds_undo()}
+    </Button>
   );
 }
 
@@ -51,16 +72,7 @@ export function RunTable({ feed: { name, runs } }: { feed: Feed }) {
             <td>
               <Left run={run} />
             </td>
-            <td>
-              {hasChanged(run) ? (
-                <UndoTogether
-                  correlationId={run.runId}
-                  label={m.feeds_action_of({ action: m.import_undo(), name: formatInstant(run.askedAt) })}
-                />
-              ) : (
-                '–'
-              )}
-            </td>
+            <td>{hasChanged(run) ? <Undo run={run} /> : '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,13 @@
+import { useLater } from '../../../lib/use-later.ts';
+import { Failed } from '../../../ui/states/Failed.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import type { Props } from './FeedForm.tsx';
+
+const loadForm = async () => (await import('./FeedForm.tsx')).FeedForm;
+
+/** The form of a source, which readers of the page need not load. */
+export function LateForm(props: Props) {
+  const { Part: FeedForm, failed } = useLater(true, loadForm);
+  if (failed) return <Failed failure={{ kind: 'failed' }} />;
+  return FeedForm ? <FeedForm {...props} /> : <Loading shape="text" rows={6} />;
+}
