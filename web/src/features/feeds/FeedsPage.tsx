@@ -32,10 +32,8 @@ export function FeedsPage() {
     >
       {({ hasFolder, feeds: all }) => (
         <>
-          <p role="status" className={blocks.note}>
-            {feeds.said}
-          </p>
           <Section title={m.feeds_list()}>
+            <div role="status">{feeds.said && <p className={blocks.note}>{feeds.said}</p>}</div>
             {all.length === 0 && <p className={blocks.muted}>{m.feeds_none()}</p>}
             <ul className={blocks.rows}>
               {all.map((feed) => (

@@ -9,7 +9,7 @@ import { runWords } from '../feed-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 function Left({ run: { left, leftCount } }: { run: FeedRun }) {
-  if (leftCount === 0) return '–';
+  if (leftCount === 0) return null;
   return (
     <details className={blocks.fold}>
       <summary>{m.feeds_left_count({ count: leftCount })}</summary>
@@ -57,8 +57,6 @@ export function RunTable({ feed: { name, runs } }: { feed: Feed }) {
         <tr>
           <th scope="col">{m.feeds_when()}</th>
           <th scope="col">{m.feeds_became()}</th>
-          <th scope="col">{m.feeds_left()}</th>
-          <th scope="col">{m.feeds_actions()}</th>
         </tr>
       </thead>
       <tbody>
@@ -68,11 +66,11 @@ export function RunTable({ feed: { name, runs } }: { feed: Feed }) {
               <time dateTime={run.askedAt}>{formatInstant(run.askedAt)}</time>{' '}
               {run.askedBy === 'page' && <span className={blocks.note}>{m.feeds_by_page()}</span>}
             </th>
-            <td>{runWords(run)}</td>
             <td>
+              {runWords(run)}
               <Left run={run} />
+              {hasChanged(run) && <Undo run={run} />}
             </td>
-            <td>{hasChanged(run) ? <Undo run={run} /> : '–'}</td>
           </tr>
         ))}
       </tbody>
