@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const subscription = (name: string) => ({
+  endpoint: `https://push.example/${name}`,
+  toJSON: () => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } }),
+});
+const asked: { path: string; body: unknown }[] = [];
+let status = 200;
+const subscribe = vi.fn(async () => subscription('new'));
+
+beforeEach(() => {
+  asked.length = 0;
+  status = 200;
+  subscribe.mockClear();
+  vi.stubGlobal('registration', { pushManager: { subscribe } });
+  vi.stubGlobal('fetch', async (path: string, init?: { body: string }) => {
+    asked.push({ path: path.split('?', 1)[0] ?? '', body: init && JSON.parse(init.body) });
+    return Response.json({ result: { data: { pushKey: 'site-key' } } }, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const renew = async (change: object) => {
+  vi.resetModules();
+  const { renewSubscription } = await import('./renew-subscription.ts');
+  await renewSubscription(change as Parameters<typeof renewSubscription>[0]);
+};
+const keys = { p256dh: 'p', auth: 'a' };
+
+test('the site learns the new address in the place of the old one', async () => {
+  await renew({ oldSubscription: subscription('old') });
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'site-key' });
+  expect(asked[1]).toEqual({
+    path: '/trpc/notification.addDevice',
+    body: { endpoint: 'https://push.example/new', keys, instead: 'https://push.example/old' },
+  });
+});
+
+test('a browser that has subscribed by itself does not again', async () => {
+  await renew({ newSubscription: subscription('own') });
+  expect(subscribe).not.toHaveBeenCalled();
+  expect(asked[1]?.body).toEqual({ endpoint: 'https://push.example/own', keys });
+});
+
+test('nothing is said of who has logged out', async () => {
+  status = 401;
+  await renew({ oldSubscription: subscription('old') });
+  expect(asked).toHaveLength(1);
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('where the site does not answer, the browser is told that it has failed', async () => {
+  status = 503;
+  await expect(renew({})).rejects.toThrow('503');
+});
