@@ -48,11 +48,11 @@ export type LiveChange = {
 /** `POST /broadcasting/auth`: the private channels that a connection is to follow. */
 export const channelsInput = z.object({
   channels: z.array(channel).min(1).max(mostTopicsFollowed),
-  /** Leaves out those that may not be followed, instead of refusing them all. */
+  /** Leaves out those that may not be followed, instead of refusing them all; without a session, none is given. */
   ifAllowed: z.boolean().default(false),
 });
-/** Serves one connection, and only for a moment. */
-export type TicketOutput = { readonly ticket: string; readonly expiresInSeconds: number };
+/** Serves one connection, and only for a moment; null for who may follow nothing. */
+export type TicketOutput = { readonly ticket: string | null; readonly expiresInSeconds: number };
 
 export const ticketPattern = /^[\w-]{43}$/;
 /** What a connection may present when it is opened. */

@@ -34,6 +34,7 @@ const commands = {
   'test:faults': { script: 'tests/faults/run.ts', needsWeb: true },
   evaluate: { script: 'tests/evaluate/evaluate.ts' },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
+  'bench:crowd': { script: 'tests/bench/crowd.ts', needsWeb: true },
   'bench:phone': { script: 'tests/bench/phone.ts', needsWeb: true },
   'bench:season20': { script: 'tests/bench/season20/season20.ts', needsWeb: true },
 };

@@ -130,6 +130,13 @@ describe('whoever guesses channels', () => {
     const { ticket } = (await (await auth(stranger, { channels, ifAllowed: true })).json()) as {
       ticket: string;
     };
+    // Whose session has ended is a visitor like any other, and told no more than that.
+    const ended = await fetch(`${site.url}/broadcasting/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ channels, ifAllowed: true }),
+    });
+    expect([ended.status, await ended.json()]).toEqual([200, { ticket: null, expiresInSeconds: 0 }]);
     const own = liveClient(site.url, { ticket: async () => ticket, retryMs: 60_000 });
     closing.push(own.close);
     const followed = channels.map((channel) => own.follow([channel]));

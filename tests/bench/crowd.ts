@@ -15,7 +15,7 @@ import { startServer } from './program.ts';
 
 /**
  * A crowd on live lines: 2,000 sockets, 200 of them in one room of the chat where 20 messages a second are said.
- * `node tests/bench/crowd.ts`, after a build; ends with 1 where the slowest hundredth takes 500 ms or more, or anything
+ * Run by `npm run bench:crowd`; ends with 1 where the slowest hundredth takes 500 ms or more, or anything
  * is lost or doubled. With a number behind it (`0.1`), a crowd of that part of the size.
  */
 const share = Number(process.argv[2] ?? 1);

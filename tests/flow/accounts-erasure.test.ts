@@ -61,6 +61,9 @@ const shown = () => [
   '/fr/2021-2022/g-900',
   '/api/v1/games/900/history',
   '/api/v1/activity?sid=2021-2022',
+  '/sitemap.xml',
+  '/files/fr/forum.rss',
+  '/api/v1/forum/topics?lang=fr',
 ];
 
 /** Every value of every table of every schema of the product, as text; bytes also as the text that they may hold. */
@@ -165,6 +168,12 @@ describe('a person who deletes their account', () => {
     const said = { chatid: rooms[0]?.id, text: 'Zébulon Quasar, tabarnak, au 514 555-1234' };
     await tell('chat.send', said);
     expect(holding(await everyRow(), ['moderation.texts']).length).toBe(1);
+    await tell('chat.read', { chatid: said.chatid, seq: 1 });
+    const topic = { title: 'Quasar cherche un gardien', text: 'Zébulon Quasar jouerait samedi.' };
+    await tell('forum.addTopic', topic);
+    await tell('forum.addTopic', { ...topic, text: 'Écrivez à zebulon.quasar@courriel.example.' });
+    expect(holding(await everyRow(), ['forum.posts']).length).toBe(2);
+    expect(await read('/sitemap.xml')).toContain('quasar-cherche-un-gardien');
     const asked = encodeURIComponent(JSON.stringify({ suid: uid }));
     const ticket = (await (
       await browser.send(`/trpc/supervision.contactTicket?input=${asked}`, {})

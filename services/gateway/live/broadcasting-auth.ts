@@ -15,13 +15,15 @@ import { refusalOf } from './channel-access.ts';
 
 type Options = { readonly context: Context; readonly services: MemberServices };
 
-const admit = async (db: Db, session: Session | null, body: unknown): Promise<readonly string[]> => {
-  if (!session) throw new DomainError('session/required');
+/** The channels of those asked for that a member may follow; null where nobody is to have a ticket. */
+const admit = async (db: Db, session: Session | null, body: unknown): Promise<readonly string[] | null> => {
   const question = channelsInput.safeParse(body);
-  if (!question.success) throw new DomainError('request/invalid', 'channels');
-  const { channels, ifAllowed } = question.data;
+  const { channels = [], ifAllowed = false } = question.data ?? {};
   // Who stands in for a member follows nothing in their name.
-  if (session.impersonator !== null) throw new DomainError('permission/denied');
+  const refusal = !session ? 'session/required' : session.impersonator ? 'permission/denied' : null;
+  if (refusal && ifAllowed) return null;
+  if (refusal) throw new DomainError(refusal);
+  if (!question.success) throw new DomainError('request/invalid', 'channels');
   if (ifAllowed) {
     const refusals = await Promise.all(channels.map((channel) => refusalOf(db, session, [channel])));
     return channels.filter((_, at) => refusals[at] === null);
@@ -52,7 +54,8 @@ export const broadcastingAuth = async (
       return authorise(context.db, services, session, request.body);
     }
     const channels = await admit(context.db, session, request.body);
-    const ticket = await issueTicket(services.accounts, session?.id ?? '', channels);
+    if (!session || !channels) return { ticket: null, expiresInSeconds: 0 } satisfies TicketOutput;
+    const ticket = await issueTicket(services.accounts, session.id, channels);
     return { ticket, expiresInSeconds: ticketSeconds } satisfies TicketOutput;
   });
 };

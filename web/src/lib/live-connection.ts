@@ -44,7 +44,7 @@ const ticketOf = async (number: number): Promise<Record<string, string>> => {
   if (response.status >= 500) throw new Error('no ticket can be had now');
   if (!response.ok) return {};
   const { ticket } = (await response.json()) as TicketOutput;
-  return { ticket };
+  return ticket === null ? {} : { ticket };
 };
 
 let own: { readonly number: number | null; readonly line: LiveConnection } | null = null;

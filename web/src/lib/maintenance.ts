@@ -1,5 +1,6 @@
 import { saysMaintenance } from '@rondelle/contracts/site/maintenance.ts';
 import { useSyncExternalStore } from 'react';
+import { askAnew } from './ask-anew.ts';
 import { noteAnswer, noteNoAnswer } from './connection.ts';
 
 let isAway = false;
@@ -32,6 +33,8 @@ export const fetchNoting = async (input: string | URL | Request, init?: Init): P
     throw error;
   });
   noteAnswer(input instanceof Request ? input.url : input.toString(), response);
+  // What was written is to be read: no copy of before is an answer.
+  if (response.ok && init && 'method' in init && init.method === 'POST') askAnew();
   if (response.ok) set(false);
   else if (saysMaintenance(await response.clone().text())) set(true);
   return response;

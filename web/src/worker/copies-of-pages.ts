@@ -1,7 +1,8 @@
 import { answerAddress, copies, keptAnswerAt, keptPageAt } from '@rondelle/contracts/site/copies.ts';
 import { seenAtName } from '@rondelle/contracts/site/seen-at.ts';
 import { CacheExpiration } from 'workbox-expiration';
-import { NetworkFirst } from 'workbox-strategies';
+import type { RouteHandlerCallback } from 'workbox-core/types.js';
+import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
 import { expiring } from './expiring.ts';
 import type { LastingEvent } from './scope.ts';
 
@@ -105,10 +106,8 @@ export const pagesStrategy = new NetworkFirst({
   ],
 });
 
-/** The last answer to a query, with the instant at which it was given. */
-export const answersStrategy = new NetworkFirst({
+const answerOptions = {
   cacheName: copies.answers,
-  networkTimeoutSeconds: patienceSeconds,
   matchOptions: { ignoreVary: true },
   plugins: [
     keyIn(keptAnswerAt),
@@ -119,7 +118,17 @@ export const answersStrategy = new NetworkFirst({
     },
     expiring(bounds.answers),
   ],
-});
+} satisfies NetworkFirstOptions;
+
+/** The last answer to a query, with the instant at which it was given. */
+const answersStrategy = new NetworkFirst({ ...answerOptions, networkTimeoutSeconds: patienceSeconds });
+/** Whoever knows that something has changed waits for it as long as there is a connection. */
+const freshAnswersStrategy = new NetworkFirst(answerOptions);
+
+export const answerTo: RouteHandlerCallback = (asked) => {
+  const isFresh = asked.request.headers.get('cache-control') === 'no-cache';
+  return (isFresh ? freshAnswersStrategy : answersStrategy).handle(asked);
+};
 
 const freshMs = 30 * 60_000;
 
