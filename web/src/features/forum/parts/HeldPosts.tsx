@@ -28,35 +28,37 @@ export function HeldPosts({ tid }: { tid?: number }) {
   const posts = held.data?.posts ?? [];
   if (posts.length === 0) return said === '' ? null : <p role="status">{said}</p>;
   return (
-    <Section title={m.forum_held_title()}>
-      <p className={blocks.note}>{m.forum_held_note()}</p>
-      <p role="status">{said}</p>
-      <ul className={classes.posts}>
-        {posts.map(({ id, title, path, html, at }) => (
-          <li key={id} className={classes.post}>
-            {tid === undefined && (
-              <div className={classes.head}>
-                {path ? <Link href={path}>{title}</Link> : <span>{title}</span>}
+    <div className={tid === undefined ? undefined : classes.held}>
+      <Section title={m.forum_held_title()}>
+        <p className={blocks.note}>{m.forum_held_note()}</p>
+        <p role="status">{said}</p>
+        <ul className={classes.posts}>
+          {posts.map(({ id, title, path, html, at }) => (
+            <li key={id} className={classes.post}>
+              {tid === undefined && (
+                <div className={classes.head}>
+                  {path ? <Link href={path}>{title}</Link> : <span>{title}</span>}
+                </div>
+              )}
+              <time dateTime={at} className={blocks.note}>
+                {formatInstant(at)}
+              </time>
+              <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+              <div className={classes.tools}>
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  onClick={() => {
+                    if (confirm(m.forum_delete_confirm())) void remove(id);
+                  }}
+                >
+                  {m.forum_delete()}
+                </Button>
               </div>
-            )}
-            <time dateTime={at} className={blocks.note}>
-              {formatInstant(at)}
-            </time>
-            <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
-            <div className={classes.tools}>
-              <Button
-                variant="subtle"
-                size="compact-md"
-                onClick={() => {
-                  if (confirm(m.forum_delete_confirm())) void remove(id);
-                }}
-              >
-                {m.forum_delete()}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
