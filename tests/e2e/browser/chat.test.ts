@@ -34,9 +34,10 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: words('fr', 'chat_write') }).fill(text);
   await page.keyboard.press('Enter');
 };
-/** The WebSockets of a page that are open. */
+/** The WebSockets of a page that are open since it was loaded. */
 const openLines = (page: Page): ReadonlySet<unknown> => {
   const lines = new Set<unknown>();
+  page.on('domcontentloaded', () => lines.clear());
   page.on('websocket', (line) => {
     lines.add(line);
     line.on('close', () => lines.delete(line));
