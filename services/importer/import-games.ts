@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { GameRow } from './check-game.ts';
 import type { ImportRun } from './import-run.ts';
 import type { PlanContext } from './plan/plan-context.ts';
@@ -6,6 +7,8 @@ import { countPlan, type StreamPlan } from './plan/stream-plan.ts';
 
 /** Games compared and written at a time, which bounds what is held in memory beside the rows themselves. */
 const gamesPerChunk = 4_000;
+/** Plans decided without a pause. */
+const plansAtATime = 200;
 /** How often a game is looked at again when somebody changes it at the same moment. */
 const attempts = 3;
 
@@ -34,7 +37,9 @@ const writeChunk = async (looked: Looked, rows: readonly GameRow[], isLast: bool
   run.rejections.push(...rejections);
   const rowAt = new Map(rows.map((row) => [row.line, row]));
   const conflicts: GameRow[] = [];
-  for (const plan of plans) {
+  for (const [at, plan] of plans.entries()) {
+    // Whoever else the process serves waits no longer than this.
+    if (at % plansAtATime === 0) await othersTurn();
     const outcome = await run.writer.write(plan);
     const row = rowAt.get(plan.origin.line);
     if (outcome === 'written') {

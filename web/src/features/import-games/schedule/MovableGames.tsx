@@ -84,9 +84,7 @@ export function MovableGames({ state, season }: { state: ScheduleState; season: 
   };
   return (
     <>
-      <p role="status" className={blocks.note}>
-        {said}
-      </p>
+      <div role="status">{said && <p className={blocks.note}>{said}</p>}</div>
       <ol className={classes.games}>
         {games.map((game) => {
           const key = keyOf(game);
