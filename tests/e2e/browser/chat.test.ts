@@ -34,6 +34,16 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: words('fr', 'chat_write') }).fill(text);
   await page.keyboard.press('Enter');
 };
+/** The WebSockets of a page that are open since it was loaded. */
+const openLines = (page: Page): ReadonlySet<unknown> => {
+  const lines = new Set<unknown>();
+  page.on('domcontentloaded', () => lines.clear());
+  page.on('websocket', (line) => {
+    lines.add(line);
+    line.on('close', () => lines.delete(line));
+  });
+  return lines;
+};
 const heard = (page: Page) => page.locator('[role=log] li p').allTextContents();
 
 test('two talk, on a desk and on a phone, and what is said through a tunnel is said once', async () => {
@@ -41,6 +51,7 @@ test('two talk, on a desk and on a phone, and what is said through a tunnel is s
   const expected = [401, 403];
   const desk = await visit({ expected });
   const phone = await visit({ width: 390, expected, losesConnection: true });
+  const linesOfDesk = openLines(desk);
   await intoTheRoom(desk, 'Bavarde');
   await intoTheRoom(phone, 'Jaseuse');
   await say(desk, 'Qui vient voir la finale?');
@@ -48,6 +59,8 @@ test('two talk, on a desk and on a phone, and what is said through a tunnel is s
   expect(await wrongIn(phone)).toEqual([]);
   expect(await wrongIn(desk)).toEqual([]);
 
+  // The room, the list of rooms, the bell and the page go over one line.
+  expect(linesOfDesk.size).toBe(1);
   await phone.context().setOffline(true);
   await say(phone, 'Moi!');
   await say(phone, 'À quelle heure?');
