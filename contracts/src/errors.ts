@@ -57,6 +57,8 @@ export const domainErrorCodes = [
   'tournament/team-not-entered',
   'tournament/team-has-played',
   'tournament/draw-of-unknown-teams',
+  'tournament/bracket-out-of-order',
+  'tournament/bracket-place-twice',
   'tournament/category-has-teams',
   'tournament/has-games',
   'tournament/not-deleted',

@@ -8,6 +8,7 @@ import type {
   CurrentTeam,
   CurrentTournament,
 } from '@rondelle/contracts/competition/structure.outputs.ts';
+import { tableStages } from '@rondelle/contracts/competition/lists.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
@@ -116,10 +117,27 @@ export const leagueNow = async (context: ReadContext, id: number): Promise<Curre
   return { ...fields, ...facts, teams: inOrder(teams) };
 };
 
+/** The games that a team has in its group, of whoever has most, by category. */
+const groupGamesOf = async (db: Db, tournamentId: number) => {
+  const { rows } = await sql<{ categoryId: number; most: number }>`
+    SELECT "categoryId", max(games)::int AS most FROM (
+      SELECT "categoryId", team, count(*) AS games FROM games
+      CROSS JOIN LATERAL (VALUES ("homeTeamId"), ("awayTeamId")) AS side (team)
+      WHERE competition = ${`tournament-${tournamentId}`} AND stage = ANY (${[...tableStages]})
+      GROUP BY "categoryId", team) each
+    GROUP BY "categoryId" ORDER BY "categoryId"`.execute(db);
+  return rows;
+};
+
 export const tournamentNow = async (context: ReadContext, id: number): Promise<CurrentTournament> => {
   const { state, revision } = await stateOf(context.log, 'tournament', id);
   const now = present(state, 'tournament/unknown');
   const { name, categoryIds, rulesetId, rulesetVersion, startsOn, endsOn, city, entries } = now;
+  const brackets = [...now.brackets].map(([categoryId, rest]) => ({
+    categoryId,
+    groupGames: rest.groupGames,
+    slots: [...rest.slots],
+  }));
   const { named, ...facts } = await competitionOf(context, 'tournament', id, now, [...entries.keys()]);
   const teams = [...entries].map(([teamId, { categoryId, group }]) => ({
     ...named(teamId),
@@ -127,7 +145,8 @@ export const tournamentNow = async (context: ReadContext, id: number): Promise<C
     group,
   }));
   const fields = { id, name, categoryIds, rulesetId, rulesetVersion, startsOn, endsOn, city, revision };
-  return { ...fields, ...facts, teams: inOrder(teams) };
+  const groupGames = await groupGamesOf(context.db, id);
+  return { ...fields, ...facts, brackets, groupGames, teams: inOrder(teams) };
 };
 
 const seasonsPlayed = async (db: Db, teamId: number): Promise<ReadonlySet<number>> => {

@@ -60,6 +60,8 @@ export const trpcCodes = {
   'tournament/team-not-entered': 'CONFLICT',
   'tournament/team-has-played': 'CONFLICT',
   'tournament/draw-of-unknown-teams': 'UNPROCESSABLE_CONTENT',
+  'tournament/bracket-out-of-order': 'BAD_REQUEST',
+  'tournament/bracket-place-twice': 'BAD_REQUEST',
   'tournament/category-has-teams': 'CONFLICT',
   'tournament/has-games': 'CONFLICT',
   'tournament/not-deleted': 'CONFLICT',

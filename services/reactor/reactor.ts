@@ -13,6 +13,8 @@ import { createRateLimits } from '@rondelle/members/rate-limits.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { keepBackups } from './backups/keep-backups.ts';
 import { type FeedOptions, keepFeeds } from './feeds/keep-feeds.ts';
+import { fillBrackets } from './brackets/fill-brackets.ts';
+import { watchBrackets } from './brackets/watch-brackets.ts';
 import { createRecipientLimit } from './mail/recipient-limit.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { writeMail } from './mail/write-mail.ts';
@@ -142,6 +144,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       erasure: logged(erasure, logger, 'an erasure could not be recorded, and will be later'),
       moderation: logged(moderation, logger, 'a change could not be judged, and will be later'),
       news: logged(tellOfGame(db, hints), logger, 'members could not be told of a change, and will be later'),
+      bracket: logged(fillBrackets(db, log), logger, 'a bracket could not be filled, and will be later'),
       push: logged(pushJob(options), logger, 'a device could not be sent a notification, and will be later'),
     },
     periodic: {
@@ -159,6 +162,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
   const stopping = [
     keepWatching({ db, log, logger }, { hints, onQueueChanged: notifyReviewers }),
     watchGames({ db, hints, logger }),
+    watchBrackets({ db, hints, logger }),
   ];
   return {
     close: async () => {

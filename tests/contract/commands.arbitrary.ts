@@ -4,6 +4,7 @@ import type {
   TeamCommand,
   TournamentCommand,
 } from '@rondelle/contracts/competition/commands.ts';
+import type { BracketSlot } from '@rondelle/contracts/competition/bracket.ts';
 import { crestMotifs, crestOutlines } from '@rondelle/contracts/crest/crest-shapes.ts';
 import {
   decisions,
@@ -126,6 +127,25 @@ const categoryIds = fc.constantFrom<number[]>([3], [3, 4]);
 const place = { categoryId: fc.constantFrom(3, 4), group: placement.group };
 const held = { key: maybe(fc.constant('k')), name, categoryIds, ...dates, city: occasion.city };
 
+const inGroup = (rank: number) => ({ from: 'group', group: 'A', rank }) as const;
+const planned = { date: '2024-11-10', time: null, venue: null, city: null };
+const semi: BracketSlot = {
+  ...planned,
+  slot: 'SF1',
+  stage: 'semi-final',
+  home: inGroup(1),
+  away: inGroup(2),
+  gameId: 901,
+};
+const final: BracketSlot = {
+  ...planned,
+  slot: 'F',
+  stage: 'final',
+  home: { from: 'winner', slot: 'SF1' },
+  away: { from: 'team', teamId: 1 },
+  gameId: 902,
+};
+
 export const tournamentCommand: fc.Arbitrary<TournamentCommand> = fc.oneof(
   fc.record({ ...ofTournament('CreateTournament'), ...held, ...rulesetAt }),
   fc.record({ ...ofTournament('RenameTournament'), name }),
@@ -138,6 +158,12 @@ export const tournamentCommand: fc.Arbitrary<TournamentCommand> = fc.oneof(
   fc.record({ ...ofTournament('RemoveTeamFromTournament'), teamId, hasPlayed: no }),
   fc.record({ ...ofTournament('RecordTournamentDraw'), teamIds: draw }),
   fc.record(ofTournament('WithdrawTournamentDraw')),
+  fc.record({
+    ...ofTournament('DrawTournamentBracket'),
+    categoryId: fc.constantFrom(3, 4),
+    groupGames: fc.constant(3),
+    slots: fc.subarray([semi, final]),
+  }),
   fc.record({ ...ofTournament('JoinTournamentSupervisors'), memberId: member }),
   fc.record({ ...ofTournament('LeaveTournamentSupervisors'), memberId: member }),
   fc.record({ ...ofTournament('DeleteTournament'), reason, inUse: no }),

@@ -187,6 +187,88 @@ describe('tournaments', () => {
   });
 });
 
+describe('a bracket', () => {
+  const planned = { date: '2022-01-09', time: '13:00', venue: 'Aréna', city: null };
+  const side = { from: 'group', group: 'A' } as const;
+  const final = {
+    ...planned,
+    slot: 'F',
+    stage: 'final',
+    home: { ...side, rank: 1 },
+    away: { ...side, rank: 2 },
+  };
+  type Team = { id: number };
+  type Category = {
+    bracket: {
+      gameId: number | null;
+      differs: string | null;
+      corrected: { before: Team[]; after: Team[] }[];
+    }[];
+    rounds: { stage: string; games: { id: number; home: Team; away: Team }[] }[];
+  };
+  const categoryOf = async (tid: number): Promise<Category | undefined> =>
+    (await site.visitor.ask<{ tournamentCategories: Category[] }>('tournament.get', { lang: 'fr', tid })).data
+      .tournamentCategories[0];
+  const finalists = async (tid: number) =>
+    (await categoryOf(tid))?.rounds[0]?.games.map(({ home, away }) => [home.id, away.id]);
+
+  test('is filled by the site, corrected with the results, and left as people want it', async () => {
+    // Whoever looks for what fills brackets has begun.
+    await expect
+      .poll(async () => (await site.pool.query('SELECT FROM brackets.cursors')).rowCount, { timeout: 10_000 })
+      .toBeGreaterThan(0);
+    const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
+    const rules = { rulesetId: 1, rulesetVersion: 1 };
+    const input = { seasonId: 1, name: name('Tableau'), categoryIds: [1], ...rules, ...days, city: null };
+    const tournamentId = await done(member, 'tournament.create', input);
+    const about = { tournamentId, seasonId: 1 };
+    for (const teamId of [1, 3, 5])
+      await done(member, 'tournament.enterTeam', { ...about, categoryId: 1, group: 'A', teamId });
+    const drawn = { ...about, categoryId: 1, groupGames: 2, slots: [final] };
+    expect(await refused(member, 'tournament.drawBracket', drawn)).toMatchObject({ status: 403 });
+    const early = { ...final, away: { from: 'winner', slot: 'F' } };
+    expect(await refused(special, 'tournament.drawBracket', { ...drawn, slots: [early] })).toMatchObject({
+      code: 'tournament/bracket-out-of-order',
+    });
+    await done(special, 'tournament.drawBracket', drawn);
+    expect((await categoryOf(tournamentId))?.bracket).toMatchObject([{ slot: 'F', gameId: null }]);
+
+    const game = { ...anotherGame, leagueId: null, tournamentId, stage: 'preliminary', group: 'A' };
+    const played = { ...game, date: '2022-01-07' };
+    const first = await done(member, 'game.record', { ...played, homeTeamId: 1, awayTeamId: 3 });
+    await done(member, 'game.record', { ...played, homeTeamId: 3, awayTeamId: 5 });
+    expect(await finalists(tournamentId)).toBeUndefined();
+    await done(member, 'game.record', { ...played, homeTeamId: 1, awayTeamId: 5 });
+    await expect.poll(() => finalists(tournamentId), { timeout: 10_000 }).toEqual([[1, 3]]);
+
+    // The first game was won by the other team.
+    const result = {
+      ...about,
+      gameId: first,
+      reason: 'typing-error',
+      ...anotherGame,
+      homeGoals: 2,
+      awayGoals: 4,
+    };
+    await done(member, 'game.correctResult', result);
+    await expect.poll(() => finalists(tournamentId), { timeout: 10_000 }).toEqual([[3, 1]]);
+    const [corrected] = (await categoryOf(tournamentId))?.bracket ?? [];
+    expect(corrected?.corrected).toMatchObject([
+      { before: [{ id: 1 }, { id: 3 }], after: [{ id: 3 }, { id: 1 }] },
+    ]);
+
+    // Somebody wants others to play: the site leaves it.
+    const gameId = Number(corrected?.gameId);
+    const chosen = { gameId, seasonId: 1, homeTeamId: 3, awayTeamId: 5, reason: 'league-decision' };
+    await done(member, 'game.correctTeams', chosen);
+    await done(member, 'game.correctResult', { ...result, homeGoals: 4, awayGoals: 2 });
+    await expect
+      .poll(async () => (await categoryOf(tournamentId))?.bracket[0]?.differs, { timeout: 10_000 })
+      .toBe('chosen');
+    expect(await finalists(tournamentId)).toEqual([[3, 5]]);
+  });
+});
+
 describe('the catalogue', () => {
   test.each(['region', 'category', 'division'])(
     'has a %s added, renamed, deleted and restored',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import type { EventsOf } from '../log/events-of.ts';
+import { bracket } from './bracket.ts';
 import { mostCategories, mostDeducted, mostListed } from './lists.ts';
 import {
   bilingual,
@@ -99,6 +100,8 @@ export const tournamentEvents = {
   TeamLeftTournament: z.strictObject({ ...tournament, teamId: entityId }),
   TournamentDrawRecorded: z.strictObject({ ...tournament, teamIds: draw }),
   TournamentDrawWithdrawn: z.strictObject({ ...tournament }),
+  /** How the knock-out games of a category follow from its groups; said again, it replaces what was said. */
+  TournamentBracketDrawn: z.strictObject({ ...tournament, ...bracket.shape }),
   TournamentSupervisorJoined: z.strictObject({ ...tournament, memberId }),
   TournamentSupervisorLeft: z.strictObject({ ...tournament, memberId }),
   TournamentDeleted: z.strictObject({ ...tournament, ...contents, reason }),
@@ -106,6 +109,7 @@ export const tournamentEvents = {
     ...tournament,
     ...tournamentFacts,
     draw: draw.nullable(),
+    brackets: distinct(bracket, mostCategories, ({ categoryId }) => categoryId).optional(),
     entries: distinct(
       z.strictObject({ teamId: entityId, categoryId: entityId, group }),
       mostListed,

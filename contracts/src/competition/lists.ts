@@ -46,6 +46,7 @@ export const reasons = [
   'league-decision',
   'duplicate',
   'source-updated',
+  'bracket',
   'other',
 ] as const;
 export type Reason = (typeof reasons)[number];

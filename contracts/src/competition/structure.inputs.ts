@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plannedSlots } from './bracket.ts';
 import { leagueCommands, teamCommands, tournamentCommands } from './commands.ts';
 import { distinct, entityId, language } from './vocabulary.ts';
 
@@ -7,8 +8,13 @@ export const oneThing = z.object({ lang: language.default('fr'), id: entityId })
 
 const most = 100;
 const { EnterTeamInLeague } = leagueCommands;
-const { EnterTeamInTournament, ChangeTournamentDates, ChangeTournamentCategories, ChangeTournamentCity } =
-  tournamentCommands;
+const {
+  DrawTournamentBracket,
+  EnterTeamInTournament,
+  ChangeTournamentDates,
+  ChangeTournamentCategories,
+  ChangeTournamentCity,
+} = tournamentCommands;
 
 /** Several teams at once: all are entered, or none. */
 export const enterTeamsInLeague = EnterTeamInLeague.omit({ teamId: true, divisionId: true }).extend({
@@ -25,6 +31,9 @@ export const enterTeamsInTournament = EnterTeamInTournament.omit({ teamId: true 
   teamIds: distinct(entityId, most).min(1),
 });
 export type EnterTeamsInTournament = z.output<typeof enterTeamsInTournament>;
+
+/** The knock-out games of a category; those that were planned before keep their ids, by their codes. */
+export const drawBracket = DrawTournamentBracket.extend({ slots: plannedSlots });
 
 /** One form's save: what a team is called and where it plays, and its organization, which stays where it is not said. */
 export const editTeam = teamCommands.ListTeamForSeason.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
+import { bracket } from './bracket.ts';
 import { bilingual, categoryPolicy, coordinates, localDate } from './vocabulary.ts';
 
 // What forms edit: things as the log has them now, with the revision that the next change names as `ifRevision`.
@@ -35,6 +36,9 @@ export const currentTournament = z.object({
   startsOn: localDate,
   endsOn: localDate,
   city: z.string().nullable(),
+  brackets: z.array(bracket),
+  /** Games of its groups that each category's teams have at most, played or planned. */
+  groupGames: z.array(z.object({ categoryId: z.int(), most: z.int() })),
   teams: z.array(entry.extend({ categoryId: z.int(), group: z.string().nullable() })),
 });
 export type CurrentTournament = z.infer<typeof currentTournament>;

@@ -14,6 +14,7 @@ export const concerns = [
   'moderation',
   'news',
   'push',
+  'bracket',
   'queue',
   'errors',
   'backup',

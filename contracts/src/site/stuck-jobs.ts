@@ -3,12 +3,12 @@ import { language } from '../competition/vocabulary.ts';
 
 /**
  * What the site does by itself: mails to send, erasures that the log has to be told of, changes to judge once more or to
- * tell those who follow, and what devices are sent.
+ * tell those who follow, what devices are sent, and brackets to fill.
  */
-export const queuedJobs = ['mail', 'erasure', 'moderation', 'news', 'push'] as const;
+export const queuedJobs = ['mail', 'erasure', 'moderation', 'news', 'push', 'bracket'] as const;
 export type QueuedJob = (typeof queuedJobs)[number];
 
-/** Of a mail its number in the outbox, of an erasure the member's, of a change its position in the log, of a push its own. */
+/** Of a mail its number in the outbox, of an erasure the member's, of a change its position in the log, of a push its own, of a bracket its tournament's. */
 const subject = z.string().regex(/^\d{1,18}$/);
 
 /** One that could not be done and will be tried again; the others go on. */

@@ -23,12 +23,14 @@ import type { StandingRow } from '../standings/standings.table.ts';
 import type { TableEntry } from '../standings/tables.ts';
 import { inOrderOfPlay } from '../streaks/form.ts';
 import { bracketOf } from './bracket.ts';
+import { bracketAnswer, pairingsOf } from './bracket-answer.ts';
+import { resolveAll } from './bracket.queries.ts';
 
 const loadTournament = async (db: Db, tournamentId: number) => {
   const row = await db
     .selectFrom('tournaments')
     .select(['tournamentId', 'seasonId', 'competition', 'nameFr', 'nameEn'])
-    .select(['categoryIds', 'startsOn', 'endsOn', 'city'])
+    .select(['categoryIds', 'startsOn', 'endsOn', 'city', 'brackets'])
     .where('tournamentId', '=', tournamentId)
     .executeTakeFirst();
   if (!row) throw new DomainError('tournament/unknown', 'tid');
@@ -48,12 +50,14 @@ const categoryOf = (
   games: readonly GameRow[],
   standings: readonly StandingRow[],
   names: Names,
+  bracket: TournamentCategory['bracket'],
 ): TournamentCategory => {
   const { rounds, winner, finalist, third, advanced } = bracketOf(games, standings);
   const team = (id: number | null) => (id === null ? null : names.team(id, seasonId));
   return {
     category: names.category(categoryId, seasonId),
     groups: groupsOf(standings, names),
+    bracket,
     rounds: rounds.map((round) => ({ stage: round.stage, games: gameCardsOf(round.games, names) })),
     winner: team(winner),
     finalist: team(finalist),
@@ -116,6 +120,19 @@ const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
   };
 };
 
+/** The brackets as they were planned, resolved by what holds now; a table of the past has none. */
+const plannedOf = async (
+  db: Db,
+  { brackets }: TournamentRow,
+  asOf: AsOf,
+  { competition, games, standings }: Awaited<ReturnType<typeof tournamentRows>>,
+) => {
+  if (!competition || isAsked(asOf)) return { resolved: [], said: [] };
+  const resolved = resolveAll(brackets, { games, standings, rules: competition });
+  const gameIds = brackets.flatMap(({ slots }) => slots.map(({ gameId }) => gameId));
+  return { resolved, said: await pairingsOf(db, gameIds) };
+};
+
 /**
  * A tournament, the whole or one of its categories: group tables, knock-out rounds, schedule and outcome, now or as of
  * a day played and an instant known.
@@ -128,12 +145,18 @@ export const tournamentPage = async (
   const { seasonId, categoryIds: held } = row;
   if (cid !== undefined && !catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   if (cid !== undefined && !held.includes(cid)) throw new DomainError('tournament/category-not-held', 'cid');
-  const { competition, entries, ...rows } = await tournamentRows(db, row.competition, { playedBy, knownAt });
+  const all = await tournamentRows(db, row.competition, { playedBy, knownAt });
+  const { competition, entries, ...rows } = all;
+  const { resolved, said } = await plannedOf(db, row, { playedBy, knownAt }, all);
   const position = await positionOf(db, 'tournament', row.competition, knownAt);
   const asked = (of: { readonly categoryId: number }) => cid === undefined || of.categoryId === cid;
   const games = rows.games.filter(asked);
   const counted = rows.standings.filter(asked);
-  const teams = [...counted, ...entries].map((one) => ({ teamId: one.teamId, seasonId }));
+  const pairedIds = said.flatMap(({ homeTeamId, awayTeamId }) => [
+    { teamId: homeTeamId },
+    { teamId: awayTeamId },
+  ]);
+  const teams = [...counted, ...entries, ...pairedIds].map(({ teamId }) => ({ teamId, seasonId }));
   const wanted = both({ teams, tournamentIds: [tid] }, wantedBy(games));
   const names = await namesFor(db, catalogue, wanted);
   const standings = tablesByName(counted, names);
@@ -149,7 +172,9 @@ export const tournamentPage = async (
       .filter(({ id }) => cid === undefined || id === cid)
       .map(({ id }) => {
         const own = (of: { readonly categoryId: number }) => of.categoryId === id;
-        return categoryOf(id, seasonId, games.filter(own), standings.filter(own), names);
+        const planned = resolved.find(own)?.resolved ?? [];
+        const bracket = bracketAnswer(planned, said, seasonId, names);
+        return categoryOf(id, seasonId, games.filter(own), standings.filter(own), names, bracket);
       }),
     schedule: scheduleOf(games, names),
     // Names are put in by who answers: they are not of the log.

@@ -1,4 +1,5 @@
 import { type CategoryPolicy, categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
+import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
@@ -158,6 +159,8 @@ export const tournamentsTable = table(
     rulesetId: int,
     rulesetVersion: int,
     draw: nullable(ids(10_000)),
+    /** The knock-out games of each category that has some planned. */
+    brackets: json<readonly DrawnBracket[]>(),
     startsOn: date,
     endsOn: date,
     city: nullable(text),

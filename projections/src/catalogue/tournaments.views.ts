@@ -30,6 +30,7 @@ const created = ({ data, revision }: Created): TournamentRow => ({
   rulesetId: data.rulesetId,
   rulesetVersion: data.rulesetVersion,
   draw: null,
+  brackets: [],
   startsOn: data.startsOn,
   endsOn: data.endsOn,
   city: data.city,
@@ -39,11 +40,17 @@ const created = ({ data, revision }: Created): TournamentRow => ({
 
 export const tournaments = entityView(
   tournamentsTable,
-  3,
+  4,
   oneRow<TournamentRow, TournamentEvent['type']>(({ data }) => [data.tournamentId])({
     TournamentCreated: { create: created },
     TournamentDeleted: { remove: true },
-    TournamentRestored: { create: (event) => ({ ...created(event), draw: event.data.draw }) },
+    TournamentRestored: {
+      create: (event) => ({
+        ...created(event),
+        draw: event.data.draw,
+        brackets: event.data.brackets ?? [],
+      }),
+    },
     TournamentCategoriesChanged: {
       change: (row, { data, revision }) => ({
         ...row,
@@ -82,6 +89,16 @@ export const tournaments = entityView(
     },
     TournamentDrawWithdrawn: {
       change: (row, { revision }) => ({ ...row, draw: null, revision: Number(revision) }),
+    },
+    TournamentBracketDrawn: {
+      change: (row, { data: { categoryId, groupGames, slots }, revision }) => ({
+        ...row,
+        brackets: [
+          ...row.brackets.filter((other) => other.categoryId !== categoryId),
+          ...(slots.length > 0 ? [{ categoryId, groupGames, slots }] : []),
+        ],
+        revision: Number(revision),
+      }),
     },
     TournamentSupervisorJoined: moved,
     // Who is erased leaves deleted tournaments too.

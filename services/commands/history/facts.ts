@@ -111,6 +111,12 @@ const ofTournament = (tournament: Fields): Fact[] => {
       return fact('team', value, keyed('team', team));
     }),
     fact('draw', teamsIn(tournament['draw'], at)),
+    ...listIn(tournament['brackets']).map((pair) => {
+      const [category, drawn] = listIn(pair);
+      const codes = listIn(fieldsIn(drawn)['slots']).flatMap((slot) => scalar(fieldsIn(slot)['slot']));
+      const value = [...named('category', category, at), codes.join(' ')];
+      return fact('bracket', value, keyed('bracket', category));
+    }),
     ...supervisors(tournament['supervisors']),
   ];
 };

@@ -2,6 +2,7 @@ import type { TournamentCommand } from '@rondelle/contracts/competition/commands
 import type { TournamentEvent } from '@rondelle/contracts/competition/competition.events.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Decider } from '../decider.ts';
+import { assertBracket } from './bracket.ts';
 import { assertDraw } from './draw.ts';
 import { payloadOf, same } from './payload.ts';
 import { assertRoom } from './room.ts';
@@ -88,6 +89,13 @@ const change = (command: Change, state: CreatedTournament): readonly TournamentE
         : [{ type: 'TournamentDrawRecorded', data: payloadOf(command) }];
     case 'WithdrawTournamentDraw':
       return state.draw ? [{ type: 'TournamentDrawWithdrawn', data: payloadOf(command) }] : [];
+    case 'DrawTournamentBracket': {
+      assertBracket(command, state);
+      const { groupGames, slots } = command;
+      const before = state.brackets.get(command.categoryId) ?? { slots: [] };
+      const unchanged = same(before, slots.length > 0 ? { groupGames, slots } : { slots });
+      return unchanged ? [] : [{ type: 'TournamentBracketDrawn', data: payloadOf(command) }];
+    }
     case 'JoinTournamentSupervisors':
       if (state.supervisors.has(command.memberId)) return [];
       assertRoom(state.supervisors.size, 'memberId');

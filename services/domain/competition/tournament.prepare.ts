@@ -20,6 +20,13 @@ const assertDays = async (references: References, { seasonId, startsOn, endsOn }
   if (!isWithin(endsOn)) throw new DomainError('tournament/dates-outside-season', 'endsOn');
 };
 
+/** A knock-out game is played in its season, like any other. */
+const assertPlanned = async (references: References, seasonId: number, days: readonly string[]) => {
+  const { startsOn, endsOn } = await knownSeason(references, seasonId);
+  if (days.some((day) => day < startsOn || day > endsOn))
+    throw new DomainError('game/date-outside-season', 'slots');
+};
+
 const assertCategories = (references: References, categoryIds: readonly number[]) =>
   inOrder(categoryIds.map((id) => knownCategory(references, id, 'categoryIds')));
 
@@ -48,6 +55,13 @@ export const prepareTournament: Prepare<'tournament', Tournament> = async (
       return command;
     case 'ChangeTournamentRuleset':
       await knownRuleset(references, command);
+      return command;
+    case 'DrawTournamentBracket':
+      await assertPlanned(
+        references,
+        seasonId,
+        command.slots.map(({ date }) => date),
+      );
       return command;
     case 'EnterTeamInTournament':
       await assertOfCategory(references, command, command.categoryId);

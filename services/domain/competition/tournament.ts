@@ -1,11 +1,15 @@
+import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
 import type { TournamentEvent } from '@rondelle/contracts/competition/competition.events.ts';
 
 type Facts = Omit<Extract<TournamentEvent, { type: 'TournamentCreated' }>['data'], 'tournamentId'>;
+export type Bracket = Pick<DrawnBracket, 'groupGames' | 'slots'>;
 type Entry = { readonly categoryId: number; readonly group: string | null };
 
 export type CreatedTournament = Facts & {
   readonly entries: ReadonlyMap<number, Entry>;
   readonly draw: readonly number[] | null;
+  /** By category; of those that have one. */
+  readonly brackets: ReadonlyMap<number, Bracket>;
   readonly supervisors: ReadonlySet<string>;
   /** A deleted tournament keeps all it had, so that it can be restored. */
   readonly deleted: boolean;
@@ -38,6 +42,12 @@ const changed = (
       return { ...state, draw: event.data.teamIds };
     case 'TournamentDrawWithdrawn':
       return { ...state, draw: null };
+    case 'TournamentBracketDrawn': {
+      const { categoryId, groupGames, slots } = event.data;
+      const others = [...state.brackets].filter(([id]) => id !== categoryId);
+      const drawn = slots.length > 0 ? [[categoryId, { groupGames, slots }] as const] : [];
+      return { ...state, brackets: new Map([...others, ...drawn]) };
+    }
     case 'TournamentSupervisorJoined':
       return { ...state, supervisors: new Set([...state.supervisors, event.data.memberId]) };
     case 'TournamentSupervisorLeft': {
@@ -52,13 +62,21 @@ const changed = (
 export const evolve = (state: Tournament, event: TournamentEvent): Tournament => {
   if (event.type === 'TournamentCreated') {
     const { tournamentId: _id, ...facts } = event.data;
-    return { ...facts, entries: new Map(), draw: null, supervisors: new Set(), deleted: false };
+    return {
+      ...facts,
+      entries: new Map(),
+      draw: null,
+      brackets: new Map(),
+      supervisors: new Set(),
+      deleted: false,
+    };
   }
   if (event.type !== 'TournamentRestored') return state && changed(state, event);
-  const { tournamentId: _id, entries, supervisorIds, ...facts } = event.data;
+  const { tournamentId: _id, entries, supervisorIds, brackets = [], ...facts } = event.data;
   return {
     ...facts,
     entries: new Map(entries.map(({ teamId, ...entry }) => [teamId, entry])),
+    brackets: new Map(brackets.map(({ categoryId, ...rest }) => [categoryId, rest])),
     supervisors: new Set(supervisorIds),
     deleted: false,
   };
@@ -66,10 +84,13 @@ export const evolve = (state: Tournament, event: TournamentEvent): Tournament =>
 
 /** All that a restoration brings back. */
 export const restoredFacts = (tournament: CreatedTournament) => {
-  const { entries, supervisors, draw, deleted: _deleted, ...facts } = tournament;
+  const { entries, supervisors, draw, brackets, deleted: _deleted, ...facts } = tournament;
   return {
     ...facts,
     draw: draw && [...draw],
+    ...(brackets.size > 0 && {
+      brackets: [...brackets].map(([categoryId, rest]) => ({ categoryId, ...rest })),
+    }),
     entries: [...entries].map(([teamId, entry]) => ({ teamId, ...entry })),
     supervisorIds: [...supervisors],
   };

@@ -73,6 +73,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
     ['ruleset', some(tournament, ['rulesetId', 'rulesetVersion'])],
     ['categories', tournament['categoryIds'] ?? null],
     ['draw', tournament['draw'] ?? null],
+    ...each('bracket', tournament['brackets']),
     ...each('team', tournament['entries']),
     ...members(tournament['supervisors']),
   ],

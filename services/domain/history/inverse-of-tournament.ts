@@ -46,6 +46,11 @@ export const inverseOfTournament = (before: Tournament, event: TournamentEvent):
     case 'TournamentDrawRecorded':
     case 'TournamentDrawWithdrawn':
       return drawUndone(ids, before);
+    case 'TournamentBracketDrawn': {
+      const { categoryId, groupGames } = event.data;
+      const drawn = before.brackets.get(categoryId) ?? { groupGames, slots: [] };
+      return [{ type: 'DrawTournamentBracket', ...ids, categoryId, ...drawn }];
+    }
     case 'TournamentSupervisorJoined':
       return [{ type: 'LeaveTournamentSupervisors', ...ids, memberId: event.data.memberId }];
     case 'TournamentSupervisorLeft':

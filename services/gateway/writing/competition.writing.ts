@@ -6,6 +6,7 @@ import {
 import {
   editLeague,
   editTeam,
+  drawBracket,
   editTournament,
   enterTeamsInLeague,
   enterTeamsInTournament,
@@ -15,7 +16,8 @@ import { route } from '../rest/rest-meta.ts';
 import { unchecked } from '../trpc.ts';
 import { commandProcedures } from './command-procedures.ts';
 import { enter, send } from '@rondelle/commands/run-command.ts';
-import { writer } from './writer.ts';
+import { withGameIds } from '@rondelle/commands/bracket-games.ts';
+import { supervisingWriter, writer } from './writer.ts';
 
 const writes = writer('competition/write');
 const ofLeague = { names: { leagueId: 'lid' } } as const;
@@ -116,6 +118,15 @@ export const tournamentWriting = {
         ...(city === undefined ? [] : [{ type: 'ChangeTournamentCity', ...common, city } as const]),
       ]);
     }),
+  /** Which game of which category is between whom; the ids of its games are given here. */
+  drawBracket: supervisingWriter(drawBracket, ({ tournamentId: id }) => ({
+    kind: 'tournament',
+    id,
+  })).mutation(({ ctx: { write }, input: { slots, ...common } }) =>
+    send(write, 'tournament', common, common.tournamentId, async (state) => [
+      { type: 'DrawTournamentBracket', ...common, slots: await withGameIds(write, state, common, slots) },
+    ]),
+  ),
   enterTeams: writes
     .input(enterTeamsInTournament)
     .mutation(({ ctx: { write }, input: { teamIds, ...common } }) =>

@@ -62,7 +62,8 @@ const kindsOf = (row: GameHistoryRow, before: GameHistoryRow | undefined): reado
     case 'GameRescheduled':
       return !wasFinal && before && occasionOf(row) !== occasionOf(before) ? ['calendar'] : [];
     case 'GameScheduled':
-      return isByPeople(row) ? ['calendar'] : [];
+      // The site itself schedules the knock-out games that results have decided.
+      return isByPeople(row) || row.source === 'system' ? ['calendar'] : [];
     case 'GameCancelled':
     case 'GameReinstated':
       return ['calendar'];

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Whoever looks at all changes of a sort, one after the other. */
 export type Watcher = {
   /** The table that says how far each shard has been looked at. */
-  readonly cursors: 'moderation.cursors' | 'notifications.cursors';
+  readonly cursors: 'moderation.cursors' | 'notifications.cursors' | 'brackets.cursors';
   /** Of the rows of the activity log, `a`. */
   readonly which: RawBuilder<unknown>;
   readonly atATime: number;

@@ -1,4 +1,5 @@
 import type { LeagueCommand, TournamentCommand } from './model-command.ts';
+import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
 import { allBut, type Card, fact, no, nothing, only, said, unlessSame, type Verdict } from './plain.ts';
 
 /** A league or a tournament as a folder: a card, a list of teams, a list of supervisors, perhaps a draw. */
@@ -8,6 +9,8 @@ export type PlainCompetition = {
   readonly teams: readonly Card[];
   readonly supervisors: readonly string[];
   readonly draw: readonly number[] | null;
+  /** Of a tournament: the knock-out games by category. */
+  readonly brackets: readonly DrawnBracket[];
   readonly inTheBin: boolean;
 };
 type Command = LeagueCommand | TournamentCommand;
@@ -54,6 +57,33 @@ const drawing = (
   return unlessSame(state.draw, teamIds, fact(`${Kind}DrawRecorded`, said(command)));
 };
 
+const drawingBracket = (
+  state: PlainCompetition,
+  command: Extract<Command, { type: 'DrawTournamentBracket' }>,
+): Verdict => {
+  const { categoryId, groupGames, slots } = command;
+  const held = state.card['categoryIds'] as readonly number[];
+  if (slots.length > 0 && !held.includes(categoryId)) return no('tournament/category-not-held');
+  const places = slots.flatMap(({ home, away }, at) => [home, away].map((place) => ({ place, at })));
+  const isLate = places.some(
+    ({ place, at }) => 'slot' in place && slots.findIndex(({ slot }) => slot === place.slot) >= at,
+  );
+  const isUnknown = places.some(
+    ({ place }) => 'slot' in place && !slots.some(({ slot }) => slot === place.slot),
+  );
+  if (isLate || isUnknown) return no('tournament/bracket-out-of-order');
+  const texts = places.map(({ place }) => JSON.stringify(place, Object.keys(place).toSorted()));
+  if (texts.some((text, at) => texts.indexOf(text) !== at)) return no('tournament/bracket-place-twice');
+  const strangers = places.some(
+    ({ place }) => 'teamId' in place && lineOf(state, place.teamId)?.['categoryId'] !== categoryId,
+  );
+  if (strangers) return no('tournament/team-not-entered');
+  const before = state.brackets.find((one) => one.categoryId === categoryId);
+  const after = { categoryId, groupGames, slots };
+  if (slots.length === 0 && !before) return nothing;
+  return unlessSame(before, after, fact('TournamentBracketDrawn', said(command)));
+};
+
 const changes = {
   RenameLeague: { type: 'LeagueRenamed', fields: ['name'] },
   MoveLeague: { type: 'LeagueMoved', fields: ['categoryId', 'regionId'] },
@@ -98,10 +128,16 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
   if (command.type === 'CreateLeague' || command.type === 'CreateTournament')
     return state ? no(`${kind}/already-created`) : creating(command);
   if (state?.card['seasonId'] !== command.seasonId) return no(`${kind}/unknown`);
-  const { card, teams: entries, supervisors: supervisorIds, draw, inTheBin } = state;
+  const { card, teams: entries, supervisors: supervisorIds, draw, brackets, inTheBin } = state;
   if (command.type === 'RestoreLeague' || command.type === 'RestoreTournament')
     return inTheBin
-      ? fact(`${Kind}Restored`, { ...card, entries, supervisorIds, draw })
+      ? fact(`${Kind}Restored`, {
+          ...card,
+          entries,
+          supervisorIds,
+          draw,
+          ...(brackets.length > 0 && { brackets }),
+        })
       : no(`${kind}/not-deleted`);
   if (command.type === 'LeaveLeagueSupervisors' || command.type === 'LeaveTournamentSupervisors')
     return supervisorIds.includes(command.memberId) ? fact(`${Kind}SupervisorLeft`, data) : nothing;
@@ -134,6 +170,8 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
     case 'RecordLeagueDraw':
     case 'RecordTournamentDraw':
       return drawing(state, command);
+    case 'DrawTournamentBracket':
+      return drawingBracket(state, command);
     case 'WithdrawLeagueDraw':
     case 'WithdrawTournamentDraw':
       return draw ? fact(`${Kind}DrawWithdrawn`, data) : nothing;
@@ -149,7 +187,7 @@ export const competitionAfter = (
 ): PlainCompetition | null => {
   const { idField, place } = words(command);
   if (command.type === 'CreateLeague' || command.type === 'CreateTournament')
-    return { card: said(command), teams: [], supervisors: [], draw: null, inTheBin: false };
+    return { card: said(command), teams: [], supervisors: [], draw: null, brackets: [], inTheBin: false };
   if (!before) return before;
   const { teams, supervisors } = before;
   switch (command.type) {
@@ -184,6 +222,14 @@ export const competitionAfter = (
     case 'RecordLeagueDraw':
     case 'RecordTournamentDraw':
       return { ...before, draw: command.teamIds };
+    case 'DrawTournamentBracket': {
+      const { categoryId, groupGames, slots } = command;
+      const others = before.brackets.filter((one) => one.categoryId !== categoryId);
+      return {
+        ...before,
+        brackets: slots.length > 0 ? [...others, { categoryId, groupGames, slots }] : others,
+      };
+    }
     case 'WithdrawLeagueDraw':
     case 'WithdrawTournamentDraw':
       return { ...before, draw: null };

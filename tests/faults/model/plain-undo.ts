@@ -90,6 +90,7 @@ const listWith = <T>(
   return [...kept, ...before.filter((line) => changed.includes(nameOf(line)) && !names.has(nameOf(line)))];
 };
 const teamName = (line: object) => `team ${Object(line).teamId}`;
+const bracketName = (line: object) => `bracket ${Object(line).categoryId}`;
 const supervisorName = (id: string) => `supervisor ${id}`;
 
 const isIn =
@@ -98,10 +99,11 @@ const isIn =
     teams.some(({ teamId }) => teamId === id);
 
 const competition: Kind<PlainCompetition> = {
-  parts: ({ card, teams, supervisors, draw, inTheBin }) => ({
+  parts: ({ card, teams, supervisors, draw, brackets, inTheBin }) => ({
     there: !inTheBin,
     ...partsOf(ofCompetition, card),
     draw,
+    ...numbered('bracket', brackets, 'categoryId'),
     ...numbered('team', teams, 'teamId'),
     ...Object.fromEntries(supervisors.map((id) => [supervisorName(id), true])),
   }),
@@ -110,6 +112,7 @@ const competition: Kind<PlainCompetition> = {
     teams: listWith([now.teams, before.teams], changed, teamName),
     supervisors: listWith([now.supervisors, before.supervisors], changed, supervisorName),
     draw: changed.includes('draw') ? before.draw : now.draw,
+    brackets: listWith([now.brackets, before.brackets], changed, bracketName),
     inTheBin: false,
   }),
   refusal: (now, before, changed) => {

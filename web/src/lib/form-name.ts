@@ -60,6 +60,7 @@ export type FormName =
   | 'supervise-league'
   | 'supervise-tournament'
   | 'team-crest'
+  | 'tournament-bracket'
   | 'tournament-draw'
   | 'tournament-ruleset'
   | 'tournament-teams'

@@ -84,6 +84,10 @@ const tournaments = {
     title: m.entries_form,
     load: async () => (await import('../../features/entries/TournamentTeams.tsx')).TournamentTeams,
   },
+  'tournament-bracket': {
+    title: m.bracket_form,
+    load: async () => (await import('../../features/bracket-form/BracketForm.tsx')).TournamentBracket,
+  },
   'tournament-draw': {
     title: m.draw_form,
     load: async () => (await import('../../features/entries/Draw.tsx')).TournamentDraw,

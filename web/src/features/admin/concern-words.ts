@@ -13,6 +13,7 @@ const words = {
   moderation: m.concern_moderation,
   news: m.concern_news,
   push: m.concern_push,
+  bracket: m.concern_bracket,
   queue: m.concern_queue,
   errors: m.concern_errors,
   backup: m.concern_backup,

@@ -7,6 +7,7 @@ const words = {
   moderation: m.stuck_moderation,
   news: m.stuck_news,
   push: m.stuck_push,
+  bracket: m.stuck_bracket,
 } as const satisfies Record<StuckJob['job'], (about: { subject: string }) => string>;
 
 /** What the site should have done: « Effacement du compte nº 12 ». */

@@ -1,12 +1,14 @@
+import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import type { GameCard, Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type Matchup, matchupsOf } from './matchups.ts';
 
 export type Round = { readonly stage: Stage; readonly games: readonly GameCard[] };
-/** A place in a column: a matchup, a team that had no game in this round, or nothing. */
+/** A place in a column: a matchup, a team that had no game in this round, a game that waits for its teams, or nothing. */
 export type Slot =
   | { readonly kind: 'matchup'; readonly matchup: Matchup }
   | { readonly kind: 'bye'; readonly team: Ref }
+  | { readonly kind: 'planned'; readonly game: BracketGame }
   | { readonly kind: 'empty' };
 export type Column = {
   readonly stage: Stage;
@@ -16,7 +18,7 @@ export type Column = {
 };
 
 /** Rounds that lead to the title, first to last; others stand apart. */
-const titleRounds: readonly Stage[] = ['round-of-16', 'quarter-final', 'semi-final', 'final'];
+export const titleRounds: readonly Stage[] = ['round-of-16', 'quarter-final', 'semi-final', 'final'];
 export const isTitleRound = ({ stage }: Pick<Round, 'stage'>): boolean => titleRounds.includes(stage);
 
 const empty: Slot = { kind: 'empty' };

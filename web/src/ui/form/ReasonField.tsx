@@ -4,8 +4,8 @@ import { reasonWords } from '../history/history-words.ts';
 import { SelectField } from './SelectField.tsx';
 import type { FieldsOf } from './use-form-state.ts';
 
-/** Only an import can say that its source has changed. */
-const given = reasons.filter((reason) => reason !== 'source-updated');
+/** Only an import can say that its source has changed, and only the site that a bracket says so. */
+const given = reasons.filter((reason) => reason !== 'source-updated' && reason !== 'bracket');
 
 /** Why something that was recorded is changed: a code, since free text could name people. */
 export function ReasonField({ form }: { form: FieldsOf<{ reason: string }> }) {

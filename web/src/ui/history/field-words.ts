@@ -50,6 +50,7 @@ const names: Readonly<Record<string, () => string>> = {
   team: m.history_field_team,
   draw: m.history_field_draw,
   crest: m.history_field_crest,
+  bracket: m.bracket_field,
   deducted: m.deduction_field,
   shows: m.policy_field,
   supervisor: m.history_field_supervisor,

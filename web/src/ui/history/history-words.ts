@@ -10,6 +10,7 @@ const reasons = {
   'league-decision': m.history_reason_league_decision,
   duplicate: m.history_reason_duplicate,
   'source-updated': m.history_reason_source_updated,
+  bracket: m.history_reason_bracket,
   other: m.history_reason_other,
 } as const satisfies Record<Reason, () => string>;
 export const reasonWords = (reason: Reason): string => wordFor(reasons, reason);

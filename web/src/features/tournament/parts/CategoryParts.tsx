@@ -14,9 +14,13 @@ export function CategoryParts({ part, rules, sort }: Props) {
   return (
     <>
       <Outcome part={part} />
-      {part.rounds.length > 0 && (
+      {part.rounds.length + part.bracket.length > 0 && (
         <Section title={m.bracket_title()}>
-          <Bracket rounds={part.rounds} label={m.bracket_label({ category: part.category.name })} />
+          <Bracket
+            rounds={part.rounds}
+            planned={part.bracket}
+            label={m.bracket_label({ category: part.category.name })}
+          />
         </Section>
       )}
       <Groups groups={part.groups} rules={rules} sort={sort} />

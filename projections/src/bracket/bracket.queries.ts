@@ -1,0 +1,42 @@
+import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
+import { gamesOfCompetition } from '../as-of/as-of.queries.ts';
+import type { Db } from '../schema.ts';
+import { competitionRow, standingsOf } from '../standings/competition.queries.ts';
+import { type BracketFacts, type ResolvedSlot, resolveBracket } from './resolve-bracket.ts';
+
+type Resolved = { readonly categoryId: number; readonly resolved: readonly ResolvedSlot[] };
+
+/** The brackets of a tournament by category, each with who plays where as far as that is decided. */
+export const resolveAll = (
+  brackets: readonly DrawnBracket[],
+  { games, standings, rules }: BracketFacts,
+): readonly Resolved[] =>
+  brackets.map((bracket) => {
+    const own = (of: { readonly categoryId: number }) => of.categoryId === bracket.categoryId;
+    const facts = { games: games.filter(own), standings: standings.filter(own), rules };
+    return { categoryId: bracket.categoryId, resolved: resolveBracket(bracket, facts) };
+  });
+
+/** A tournament's brackets as all that is known now decides them; null where there is no such tournament. */
+export const bracketsOf = (
+  db: Db,
+  tournamentId: number,
+): Promise<{ readonly seasonId: number; readonly brackets: readonly Resolved[] } | null> =>
+  // One instant: a table and the games that it was made of.
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const row = await tx
+        .selectFrom('tournaments')
+        .select(['seasonId', 'competition', 'brackets'])
+        .where('tournamentId', '=', tournamentId)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { seasonId, competition, brackets } = row;
+      const rules = await competitionRow(tx, competition);
+      if (!rules) return { seasonId, brackets: [] };
+      const games = await gamesOfCompetition(tx, competition);
+      const standings = await standingsOf(tx, competition);
+      return { seasonId, brackets: resolveAll(brackets, { games, standings, rules }) };
+    });

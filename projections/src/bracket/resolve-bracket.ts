@@ -1,0 +1,76 @@
+import type { BracketPlace, BracketSlot, DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
+import type { GameRow } from '../games/games.table.ts';
+import { winnerOf } from '../standings/result.ts';
+import type { StandingRow } from '../standings/standings.table.ts';
+import type { Rules } from '../standings/standings.ts';
+import { bestOf, groupsOf, ofGroup, open, type Taken } from './group-places.ts';
+
+/** A game of a bracket with who plays in it, as far as results say so. */
+export type ResolvedSlot = {
+  readonly slot: BracketSlot;
+  /** Its game, once it is in the schedule. */
+  readonly game: GameRow | null;
+  readonly home: Taken;
+  readonly away: Taken;
+};
+
+/** What a category's bracket is resolved from; all of it is of that category. */
+export type BracketFacts = {
+  readonly games: readonly GameRow[];
+  readonly standings: readonly StandingRow[];
+  readonly rules: Rules;
+};
+
+/** Who went on from a game, or who lost it. A tie that was left standing sends nobody on. */
+const fromGame = (game: GameRow | undefined, wanted: 'winner' | 'loser'): Taken => {
+  if (game?.status !== 'final') return open;
+  const { homeTeamId, awayTeamId } = game;
+  const winner = winnerOf(game);
+  if (winner === null) return { state: 'tied', teamIds: [homeTeamId, awayTeamId] };
+  const loser = winner === homeTeamId ? awayTeamId : homeTeamId;
+  return { state: 'decided', teamId: wanted === 'winner' ? winner : loser };
+};
+
+/**
+ * Who plays in each game of a bracket: from the groups' tables once they are over, and from the games before. It looks
+ * only at what holds now, so that the order in which results came makes no difference.
+ */
+export const resolveBracket = (
+  { groupGames, slots }: Pick<DrawnBracket, 'groupGames' | 'slots'>,
+  { games, standings, rules }: BracketFacts,
+): readonly ResolvedSlot[] => {
+  const groups = groupsOf(standings, games, groupGames);
+  const byId = new Map(games.map((game) => [game.gameId, game]));
+  const gameOf = new Map(slots.map(({ slot, gameId }) => [slot, byId.get(gameId)]));
+  const taken = (place: BracketPlace): Taken => {
+    switch (place.from) {
+      case 'group':
+        return ofGroup(groups, place.group, place.rank);
+      case 'best':
+        return bestOf(groups, place, games, rules);
+      case 'winner':
+      case 'loser':
+        return fromGame(gameOf.get(place.slot), place.from);
+      case 'team':
+        return { state: 'decided', teamId: place.teamId };
+    }
+  };
+  return slots.map((slot) => ({
+    slot,
+    game: byId.get(slot.gameId) ?? null,
+    home: taken(slot.home),
+    away: taken(slot.away),
+  }));
+};
+
+/** The teams of a game that both are known; nobody plays against itself. */
+export const pairingOf = ({
+  home,
+  away,
+}: Pick<ResolvedSlot, 'home' | 'away'>): {
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+} | null =>
+  home.state === 'decided' && away.state === 'decided' && home.teamId !== away.teamId
+    ? { homeTeamId: home.teamId, awayTeamId: away.teamId }
+    : null;

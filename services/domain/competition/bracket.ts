@@ -1,0 +1,45 @@
+import type { BracketPlace, BracketSlot } from '@rondelle/contracts/competition/bracket.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { CreatedTournament } from './tournament.ts';
+
+type Said = { readonly categoryId: number; readonly slots: readonly BracketSlot[] };
+
+const placesOf = (slots: readonly BracketSlot[]): BracketPlace[] =>
+  slots.flatMap(({ home, away }) => [home, away]);
+
+/** One way to say each place, to find those that are given twice. */
+export const placeKey = (place: BracketPlace): string => {
+  switch (place.from) {
+    case 'group':
+      return `group ${place.rank} ${place.group ?? ''}`;
+    case 'best':
+      return `best ${place.rank} ${place.nth}`;
+    case 'winner':
+    case 'loser':
+      return `${place.from} ${place.slot}`;
+    case 'team':
+      return `team ${place.teamId}`;
+  }
+};
+
+/** Winners and losers are of games before; nobody has two places; who is named is entered. */
+export const assertBracket = (
+  { categoryId, slots }: Said,
+  { categoryIds, entries }: CreatedTournament,
+): void => {
+  if (slots.length > 0 && !categoryIds.includes(categoryId))
+    throw new DomainError('tournament/category-not-held', 'categoryId');
+  const before = new Set<string>();
+  for (const { slot, home, away } of slots) {
+    for (const place of [home, away])
+      if ((place.from === 'winner' || place.from === 'loser') && !before.has(place.slot))
+        throw new DomainError('tournament/bracket-out-of-order', 'slots');
+    before.add(slot);
+  }
+  const places = placesOf(slots);
+  if (new Set(places.map(placeKey)).size < places.length)
+    throw new DomainError('tournament/bracket-place-twice', 'slots');
+  for (const place of places)
+    if (place.from === 'team' && entries.get(place.teamId)?.categoryId !== categoryId)
+      throw new DomainError('tournament/team-not-entered', 'slots');
+};

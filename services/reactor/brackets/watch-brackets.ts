@@ -1,0 +1,55 @@
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { addJob } from '@rondelle/infra/jobs/stuck-jobs.ts';
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';
+import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
+
+/** What changes who plays in a knock-out game; brackets drawn before anybody looked are looked at with the next change. */
+const watcher: Watcher = {
+  cursors: 'brackets.cursors',
+  which: sql`a.kind IN ('game', 'tournament')`,
+  atATime: 1_000,
+  fromStart: false,
+};
+
+/** The tournaments with brackets that these changes are about. */
+const bracketsAmong = async (tx: Db, positions: readonly string[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    WITH changed AS (SELECT kind, "entityId", revision FROM activity_log WHERE position = ANY (${positions}::bigint[]))
+    SELECT t."tournamentId" AS id FROM tournaments t
+    WHERE jsonb_array_length(t.brackets::jsonb) > 0 AND t."tournamentId" IN (
+      SELECT "entityId" FROM changed WHERE kind = 'tournament'
+      UNION SELECT h."tournamentId" FROM changed
+        JOIN game_history h ON h."gameId" = changed."entityId" AND h.revision = changed.revision
+        WHERE changed.kind = 'game' AND h."tournamentId" IS NOT NULL)
+    ORDER BY 1`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Each tournament whose brackets may have moved becomes a job, which commits with how far was looked. */
+const lookOnce = (db: Db): Promise<boolean | null> =>
+  oneAtATime(db, 'brackets.watch', async (tx) => {
+    const { changes, next } = await unseenChanges(tx, watcher);
+    const positions = changes.map(({ position }) => position);
+    const moved = positions.length === 0 ? [] : await bracketsAmong(tx, positions);
+    for (const id of moved) await addJob(tx, { job: 'bracket', subject: String(id) });
+    await noteSeen(tx, watcher, next);
+    return changes.length > 0 && next.some(({ seen, reached }) => seen !== reached);
+  });
+
+type Watched = {
+  readonly db: Db;
+  readonly hints: Pick<HintBus, 'listen'>;
+  readonly logger: Logger;
+};
+
+/** Keeps looking for what fills brackets; answers how to stop. */
+export const watchBrackets = ({ db, hints, logger }: Watched): ((withinMs: number) => Promise<void>) =>
+  keepLooking({
+    hints,
+    logger,
+    failed: 'brackets could not be looked at, and will be later',
+    look: async () => (await lookOnce(db)) ?? false,
+  });

@@ -1,0 +1,152 @@
+import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
+import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { m } from '../../paraglide/messages.js';
+import { numbered } from '../../ui/bracket/place-words.ts';
+import { InSeason, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { useWriteForm } from '../../ui/form/use-write-form.ts';
+import { WriteForm } from '../../ui/form/WriteForm.tsx';
+import { Note } from '../../ui/note/Note.tsx';
+import { OfSupervisedTournament } from '../../ui/structure/OfSupervised.tsx';
+import { bracketSizes, sizesFor } from './bracket-presets.ts';
+import {
+  bracketIn,
+  type BracketValues,
+  bracketValues,
+  groupsIn,
+  presetValues,
+  slotsIn,
+  teamsOf,
+} from './bracket-values.ts';
+import { checkBracket } from './check-bracket.ts';
+import { SlotFields } from './SlotFields.tsx';
+
+type Ids = { readonly lang: 'fr' | 'en'; readonly tournamentId: number; readonly seasonId: number };
+type Props = Pick<FormProps, 'saved'> & { tournament: CurrentTournament; choices: SeasonChoices; ids: Ids };
+
+const sizeWords = {
+  2: m.bracket_size_2,
+  4: m.bracket_size_4,
+  8: m.bracket_size_8,
+  16: m.bracket_size_16,
+} as const satisfies Record<(typeof bracketSizes)[number], () => string>;
+
+/** The category of the page, where it shows one of the tournament's; else the first. */
+const useCategory = ({ categoryIds }: CurrentTournament): number => {
+  const { page } = usePageLocation();
+  const shown = page && 'categoryId' in page ? page.categoryId : null;
+  return categoryIds.find((id) => id === shown) ?? categoryIds[0] ?? 0;
+};
+
+const useBracket = ({ tournament, ids, saved }: Props) => {
+  const { client } = trpc.useUtils();
+  return useWriteForm<BracketValues, ReturnType<typeof bracketIn>, { path: string | null; revision: string }>(
+    {
+      draft: `tournament-bracket ${tournament.id}`,
+      initial: bracketValues(tournament, useCategory(tournament)),
+      check: checkBracket,
+      inputOf: bracketIn,
+      send: (input, signal) => client.tournament.drawBracket.mutate({ ...ids, ...input }, { signal }),
+      done: ({ path, revision }, values) => {
+        const { categoryId, slots } = bracketIn(values);
+        const before = bracketIn(bracketValues(tournament, categoryId));
+        saved({
+          message: slots.length > 0 ? m.bracket_saved() : m.bracket_taken_away(),
+          path,
+          undo: () =>
+            client.tournament.drawBracket.mutate({
+              ...ids,
+              ...before,
+              commandId: newCommandId(),
+              ifRevision: revision,
+            }),
+        });
+      },
+    },
+  );
+};
+
+function BracketForm(props: Props) {
+  const { tournament, choices } = props;
+  const form = useBracket(props);
+  const categoryId = Number(form.values['categoryId']);
+  const teams = teamsOf(tournament, categoryId);
+  const slots = numbered(slotsIn(form.values));
+  const held = choices.categories.filter(({ id }) => tournament.categoryIds.includes(id));
+  const fill = (size: string, bronze: string) => {
+    const chosen = bracketSizes.find((one) => String(one) === size);
+    const groups = groupsIn(teams).map(({ name }) => name);
+    const preset = chosen ? presetValues(groups, chosen, bronze === 'yes', tournament) : { slots: '' };
+    form.setAll({ size, bronze, ...preset });
+  };
+  const sizes = sizesFor(teams.length).map((size) => ({ value: String(size), label: sizeWords[size]() }));
+  return (
+    <WriteForm form={form} submit={m.form_save()}>
+      <p>{m.bracket_form_hint()}</p>
+      {held.length > 1 && (
+        <SelectField
+          form={form}
+          name="categoryId"
+          label={m.game_form_category()}
+          options={optionsOf(held)}
+          onChoose={(chosen) => form.setAll(bracketValues(tournament, Number(chosen)))}
+        />
+      )}
+      {teams.length < 2 && <Note>{m.bracket_no_teams()}</Note>}
+      <SelectField
+        form={form}
+        name="size"
+        label={m.bracket_size()}
+        hint={m.bracket_size_hint()}
+        options={[
+          ...(form.values['size'] === '' && slots.length > 0
+            ? [{ value: '', label: m.bracket_size_kept() }]
+            : []),
+          { value: 'none', label: m.bracket_size_none() },
+          ...sizes,
+        ]}
+        {...(slots.length === 0 && form.values['size'] === '' && { empty: m.game_form_choose() })}
+        onChoose={(size) => fill(size, form.values['bronze'] ?? '')}
+      />
+      <SelectField
+        form={form}
+        name="bronze"
+        label={m.stage_bronze()}
+        options={[
+          { value: 'yes', label: m.bracket_bronze_yes() },
+          { value: 'no', label: m.bracket_bronze_no() },
+        ]}
+        onChoose={(bronze) =>
+          form.values['size'] ? fill(form.values['size'], bronze) : form.set('bronze', bronze)
+        }
+      />
+      <NumberField
+        form={form}
+        name="groupGames"
+        label={m.bracket_games()}
+        hint={m.bracket_games_hint()}
+        maxLength={2}
+      />
+      {slots.map((slot) => (
+        <SlotFields key={slot.slot} form={form} slots={slots} slot={slot} teams={teams} />
+      ))}
+    </WriteForm>
+  );
+}
+
+/** How the knock-out games of a tournament follow from its groups: the site puts the teams in by itself. */
+export function TournamentBracket({ id, saved }: FormProps) {
+  return (
+    <OfSupervisedTournament id={id}>
+      {(tournament, ids) => (
+        <InSeason>
+          {(choices) => <BracketForm tournament={tournament} choices={choices} ids={ids} saved={saved} />}
+        </InSeason>
+      )}
+    </OfSupervisedTournament>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
+import { m } from '../../paraglide/messages.js';
+import { type NamedSlot, placeName, slotName } from '../../ui/bracket/place-words.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { Group } from '../../ui/form/Group.tsx';
+import { LineField } from '../../ui/form/LineField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TimeField } from '../../ui/form/TimeField.tsx';
+import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import { type BracketValues, fieldOf, groupsIn, placeText, teamsOf } from './bracket-values.ts';
+import classes from '../../ui/form/form.module.css';
+
+type Teams = ReturnType<typeof teamsOf>;
+type Props = { form: FieldsOf<BracketValues>; slots: readonly NamedSlot[]; slot: NamedSlot; teams: Teams };
+
+/** Who can be placed in a game: by the groups, by the games before, or a team by its name. */
+const placesBefore = (slots: readonly NamedSlot[], slot: NamedSlot, teams: Teams): BracketPlace[] => {
+  const groups = groupsIn(teams);
+  const largest = Math.max(...groups.map(({ size }) => size));
+  const ranks = Array.from({ length: largest }, (_, at) => at + 1);
+  const before = slots.slice(0, slots.indexOf(slot));
+  return [
+    ...ranks.flatMap((rank) =>
+      groups
+        .filter(({ size }) => size >= rank)
+        .map(({ name }) => ({ from: 'group' as const, group: name, rank })),
+    ),
+    ...(groups.length > 1
+      ? ranks.flatMap((rank) =>
+          groups.slice(1).map((_, at) => ({ from: 'best' as const, rank, nth: at + 1 })),
+        )
+      : []),
+    ...before.map((one) => ({ from: 'winner' as const, slot: one.slot })),
+    ...before.map((one) => ({ from: 'loser' as const, slot: one.slot })),
+  ];
+};
+
+/** A game of the bracket: between whom, when and where. */
+export function SlotFields({ form, slots, slot, teams }: Props) {
+  const places = placesBefore(slots, slot, teams);
+  const named = places.map((place) => ({ value: placeText(place), label: placeName(place, slots) }));
+  const byName = teams.map(({ id, name }) => ({
+    value: placeText({ from: 'team', teamId: id }),
+    label: name,
+  }));
+  const options = [...named, ...byName];
+  /** A place that no choice offers any more stays what it is until another is chosen. */
+  const withKept = (value = '') =>
+    value === '' || options.some((one) => one.value === value)
+      ? options
+      : [...options, { value, label: value }];
+  const field = (name: Parameters<typeof fieldOf>[0]) => fieldOf(name, slot.slot);
+  return (
+    <Group legend={slotName(slot)}>
+      <div className={classes.pair}>
+        {(['home', 'away'] as const).map((side) => (
+          <SelectField
+            key={side}
+            form={form}
+            name={field(side)}
+            label={side === 'home' ? m.game_form_home() : m.game_form_away()}
+            empty={m.game_form_choose()}
+            options={withKept(form.values[field(side)])}
+          />
+        ))}
+      </div>
+      <div className={classes.pair}>
+        <DateField form={form} name={field('date')} label={m.game_form_date()} />
+        <TimeField form={form} name={field('time')} label={m.game_form_time()} />
+        <LineField form={form} name={field('venue')} label={m.game_form_venue()} maxLength={120} />
+      </div>
+    </Group>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
+import { describe, expect, test } from 'vitest';
+import { presetBracket } from './bracket-presets.ts';
+
+const said = (place: BracketPlace): string => {
+  if (place.from === 'group') return `${place.group ?? ''}${place.rank}`;
+  if (place.from === 'best') return `best ${place.rank}.${place.nth}`;
+  return place.from === 'team' ? `#${place.teamId}` : `${place.from} ${place.slot}`;
+};
+const pairs = (...asked: Parameters<typeof presetBracket>) =>
+  presetBracket(...asked).map(({ slot, home, away }) => `${slot} ${said(home)}-${said(away)}`);
+
+describe('a preset bracket', () => {
+  test('of two groups crosses them, with a game for third place', () => {
+    expect(pairs(['A', 'B'], 4, true)).toEqual([
+      'SF1 A1-B2',
+      'SF2 B1-A2',
+      'BR loser SF1-loser SF2',
+      'F winner SF1-winner SF2',
+    ]);
+  });
+
+  test('of three groups takes the best of a rank and keeps teams of a group apart', () => {
+    expect(pairs(['A', 'B', 'C'], 4, false)).toEqual([
+      'SF1 A1-best 2.1',
+      'SF2 B1-C1',
+      'F winner SF1-winner SF2',
+    ]);
+    expect(pairs(['A', 'B', 'C'], 8, false).slice(0, 4)).toEqual([
+      'QF1 A1-C2',
+      'QF2 A2-B2',
+      'QF3 B1-best 3.1',
+      'QF4 C1-best 3.2',
+    ]);
+  });
+
+  test('of four groups has eighths whose winners meet in quarter-finals', () => {
+    const eighths = pairs(['A', 'B', 'C', 'D'], 16, false);
+    expect(eighths).toHaveLength(15);
+    expect(eighths.slice(0, 2)).toEqual(['R1 A1-D4', 'R2 D2-A3']);
+    expect(eighths[8]).toBe('QF1 winner R1-winner R2');
+  });
+
+  test('of one table is by its ranks alone', () => {
+    expect(pairs([null], 4, false)).toEqual(['SF1 1-4', 'SF2 2-3', 'F winner SF1-winner SF2']);
+    expect(pairs([null], 2, true)).toEqual(['F 1-2']);
+  });
+});

@@ -1,0 +1,130 @@
+import { type BracketPlace, type PlannedSlot } from '@rondelle/contracts/competition/bracket.ts';
+import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
+import { stages, type Stage } from '@rondelle/contracts/competition/lists.ts';
+import { listIn, listText } from '../../ui/form/lists.ts';
+import { type BracketSize, presetBracket } from './bracket-presets.ts';
+
+/** What is typed: texts by field; those of a game end with its code (`home-QF1`). */
+export type BracketValues = Readonly<Record<string, string>>;
+export type Field = 'home' | 'away' | 'date' | 'time' | 'venue' | 'city';
+export const fieldOf = (field: Field, slot: string): string => `${field}-${slot}`;
+
+type Team = CurrentTournament['teams'][number];
+export const teamsOf = ({ teams }: Pick<CurrentTournament, 'teams'>, categoryId: number): readonly Team[] =>
+  teams.filter((team) => team.categoryId === categoryId);
+
+/** The groups of a category with how many teams each has; null is the only table. */
+export const groupsIn = (
+  teams: readonly Team[],
+): readonly { readonly name: string | null; readonly size: number }[] => {
+  const named = [...Map.groupBy(teams, ({ group }) => group || null)]
+    .map(([name, all]) => ({ name, size: all.length }))
+    .filter(({ name }) => name !== null)
+    .sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1));
+  return named.length > 0 ? named : [{ name: null, size: teams.length }];
+};
+
+/** A place as the value of a choice; a group's name comes last, as it may hold anything. */
+export const placeText = (place: BracketPlace): string => {
+  switch (place.from) {
+    case 'group':
+      return place.group === null ? `group ${place.rank}` : `group ${place.rank} ${place.group}`;
+    case 'best':
+      return `best ${place.rank} ${place.nth}`;
+    case 'winner':
+    case 'loser':
+      return `${place.from} ${place.slot}`;
+    case 'team':
+      return `team ${place.teamId}`;
+  }
+};
+
+export const placeIn = (text: string): BracketPlace | null => {
+  const [from = '', first = '', ...rest] = text.split(' ');
+  switch (from) {
+    case 'group':
+      return { from, rank: Number(first), group: rest.length > 0 ? rest.join(' ') : null };
+    case 'best':
+      return { from, rank: Number(first), nth: Number(rest[0]) };
+    case 'winner':
+    case 'loser':
+      return { from, slot: first };
+    case 'team':
+      return { from, teamId: Number(first) };
+    default:
+      return null;
+  }
+};
+
+/** The games that are typed: each with its round. */
+export const slotsIn = (values: BracketValues): readonly { readonly slot: string; readonly stage: Stage }[] =>
+  listIn(values['slots']).flatMap((text) => {
+    const [slot = '', name = ''] = text.split(':');
+    const stage = stages.find((one) => one === name);
+    return stage ? [{ slot, stage }] : [];
+  });
+
+const valuesOfSlots = (slots: readonly PlannedSlot[]): BracketValues =>
+  Object.fromEntries([
+    ['slots', listText(slots.map(({ slot, stage }) => `${slot}:${stage}`))],
+    ...slots.flatMap(({ slot, home, away, date, time, venue, city }) => [
+      [fieldOf('home', slot), placeText(home)],
+      [fieldOf('away', slot), placeText(away)],
+      [fieldOf('date', slot), date],
+      [fieldOf('time', slot), time ?? ''],
+      [fieldOf('venue', slot), venue ?? ''],
+      [fieldOf('city', slot), city ?? ''],
+    ]),
+  ]);
+
+type Days = { readonly startsOn: string; readonly endsOn: string };
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** A preset with its last two rounds on the last day of the tournament and those before on the day before. */
+export const presetValues = (
+  groups: readonly (string | null)[],
+  size: BracketSize,
+  hasBronze: boolean,
+  { startsOn, endsOn }: Days,
+): BracketValues => {
+  const early = [dayBefore(endsOn), startsOn].toSorted()[1] ?? endsOn;
+  return valuesOfSlots(
+    presetBracket(groups, size, hasBronze).map((slot) => ({
+      ...slot,
+      date: slot.stage === 'round-of-16' || slot.stage === 'quarter-final' ? early : endsOn,
+      time: null,
+      venue: null,
+      city: null,
+    })),
+  );
+};
+
+/** The form as a category's bracket stands. */
+export const bracketValues = (tournament: CurrentTournament, categoryId: number): BracketValues => {
+  const drawn = tournament.brackets.find((one) => one.categoryId === categoryId);
+  const most = tournament.groupGames.find((one) => one.categoryId === categoryId)?.most;
+  const smallest = Math.min(...groupsIn(teamsOf(tournament, categoryId)).map(({ size }) => size));
+  return {
+    categoryId: String(categoryId),
+    size: '',
+    bronze: 'yes',
+    groupGames: String(drawn?.groupGames ?? most ?? Math.max(1, smallest - 1)),
+    ...valuesOfSlots(drawn?.slots ?? []),
+    revision: tournament.revision,
+  };
+};
+
+/** What is sent; places that are not chosen have been found wrong before. */
+export const bracketIn = (values: BracketValues) => ({
+  categoryId: Number(values['categoryId']),
+  groupGames: Number(values['groupGames']),
+  ifRevision: values['revision'] ?? '',
+  slots: slotsIn(values).flatMap(({ slot, stage }): PlannedSlot[] => {
+    const text = (field: Field) => values[fieldOf(field, slot)]?.trim() ?? '';
+    const [home, away] = [placeIn(text('home')), placeIn(text('away'))];
+    if (!home || !away) return [];
+    const place = { venue: text('venue') || null, city: text('city') || null };
+    return [{ slot, stage, home, away, date: text('date'), time: text('time') || null, ...place }];
+  }),
+});
