@@ -30,6 +30,7 @@ import { makeDumps } from './open-data/make-dumps.ts';
 import { extendChain } from './extend-chain.ts';
 import { prune } from './prune.ts';
 import { recordErasure } from './record-erasure.ts';
+import { workOutStakes } from './week-stakes.ts';
 
 export type ReactorOptions = {
   readonly databaseUrl: string;
@@ -152,6 +153,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       chain: { when: '5 * * * *', work: () => extendChain(db, log) },
       ranks: { when: '11,41 * * * *', work: () => tellRanks(db, hints) },
       feeds: { when: '* * * * *', work: feeds.look },
+      stakes: { when: '7,27,47 * * * *', work: () => workOutStakes(db, hints) },
       digests: { when: '*/15 * * * *', work: () => postDigests(db) },
       ...(backups && { backups: { when: '* * * * *', work: backups.look } }),
       ...(openDataDir !== undefined && {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ref, seasonRefOutput } from './outputs.ts';
+import { gameCard, ref, seasonRefOutput } from './outputs.ts';
 import { localDate } from './vocabulary.ts';
 
 /** A forecast of a game, made on the Monday of its week from games of earlier weeks, and never changed by the game. */
@@ -20,6 +20,14 @@ export const forecast = z.object({
   provisional: z.boolean(),
 });
 export type ForecastOutput = z.infer<typeof forecast>;
+
+const bothTeams = z.object({ home: z.number(), away: z.number() });
+/** What a game to come is worth: each team's chance of one of the first four ranks of its league, by who wins. */
+export const stakes = z.object({ homeWins: bothTeams, awayWins: bothTeams });
+export type StakesOutput = z.infer<typeof stakes>;
+
+export const biggestGame = z.object({ game: gameCard, stakes });
+export type BiggestGame = z.infer<typeof biggestGame>;
 
 const method = z.object({
   /** Share of the games whose favourite won. */
@@ -77,6 +85,8 @@ export const leagueForecastOutput = z.object({
   simulations: z.int(),
   /** By expected points, the best first. */
   teams: z.array(outlookTeam),
+  /** The games to come on which most hangs, the biggest first. */
+  biggest: z.array(biggestGame),
 });
 /** `GET /api/v1/teams/{eid}/forecast`; null outside a league, and where nothing is left to play. */
 export const teamForecastOutput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forecast } from './forecast.outputs.ts';
+import { forecast, stakes } from './forecast.outputs.ts';
 import { gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
 
 const form = z.object({ team: ref, games: z.array(gameCard.extend({ outcome })) });
@@ -33,6 +33,8 @@ export const gameOutput = z.object({
   }),
   /** Null where a team had not played before the week of the game, or no chain of games connected the two. */
   forecast: forecast.nullable(),
+  /** Of a league game to come; null where it moves too little to tell, or forecasts are not shown. */
+  stakes: stakes.nullable(),
   ...pagedHistory,
 });
 export type GameOutput = z.infer<typeof gameOutput>;

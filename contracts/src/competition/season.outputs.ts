@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { biggestGame } from './forecast.outputs.ts';
 import {
   asOfOutput,
   counts,
@@ -114,6 +115,8 @@ export const seasonHomeOutput = z.object({
   latest: day.nullable(),
   /** The next games that are scheduled, soonest first. */
   upcoming: z.array(gameCard),
+  /** Of the coming week, the games on which most hangs, one a league. */
+  biggest: z.array(biggestGame),
   /** Best rating of the categories with most games. */
   leaders: z.array(z.object({ category: ref, teams: z.array(leader) })),
   feats: seasonFeats,

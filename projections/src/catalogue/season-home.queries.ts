@@ -6,12 +6,22 @@ import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { featsOfSeason } from '../feats/season-feats.queries.ts';
 import { cardsFor, gamesOfDay, liveGames, upcomingGames } from '../games/game-lists.ts';
 import { leadersOf } from '../leaderboard/leaders.ts';
+import { biggestGames } from '../outlook/biggest-games.queries.ts';
 import type { Db } from '../schema.ts';
 import { leagueCards } from './league-cards.ts';
 import { countsOfSeason } from './season.queries.ts';
 import { tournamentCards } from './tournament-cards.ts';
 
-const shown = { live: 40, day: 60, upcoming: 12, categories: 3, leaders: 5, tournaments: 12, leagues: 24 };
+const shown = {
+  live: 40,
+  day: 60,
+  upcoming: 12,
+  biggest: 5,
+  categories: 3,
+  leaders: 5,
+  tournaments: 12,
+  leagues: 24,
+};
 
 /** The best rated teams of the categories in which most is played. */
 const leadersByCategory = async (
@@ -56,12 +66,13 @@ export const seasonHome = async (db: Db, { lang, sid }: SeasonInput): Promise<Se
   const season = catalogue.seasonBy(sid);
   const seasonId = season.id;
   const { counts, lastDate } = await countsOfSeason(db, seasonId);
-  const [live, latest, upcoming, leaders, feats, tournaments, leagues] = await Promise.all([
+  const [live, latest, upcoming, biggest, leaders, feats, tournaments, leagues] = await Promise.all([
     liveGames(db, { seasonId }, shown.live).then((games) => cardsFor(db, catalogue, games)),
     latestDay(db, catalogue, seasonId, lastDate),
     upcomingGames(db, { seasonId }, lastDate ?? season.startsOn, shown.upcoming).then((games) =>
       cardsFor(db, catalogue, games),
     ),
+    biggestGames(db, catalogue, seasonId, shown.biggest),
     leadersByCategory(db, catalogue, seasonId),
     featsOfSeason(db, catalogue, seasonId),
     tournamentCards(db, catalogue, { seasonId, limit: shown.tournaments }),
@@ -80,6 +91,7 @@ export const seasonHome = async (db: Db, { lang, sid }: SeasonInput): Promise<Se
     live,
     latest,
     upcoming,
+    biggest,
     leaders,
     feats,
     tournaments,

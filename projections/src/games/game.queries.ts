@@ -2,6 +2,7 @@ import type { GameOutput, GameHistoryOutput } from '@rondelle/contracts/competit
 import type { GameInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { forecastOfGame } from '../forecasts/forecast.queries.ts';
+import { outlooksOf } from '../outlook/league-forecast.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
@@ -115,13 +116,23 @@ const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
   deleted: game.deleted,
 });
 
+/** What a league game that is to come is worth to its teams. */
+const stakesOfGame = async (db: Db, game: GameHistoryRow): Promise<GameOutput['stakes']> => {
+  const { gameId, leagueId, competition, seasonId, categoryId, status, deleted } = game;
+  if (leagueId === null || status !== 'scheduled' || deleted) return null;
+  const { stakes } = await outlooksOf(db, { competition, seasonId, category: { id: categoryId } });
+  const own = stakes.find((one) => one.gameId === gameId);
+  return own ? { homeWins: own.homeWins, awayWins: own.awayWins } : null;
+};
+
 /** A game with what was known of both teams before it. A deleted game is shown as it was, marked as deleted. */
 export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> => {
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
-  const [played, meetings, forecast] = await Promise.all([
+  const [played, meetings, forecast, stakes] = await Promise.all([
     seasonGamesOf(db, game),
     headToHeadGamesOf(db, game),
     forecastOfGame(db, game.gameId),
+    stakesOfGame(db, game),
   ]);
   const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
   const names = await namesFor(db, catalogue, wanted);
@@ -133,6 +144,7 @@ export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> =>
     },
     headToHead: headToHeadOf(game, meetings, names),
     forecast,
+    stakes,
     ...pagedHistory(page, names),
   };
 };

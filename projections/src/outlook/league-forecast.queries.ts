@@ -2,7 +2,9 @@ import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forec
 import type { LeagueForecastInput } from '@rondelle/contracts/competition/inputs.ts';
 import { type ForecastRow, forecastsTable } from '../forecasts/forecasts.table.ts';
 import { anyOf } from '../outputs/any-of.ts';
-import { catalogueIn } from '../outputs/catalogue.ts';
+import { gameColumns } from '../games/game-columns.ts';
+import { cardsFor } from '../games/game-lists.ts';
+import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import { positionOfSeason } from '../activity-log/log-position.queries.ts';
 import { shows } from '../policy/policy.queries.ts';
@@ -14,12 +16,14 @@ import { tablesOf } from '../standings/tables.ts';
 import { outlookRace, pointsRaceOf } from './outlook.ts';
 import { magicNumber, possibleRanks } from './possible-ranks.ts';
 import type { SeasonRace } from './season-race.ts';
+import { firstRanks } from './simulate.ts';
+import { type Stakes, stakesOf, swingOf } from './stakes.ts';
 import { simulateInParts, turn } from './simulate-in-parts.ts';
 
 const simulations = 10_000;
+const roughSimulations = 2_000;
 /** Beyond these a table is no league that anybody plays in, and would take too long. */
 const most = { rows: 5000, teams: 100, games: 3000, certain: 40 };
-const places = 4;
 
 const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]> =>
   db
@@ -31,7 +35,10 @@ const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]>
     .execute();
 
 /** What teams get from the race: plain numbers, in the order of the race. */
-type Outlook = readonly Omit<LeagueForecastOutput['teams'][number], 'team' | 'rank' | 'points'>[];
+type Outlook = {
+  readonly teams: readonly Omit<LeagueForecastOutput['teams'][number], 'team' | 'rank' | 'points'>[];
+  readonly stakes: readonly (Stakes | null)[];
+};
 
 /** FNV-1a over a text: the seed of what is simulated, so that the same season gives the same chances everywhere. */
 const hashOf = (text: string): number => {
@@ -43,7 +50,7 @@ const hashOf = (text: string): number => {
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-type Certainty = Pick<Outlook[number], 'possible' | 'magicNumber'>;
+type Certainty = Pick<Outlook['teams'][number], 'possible' | 'magicNumber'>;
 
 /** What is certain of every team, one after the other, between which others have their turn. */
 const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> => {
@@ -61,11 +68,13 @@ const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> =>
 
 const workOut = async (race: SeasonRace, seed: number): Promise<Outlook> => {
   const forecast = await simulateInParts(race, seed, simulations);
-  return (await certaintiesOf(race)).map((certainty, team) => {
+  const stakes = race.games.map((_, game) => stakesOf(forecast, game));
+  const teams = (await certaintiesOf(race)).map((certainty, team) => {
     const chances = Array.from(forecast.ranks[team] ?? [], (count) => rounded(count / forecast.simulations));
-    const firstFour = rounded(chances.slice(0, places).reduce((sum, chance) => sum + chance, 0));
+    const firstFour = rounded(chances.slice(0, firstRanks).reduce((sum, chance) => sum + chance, 0));
     return { ...certainty, chances, firstFour, expectedPoints: rounded(forecast.points[team] ?? 0) };
   });
+  return { teams, stakes };
 };
 
 /** What was worked out last, by league: used again until something that it rests on is another. */
@@ -90,36 +99,92 @@ export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
   readonly category: { readonly id: number };
 };
 
-/** Every team's outlook, by team id in their order; none without games to come. */
-export const outlooksOf = async (db: Db, league: ForecastLeague) => {
-  if (!(await shows(db, league.category.id, 'everything'))) return { gamesToCome: 0, teams: [] };
+/** What a league's future is worked out from; null where it has none, or shows none. */
+const futureOf = async (db: Db, league: ForecastLeague) => {
+  if (!(await shows(db, league.category.id, 'everything'))) return null;
   const rows = await leagueRows(db, league, {});
   const [table] = tablesOf(rows.games, rows.entries, 'league');
-  if (!table) return { gamesToCome: 0, teams: [] };
+  if (!table) return null;
   const ids = table.games.map(({ gameId }) => gameId);
   const [forecasts, ratings] = await Promise.all([
     forecastsOf(db, ids),
     ratingsOfCategory(db, league.seasonId, league.category.id),
   ]);
-  const { teamIds, race } = outlookRace({ table, competition: rows.competition, forecasts, ratings });
+  const future = outlookRace({ table, competition: rows.competition, forecasts, ratings });
+  const { teamIds, race } = future;
   const isTooLarge = teamIds.length > most.teams || race.games.length > most.games;
-  if (race.games.length === 0 || isTooLarge) return { gamesToCome: 0, teams: [] };
-  const outlook = await outlookOf(league.competition, race);
-  const standings = new Map(rows.standings.map((row) => [row.teamId, row]));
+  return race.games.length === 0 || isTooLarge ? null : { ...future, standings: rows.standings };
+};
+
+export type GameStakes = Stakes & { readonly gameId: number };
+
+const byGame = (gameIds: readonly number[], stakes: readonly (Stakes | null)[]): GameStakes[] =>
+  gameIds.flatMap((gameId, at) => {
+    const own = stakes[at];
+    return own ? [{ gameId, ...own }] : [];
+  });
+
+/** What each game to come of a league is worth, by fewer simulations than are shown: enough to compare games. */
+export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<readonly GameStakes[]> => {
+  const future = await futureOf(db, league);
+  if (!future) return [];
+  const forecast = await simulateInParts(future.race, hashOf(league.competition), roughSimulations);
+  return byGame(
+    future.gameIds,
+    future.gameIds.map((_, game) => stakesOf(forecast, game)),
+  );
+};
+
+/** Every team's outlook, by team id in their order, and what each game is worth; none without games to come. */
+export const outlooksOf = async (db: Db, league: ForecastLeague) => {
+  const future = await futureOf(db, league);
+  if (!future) return { gamesToCome: 0, teams: [], stakes: [] };
+  const { teamIds, race, gameIds } = future;
+  const { teams: outlook, stakes } = await outlookOf(league.competition, race);
+  const standings = new Map(future.standings.map((row) => [row.teamId, row]));
   const countsTotal = race.rules.tieBreakers[0] === 'totalPoints';
   const teams = teamIds.flatMap((teamId, index) => {
     const [own, row] = [outlook[index], standings.get(teamId)];
     if (!own || !row) return [];
     return [{ teamId, rank: row.rank, points: countsTotal ? row.totalPoints : row.points, ...own }];
   });
-  return { gamesToCome: race.games.length, teams };
+  return { gamesToCome: race.games.length, teams, stakes: byGame(gameIds, stakes) };
+};
+
+const shownGames = 6;
+/** Less moves nobody's season. */
+const leastSwing = 0.02;
+
+/** The games on which most hangs, as lists show them. */
+const withCards = async (
+  db: Db,
+  catalogue: Catalogue,
+  stakes: readonly GameStakes[],
+): Promise<LeagueForecastOutput['biggest']> => {
+  const biggest = stakes
+    .filter((one) => swingOf(one) >= leastSwing)
+    .toSorted((a, b) => swingOf(b) - swingOf(a) || a.gameId - b.gameId)
+    .slice(0, shownGames);
+  const ids = biggest.map(({ gameId }) => gameId);
+  const rows = await db
+    .selectFrom('games')
+    .select(gameColumns)
+    .where(anyOf('gameId', ids))
+    .orderBy('gameId')
+    .limit(shownGames)
+    .execute();
+  const cards = await cardsFor(db, catalogue, rows);
+  return biggest.flatMap(({ gameId, homeWins, awayWins }) => {
+    const game = cards.find(({ id }) => id === gameId);
+    return game ? [{ game, stakes: { homeWins, awayWins } }] : [];
+  });
 };
 
 /** What is still possible in a league and how likely: every team's final ranks, from what remains to be played. */
 export const leagueForecast = async (db: Db, input: LeagueForecastInput): Promise<LeagueForecastOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const found = await findLeague(db, catalogue, input);
-  const [position, { gamesToCome, teams }] = await Promise.all([
+  const [position, { gamesToCome, teams, stakes }] = await Promise.all([
     positionOfSeason(db, found.seasonId),
     outlooksOf(db, found),
   ]);
@@ -132,6 +197,7 @@ export const leagueForecast = async (db: Db, input: LeagueForecastInput): Promis
     season: catalogue.season(found.seasonId),
     gamesToCome,
     simulations: gamesToCome === 0 ? 0 : simulations,
+    biggest: await withCards(db, catalogue, stakes),
     teams: teams
       .map(({ teamId, ...team }) => ({ team: names.team(teamId, found.seasonId), ...team }))
       .sort((a, b) => b.expectedPoints - a.expectedPoints || a.rank - b.rank),

@@ -41,7 +41,8 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const spread = spreadOf(ratings[0]?.deviation ?? unknown.deviation, 0, 0);
   const tieShare = rules.points.tie === 0 ? 0 : tieShareOf(played.filter(isRated));
   const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isToCome(game)));
-  const toCome = games.filter(isToCome).map((game): GameToCome => {
+  const open = games.filter(isToCome);
+  const toCome = open.map((game): GameToCome => {
     const forecast = forecastOf.get(game.gameId);
     return {
       home: numbers.get(game.homeTeamId) ?? 0,
@@ -58,6 +59,8 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const divisions = teamIds.map((teamId) => table.divisions.get(teamId) ?? null);
   return {
     teamIds,
+    /** Of the race's games, in their order. */
+    gameIds: open.map(({ gameId }) => gameId),
     race: raceOf(
       { teamIds, games: played, rules, deducted: table.deducted, odd },
       { drawn, errors, games: toCome, divisions },

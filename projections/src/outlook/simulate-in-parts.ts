@@ -12,6 +12,7 @@ const plus = (sum: SeasonForecast, part: SeasonForecast): SeasonForecast => {
   return {
     simulations,
     ranks: sum.ranks.map((own, team) => own.map((count, place) => count + (part.ranks[team]?.[place] ?? 0))),
+    stakes: sum.stakes.map((count, at) => count + (part.stakes[at] ?? 0)),
     points: sum.points.map(
       (mean, team) => (mean * sum.simulations + (part.points[team] ?? 0) * part.simulations) / simulations,
     ),

@@ -11,7 +11,12 @@ export type SeasonForecast = {
   readonly ranks: readonly Float64Array[];
   /** Points at the end, on average; fair play counted where the rules count it. */
   readonly points: Float64Array;
+  /** What each game to come is worth: six counts a game, in the order of the race (see `stakesOf`). */
+  readonly stakes: Float64Array;
 };
+
+/** The first ranks that a season is told to be about. */
+export const firstRanks = 4;
 
 type Ending = { homeGoals: number; awayGoals: number; decided: 0 | 1 | 2; isOdd: boolean };
 
@@ -113,6 +118,10 @@ type Workplace = {
   readonly ending: Ending;
   readonly order: () => Int32Array;
   readonly games: Games;
+  /** Who won each game of the season that is played: 1 the home team, −1 the other. */
+  readonly winners: Int8Array;
+  /** Whether a team ended among the first. */
+  readonly isFirst: Uint8Array;
 };
 
 /** Fair-play points of the games to come, at the rate of those so far. */
@@ -137,11 +146,24 @@ const playSeason = (race: SeasonRace, random: Random, work: Workplace) => {
     const home = games.home[game] as number;
     const away = games.away[game] as number;
     playGame(games, game, (shifts[home] as number) - (shifts[away] as number), random, ending);
+    work.winners[game] = Math.sign(ending.homeGoals - ending.awayGoals);
     countSide(table, race, home, away, true, ending);
     countSide(table, race, away, home, false, ending);
   }
   if (race.rules.fairPlay) addFairPlay(table, race, random);
   return order();
+};
+
+/** Counts whether both teams of each game ended among the first, apart by who won the game; ties count for neither. */
+const countStakes = (stakes: Float64Array, { games, winners, isFirst }: Workplace): void => {
+  for (let game = 0; game < winners.length; game += 1) {
+    const winner = winners[game] as number;
+    if (winner === 0) continue;
+    const at = game * 6 + (winner > 0 ? 0 : 3);
+    stakes[at] = (stakes[at] as number) + 1;
+    stakes[at + 1] = (stakes[at + 1] as number) + (isFirst[games.home[game] as number] as number);
+    stakes[at + 2] = (stakes[at + 2] as number) + (isFirst[games.away[game] as number] as number);
+  }
 };
 
 /**
@@ -156,7 +178,17 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
   const ending: Ending = { homeGoals: 0, awayGoals: 0, decided: 0, isOdd: false };
   const order = orderingOf(table, race, lots);
   const games = gamesOf(race.games);
-  const work: Workplace = { table, lots, ending, order, games, shifts: new Float64Array(teams) };
+  const work: Workplace = {
+    table,
+    lots,
+    ending,
+    order,
+    games,
+    shifts: new Float64Array(teams),
+    winners: new Int8Array(race.games.length),
+    isFirst: new Uint8Array(teams),
+  };
+  const stakes = new Float64Array(race.games.length * 6);
   const ranks = race.tallies.map(() => new Float64Array(teams));
   const points = new Float64Array(teams);
   const countsFairPlay = race.rules.fairPlay?.countsInTotal === true;
@@ -165,9 +197,11 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
     playSeason(race, random, work).forEach((team, place) => {
       const own = ranks[team] as Float64Array;
       own[place] = (own[place] as number) + 1;
+      work.isFirst[team] = place < firstRanks ? 1 : 0;
       const fairPlay = countsFairPlay ? (work.table.fairPlay[team] as number) : 0;
       points[team] = (points[team] as number) + (work.table.points[team] as number) + fairPlay;
     });
+    countStakes(stakes, work);
   }
-  return { simulations, ranks, points: points.map((sum) => sum / Math.max(1, simulations)) };
+  return { simulations, ranks, points: points.map((sum) => sum / Math.max(1, simulations)), stakes };
 };

@@ -19,6 +19,7 @@ import { KeepCode } from './parts/KeepCode.tsx';
 import { HeadToHead } from './parts/HeadToHead.tsx';
 import { Notices } from './parts/Notices.tsx';
 import { ScoreLine } from './parts/ScoreLine.tsx';
+import { Stakes } from './parts/Stakes.tsx';
 import { sportsEvent } from './sports-event.ts';
 
 /** A game: its score above all, then its facts, what led to it, and who recorded what. */
@@ -26,7 +27,7 @@ export function GamePage() {
   const query = usePageQuery('game', 'main');
   if (query.isPending) return <Loading shape="text" rows={10} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { game, form, headToHead, forecast, history, older } = query.data;
+  const { game, form, headToHead, forecast, stakes, history, older } = query.data;
   const names = { home: game.home.name, away: game.away.name };
   return (
     <PageFrame
@@ -55,6 +56,7 @@ export function GamePage() {
             <GameFacts game={game} />
             <KeepCode game={game} />
             {forecast && <Forecast forecast={forecast} game={game} />}
+            {stakes && <Stakes stakes={stakes} game={game} />}
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { failureOf } from '../../lib/failure.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { m } from '../../paraglide/messages.js';
+import { BiggestGames } from '../../ui/forecast/BiggestGames.tsx';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
@@ -32,6 +33,11 @@ export function HomePage() {
         </div>
       )}
       {summary.data ? <SeasonGames home={summary.data} /> : <EmptySite />}
+      {summary.data && summary.data.biggest.length > 0 && (
+        <Section title={m.stakes_week()}>
+          <BiggestGames games={summary.data.biggest} />
+        </Section>
+      )}
       {summary.data && <LeaguesByCategory leagues={summary.data.leagues} season={summary.data.season} />}
       {nav.seasons.length > 0 && (
         <Section title={m.shell_all_seasons()}>

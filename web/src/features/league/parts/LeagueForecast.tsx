@@ -3,6 +3,7 @@ import { usePageLocation, usePaths, withSearch } from '../../../lib/page-locatio
 import { usePageQuery } from '../../../lib/page-queries.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { BiggestGames } from '../../../ui/forecast/BiggestGames.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
@@ -18,7 +19,7 @@ export function LeagueForecast() {
   const query = usePageQuery('league', 'forecast');
   if (query.isPending) return <Loading shape="table" rows={10} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { season, gamesToCome, simulations, teams } = query.data;
+  const { season, gamesToCome, simulations, teams, biggest } = query.data;
   const back = <Link href={withSearch(pageLocation, { view: null })}>{m.league_back_to_table()}</Link>;
   return (
     <Section title={m.league_forecast()} more={back}>
@@ -40,6 +41,12 @@ export function LeagueForecast() {
               <li>{m.league_forecast_ties()}</li>
             </ul>
           </div>
+          {biggest.length > 0 && (
+            <>
+              <h3>{m.stakes_biggest()}</h3>
+              <BiggestGames games={biggest} />
+            </>
+          )}
           <Link href={paths.forecasts(season.slug)}>{m.game_forecast_scoreboard()}</Link>
         </>
       )}

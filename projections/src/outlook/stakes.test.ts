@@ -1,0 +1,37 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { expect, test } from 'vitest';
+import { raceOf } from './season-race.ts';
+import { simulateSeason } from './simulate.ts';
+import { stakesOf, swingOf } from './stakes.ts';
+
+const teamIds = [1, 2, 3, 4, 5, 6];
+const none = teamIds.map(() => 0);
+const even = { margin: 0, spread: 3, total: 6, tieShare: 0 };
+
+test('a game is worth what its outcomes leave both teams, as often as the season comes out so', () => {
+  // Nothing was played, and only this game is left: who wins it stands first, who loses it last.
+  const race = raceOf(
+    { teamIds, games: [], rules: presets.quebecMinor },
+    { drawn: none, errors: none, games: [{ home: 4, away: 5, ...even }] },
+  );
+  const forecast = simulateSeason(race, 7, 2_000);
+  const stakes = stakesOf(forecast, 0);
+  expect(stakes?.homeWins.home).toBe(1);
+  expect(stakes?.awayWins.away).toBe(1);
+  expect(stakes?.homeWins.away).toBeLessThan(1);
+  expect(stakes && swingOf(stakes)).toBeGreaterThan(0);
+  // All that was seen adds up to the chances without a condition.
+  const [seasons = 0, first = 0] = forecast.stakes;
+  const [, , , lost = 0, firstThough = 0] = forecast.stakes;
+  const among = forecast.ranks[4]?.slice(0, 4).reduce((sum, count) => sum + count, 0);
+  expect(seasons + lost).toBe(2_000);
+  expect(first + firstThough).toBe(among);
+});
+
+test('nothing is told of an outcome that is hardly ever seen', () => {
+  const race = raceOf(
+    { teamIds, games: [], rules: presets.quebecMinor },
+    { drawn: none, errors: none, games: [{ home: 0, away: 1, ...even, margin: 30 }] },
+  );
+  expect(stakesOf(simulateSeason(race, 7, 500), 0)).toBeNull();
+});

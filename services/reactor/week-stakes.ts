@@ -1,0 +1,79 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { countsOfSeason } from '@rondelle/projections/catalogue/season.queries.ts';
+import { type GameStakes, roughStakesOf } from '@rondelle/projections/outlook/league-forecast.queries.ts';
+import { swingOf } from '@rondelle/projections/outlook/stakes.ts';
+import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+
+const daysAhead = 7;
+/** Less moves nobody's season. */
+const leastSwing = 0.05;
+/** Leagues that are not reached within this wait for the next time, when others may be as they were. */
+const longestMs = 40_000;
+
+type Row = { readonly gameId: number; readonly swing: number; readonly stakes: string };
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const gamesOfWeek = (db: Db, seasonId: number, after: string) =>
+  db
+    .selectFrom('games')
+    .select(['gameId', 'competition', 'categoryId'])
+    .where('seasonId', '=', seasonId)
+    .where('status', '=', 'scheduled')
+    .where('leagueId', 'is not', null)
+    .where('date', '>=', after)
+    .where('date', '<=', daysAfter(after, daysAhead))
+    .orderBy('competition')
+    .limit(20_000)
+    .execute();
+
+const rowOf = ({ gameId, homeWins, awayWins }: GameStakes): Row => ({
+  gameId,
+  swing: swingOf({ homeWins, awayWins }),
+  stakes: JSON.stringify({ homeWins, awayWins }),
+});
+
+const rowsOf = async (db: Db, seasonId: number, after: string): Promise<readonly Row[]> => {
+  const games = await gamesOfWeek(db, seasonId, after);
+  const until = performance.now() + longestMs;
+  const rows: Row[] = [];
+  for (const [competition, own] of Map.groupBy(games, (game) => game.competition)) {
+    if (performance.now() > until) break;
+    const ids = new Set(own.map(({ gameId }) => gameId));
+    const league = { competition, seasonId, category: { id: own[0]?.categoryId ?? 0 } };
+    for (const one of await roughStakesOf(db, league)) if (ids.has(one.gameId)) rows.push(rowOf(one));
+  }
+  return rows.filter(({ swing }) => swing >= leastSwing);
+};
+
+const save = (db: Db, seasonId: number, rows: readonly Row[]): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { rows: before } = await sql<Row>`
+      DELETE FROM operations.game_stakes RETURNING "gameId", swing, stakes::text`.execute(tx);
+    await sql`
+      INSERT INTO operations.game_stakes ("gameId", "seasonId", swing, stakes)
+      SELECT id, ${seasonId}, swing, stakes FROM unnest(
+        ${rows.map(({ gameId }) => gameId)}::int[], ${rows.map(({ swing }) => swing)}::real[],
+        ${rows.map(({ stakes }) => stakes)}::jsonb[]) AS each (id, swing, stakes)
+      ON CONFLICT ("gameId") DO NOTHING`.execute(tx);
+    const said = (of: readonly Row[]) =>
+      of.map(({ gameId, swing }) => `${gameId} ${swing.toFixed(3)}`).sort();
+    return JSON.stringify(said(before)) !== JSON.stringify(said(rows));
+  });
+
+/**
+ * Works out what the games of the week after the ongoing season's last result are worth, and has its pages made anew
+ * where that is another answer than before: no event says so.
+ */
+export const workOutStakes = async (db: Db, hints: Pick<HintBus, 'publish'>): Promise<void> => {
+  const { ongoing } = await catalogueIn(db, 'fr');
+  if (!ongoing) return;
+  const { lastDate } = await countsOfSeason(db, ongoing.id);
+  if (lastDate === null) return;
+  const changed = await save(db, ongoing.id, await rowsOf(db, ongoing.id, lastDate));
+  if (changed) void hints.publish({ seasonIds: [ongoing.id], position: origin });
+};

@@ -1,0 +1,23 @@
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import { m } from '../../../paraglide/messages.js';
+import blocks from '../../../ui/blocks.module.css';
+import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
+import { chancesOf, chancesWords, isTelling } from '../../../ui/forecast/stakes-words.ts';
+import { Section } from '../../../ui/page-frame/Section.tsx';
+
+/** What the game is worth to both teams: their chances of the first four ranks, by who wins. */
+export function Stakes({
+  game,
+  stakes,
+}: Pick<GameOutput, 'game'> & { stakes: NonNullable<GameOutput['stakes']> }) {
+  if (!isTelling(stakes)) return null;
+  return (
+    <Section title={m.stakes_title()}>
+      <FactList>
+        <Fact name={game.home.name}>{chancesWords(chancesOf(stakes, 'home'))}</Fact>
+        <Fact name={game.away.name}>{chancesWords(chancesOf(stakes, 'away'))}</Fact>
+      </FactList>
+      <p className={blocks.note}>{m.stakes_meaning()}</p>
+    </Section>
+  );
+}
