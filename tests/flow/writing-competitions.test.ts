@@ -384,6 +384,43 @@ describe('the catalogue', () => {
   });
 });
 
+test('what was known at an instant is answered with the same bytes, whatever is recorded later', async () => {
+  const input = { seasonId: 1, name: name('Instant'), categoryIds: [1], rulesetId: 1, rulesetVersion: 1 };
+  const days = { startsOn: '2022-02-04', endsOn: '2022-02-06', city: null };
+  const tournamentId = await done(member, 'tournament.create', { ...input, ...days });
+  const about = { tournamentId, seasonId: 1 };
+  const entry = { ...about, categoryId: 1, group: 'A' };
+  for (const teamId of [1, 3]) await done(member, 'tournament.enterTeam', { ...entry, teamId });
+  const inTournament = { ...anotherGame, leagueId: null, tournamentId, stage: 'preliminary', group: 'A' };
+  const gameId = await done(member, 'game.record', inTournament);
+  await done(member, 'game.record', anotherGame);
+  const knownAt = (await site.pool.query('SELECT now()::timestamptz(3) AS at')).rows[0].at;
+  const at = `lang=fr&knownAt=${encodeURIComponent(new Date(knownAt).toISOString())}`;
+  const addresses = [
+    `/api/v1/league?sid=2021-2022&cid=1&rid=1&${at}`,
+    `/api/v1/tournaments/${tournamentId}?${at}`,
+    `/api/v1/leaderboard?sid=2021-2022&cid=1&${at}`,
+  ];
+  const bytes = () =>
+    Promise.all(
+      addresses.map(async (address) => {
+        const answer = await fetch(`${site.url}${address}`);
+        return [answer.status, await answer.text()] as const;
+      }),
+    );
+  const before = await bytes();
+  expect(before.map(([status]) => status)).toEqual([200, 200, 200]);
+  await done(member, 'game.record', { ...anotherGame, homeGoals: 9 });
+  const wrong = { gameId, seasonId: 1, reason: 'typing-error' };
+  await done(member, 'game.correctResult', { ...anotherGame, ...wrong, homeGoals: 0 });
+  await done(member, 'tournament.enterTeam', { ...entry, teamId: 5 });
+  await done(special, 'tournament.changeRuleset', { ...about, rulesetId: 2, rulesetVersion: 1 });
+  await done(special, 'league.changeRuleset', { leagueId: 11, seasonId: 1, rulesetId: 2, rulesetVersion: 1 });
+  await done(special, 'tournament.recordDraw', { ...about, teamIds: [3, 1] });
+  expect(await bytes()).toEqual(before);
+  await done(special, 'league.changeRuleset', { leagueId: 11, seasonId: 1, rulesetId: 1, rulesetVersion: 1 });
+});
+
 test('a command id that entered one kind of thing enters no other', async () => {
   const commandId = randomUUID();
   await register('Quatre', { commandId });

@@ -93,6 +93,8 @@ export const teamForecastOutput = z.object({
   forecast: outlookTeam
     .extend({
       league: ref,
+      /** Of the last event of the log that it was made from. */
+      position: z.string(),
       /** The chance of one of the first four ranks as it was on Mondays, from what was known then. */
       line: z.array(z.object({ date: localDate, firstFour: z.number() })),
     })

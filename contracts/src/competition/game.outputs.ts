@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { forecast, stakes } from './forecast.outputs.ts';
 import { gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
 
-const form = z.object({ team: ref, games: z.array(gameCard.extend({ outcome })) });
+const form = z.object({
+  team: ref,
+  games: z.array(gameCard.extend({ outcome })),
+  /** Its next three games after this one. */
+  next: z.array(gameCard),
+});
 
 const pagedHistory = {
   /** Latest first, fifty at a time. */
@@ -13,6 +18,8 @@ const pagedHistory = {
 
 /** `GET /api/v1/games/{gid}` */
 export const gameOutput = z.object({
+  /** Of the last event of the log that it was made from, forecast included. */
+  position: z.string(),
   game: gameCard.extend({
     season: seasonRefOutput,
     region: ref.nullable(),

@@ -127,6 +127,8 @@ export type SeasonHomeOutput = z.infer<typeof seasonHomeOutput>;
 
 export const leaderboardOutput = z.object({
   season: seasonRefOutput,
+  /** Of the last event of the log that it was made from. */
+  position: z.string(),
   category: ref.nullable(),
   asOf: asOfOutput,
   by: z.string(),

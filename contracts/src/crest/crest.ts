@@ -34,11 +34,18 @@ export const crestDesign = (name: string, chosen: CrestChoice | null = null): Cr
 
 const sizes = [22, 17, 14] as const;
 
+/** How large its letters are, and the height that they are centred on, in units of 40. */
+export const crestLettering = ({ letters, motif }: CrestDesign) => ({
+  size: sizes[letters.length - 1] ?? sizes[2],
+  middle: motifs[motif].letters,
+});
+
 /** The inside of an SVG of 40 × 40 units: no ids, no styles, nothing that a name could say but letters and digits. */
-export const crestMarkup = ({ main, second, outline, motif, letters }: CrestDesign): string => {
+export const crestMarkup = (design: CrestDesign): string => {
+  const { main, second, outline, motif, letters } = design;
   const shape = outlines[outline];
-  const { marks, letters: middle } = motifs[motif];
-  const size = sizes[letters.length - 1] ?? sizes[2];
+  const { marks } = motifs[motif];
+  const { size, middle } = crestLettering(design);
   const edge = outline === 'puck' ? 'M20 2a18 18 0 1 1 0 36a18 18 0 1 1 0-36Z' : pathOf(shape);
   const squeezed = letters.length > 2 ? ' textLength="26" lengthAdjust="spacingAndGlyphs"' : '';
   return [

@@ -55,3 +55,22 @@ export const positionOf = async (
   const found = await Promise.all(histories[kind].map((table) => lastOf(db, table, competition, knownAt)));
   return found.sort(comparePositions).at(-1) ?? origin;
 };
+
+type OfCategory = { readonly seasonId: number; readonly categoryId: number | undefined };
+
+/** The last event that a leaderboard was made from; as of an instant, the last of its games that was known then. */
+export const positionOfLeaderboard = async (
+  db: Db,
+  { seasonId, categoryId }: OfCategory,
+  knownAt: string | undefined,
+): Promise<Position> => {
+  if (categoryId === undefined || knownAt === undefined) return positionOfSeason(db, seasonId);
+  const row = await db
+    .selectFrom('game_history')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('seasonId', '=', seasonId)
+    .where('categoryId', '=', categoryId)
+    .where('recordedAt', '<=', knownAt)
+    .executeTakeFirst();
+  return row?.position ?? origin;
+};

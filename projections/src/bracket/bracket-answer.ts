@@ -50,6 +50,8 @@ const differsOf = (one: ResolvedSlot, said: readonly Pairing[]): BracketGame['di
   return last && !isBySite(last) ? 'chosen' : null;
 };
 
+const idsOf = ({ homeTeamId, awayTeamId }: Pairing): number[] => [homeTeamId, awayTeamId];
+
 const withoutTeam = (place: BracketPlace): BracketSide['place'] =>
   place.from === 'team' ? { from: 'team' } : place;
 
@@ -80,11 +82,16 @@ export const bracketAnswer = (
     const corrected = own.flatMap((pairing, at) => {
       const before = own[at - 1];
       if (!before || !isBySite(pairing)) return [];
-      const both = ({ homeTeamId, awayTeamId }: Pairing) => [team(homeTeamId), team(awayTeamId)];
-      return [{ at: pairing.recordedAt, before: both(before), after: both(pairing) }];
+      return [{ at: pairing.recordedAt, before: idsOf(before).map(team), after: idsOf(pairing).map(team) }];
     });
     return {
-      ...{ slot, stage, number, date, time, venue, city },
+      slot,
+      stage,
+      number,
+      date,
+      time,
+      venue,
+      city,
       gameId: one.game ? gameId : null,
       home: sideOf(one.slot.home, one.home, team),
       away: sideOf(one.slot.away, one.away, team),

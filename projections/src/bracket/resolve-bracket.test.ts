@@ -49,7 +49,10 @@ const slots: readonly BracketSlot[] = [
 ];
 const resolve = (games: readonly GameRow[], draw: readonly number[] | null = null) => {
   const standings = computeStandings(games, entries, { ...rules, draw });
-  return resolveBracket({ groupGames: 2, slots: [...slots] }, { games, standings, rules: { ...rules, draw } });
+  return resolveBracket(
+    { groupGames: 2, slots: [...slots] },
+    { games, standings, rules: { ...rules, draw } },
+  );
 };
 
 const pairs = (ids: readonly number[]) =>

@@ -3,6 +3,7 @@ import type { GameInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { forecastOfGame } from '../forecasts/forecast.queries.ts';
 import { outlooksOf } from '../outlook/league-forecast.queries.ts';
+import { positionOfSeason } from '../activity-log/log-position.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
@@ -13,7 +14,7 @@ import { historyOf } from './changes.ts';
 import { gameColumns, gameHistoryColumns } from './game-columns.ts';
 import type { GameHistoryRow, GameRow } from './games.table.ts';
 
-const shown = { form: 5, meetings: 30, history: 50 };
+const shown = { form: 5, next: 3, meetings: 30, history: 50 };
 const most = 2000;
 
 const latestVersions = (db: Db, gameId: number, limit: number, before?: string): Promise<GameHistoryRow[]> =>
@@ -73,6 +74,16 @@ export const headToHeadGamesOf = (db: Db, { teamLo, teamHi }: Pick<GameRow, 'tea
     .execute();
 
 const formOf = (teamId: number, game: GameRow, games: readonly GameRow[], names: Names) => {
+  const next = games
+    .filter(
+      (one) =>
+        (one.homeTeamId === teamId || one.awayTeamId === teamId) &&
+        one.status !== 'cancelled' &&
+        one.gameId !== game.gameId &&
+        inOrderOfPlay(one, game) > 0,
+    )
+    .toSorted(inOrderOfPlay)
+    .slice(0, shown.next);
   const before = playedInOrder(games).filter(
     (one) =>
       (one.homeTeamId === teamId || one.awayTeamId === teamId) &&
@@ -81,6 +92,7 @@ const formOf = (teamId: number, game: GameRow, games: readonly GameRow[], names:
   );
   return {
     team: names.team(teamId, game.seasonId),
+    next: gameCardsOf(next, names),
     games: before
       .slice(-shown.form)
       .toReversed()
@@ -128,7 +140,8 @@ const stakesOfGame = async (db: Db, game: GameHistoryRow): Promise<GameOutput['s
 /** A game with what was known of both teams before it. A deleted game is shown as it was, marked as deleted. */
 export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> => {
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
-  const [played, meetings, forecast, stakes] = await Promise.all([
+  const [position, played, meetings, forecast, stakes] = await Promise.all([
+    positionOfSeason(db, game.seasonId),
     seasonGamesOf(db, game),
     headToHeadGamesOf(db, game),
     forecastOfGame(db, game.gameId),
@@ -137,6 +150,7 @@ export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> =>
   const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
   const names = await namesFor(db, catalogue, wanted);
   return {
+    position,
     game: gameWith(game, names),
     form: {
       home: formOf(game.homeTeamId, game, played, names),

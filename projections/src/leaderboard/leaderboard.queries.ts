@@ -2,6 +2,7 @@ import type { LeaderboardInput } from '@rondelle/contracts/competition/inputs.ts
 import type { Leader, LeaderboardOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { type Catalogue, catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
 import { gamesOfCategory, isAsked } from '../as-of/as-of.queries.ts';
+import { positionOfLeaderboard } from '../activity-log/log-position.queries.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { pageOf } from '../outputs/paging.ts';
 import { shows } from '../policy/policy.queries.ts';
@@ -70,12 +71,14 @@ export const leaderboardOfSeason = async (db: Db, input: LeaderboardInput): Prom
   const catalogue = await catalogueIn(db, lang);
   const { id: seasonId } = catalogue.seasonBy(sid);
   const category = requestedCategory(catalogue, cid, seasonId);
-  const [{ categories }, { leaders, total }] = await Promise.all([
+  const [position, { categories }, { leaders, total }] = await Promise.all([
+    positionOfLeaderboard(db, { seasonId, categoryId: cid }, knownAt),
     catalogueOfSeason(db, catalogue, seasonId),
     boardAsked(db, catalogue, seasonId, input),
   ]);
   return {
     season: catalogue.season(seasonId),
+    position,
     asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
     category,
     by,

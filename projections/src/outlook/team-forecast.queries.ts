@@ -1,5 +1,6 @@
 import type { TeamForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { TeamForecastInput } from '@rondelle/contracts/competition/inputs.ts';
+import { positionOfSeason } from '../activity-log/log-position.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
@@ -49,7 +50,8 @@ export const teamForecast = async (
   await findTeam(db, catalogue, teamId, seasonId);
   const league = await leagueOfTeam(db, teamId, seasonId);
   if (!league || !(await shows(db, league.category.id, 'everything'))) return { forecast: null };
-  const [{ teams }, line, names] = await Promise.all([
+  const [position, { teams }, line, names] = await Promise.all([
+    positionOfSeason(db, seasonId),
     outlooksOf(db, { ...league, seasonId }),
     lineOf(db, { ...league, seasonId }, teamId),
     namesFor(db, catalogue, { teams: [{ teamId, seasonId }], leagueIds: [league.id] }),
@@ -58,6 +60,12 @@ export const teamForecast = async (
   if (!own) return { forecast: null };
   const { teamId: _teamId, ...outlook } = own;
   return {
-    forecast: { league: names.league(league.id), team: names.team(teamId, seasonId), ...outlook, line },
+    forecast: {
+      league: names.league(league.id),
+      team: names.team(teamId, seasonId),
+      position,
+      ...outlook,
+      line,
+    },
   };
 };

@@ -130,6 +130,12 @@ export const sampleAnswers = (lang: Language) => {
       live: [],
       latest: { date: '2025-03-08', games: s.many(6, s.game) },
       upcoming: [s.game(4), s.game(9)],
+      biggest: [
+        {
+          game: s.game(4),
+          stakes: { homeWins: { home: 0.71, away: 0.2 }, awayWins: { home: 0.38, away: 0.55 } },
+        },
+      ],
       feats: { biggestWin: null, highestScoring: null, shutouts: null, longestWinningStreak: null },
       leaders: [
         { category: s.category, teams: s.many(4, s.leader) },
@@ -147,6 +153,7 @@ export const sampleAnswers = (lang: Language) => {
     'season.leaderboard': {
       ...common,
       asOf: { playedBy: null, knownAt: null },
+      position: '123',
       by: 'rating',
       leaders: s.many(6, s.leader),
       paging: { page: 1, pages: 1, total: 6 },

@@ -14,7 +14,14 @@ type Style = Readonly<Record<string, string | number>>;
 export type Box = {
   readonly type: string;
   readonly key: null;
-  readonly props: { readonly style: Style; readonly children: string | readonly Box[] };
+  readonly props: {
+    readonly style: Style;
+    readonly children?: string | readonly Box[];
+    /** Of a picture within: a data address, and its size. */
+    readonly src?: string;
+    readonly width?: number;
+    readonly height?: number;
+  };
 };
 
 export const box = (style: Style, children: string | readonly Box[]): Box => ({

@@ -1,10 +1,11 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
+import type { Ref, Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { competitionText, placeText, scoreText } from '../game-texts.ts';
+import { crestBox } from './crest-box.ts';
 import { type Box, box, drawImage, ink, line, titleFont } from './draw.ts';
 
 /** Long names are written smaller, so that they are not cut. */
@@ -26,7 +27,10 @@ export const teamImage = ({ team, standing }: TeamOutput, lang: Language): Promi
   const { rank, outOf, league } = standing ?? { rank: 0, outOf: 0, league: null };
   const own = standing?.rows.find((row) => row.team.id === team.id);
   const content = [
-    title(team.name),
+    box({ alignItems: 'center' }, [
+      box({ marginRight: 32 }, [crestBox(team, 130)]),
+      box({ flexShrink: 1 }, [title(team.name)]),
+    ]),
     fact([team.category.name, team.region.name].join(' · ')),
     ...(league && own
       ? [
@@ -58,15 +62,21 @@ const recordText = (row: Standing, locale: Language): string =>
 export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer> => {
   const score = scoreText(game, lang);
   const size = Math.min(sizeFor(game.home.name, 64), sizeFor(game.away.name, 64));
-  const side = (name: string): Box =>
-    box({ fontFamily: titleFont, fontWeight: 700, fontSize: size, lineHeight: 1.2 }, name);
+  const side = (team: Pick<Ref, 'name' | 'crest'>): Box =>
+    box({ alignItems: 'center' }, [
+      box({ marginRight: 28 }, [crestBox(team, 88)]),
+      box(
+        { fontFamily: titleFont, fontWeight: 700, fontSize: size, lineHeight: 1.2, flexShrink: 1 },
+        team.name,
+      ),
+    ]);
   const content = [
-    side(game.home.name),
+    side(game.home),
     line(
       { fontSize: 110, fontWeight: 700, color: score ? ink.blue : ink.quiet, lineHeight: 1.2 },
       score ?? '–',
     ),
-    side(game.away.name),
+    side(game.away),
     fact([competitionText(game, lang), placeText(game)].filter((part) => part !== '').join(' · ')),
   ];
   return drawImage(content, dayText(game.date, lang));
@@ -83,7 +93,8 @@ export const tableImage = ({ league, standings }: LeagueOutput, lang: Language):
     .map((row) =>
       box({ fontSize: 34, lineHeight: 1.5, borderTop: '1px solid #d5dde8', alignItems: 'center' }, [
         line({ width: 64, color: ink.quiet }, `${row.rank}`),
-        line({ width: 820 }, row.team.name),
+        box({ width: 56 }, [crestBox(row.team, 40)]),
+        line({ width: 764 }, row.team.name),
         line({ width: 90, color: ink.quiet }, `${row.gamesPlayed}`),
         line({ fontWeight: 700 }, `${row.totalPoints}`),
       ]),

@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { LogPosition } from '../../ui/link/LogPosition.tsx';
 import { PolicyNote } from '../../ui/policy/PolicyNote.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { GameHistory } from '../../ui/history/GameHistory.tsx';
@@ -27,7 +28,7 @@ export function GamePage() {
   const query = usePageQuery('game', 'main');
   if (query.isPending) return <Loading shape="text" rows={10} />;
   if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { game, form, headToHead, forecast, stakes, history, older } = query.data;
+  const { position, game, form, headToHead, forecast, stakes, history, older } = query.data;
   const names = { home: game.home.name, away: game.away.name };
   return (
     <PageFrame
@@ -62,6 +63,7 @@ export function GamePage() {
       />
       <Section title={m.history_title()}>
         <GameHistory history={history} older={older} season={game.season.slug} />
+        <LogPosition position={position} />
       </Section>
     </PageFrame>
   );

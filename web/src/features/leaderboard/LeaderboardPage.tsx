@@ -8,6 +8,7 @@ import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { measureName } from '../../ui/leaders/leader-value.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { LogPosition } from '../../ui/link/LogPosition.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -22,7 +23,7 @@ export function LeaderboardPage() {
   const board = usePageQuery('leaderboard', 'main');
   if (board.isPending) return <Loading shape="table" rows={12} />;
   if (board.isError) return <Failed failure={failureOf(board.error)} retry={() => void board.refetch()} />;
-  const { season, asOf, category, categories, leaders } = board.data;
+  const { season, position, asOf, category, categories, leaders } = board.data;
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   const { by = 'rating' } = page.values;
   const query = pageLocation.search ? `?${pageLocation.search}` : '';
@@ -60,6 +61,7 @@ export function LeaderboardPage() {
         </Empty>
       )}
       <MeasureExplained by={by} />
+      <LogPosition position={position} />
     </PageFrame>
   );
 }

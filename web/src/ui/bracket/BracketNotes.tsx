@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { placeName, slotName } from './place-words.ts';
 
+const idsOf = (teams: readonly Ref[]) => new Set(teams.map(({ id }) => id));
 const names = (teams: readonly Ref[]): string => formatList(teams.map(({ name }) => name));
 const differing = {
   played: m.bracket_differs_played,
@@ -32,8 +33,7 @@ const differsOf = (game: BracketGame): string[] => {
 /** What a correction changed: « Demi-finale 1 : Magog remplace Granby (2 avril) ». */
 const correctedOf = (game: BracketGame): string[] =>
   game.corrected.map(({ at, before, after }) => {
-    const ids = (teams: readonly Ref[]) => new Set(teams.map(({ id }) => id));
-    const [was, is] = [ids(before), ids(after)];
+    const [was, is] = [idsOf(before), idsOf(after)];
     return m.bracket_corrected({
       game: slotName(game),
       out: names(before.filter(({ id }) => !is.has(id))),

@@ -7,11 +7,11 @@ export type NamedSlot = { readonly slot: string; readonly stage: Stage; readonly
 type Place = Exclude<BracketPlace, { from: 'team' }> | { readonly from: 'team' };
 
 /** Rounds with one game need no number. */
-const single: readonly Stage[] = ['final', 'bronze', 'relegation'];
+const single: ReadonlySet<Stage> = new Set(['final', 'bronze', 'relegation']);
 
 /** « Demi-finale 2 » */
 export const slotName = ({ stage, number }: NamedSlot): string =>
-  single.includes(stage) && number === 1 ? stageName(stage) : `${stageName(stage)} ${number}`;
+  single.has(stage) && number === 1 ? stageName(stage) : `${stageName(stage)} ${number}`;
 
 /** Planned games, each with where it stands in its round. */
 export const numbered = <S extends { readonly stage: Stage }>(

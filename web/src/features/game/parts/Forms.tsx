@@ -8,7 +8,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Form = GameOutput['form']['home'];
 
-function TeamForm({ form: { team, games } }: { form: Form }) {
+function TeamForm({ form: { team, games, next } }: { form: Form }) {
   const outcomes = games.map(({ outcome }) => outcome).toReversed();
   return (
     <div>
@@ -21,11 +21,17 @@ function TeamForm({ form: { team, games } }: { form: Form }) {
       ) : (
         <p className={blocks.note}>{m.game_form_none()}</p>
       )}
+      {next.length > 0 && (
+        <>
+          <p className={blocks.label}>{m.game_form_next()}</p>
+          <GameList games={next} teamId={team.id} showDate />
+        </>
+      )}
     </div>
   );
 }
 
-/** How both teams came to this game: their latest five before it. */
+/** How both teams came to this game, by their latest five before it, and where they go from it. */
 export function Forms({ form: { home, away } }: Pick<GameOutput, 'form'>) {
   return (
     <Section title={m.game_forms()}>

@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { AsOfForm } from '../../../ui/as-of/AsOfForm.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
+import { LogPosition } from '../../../ui/link/LogPosition.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { PolicyNote } from '../../../ui/policy/PolicyNote.tsx';
@@ -75,9 +76,7 @@ export function LeagueOverview({
           {standings.length > 0 && <Legend rules={league.rules} />}
           {certainties.length > 0 && <Certainties certainties={certainties} />}
           {!isThen && <AsOfForm asOf={asOf} />}
-          <p className={`${blocks.note} ${blocks.plain}`}>
-            <Link href={paths.logChain()}>{m.log_position({ position })}</Link>
-          </p>
+          <LogPosition position={position} />
         </Section>
       ) : (
         <Section title={m.nav_teams()}>
