@@ -59,6 +59,7 @@ test('the public routes are those that other programs rely on', () => {
     '/league/history',
     '/league/moves',
     '/league/under',
+    '/league/what-if',
     '/leagues',
     '/log/chain',
     '/nav',

@@ -88,6 +88,12 @@ export const leagueForecastOutput = z.object({
   /** The games to come on which most hangs, the biggest first. */
   biggest: z.array(biggestGame),
 });
+/** `GET /api/v1/league/what-if`: chances of the first four ranks, as things are and with the supposed results. */
+export const whatIfChancesOutput = z.object({
+  teams: z.array(z.object({ team: ref, before: z.number(), after: z.number() })),
+});
+export type WhatIfChancesOutput = z.infer<typeof whatIfChancesOutput>;
+
 /** `GET /api/v1/teams/{eid}/forecast`; null outside a league, and where nothing is left to play. */
 export const teamForecastOutput = z.object({
   forecast: outlookTeam

@@ -66,6 +66,10 @@ const inAnySeason = z.object({ lang, sid: seasonRef.optional() });
 export const categoryInput = inAnySeason.extend({ cid: id });
 export const regionInput = inAnySeason.extend({ rid: id });
 export const divisionInput = inAnySeason.extend({ did: id });
+const supposedResults = z
+  .string()
+  .max(1000)
+  .refine((text) => parseWhatIf(text) !== null);
 export const leagueInput = z.object({
   lang,
   sid: seasonRef,
@@ -74,11 +78,7 @@ export const leagueInput = z.object({
   did: id.optional(),
   ...asOf,
   /** Supposed results, such as `12:4-2,15:3-2:ot`: the table as it would be. */
-  whatIf: z
-    .string()
-    .max(1000)
-    .refine((text) => parseWhatIf(text) !== null)
-    .optional(),
+  whatIf: supposedResults.optional(),
 });
 /** The same games counted by other rules. */
 export const leagueUnderRulesInput = leagueInput
@@ -102,6 +102,7 @@ export const leagueMovesInput = z.object({
 });
 /** Of the whole league: a division's teams play the others too. */
 export const leagueForecastInput = z.object({ lang, sid: seasonRef, cid: id, rid: id });
+export const whatIfChancesInput = leagueForecastInput.extend({ whatIf: supposedResults });
 export const leagueGamesInput = z.object({
   lang,
   sid: seasonRef,
@@ -165,6 +166,7 @@ export type LeagueInput = z.output<typeof leagueInput>;
 export type LeagueUnderRulesInput = z.output<typeof leagueUnderRulesInput>;
 export type LeagueMovesInput = z.output<typeof leagueMovesInput>;
 export type LeagueForecastInput = z.output<typeof leagueForecastInput>;
+export type WhatIfChancesInput = z.output<typeof whatIfChancesInput>;
 export type LeagueGamesInput = z.output<typeof leagueGamesInput>;
 export type TeamInput = z.output<typeof teamInput>;
 export type TeamForecastInput = z.output<typeof teamForecastInput>;

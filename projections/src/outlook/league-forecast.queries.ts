@@ -1,6 +1,7 @@
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { LeagueForecastInput } from '@rondelle/contracts/competition/inputs.ts';
 import { type ForecastRow, forecastsTable } from '../forecasts/forecasts.table.ts';
+import type { GameRow } from '../games/games.table.ts';
 import { anyOf } from '../outputs/any-of.ts';
 import { gameColumns } from '../games/game-columns.ts';
 import { cardsFor } from '../games/game-lists.ts';
@@ -99,11 +100,13 @@ export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
   readonly category: { readonly id: number };
 };
 
+type Change = (games: readonly GameRow[]) => readonly GameRow[];
+
 /** What a league's future is worked out from; null where it has none, or shows none. */
-const futureOf = async (db: Db, league: ForecastLeague) => {
+const futureOf = async (db: Db, league: ForecastLeague, games: Change = (as) => as) => {
   if (!(await shows(db, league.category.id, 'everything'))) return null;
   const rows = await leagueRows(db, league, {});
-  const [table] = tablesOf(rows.games, rows.entries, 'league');
+  const [table] = tablesOf(games(rows.games), rows.entries, 'league');
   if (!table) return null;
   const ids = table.games.map(({ gameId }) => gameId);
   const [forecasts, ratings] = await Promise.all([
@@ -133,6 +136,24 @@ export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<rea
     future.gameIds,
     future.gameIds.map((_, game) => stakesOf(forecast, game)),
   );
+};
+
+/**
+ * Every team's chance of one of the first ranks, with some games as they are supposed to end; certain where none is left.
+ * As many seasons as usual, of the same seed for the same suppositions; nothing of it is kept.
+ */
+export const firstFourSupposing = async (
+  db: Db,
+  league: ForecastLeague,
+  games: Change,
+): Promise<ReadonlyMap<number, number>> => {
+  const future = await futureOf(db, league, games);
+  if (!future) return new Map();
+  const { teamIds, race } = future;
+  const { ranks } = await simulateInParts(race, hashOf(JSON.stringify(race.games)), simulations);
+  const first = (team: number) =>
+    ranks[team]?.slice(0, firstRanks).reduce((sum, count) => sum + count, 0) ?? 0;
+  return new Map(teamIds.map((teamId, team) => [teamId, rounded(first(team) / simulations)]));
 };
 
 /** Every team's outlook, by team id in their order, and what each game is worth; none without games to come. */

@@ -4,7 +4,10 @@ import {
   leagueUnderRulesOutput,
 } from '@rondelle/contracts/competition/league.outputs.ts';
 import { leaguesOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { leagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import {
+  leagueForecastOutput,
+  whatIfChancesOutput,
+} from '@rondelle/contracts/competition/forecast.outputs.ts';
 import {
   inCategoryInput,
   leagueForecastInput,
@@ -12,12 +15,14 @@ import {
   leagueMovesInput,
   leagueInput,
   leagueUnderRulesInput,
+  whatIfChancesInput,
 } from '@rondelle/contracts/competition/inputs.ts';
 import { leaguesOfSeason } from '@rondelle/projections/catalogue/leagues.queries.ts';
 import { leagueMoves } from '@rondelle/projections/moves/moves.queries.ts';
 import { leagueForecast } from '@rondelle/projections/outlook/league-forecast.queries.ts';
 import { leagueGames } from '@rondelle/projections/standings/league-games.queries.ts';
 import { leagueTable } from '@rondelle/projections/standings/league-table.queries.ts';
+import { whatIfChances } from '@rondelle/projections/what-if/what-if-chances.queries.ts';
 import { leagueUnderRules } from '@rondelle/projections/standings/under-rules.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -75,6 +80,16 @@ export const leagueRouter = router({
     .input(leagueForecastInput)
     .output(unchecked(leagueForecastOutput))
     .query(({ ctx, input }) => leagueForecast(ctx.db, input)),
+  whatIf: publicProcedure
+    .meta({
+      rest: route(
+        'GET /league/what-if',
+        'The chances of the first four ranks in a league, as things are and with supposed results.',
+      ),
+    })
+    .input(whatIfChancesInput)
+    .output(unchecked(whatIfChancesOutput))
+    .query(({ ctx, input }) => whatIfChances(ctx.db, input)),
   ...leagueWriting,
   ...leagueCurrent,
 });

@@ -9,6 +9,7 @@ import {
   forecastScoresOutput,
   leagueForecastOutput,
   teamForecastOutput,
+  whatIfChancesOutput,
 } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import * as geography from '@rondelle/contracts/competition/geography.outputs.ts';
 import * as games from '@rondelle/contracts/competition/game.outputs.ts';
@@ -144,6 +145,11 @@ export const everyQuery = (ids: Ids): Filter[] => {
       answer: leagues.leagueUnderRulesOutput,
     },
     { path: 'league.moves', input: { sid, cid, rid }, answer: leagues.leagueMovesOutput },
+    {
+      path: 'league.whatIf',
+      input: { sid, cid, rid, whatIf: '1:4-2' },
+      answer: whatIfChancesOutput,
+    },
     { path: 'league.games', input: { sid, cid, rid }, answer: leagues.leagueGamesOutput },
     { path: 'team.list', input: { sid, cid }, answer: seasons.teamsOutput },
     { path: 'team.forecast', input: { sid, eid }, answer: teamForecastOutput },

@@ -83,6 +83,11 @@ export const competitionPages = {
           input: ofLeague,
           when: ({ values }) => values.view === 'forecast',
         },
+        whatIf: {
+          path: 'league.whatIf',
+          input: (asked) => ({ ...ofLeague(asked), whatIf: asked.search.get('whatIf') ?? '' }),
+          when: ({ search }) => Boolean(search.get('whatIf')),
+        },
         underRules: {
           path: 'league.underRules',
           input: (asked) =>

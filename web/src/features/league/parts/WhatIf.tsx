@@ -6,6 +6,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import { RankMove } from './RankMove.tsx';
+import { SupposedChances } from './SupposedChances.tsx';
 import { Supposed } from './Supposed.tsx';
 import { WhatIfForm } from './WhatIfForm.tsx';
 import blocks from '../../../ui/blocks.module.css';
@@ -44,6 +45,7 @@ function Supposition({ answer }: Props) {
         rules={league.rules}
         compact
       />
+      <SupposedChances />
       <Supposed games={whatIf.games} />
     </>
   );
