@@ -130,19 +130,19 @@ const held = { key: maybe(fc.constant('k')), name, categoryIds, ...dates, city: 
 const inGroup = (rank: number) => ({ from: 'group', group: 'A', rank }) as const;
 const planned = { date: '2024-11-10', time: null, venue: null, city: null };
 const semi: BracketSlot = {
-  ...planned,
   slot: 'SF1',
   stage: 'semi-final',
   home: inGroup(1),
   away: inGroup(2),
+  ...planned,
   gameId: 901,
 };
 const final: BracketSlot = {
-  ...planned,
   slot: 'F',
   stage: 'final',
   home: { from: 'winner', slot: 'SF1' },
   away: { from: 'team', teamId: 1 },
+  ...planned,
   gameId: 902,
 };
 

@@ -22,6 +22,22 @@ const enteredAgain = (ids: Ids, teamId: number, { entries, categoryIds }: Create
     : null;
 };
 
+/** The bracket of before; null where it names a team that has left since, or is of a category no longer held. */
+const bracketUndone = (
+  ids: Ids,
+  { categoryId, groupGames }: { readonly categoryId: number; readonly groupGames: number },
+  { brackets, categoryIds, entries }: CreatedTournament,
+): Undo => {
+  const drawn = brackets.get(categoryId) ?? { groupGames, slots: [] };
+  const places = drawn.slots.flatMap(({ home, away }) => [home, away]);
+  const isThere = places.every(
+    (place) => place.from !== 'team' || entries.get(place.teamId)?.categoryId === categoryId,
+  );
+  return (drawn.slots.length === 0 || categoryIds.includes(categoryId)) && isThere
+    ? [{ type: 'DrawTournamentBracket', ...ids, categoryId, ...drawn }]
+    : null;
+};
+
 /** What undoes an event of a tournament, from the tournament as it was before. One that was created is deleted. */
 export const inverseOfTournament = (before: Tournament, event: TournamentEvent): Undo => {
   const { tournamentId, seasonId } = event.data;
@@ -46,11 +62,8 @@ export const inverseOfTournament = (before: Tournament, event: TournamentEvent):
     case 'TournamentDrawRecorded':
     case 'TournamentDrawWithdrawn':
       return drawUndone(ids, before);
-    case 'TournamentBracketDrawn': {
-      const { categoryId, groupGames } = event.data;
-      const drawn = before.brackets.get(categoryId) ?? { groupGames, slots: [] };
-      return [{ type: 'DrawTournamentBracket', ...ids, categoryId, ...drawn }];
-    }
+    case 'TournamentBracketDrawn':
+      return bracketUndone(ids, event.data, before);
     case 'TournamentSupervisorJoined':
       return [{ type: 'LeaveTournamentSupervisors', ...ids, memberId: event.data.memberId }];
     case 'TournamentSupervisorLeft':
