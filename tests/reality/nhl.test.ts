@@ -126,6 +126,21 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
     expect(nhl().teamKey(other[24]?.teamId ?? 0)).toBe('toronto-maple-leafs');
   });
 
+  test.each([
+    ['2007-2008', 'ottawa-senators', 'boston-bruins'],
+    ['2008-2009', 'pittsburgh-penguins', 'philadelphia-flyers'],
+    ['2009-2010', 'philadelphia-flyers', 'montreal-canadiens'],
+  ])('%s: level in points, the %s came before the %s by wins, as the rules said until 2010', (...said) => {
+    const [season, first, second] = said;
+    const rules = presets.nhlTo2010;
+    const competition = { ...nhl().competition(keyOf(season)), rules };
+    const table = computeStandings(nhl().gamesOf(keyOf(season)), nhl().entriesOf(keyOf(season)), competition);
+    const [one, other] = [first, second].map((key) => table.find((row) => nhl().teamKey(row.teamId) === key));
+    expect(one?.points).toBe(other?.points);
+    expect(one?.tieBreak?.steps[0]?.criterion).toBe('wins');
+    expect(one?.place).toBeLessThan(other?.place ?? 0);
+  });
+
   test('ratings put the best record first, average to zero and find that home ice is worth something', () => {
     const ratings = ratingsOf(nhl().gamesOf(keyOf('2018-2019')), 14, 1);
     const best = ratings.toSorted((a, b) => b.rating - a.rating)[0];

@@ -131,5 +131,5 @@ export const presetSources: Readonly<Record<PresetName, PresetSource>> = {
   iihf: { text: 'IIHF Sport Regulations, tie-breaking system', edition: '2025-2026', isConfirmed: false },
   nhl: { text: 'NHL, Tie-breaking procedure', edition: '2019-2020', isConfirmed: false },
   nhlTo2019: { text: 'NHL, Tie-breaking procedure', edition: '2010-2011 – 2018-2019', isConfirmed: true },
-  nhlTo2010: { text: 'NHL, Tie-breaking procedure', edition: '2005-2006 – 2009-2010', isConfirmed: false },
+  nhlTo2010: { text: 'NHL, Tie-breaking procedure', edition: '2005-2006 – 2009-2010', isConfirmed: true },
 };

@@ -86,6 +86,22 @@ const leagueCommand = (world: World, change: CompetitionStep['change'], pick: nu
   }
 };
 
+/** A final between ranks of a group, or none any more. */
+const bracketOf = (ids: { readonly tournamentId: number; readonly seasonId: number }, pick: number) => {
+  const place = (rank: number) => ({ from: 'group', group: pick % 3 ? 'A' : null, rank }) as const;
+  const occasion = { date: '2021-12-05', time: null, venue: null, city: null };
+  const final = {
+    slot: 'F',
+    stage: 'final',
+    home: place(1),
+    away: place(2),
+    ...occasion,
+    gameId: 90_000,
+  } as const;
+  const slots = pick % 4 ? [final] : [];
+  return { type: 'DrawTournamentBracket', ...ids, categoryId: 1, groupGames: 1 + (pick % 3), slots } as const;
+};
+
 const tournamentCommand = (world: World, change: CompetitionStep['change'], pick: number) => {
   const { seasonId, teamId, memberId, rulesetAt } = picked(pick);
   const tournamentId = tournamentOf(seasonId);
@@ -114,7 +130,7 @@ const tournamentCommand = (world: World, change: CompetitionStep['change'], pick
     case 'draw':
       return { type: 'RecordTournamentDraw', ...ids, teamIds: drawn(teamId, pick) } as const;
     case 'undraw':
-      return { type: 'WithdrawTournamentDraw', ...ids } as const;
+      return pick % 2 ? ({ type: 'WithdrawTournamentDraw', ...ids } as const) : bracketOf(ids, pick);
     case 'join':
       return { type: 'JoinTournamentSupervisors', ...ids, memberId } as const;
     case 'quit':
