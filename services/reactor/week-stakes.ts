@@ -1,3 +1,4 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { countsOfSeason } from '@rondelle/projections/catalogue/season.queries.ts';
@@ -66,14 +67,17 @@ const save = (db: Db, seasonId: number, rows: readonly Row[]): Promise<boolean> 
   });
 
 /**
- * Works out what the games of the week after the ongoing season's last result are worth, and has its pages made anew
- * where that is another answer than before: no event says so.
+ * Works out what the games of the coming week are worth, or those after the last result where the ongoing season is not
+ * that of today, and has its pages made anew where that is another answer than before: no event says so.
  */
 export const workOutStakes = async (db: Db, hints: Pick<HintBus, 'publish'>): Promise<void> => {
   const { ongoing } = await catalogueIn(db, 'fr');
   if (!ongoing) return;
+  const today = dayInQuebec(new Date().toISOString());
   const { lastDate } = await countsOfSeason(db, ongoing.id);
-  if (lastDate === null) return;
-  const changed = await save(db, ongoing.id, await rowsOf(db, ongoing.id, lastDate));
+  const isUnderWay = today >= ongoing.startsOn && today <= ongoing.endsOn;
+  const from = isUnderWay ? today : lastDate;
+  if (from === null) return;
+  const changed = await save(db, ongoing.id, await rowsOf(db, ongoing.id, from));
   if (changed) void hints.publish({ seasonIds: [ongoing.id], position: origin });
 };
