@@ -1,4 +1,5 @@
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { LeagueForecastInput } from '@rondelle/contracts/competition/inputs.ts';
 import { type ForecastRow, forecastsTable } from '../forecasts/forecasts.table.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -100,13 +101,13 @@ export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
   readonly category: { readonly id: number };
 };
 
-type Change = (games: readonly GameRow[]) => readonly GameRow[];
+type Change = (games: readonly GameRow[], rules: Ruleset) => readonly GameRow[];
 
 /** What a league's future is worked out from; null where it has none, or shows none. */
 const futureOf = async (db: Db, league: ForecastLeague, games: Change = (as) => as) => {
   if (!(await shows(db, league.category.id, 'everything'))) return null;
   const rows = await leagueRows(db, league, {});
-  const [table] = tablesOf(games(rows.games), rows.entries, 'league');
+  const [table] = tablesOf(games(rows.games, rows.competition.rules), rows.entries, 'league');
   if (!table) return null;
   const ids = table.games.map(({ gameId }) => gameId);
   const [forecasts, ratings] = await Promise.all([

@@ -15,7 +15,7 @@ export function SupposedChances() {
   if (moved.length === 0) return null;
   return (
     <Section title={m.whatif_chances()}>
-      <ul className={`${blocks.rows} ${blocks.grid}`}>
+      <ul className={`${blocks.rows} ${blocks.grid}`} data-wide>
         {moved.map(({ team, before, after }) => (
           <li key={team.id} className={blocks.ends}>
             <Link href={team.path}>{team.name}</Link>
