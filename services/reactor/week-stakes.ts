@@ -58,7 +58,7 @@ const save = (db: Db, seasonId: number, rows: readonly Row[]): Promise<boolean> 
     await sql`
       INSERT INTO operations.game_stakes ("gameId", "seasonId", swing, stakes)
       SELECT id, ${seasonId}, swing, stakes FROM unnest(
-        ${rows.map(({ gameId }) => gameId)}::int[], ${rows.map(({ swing }) => swing)}::real[],
+        ${rows.map(({ gameId }) => gameId)}::int[], ${rows.map(({ swing }) => swing)}::float8[],
         ${rows.map(({ stakes }) => stakes)}::jsonb[]) AS each (id, swing, stakes)
       ON CONFLICT ("gameId") DO NOTHING`.execute(tx);
     const said = (of: readonly Row[]) =>

@@ -6,7 +6,7 @@ CREATE TABLE brackets.cursors (shard text PRIMARY KEY, position bigint NOT NULL)
 CREATE TABLE operations.game_stakes (
   "gameId"   integer PRIMARY KEY,
   "seasonId" integer NOT NULL,
-  swing      real NOT NULL,
+  swing      double precision NOT NULL,
   stakes     jsonb NOT NULL
 );
 CREATE INDEX game_stakes_biggest ON operations.game_stakes ("seasonId", swing DESC);

@@ -7,7 +7,7 @@ import { Link } from './Link.tsx';
 export function LogPosition({ position }: { position: string }) {
   const paths = usePaths();
   return (
-    <p className={`${blocks.note} ${blocks.plain}`}>
+    <p className={`${blocks.note} ${blocks.plain} ${blocks.apart}`}>
       <Link href={paths.logChain()}>{m.log_position({ position })}</Link>
     </p>
   );
