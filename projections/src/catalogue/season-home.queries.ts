@@ -16,7 +16,7 @@ const shown = {
   live: 40,
   day: 60,
   upcoming: 12,
-  biggest: 5,
+  biggest: 6,
   categories: 3,
   leaders: 5,
   tournaments: 12,
