@@ -63,6 +63,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   RemoveTeamFromTournament: 'deletion',
   RecordTournamentDraw: 'entry',
   WithdrawTournamentDraw: 'correction',
+  DeductTournamentPoints: 'correction',
   DrawTournamentBracket: 'entry',
   JoinTournamentSupervisors: 'supervision',
   LeaveTournamentSupervisors: 'entry',

@@ -143,6 +143,7 @@ export const tournamentNow = async (context: ReadContext, id: number): Promise<C
     ...named(teamId),
     categoryId,
     group,
+    deducted: now.deducted.get(teamId) ?? 0,
   }));
   const fields = { id, name, categoryIds, rulesetId, rulesetVersion, startsOn, endsOn, city, revision };
   const groupGames = await groupGamesOf(context.db, id);

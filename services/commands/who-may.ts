@@ -22,7 +22,7 @@ export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
 
 /** What only those who supervise a competition do. */
 export const isOfSupervisors = ({ type }: Typed): boolean =>
-  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw|DeductLeaguePoints|DrawTournamentBracket)$/.test(
+  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw|Deduct(League|Tournament)Points|DrawTournamentBracket)$/.test(
     type,
   );
 

@@ -159,6 +159,12 @@ export const tournamentCommand: fc.Arbitrary<TournamentCommand> = fc.oneof(
   fc.record({ ...ofTournament('RecordTournamentDraw'), teamIds: draw }),
   fc.record(ofTournament('WithdrawTournamentDraw')),
   fc.record({
+    ...ofTournament('DeductTournamentPoints'),
+    teamId,
+    points: fc.integer({ min: 0, max: 3 }),
+    reason,
+  }),
+  fc.record({
     ...ofTournament('DrawTournamentBracket'),
     categoryId: fc.constantFrom(3, 4),
     groupGames: fc.constant(3),

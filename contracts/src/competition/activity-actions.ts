@@ -51,6 +51,7 @@ export const activityActions = [
   'TeamLeftTournament',
   'TournamentDrawRecorded',
   'TournamentDrawWithdrawn',
+  'TournamentPointsDeducted',
   'TournamentBracketDrawn',
   'TournamentSupervisorJoined',
   'TournamentSupervisorLeft',

@@ -127,6 +127,7 @@ export const tournamentCommands = {
   RemoveTeamFromTournament: command.extend({ ...tournamentEvents.TeamLeftTournament.shape, ...hasPlayed }),
   RecordTournamentDraw: command.extend(tournamentEvents.TournamentDrawRecorded.shape),
   WithdrawTournamentDraw: command.extend({ tournamentId, seasonId }),
+  DeductTournamentPoints: command.extend(tournamentEvents.TournamentPointsDeducted.shape),
   DrawTournamentBracket: command.extend(tournamentEvents.TournamentBracketDrawn.shape),
   JoinTournamentSupervisors: command.extend(tournamentEvents.TournamentSupervisorJoined.shape),
   LeaveTournamentSupervisors: command.extend(tournamentEvents.TournamentSupervisorLeft.shape),

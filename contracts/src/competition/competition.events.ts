@@ -100,6 +100,13 @@ export const tournamentEvents = {
   TeamLeftTournament: z.strictObject({ ...tournament, teamId: entityId }),
   TournamentDrawRecorded: z.strictObject({ ...tournament, teamIds: draw }),
   TournamentDrawWithdrawn: z.strictObject({ ...tournament }),
+  /** What decisions have taken from a team's points in all: 0 takes all of it back. */
+  TournamentPointsDeducted: z.strictObject({
+    ...tournament,
+    teamId: entityId,
+    points: deductedPoints,
+    reason,
+  }),
   /** How the knock-out games of a category follow from its groups; said again, it replaces what was said. */
   TournamentBracketDrawn: z.strictObject({ ...tournament, ...bracket.shape }),
   TournamentSupervisorJoined: z.strictObject({ ...tournament, memberId }),
@@ -111,7 +118,12 @@ export const tournamentEvents = {
     draw: draw.nullable(),
     brackets: distinct(bracket, mostCategories, ({ categoryId }) => categoryId).optional(),
     entries: distinct(
-      z.strictObject({ teamId: entityId, categoryId: entityId, group }),
+      z.strictObject({
+        teamId: entityId,
+        categoryId: entityId,
+        group,
+        deducted: deductedPoints.optional(),
+      }),
       mostListed,
       teamIdOf,
     ),

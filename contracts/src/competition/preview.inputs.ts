@@ -28,6 +28,7 @@ export const previewable = [
   'tournament.enterTeams',
   'tournament.removeTeam',
   'tournament.recordDraw',
+  'tournament.deductPoints',
   'tournament.withdrawDraw',
   'tournament.delete',
   'tournament.restore',

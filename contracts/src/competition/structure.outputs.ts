@@ -39,7 +39,7 @@ export const currentTournament = z.object({
   brackets: z.array(bracket),
   /** Games of its groups that each category's teams have at most, played or planned. */
   groupGames: z.array(z.object({ categoryId: z.int(), most: z.int() })),
-  teams: z.array(entry.extend({ categoryId: z.int(), group: z.string().nullable() })),
+  teams: z.array(entry.extend({ categoryId: z.int(), group: z.string().nullable(), deducted: z.int() })),
 });
 export type CurrentTournament = z.infer<typeof currentTournament>;
 

@@ -66,7 +66,7 @@ export const tournamentEntriesAsKnown = async (
   const rows = await db
     .selectFrom('tournament_entry_history')
     .distinctOn('teamId')
-    .select(['teamId', 'categoryId', 'groupName', 'deleted'])
+    .select(['teamId', 'categoryId', 'groupName', 'deducted', 'deleted'])
     .where('competition', '=', competition)
     .where('recordedAt', '<=', instant)
     .orderBy('teamId')
@@ -75,5 +75,11 @@ export const tournamentEntriesAsKnown = async (
     .execute();
   return rows
     .filter(({ deleted }) => !deleted)
-    .map(({ teamId, categoryId, groupName }) => ({ teamId, categoryId, groupName, divisionId: null }));
+    .map(({ teamId, categoryId, groupName, deducted }) => ({
+      teamId,
+      categoryId,
+      groupName,
+      deducted,
+      divisionId: null,
+    }));
 };

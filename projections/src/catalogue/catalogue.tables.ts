@@ -183,6 +183,8 @@ export const tournamentEntriesTable = table(
     competition: text,
     categoryId: int,
     groupName: nullable(text),
+    /** Points that a decision has taken from it. */
+    deducted: int,
   },
   { key: ['tournamentId', 'teamId'], indexes: [['competition'], ['seasonId', 'teamId']] },
 );

@@ -47,6 +47,7 @@ export const tournamentEntryHistoryTable = table(
     seasonId: int,
     categoryId: int,
     groupName: nullable(text),
+    deducted: int,
     ...version,
   },
   { key: ['tournamentId', 'teamId', 'revision'], indexes: found },

@@ -60,7 +60,7 @@ export const leagueEntryHistory = historyView(
 
 export const tournamentEntryHistory = historyView(
   tournamentEntryHistoryTable,
-  1,
+  2,
   tournamentEntries,
   (event, before, after) => {
     const row = after ?? before;

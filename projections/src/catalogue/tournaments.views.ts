@@ -90,6 +90,7 @@ export const tournaments = entityView(
     TournamentDrawWithdrawn: {
       change: (row, { revision }) => ({ ...row, draw: null, revision: Number(revision) }),
     },
+    TournamentPointsDeducted: moved,
     TournamentBracketDrawn: {
       change: (row, { data: { categoryId, groupGames, slots }, revision }) => ({
         ...row,
@@ -108,11 +109,17 @@ export const tournaments = entityView(
   }),
 );
 
-type Entry = { readonly teamId: number; readonly categoryId: number; readonly group: string | null };
+type Entry = {
+  readonly teamId: number;
+  readonly categoryId: number;
+  readonly group: string | null;
+  readonly deducted?: number | undefined;
+};
+type EntryEvent = 'TeamEnteredTournament' | 'TeamLeftTournament' | 'TournamentPointsDeducted';
 
 const entryOf = (
   { tournamentId, seasonId }: { tournamentId: number; seasonId: number },
-  { teamId, categoryId, group }: Entry,
+  { teamId, categoryId, group, deducted = 0 }: Entry,
 ): TournamentEntryRow => ({
   tournamentId,
   teamId,
@@ -120,15 +127,14 @@ const entryOf = (
   competition: competitionOf(tournamentId),
   categoryId,
   groupName: group,
+  deducted,
 });
 
-export const tournamentEntries = entityView(tournamentEntriesTable, 2, {
-  ...oneRow<TournamentEntryRow, 'TeamEnteredTournament' | 'TeamLeftTournament'>(({ data }) => [
-    data.tournamentId,
-    data.teamId,
-  ])({
+export const tournamentEntries = entityView(tournamentEntriesTable, 3, {
+  ...oneRow<TournamentEntryRow, EntryEvent>(({ data }) => [data.tournamentId, data.teamId])({
     TeamEnteredTournament: { create: ({ data }) => entryOf(data, data) },
     TeamLeftTournament: { remove: true },
+    TournamentPointsDeducted: { change: (row, { data }) => ({ ...row, deducted: data.points }) },
   }),
   TournamentDeleted: {
     keys: ({ data }) => data.teamIds.map((teamId) => [data.tournamentId, teamId]),

@@ -44,7 +44,7 @@ export const leagueEntriesOf = async (
 export const tournamentEntriesOf = async (db: Db, competition: string): Promise<TableEntry[]> => {
   const rows = await db
     .selectFrom('tournament_entries')
-    .select(['teamId', 'categoryId', 'groupName'])
+    .select(['teamId', 'categoryId', 'groupName', 'deducted'])
     .where('competition', '=', competition)
     .orderBy('teamId')
     .limit(most)

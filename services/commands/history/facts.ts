@@ -111,6 +111,10 @@ const ofTournament = (tournament: Fields): Fact[] => {
       return fact('team', value, keyed('team', team));
     }),
     fact('draw', teamsIn(tournament['draw'], at)),
+    ...listIn(tournament['deducted']).map((pair) => {
+      const [team, points] = listIn(pair);
+      return fact('deducted', [...named('team', team, at), ...scalar(points)], keyed('deducted', team));
+    }),
     ...listIn(tournament['brackets']).map((pair) => {
       const [category, drawn] = listIn(pair);
       const codes = listIn(fieldsIn(drawn)['slots']).flatMap((slot) => scalar(fieldsIn(slot)['slot']));

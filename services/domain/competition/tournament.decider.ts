@@ -89,6 +89,11 @@ const change = (command: Change, state: CreatedTournament): readonly TournamentE
         : [{ type: 'TournamentDrawRecorded', data: payloadOf(command) }];
     case 'WithdrawTournamentDraw':
       return state.draw ? [{ type: 'TournamentDrawWithdrawn', data: payloadOf(command) }] : [];
+    case 'DeductTournamentPoints': {
+      if (!state.entries.has(command.teamId)) throw new DomainError('tournament/team-not-entered', 'teamId');
+      const isSame = (state.deducted.get(command.teamId) ?? 0) === command.points;
+      return isSame ? [] : [{ type: 'TournamentPointsDeducted', data: payloadOf(command) }];
+    }
     case 'DrawTournamentBracket': {
       assertBracket(command, state);
       const { groupGames, slots } = command;

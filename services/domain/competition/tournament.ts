@@ -8,6 +8,8 @@ type Entry = { readonly categoryId: number; readonly group: string | null };
 export type CreatedTournament = Facts & {
   readonly entries: ReadonlyMap<number, Entry>;
   readonly draw: readonly number[] | null;
+  /** Points that decisions have taken, of the teams that lost any. */
+  readonly deducted: ReadonlyMap<number, number>;
   /** By category; of those that have one. */
   readonly brackets: ReadonlyMap<number, Bracket>;
   readonly supervisors: ReadonlySet<string>;
@@ -16,6 +18,9 @@ export type CreatedTournament = Facts & {
 };
 /** Null until the tournament is created. */
 export type Tournament = CreatedTournament | null;
+
+const without = <V>(map: ReadonlyMap<number, V>, teamId: number): ReadonlyMap<number, V> =>
+  new Map([...map].filter(([id]) => id !== teamId));
 
 const changed = (
   state: CreatedTournament,
@@ -37,7 +42,16 @@ const changed = (
       return { ...state, entries: new Map([...state.entries, [teamId, { categoryId, group }]]) };
     }
     case 'TeamLeftTournament':
-      return { ...state, entries: new Map([...state.entries].filter(([id]) => id !== event.data.teamId)) };
+      return {
+        ...state,
+        entries: without(state.entries, event.data.teamId),
+        deducted: without(state.deducted, event.data.teamId),
+      };
+    case 'TournamentPointsDeducted': {
+      const { teamId, points } = event.data;
+      const others = without(state.deducted, teamId);
+      return { ...state, deducted: points === 0 ? others : new Map([...others, [teamId, points]]) };
+    }
     case 'TournamentDrawRecorded':
       return { ...state, draw: event.data.teamIds };
     case 'TournamentDrawWithdrawn':
@@ -65,6 +79,7 @@ export const evolve = (state: Tournament, event: TournamentEvent): Tournament =>
     return {
       ...facts,
       entries: new Map(),
+      deducted: new Map(),
       draw: null,
       brackets: new Map(),
       supervisors: new Set(),
@@ -75,7 +90,8 @@ export const evolve = (state: Tournament, event: TournamentEvent): Tournament =>
   const { tournamentId: _id, entries, supervisorIds, brackets = [], ...facts } = event.data;
   return {
     ...facts,
-    entries: new Map(entries.map(({ teamId, ...entry }) => [teamId, entry])),
+    entries: new Map(entries.map(({ teamId, categoryId, group }) => [teamId, { categoryId, group }])),
+    deducted: new Map(entries.flatMap(({ teamId, deducted }) => (deducted ? [[teamId, deducted]] : []))),
     brackets: new Map(brackets.map(({ categoryId, ...rest }) => [categoryId, rest])),
     supervisors: new Set(supervisorIds),
     deleted: false,
@@ -84,14 +100,17 @@ export const evolve = (state: Tournament, event: TournamentEvent): Tournament =>
 
 /** All that a restoration brings back. */
 export const restoredFacts = (tournament: CreatedTournament) => {
-  const { entries, supervisors, draw, brackets, deleted: _deleted, ...facts } = tournament;
+  const { entries, deducted, supervisors, draw, brackets, deleted: _deleted, ...facts } = tournament;
   return {
     ...facts,
     draw: draw && [...draw],
     ...(brackets.size > 0 && {
       brackets: [...brackets].map(([categoryId, rest]) => ({ categoryId, ...rest })),
     }),
-    entries: [...entries].map(([teamId, entry]) => ({ teamId, ...entry })),
+    entries: [...entries].map(([teamId, entry]) => {
+      const points = deducted.get(teamId);
+      return points ? { teamId, ...entry, deducted: points } : { teamId, ...entry };
+    }),
     supervisorIds: [...supervisors],
   };
 };

@@ -74,6 +74,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
     ['categories', tournament['categoryIds'] ?? null],
     ['draw', tournament['draw'] ?? null],
     ...each('bracket', tournament['brackets']),
+    ...each('deducted', tournament['deducted']),
     ...each('team', tournament['entries']),
     ...members(tournament['supervisors']),
   ],

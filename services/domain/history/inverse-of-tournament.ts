@@ -15,10 +15,18 @@ const drawUndone = (ids: Ids, { draw, entries }: CreatedTournament): Undo => {
 };
 
 /** Null where the team's category is no longer held. */
-const enteredAgain = (ids: Ids, teamId: number, { entries, categoryIds }: CreatedTournament): Undo => {
+const enteredAgain = (
+  ids: Ids,
+  teamId: number,
+  { entries, categoryIds, deducted }: CreatedTournament,
+): Undo => {
   const entry = entries.get(teamId);
+  const points = deducted.get(teamId);
   return entry && categoryIds.includes(entry.categoryId)
-    ? [{ type: 'EnterTeamInTournament', ...ids, teamId, ...entry }]
+    ? [
+        { type: 'EnterTeamInTournament', ...ids, teamId, ...entry },
+        ...(points ? [{ type: 'DeductTournamentPoints', ...ids, teamId, points, reason } as const] : []),
+      ]
     : null;
 };
 
@@ -62,6 +70,13 @@ export const inverseOfTournament = (before: Tournament, event: TournamentEvent):
     case 'TournamentDrawRecorded':
     case 'TournamentDrawWithdrawn':
       return drawUndone(ids, before);
+    case 'TournamentPointsDeducted': {
+      const { teamId } = event.data;
+      const points = before.deducted.get(teamId) ?? 0;
+      return before.entries.has(teamId)
+        ? [{ type: 'DeductTournamentPoints', ...ids, teamId, points, reason }]
+        : null;
+    }
     case 'TournamentBracketDrawn':
       return bracketUndone(ids, event.data, before);
     case 'TournamentSupervisorJoined':

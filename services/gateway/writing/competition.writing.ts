@@ -86,6 +86,7 @@ export const tournamentWriting = {
       enterTeam: 'EnterTeamInTournament',
       removeTeam: 'RemoveTeamFromTournament',
       recordDraw: 'RecordTournamentDraw',
+      deductPoints: 'DeductTournamentPoints',
       withdrawDraw: 'WithdrawTournamentDraw',
       delete: 'DeleteTournament',
       restore: 'RestoreTournament',

@@ -157,10 +157,11 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
       if (!line) return no('league/team-not-entered');
       return unlessSame(line['divisionId'], command.divisionId, fact('TeamMovedToDivision', data));
     }
-    case 'DeductLeaguePoints': {
+    case 'DeductLeaguePoints':
+    case 'DeductTournamentPoints': {
       const line = lineOf(state, command.teamId);
-      if (!line) return no('league/team-not-entered');
-      return unlessSame(line['deducted'] ?? 0, command.points, fact('LeaguePointsDeducted', data));
+      if (!line) return no(`${kind}/team-not-entered`);
+      return unlessSame(line['deducted'] ?? 0, command.points, fact(`${Kind}PointsDeducted`, data));
     }
     case 'RemoveTeamFromLeague':
     case 'RemoveTeamFromTournament':
@@ -201,7 +202,8 @@ export const competitionAfter = (
         teams: teams.map((line) => (line['teamId'] === command.teamId ? { ...line, ...moved } : line)),
       };
     }
-    case 'DeductLeaguePoints': {
+    case 'DeductLeaguePoints':
+    case 'DeductTournamentPoints': {
       const deducted = command.points === 0 ? {} : { deducted: command.points };
       return {
         ...before,

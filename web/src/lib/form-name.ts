@@ -61,6 +61,7 @@ export type FormName =
   | 'supervise-tournament'
   | 'team-crest'
   | 'tournament-bracket'
+  | 'tournament-deduction'
   | 'tournament-draw'
   | 'tournament-ruleset'
   | 'tournament-teams'

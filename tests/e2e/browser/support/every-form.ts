@@ -89,7 +89,11 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
     ...at(later, ofScheduled),
     ...at(over(teamIds[0] ?? 0), ofTeams),
     ...at(over(league.id), [...ofBoth('league'), 'league-deduction']),
-    ...at(await makeTournament(page, league), [...ofBoth('tournament'), 'tournament-bracket']),
+    ...at(await makeTournament(page, league), [
+      ...ofBoth('tournament'),
+      'tournament-bracket',
+      'tournament-deduction',
+    ]),
     ...at(over(regionId), ['edit-region', 'delete-region']),
     ...at(over(categoryId), ['edit-category', 'category-policy', 'delete-category']),
     ...at(over(divisions[0]?.id ?? 0), ['edit-division', 'delete-division']),

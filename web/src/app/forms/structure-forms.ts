@@ -88,6 +88,10 @@ const tournaments = {
     title: m.bracket_form,
     load: async () => (await import('../../features/bracket-form/BracketForm.tsx')).TournamentBracket,
   },
+  'tournament-deduction': {
+    title: m.deduction_form,
+    load: async () => (await import('../../features/entries/Deduction.tsx')).TournamentDeduction,
+  },
   'tournament-draw': {
     title: m.draw_form,
     load: async () => (await import('../../features/entries/Draw.tsx')).TournamentDraw,

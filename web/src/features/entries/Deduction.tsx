@@ -11,24 +11,40 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
-import { OfSupervisedLeague } from '../../ui/structure/OfSupervised.tsx';
+import { OfSupervisedLeague, OfSupervisedTournament } from '../../ui/structure/OfSupervised.tsx';
 
-type Ids = { readonly lang: 'fr' | 'en'; readonly leagueId: number; readonly seasonId: number };
-type Props = Pick<FormProps, 'saved'> & { league: CurrentLeague; ids: Ids };
+type Deducted = {
+  readonly teamId: number;
+  readonly points: number;
+  readonly reason: Reason;
+  readonly ifRevision: string;
+  readonly commandId: string;
+};
+type Competition = Pick<CurrentLeague, 'id' | 'revision'> & {
+  readonly teams: readonly Pick<CurrentLeague['teams'][number], 'id' | 'name' | 'deducted'>[];
+};
+type Props = Pick<FormProps, 'saved'> & {
+  kind: 'league' | 'tournament';
+  competition: Competition;
+  ids: { readonly seasonId: number };
+  deduct: (
+    input: Deducted,
+    options?: { readonly signal: AbortSignal },
+  ) => Promise<{ readonly revision: string; readonly path: string | null }>;
+};
 
 const isWithin = (points: string): boolean => points !== '' && Number(points) <= mostDeducted;
 
-const useDeduction = ({ league, ids, saved }: Props) => {
-  const { client } = trpc.useUtils();
-  const of = (teamId: string) => league.teams.find(({ id }) => String(id) === teamId);
-  const first = league.teams[0];
+const useDeduction = ({ kind, competition, deduct, saved }: Props) => {
+  const of = (teamId: string) => competition.teams.find(({ id }) => String(id) === teamId);
+  const first = competition.teams[0];
   const form = useWriteForm({
-    draft: `league-deduction ${league.id}`,
+    draft: `${kind}-deduction ${competition.id}`,
     initial: {
       teamId: String(first?.id ?? ''),
       points: String(first?.deducted ?? 0),
       reason: 'league-decision',
-      revision: league.revision,
+      revision: competition.revision,
     },
     check: ({ points }) =>
       isWithin(points)
@@ -40,14 +56,13 @@ const useDeduction = ({ league, ids, saved }: Props) => {
       reason: reason as Reason,
       ifRevision: revision,
     }),
-    send: (input, signal) => client.league.deductPoints.mutate({ ...ids, ...input }, { signal }),
+    send: (input, signal) => deduct(input, { signal }),
     done: ({ path, revision }, { teamId, points, reason }) =>
       saved({
         message: m.deduction_done({ team: of(teamId)?.name ?? '', points }),
         path,
         undo: () =>
-          client.league.deductPoints.mutate({
-            ...ids,
+          deduct({
             teamId: Number(teamId),
             points: of(teamId)?.deducted ?? 0,
             reason: reason as Reason,
@@ -60,26 +75,20 @@ const useDeduction = ({ league, ids, saved }: Props) => {
 };
 
 function Deduction(props: Props) {
-  const { league, ids } = props;
+  const { kind, competition, ids } = props;
   const { form, of } = useDeduction(props);
   const { teamId, points, reason } = form.values;
   const isOther = isWithin(points) && Number(points) !== (of(teamId)?.deducted ?? 0);
-  const { leagueId, seasonId } = ids;
-  const input = {
-    leagueId,
-    seasonId,
-    teamId: Number(teamId),
-    points: Number(points),
-    reason: reason as Reason,
-  };
-  const preview = usePreview(isOther ? { procedure: 'league.deductPoints', input } : null);
+  const deducted = { teamId: Number(teamId), points: Number(points), reason: reason as Reason };
+  const input = { [`${kind}Id`]: competition.id, seasonId: ids.seasonId, ...deducted };
+  const preview = usePreview(isOther ? { procedure: `${kind}.deductPoints`, input } : null);
   return (
     <WriteForm form={preview.hold(form)} submit={m.form_save()}>
       <SelectField
         form={form}
         name="teamId"
         label={m.deduction_team()}
-        options={league.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={competition.teams.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChoose={(chosen) => form.setAll({ teamId: chosen, points: String(of(chosen)?.deducted ?? 0) })}
       />
       <NumberField form={form} name="points" label={m.deduction_points()} hint={m.deduction_hint()} />
@@ -91,9 +100,36 @@ function Deduction(props: Props) {
 
 /** What decisions of a league take from a team's points. */
 export function LeagueDeduction({ id, saved }: FormProps) {
+  const { client } = trpc.useUtils();
   return (
     <OfSupervisedLeague id={id}>
-      {(league, ids) => <Deduction league={league} ids={ids} saved={saved} />}
+      {(league, ids) => (
+        <Deduction
+          kind="league"
+          competition={league}
+          ids={ids}
+          deduct={(input, options) => client.league.deductPoints.mutate({ ...ids, ...input }, options)}
+          saved={saved}
+        />
+      )}
     </OfSupervisedLeague>
+  );
+}
+
+/** The same for a tournament. */
+export function TournamentDeduction({ id, saved }: FormProps) {
+  const { client } = trpc.useUtils();
+  return (
+    <OfSupervisedTournament id={id}>
+      {(tournament, ids) => (
+        <Deduction
+          kind="tournament"
+          competition={tournament}
+          ids={ids}
+          deduct={(input, options) => client.tournament.deductPoints.mutate({ ...ids, ...input }, options)}
+          saved={saved}
+        />
+      )}
+    </OfSupervisedTournament>
   );
 }
