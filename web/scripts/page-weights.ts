@@ -56,6 +56,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/league/parts/LeagueForecast.tsx',
   'src/features/league/parts/WhatIf.tsx',
   'src/features/league/parts/WhyMoved.tsx',
+  'src/ui/bracket/PlannedBracket.tsx',
   'src/ui/history/HistoryPart.tsx',
   'src/features/offline/parts/WaitingChanges.tsx',
   'node_modules/altcha-lib/dist/esm/v2/algorithms/web/pbkdf2.js',

@@ -1,19 +1,21 @@
+import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import classes from './bracket.module.css';
 import type { Slot } from './bracket-columns.ts';
 import { MatchupBox } from './MatchupBox.tsx';
-import type { NamedSlot } from './place-words.ts';
-import { PlannedBox } from './PlannedBox.tsx';
 import blocks from '../blocks.module.css';
 
+type Props = { slot: Slot; plannedBox: ((game: BracketGame) => ReactNode) | undefined };
+
 /** A place in a column of the bracket. */
-export function SlotItem({ slot, planned }: { slot: Slot; planned: readonly NamedSlot[] }) {
+export function SlotItem({ slot, plannedBox }: Props) {
   if (slot.kind === 'empty') return <li className={classes.slot} data-kind="empty" aria-hidden="true" />;
   return (
     <li className={classes.slot} data-kind={slot.kind}>
       {slot.kind === 'matchup' && <MatchupBox matchup={slot.matchup} />}
-      {slot.kind === 'planned' && <PlannedBox game={slot.game} planned={planned} />}
+      {slot.kind === 'planned' && plannedBox?.(slot.game)}
       {slot.kind === 'bye' && (
         <div className={`${blocks.card} ${blocks.plain} ${classes.bye}`}>
           <Link href={slot.team.path}>{slot.team.name}</Link>

@@ -1,0 +1,74 @@
+import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
+import blocks from '../blocks.module.css';
+import { GameList } from '../game-list/GameList.tsx';
+import { stageName } from '../game-list/stage-name.ts';
+import classes from './bracket.module.css';
+import { type Column, isTitleRound, type Round } from './bracket-columns.ts';
+import { SlotItem } from './SlotItem.tsx';
+
+type Props = {
+  columns: readonly Column[];
+  rounds: readonly Round[];
+  /** What the bracket is of, for screen readers. */
+  label: string;
+  /** How a game that waits for its teams is shown, where any does. */
+  plannedBox?: (game: BracketGame) => ReactNode;
+  /** What there is to know of it, below. */
+  notes?: ReactNode;
+  /** Games off the way to the title that wait for their teams. */
+  more?: readonly ReactNode[];
+};
+
+function RoundList({ stage, games }: Round) {
+  return (
+    <div>
+      <h3>{stageName(stage)}</h3>
+      <GameList games={games} showDate showStage={false} />
+    </div>
+  );
+}
+
+/**
+ * The knock-out rounds: columns side by side where there is room, one round a screen on phones; the same games as a
+ * plain list; games off the way to the title (bronze, relegation, tie-breakers) apart.
+ */
+export function BracketView({ columns, rounds, label, plannedBox, notes, more = [] }: Props) {
+  const apart = rounds.filter((round) => !isTitleRound(round));
+  return (
+    <div className={blocks.stack}>
+      {columns.length > 0 && (
+        <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
+          {columns.map(({ stage, slots, linked }) => (
+            <div key={stage} className={classes.column} data-linked={linked || undefined}>
+              <h3>{stageName(stage)}</h3>
+              <ol>
+                {slots.map((slot, at) => (
+                  <SlotItem key={at} slot={slot} plannedBox={plannedBox} />
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+      )}
+      {notes}
+      {rounds.some(isTitleRound) && (
+        <details className={blocks.fold}>
+          <summary>{m.bracket_list()}</summary>
+          {rounds.filter(isTitleRound).map((round) => (
+            <RoundList key={round.stage} {...round} />
+          ))}
+        </details>
+      )}
+      {apart.length + more.length > 0 && (
+        <div className={blocks.grid} data-wide>
+          {apart.map((round) => (
+            <RoundList key={round.stage} {...round} />
+          ))}
+          {more}
+        </div>
+      )}
+    </div>
+  );
+}
