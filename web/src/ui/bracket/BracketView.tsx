@@ -21,6 +21,8 @@ type Props = {
   more?: readonly ReactNode[];
 };
 
+const none: readonly ReactNode[] = [];
+
 function RoundList({ stage, games }: Round) {
   return (
     <div>
@@ -34,7 +36,7 @@ function RoundList({ stage, games }: Round) {
  * The knock-out rounds: columns side by side where there is room, one round a screen on phones; the same games as a
  * plain list; games off the way to the title (bronze, relegation, tie-breakers) apart.
  */
-export function BracketView({ columns, rounds, label, plannedBox, notes, more = [] }: Props) {
+export function BracketView({ columns, rounds, label, plannedBox, notes, more = none }: Props) {
   const apart = rounds.filter((round) => !isTitleRound(round));
   return (
     <div className={blocks.stack}>

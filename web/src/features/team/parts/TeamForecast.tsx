@@ -7,7 +7,6 @@ import { formatShare } from '../../../ui/forecast/format-share.ts';
 import { possibleWords } from '../../../ui/forecast/possible-words.ts';
 import { RankBars } from '../../../ui/forecast/RankBars.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { LogPosition } from '../../../ui/link/LogPosition.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 /** Where the team may end in its league, and how likely; nothing where nothing is left to play. */
@@ -33,7 +32,6 @@ export function TeamForecast() {
           <Fact name={m.league_forecast_magic()}>{formatNumber(magicNumber)}</Fact>
         )}
       </FactList>
-      <LogPosition position={forecast.position} />
     </Section>
   );
 }
