@@ -81,7 +81,7 @@ function Deduction(props: Props) {
   const isOther = isWithin(points) && Number(points) !== (of(teamId)?.deducted ?? 0);
   const deducted = { teamId: Number(teamId), points: Number(points), reason: reason as Reason };
   const input = { [`${kind}Id`]: competition.id, seasonId: ids.seasonId, ...deducted };
-  const preview = usePreview(isOther ? { procedure: `${kind}.deductPoints`, input } : null);
+  const preview = usePreview(isOther ? ({ procedure: `${kind}.deductPoints`, input } as const) : null);
   return (
     <WriteForm form={preview.hold(form)} submit={m.form_save()}>
       <SelectField
