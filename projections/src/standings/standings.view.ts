@@ -23,16 +23,17 @@ export const tableEntries = (
         deducted,
       }))
     : []),
-  ...ofTournament.map(({ teamId, categoryId, groupName }) => ({
+  ...ofTournament.map(({ teamId, categoryId, groupName, deducted }) => ({
     teamId,
     categoryId,
     groupName,
+    deducted,
     divisionId: null,
   })),
 ];
 
 export const standings = derivedView({
-  version: 2,
+  version: 3,
   table: standingsTable,
   group: ['competition'],
   from: {

@@ -55,10 +55,11 @@ test('there is no table without a competition to take the rules from', () => {
   expect(standings.compute({ ...sources, competitions: [] }, ['league-1'])).toEqual([]);
   const { teamId, categoryId, groupName } = entry(30);
   const tournamentEntries = [
-    { tournamentId: 1, seasonId: 1, competition: 'tournament-1', teamId, categoryId, groupName },
+    { tournamentId: 1, seasonId: 1, competition: 'tournament-1', teamId, categoryId, groupName, deducted: 2 },
   ];
   const table = standings.compute({ ...sources, tournamentEntries, competitions: [competitionRow()] }, [
     'league-1',
   ]);
-  expect(table.map((row) => row.teamId)).toEqual([10, 30, 20]);
+  expect(table.map((row) => row.teamId)).toEqual([10, 20, 30]);
+  expect(table.map((row) => row.deducted)).toEqual([0, 0, 2]);
 });
