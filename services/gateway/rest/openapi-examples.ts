@@ -41,6 +41,7 @@ export const parameterExamples: Readonly<Record<string, string | number>> = {
   id: 1,
   playedBy: '2024-12-31',
   preset: 'iihf',
+  whatIf: '1:4-2',
   knownAt: '2024-12-31T12:00:00Z',
 };
 
