@@ -5,10 +5,10 @@ import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from '../src/app/manifest.ts';
 
 /** Most bytes of JavaScript of a page, in gzip: what it needs before it can be used, and with what it loads ahead. */
-export const scriptBudgets = { needed: 182_000, withAhead: 194_000 } as const;
+export const scriptBudgets = { needed: 182_500, withAhead: 195_000 } as const;
 
 /** The same of pages on which one writes, or that only members and administrators open: fields come with them. */
-export const workBudgets = { needed: 202_000, withAhead: 212_000 } as const;
+export const workBudgets = { needed: 202_000, withAhead: 213_000 } as const;
 
 const pagesOfWork: ReadonlySet<string> = new Set(
   [
@@ -17,6 +17,7 @@ const pagesOfWork: ReadonlySet<string> = new Set(
     'AdminCharts',
     'Ads',
     'Chatroom',
+    'Contact',
     'Dashboard',
     'Logs',
     'Members',

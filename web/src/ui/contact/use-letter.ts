@@ -1,7 +1,6 @@
 import { contactFaults, type ContactFault } from '@rondelle/contracts/supervision/contact.ts';
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { useState } from 'react';
-import { captchaFor } from '../../lib/captcha.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
@@ -49,6 +48,11 @@ export const useLetter = (ticket: string | undefined, send: (letter: Letter) => 
   const [sent, setSent] = useState(() => new URLSearchParams(search).has('sent'));
   const [commandId] = useState(newCommandId);
   const given = posted?.values['ticket'] ?? ticket ?? '';
+  /** Members are known already; for the others its code comes when they send. */
+  const captchaOfVisitor = async (): Promise<string> => {
+    const { captchaFor } = await import('../../lib/captcha.ts');
+    return captchaFor('letter', (action) => client.account.captcha.mutate({ lang, action }));
+  };
   const form = useForm<LetterValues>({
     initial: { ...empty, ...posted?.values },
     found: foundIn(posted),
@@ -59,10 +63,7 @@ export const useLetter = (ticket: string | undefined, send: (letter: Letter) => 
         message: faultWords[code](),
       })),
     send: async (values) => {
-      // Members are known already.
-      const captcha = isMember
-        ? ''
-        : await captchaFor('letter', (action) => client.account.captcha.mutate({ lang, action }));
+      const captcha = isMember ? '' : await captchaOfVisitor();
       await send({ ...values, commandId, ticket: given, captcha });
       setSent(true);
     },
