@@ -107,6 +107,7 @@ const inputs: Readonly<Record<string, object>> = {
   'following.teamLiked': { eid: 1 },
   'following.tournamentLiked': { tid: 1 },
   'following.tournamentSupervised': { tid: 1 },
+  'forum.held': {},
   'forum.own': { tid: 1 },
   'history.sameGames': { homeTeamId: 1, awayTeamId: 3, date: aGame.date, time: null },
   'imports.columns': { headings: 'Date' },
