@@ -26,7 +26,8 @@ export default defineConfig({
           exclude: ['tests/{e2e,faults,bench}/**', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres.setup.ts'],
           isolate: false,
-          maxWorkers: 2,
+          // More than there are processors: these tests wait more than they work.
+          maxWorkers: 4,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -118,10 +118,14 @@ export const localDate = z.iso
   .date()
   .refine((day) => day >= firstDay && day <= lastDay, refusedAs('request/date-out-of-range'));
 
+/** No clock on earth is further from UTC, and Postgres reads none that is 16 hours away. */
+const withClockOnEarth = /(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
+
 /** An instant with its distance from UTC; the last day ends later in Quebec than in UTC. */
 export const instant = z.iso
   .datetime({ offset: true })
   .max(40)
+  .regex(withClockOnEarth)
   .refine((time) => time >= firstDay && time < '2101-01-02', refusedAs('request/date-out-of-range'));
 
 /** Local time of day, `HH:MM`. */

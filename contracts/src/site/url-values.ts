@@ -9,7 +9,8 @@ const isDay = (text: string): boolean => {
   const time = isMeant ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
-const instantPattern = /^([\d-]{10})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
+const instantPattern =
+  /^([\d-]{10})T(?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 const isInstant = (text: string): boolean =>
   isDay(instantPattern.exec(text)?.[1] ?? '') && !Number.isNaN(Date.parse(text));
 

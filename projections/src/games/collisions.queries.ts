@@ -1,4 +1,5 @@
 import type { CollisionsInput, CollisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
+import { anyOf } from '../outputs/any-of.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf } from '../outputs/game-card.ts';
 import { namesFor, wantedBy } from '../outputs/names.ts';
@@ -21,7 +22,7 @@ export const collisions = async (
     .selectFrom('games')
     .select(gameColumns)
     .where('seasonId', '=', seasonId)
-    .where('date', 'in', [...new Set(games.map(({ date }) => date))])
+    .where(anyOf('date', new Set(games.map(({ date }) => date))))
     .where('status', '!=', 'cancelled')
     .orderBy('gameId')
     .limit(mostStanding)
