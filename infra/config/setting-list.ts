@@ -167,6 +167,15 @@ export const settingList = [
     expected: { fr: 'un nombre entier de 1 à 100000', en: 'a whole number from 1 to 100000' },
   },
   {
+    name: 'LIVE_LINES',
+    fallback: '20000',
+    purpose: {
+      fr: 'lignes en direct de toutes les adresses ensemble à chaque passerelle',
+      en: 'live lines of all addresses together at each gateway',
+    },
+    expected: { fr: 'un nombre entier de 1 à 500000', en: 'a whole number from 1 to 500000' },
+  },
+  {
     name: 'CAPTCHA',
     fallback: 'proof-of-work',
     purpose: {

@@ -24,6 +24,7 @@ describe('settings', () => {
       demo: true,
       databaseUrl: undefined,
       livePerAddress: 500,
+      liveLines: 20_000,
       logLevel: 'warn',
     });
     expect(settingsOf({}).dataDir).toMatch(/\/\.data$/);
@@ -83,6 +84,7 @@ describe('settings', () => {
     ['LIVE_PER_ADDRESS', '0'],
     ['LIVE_PER_ADDRESS', '100001'],
     ['LIVE_PER_ADDRESS', 'many'],
+    ['LIVE_LINES', '0'],
     ['FIRST_SEASON', '2005'],
     ['FIRST_SEASON', '2005-2007'],
     ['FIRST_SEASON', '0000-0001'],

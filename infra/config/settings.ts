@@ -37,6 +37,8 @@ export type Settings = {
   readonly trustedProxies: number;
   /** Most live lines of one address at a gateway. */
   readonly livePerAddress: number;
+  /** Most live lines of all addresses at a gateway. */
+  readonly liveLines: number;
   /** What newcomers show for that they are no programs. */
   readonly captcha: CaptchaKind;
   /** How long messages of the chat are kept, in days. */
@@ -131,6 +133,11 @@ const schema = z.object({
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .pipe(z.number().min(1).max(100_000)),
+  LIVE_LINES: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(500_000)),
   CAPTCHA: z.enum(captchaKinds),
   CHAT_DAYS: z
     .string()
@@ -186,6 +193,7 @@ export const readSettings = (env: Environment): SettingsResult => {
       publicUrl: data.PUBLIC_URL,
       trustedProxies: data.TRUST_PROXY,
       livePerAddress: data.LIVE_PER_ADDRESS,
+      liveLines: data.LIVE_LINES,
       captcha: data.CAPTCHA,
       chatDays: data.CHAT_DAYS,
       firstSeason: data.FIRST_SEASON,

@@ -111,6 +111,7 @@ const runGateway = async (
     readsFolders: settings.feedsDir !== undefined,
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
+    liveLines: settings.liveLines,
     firstSeason: settings.firstSeason,
     captcha: settings.captcha,
     siteState: settings.siteState,

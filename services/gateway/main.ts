@@ -55,6 +55,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     readsFolders: settings.feedsDir !== undefined,
     trustedProxies: settings.trustedProxies,
     livePerAddress: settings.livePerAddress,
+    liveLines: settings.liveLines,
     firstSeason: settings.firstSeason,
     captcha: settings.captcha,
     siteState: settings.siteState,

@@ -56,6 +56,8 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly healEveryMs?: number;
   /** How long a connection may say nothing, and a request stay unfinished (default: thirty seconds). */
   readonly silenceMs?: number;
+  /** Most live lines of all addresses together (default: 20,000). */
+  readonly liveLines?: number;
   /** How often a live line is asked whether the other end is there (default: twenty seconds). */
   readonly liveHeartbeatMs?: number;
 };

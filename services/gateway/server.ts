@@ -82,6 +82,7 @@ const openSockets = (
     logger: options.logger,
     trustedProxies: options.trustedProxies ?? 0,
     perAddress: () => ofSite.context.settings?.current().livePerAddress ?? 500,
+    mostLines: options.liveLines ?? 20_000,
     heartbeatMs: options.liveHeartbeatMs ?? 20_000,
   });
 

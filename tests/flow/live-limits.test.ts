@@ -28,11 +28,11 @@ const raw = async (headers: Record<string, string> = {}): Promise<RawConnection>
 const from = (address: string) => raw({ 'X-Forwarded-For': address });
 const follow = (url: string, ...topics: string[]) =>
   later(liveClient(url), ({ close }) => close()).follow(topics);
-const subscribe = (id: number) =>
+const subscribe = (id: number, more: object = {}) =>
   JSON.stringify({
     id,
     method: 'subscription',
-    params: { path: 'live.changes', input: { lang: 'fr', topics: ['league:11'] } },
+    params: { path: 'live.changes', input: { lang: 'fr', topics: ['league:11'], ...more } },
   });
 
 describe('an address', () => {
@@ -64,6 +64,22 @@ describe('an address', () => {
     for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.7', '198.51.100.1, 203.0.113.8'])
       statuses.push((await from(address)).status);
     expect(statuses).toEqual([open, open, full, full]);
+  });
+
+  test('of IPv6 is that of its network, which one machine has whole', async () => {
+    await start({ livePerAddress: 1, trustedProxies: 1 });
+    const statuses = [];
+    for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:3::7'])
+      statuses.push((await from(address)).status);
+    expect(statuses).toEqual([open, full, open]);
+  });
+
+  test('finds no place where all addresses together have all of them', async () => {
+    await start({ liveLines: 2, trustedProxies: 1 });
+    const statuses = [];
+    for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9'])
+      statuses.push((await from(address)).status);
+    expect(statuses).toEqual([open, open, 'HTTP/1.1 503 Service Unavailable']);
   });
 
   test('without a proxy is the one that the line comes from, whatever it says', async () => {
@@ -140,4 +156,16 @@ test('hints, lines and what was refused are counted', async () => {
   await site.write([result(603, 4)]);
   for (const { topics } of both) await expect.poll(topics).toContain('league:11');
   expect(await measured('hints_total')).toBe(both.reduce((sum, { changes }) => sum + changes.length - 1, 0));
+});
+
+test('who asks again and again what they missed, always of another position, takes no reader’s place', async () => {
+  await start();
+  const line = await raw();
+  for (let at = 0; at < 300; at += 1) {
+    line.text(subscribe(at, { after: String(at) }));
+    line.text(JSON.stringify({ id: at, method: 'subscription.stop' }));
+  }
+  const back = later(liveClient(site.url), ({ close }) => close()).follow(['league:11'], { after: '0' });
+  await expect.poll(back.topics).toEqual(['league:11']);
+  expect((await fetch(`${site.url}/fr`)).status).toBe(200);
 });

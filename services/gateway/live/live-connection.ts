@@ -1,16 +1,16 @@
 import type { LiveGrant } from '@rondelle/members/accounts/live-tickets.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
 import type { ChannelRefusal } from './channel-access.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { LiveHub } from './live-hub.ts';
+import type { Changed, Since } from './missed-changes.ts';
 import type { RoomFeeds } from './room-feeds.ts';
 import type { LiveCounts } from './live-counts.ts';
 
 /** One live connection: what its subscriptions need of it. */
 export type LiveConnection = {
   readonly hub: LiveHub;
-  /** Where it is read what was missed: the database that the hints wait for, so that pages show what is told. */
-  readonly views: () => Db;
+  /** What was missed; `shed` where others are looked up for first. */
+  readonly missed: (since: Since, signal: AbortSignal) => Promise<Changed | 'shed'>;
   /** What a ticket opened; null without one. */
   readonly grant: LiveGrant | null;
   /** Why the private channels may not be followed, or no longer: null where they may. */

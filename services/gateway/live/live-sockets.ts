@@ -4,6 +4,10 @@ import { connectionParams } from '@rondelle/contracts/live.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { holderOf, redeemTicket } from '@rondelle/members/accounts/live-tickets.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import {
+  positionBefore,
+  topicsChangedAfter,
+} from '@rondelle/projections/activity-log/changed-after.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { TRPCError } from '@trpc/server';
 import {
@@ -15,6 +19,8 @@ import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { assertBounded } from '../bounded-input.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { createWorkQueue } from '../load/work-queue.ts';
+import { networkOf } from '../membership/network.ts';
 import { rawProblem } from '../raw-problem.ts';
 import { type Context, router } from '../trpc.ts';
 import { refusalOf } from './channel-access.ts';
@@ -22,7 +28,9 @@ import { addressOf, createConnectionAddresses } from './connection-addresses.ts'
 import { type ConnectionLifetime, watchLifetime } from './connection-lifetime.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { LiveCounts } from './live-counts.ts';
+import type { LiveConnection } from './live-connection.ts';
 import { liveRouter } from './live.router.ts';
+import { createMissedChanges, type MissedChanges } from './missed-changes.ts';
 import { closeCodes } from './pusher/protocol.ts';
 import { pusherConnection } from './pusher/pusher-connection.ts';
 import { createRoomFeeds, type RoomFeeds } from './room-feeds.ts';
@@ -40,6 +48,8 @@ export type LiveSocketsOptions = {
   readonly trustedProxies: number;
   /** Most lines of one address: a team shares that of its arena. */
   readonly perAddress: () => number;
+  /** Most lines of all addresses together: each takes memory for as long as it is open. */
+  readonly mostLines: number;
   /** How often each line is asked whether the other end is there: one that is not is ended the second time. */
   readonly heartbeatMs: number;
 };
@@ -59,6 +69,10 @@ const encoder: Encoder = {
   },
 };
 const closeMs = 500;
+/** A change is in the views this long after its recording, even on a bad day. */
+const lagMs = 5_000;
+/** Of the connections to the database, so many look up what was missed: pages need the others. */
+const looksAtOnce = 2;
 
 /** Over this line nothing can be asked but what is live: all else goes over HTTP, where answers are kept. */
 const overSocket = router({ live: liveRouter });
@@ -71,20 +85,36 @@ const refuse = (socket: Duplex, status: number): void => {
   socket.end(rawProblem(status));
 };
 
+const missedChanges = ({ hub, views }: LiveSocketsOptions): MissedChanges =>
+  createMissedChanges({
+    queue: createWorkQueue({ atOnce: looksAtOnce }),
+    heardWithin: hub.heardWithin,
+    read: async (since) => {
+      const db = views();
+      return topicsChangedAfter(
+        db,
+        'after' in since ? since.after : await positionBefore(db, since.forMs + lagMs),
+      );
+    },
+  });
+
+/** What all lines share. */
+type Shared = { readonly rooms: RoomFeeds; readonly lives: Lives; readonly missed: MissedChanges };
+
 const contextOf = async (
-  { hub, context, views, services, tally }: LiveSocketsOptions,
-  rooms: RoomFeeds,
-  lives: Lives,
-  { info, res }: CreateWSSContextFnOptions,
+  { hub, context, services, tally, trustedProxies }: LiveSocketsOptions,
+  { rooms, lives, missed }: Shared,
+  { info, req, res }: CreateWSSContextFnOptions,
 ): Promise<Context> => {
   const params = connectionParams.safeParse(info.connectionParams ?? {});
   const ticket = params.success ? params.data.ticket : undefined;
   const grant = ticket && services ? await redeemTicket(services.accounts, ticket) : null;
   if (info.connectionParams && 'ticket' in info.connectionParams && !grant)
     throw new TRPCError({ code: 'UNAUTHORIZED', cause: new DomainError('session/required') });
-  const connection = {
+  const network = networkOf(addressOf(req, trustedProxies));
+  const connection: LiveConnection = {
     hub,
-    views,
+    missed: (since, signal) => missed.since(since, network, signal),
     grant,
     tally,
     rooms,
@@ -136,7 +166,7 @@ const closeAll = async (lives: Lives, speakers: WeakSet<WebSocket>): Promise<voi
 
 /** Takes WebSockets on the port of the pages, under `/trpc`. */
 export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): LiveSockets => {
-  const { logger, tally, trustedProxies, perAddress, heartbeatMs } = options;
+  const { logger, tally, trustedProxies, perAddress, mostLines, heartbeatMs } = options;
   const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
   const lives: Lives = new Map();
   const speakers = new WeakSet<WebSocket>();
@@ -147,11 +177,12 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
     hub: options.hub,
     onError: (err) => logger.warn({ err }, 'a room could not be read, and will be again'),
   });
+  const shared = { rooms, lives, missed: missedChanges(options) };
   const handle = getWSConnectionHandler({
     wss,
     router: overSocket,
     experimental_encoder: encoder,
-    createContext: (given) => contextOf(options, rooms, lives, given),
+    createContext: (given) => contextOf(options, shared, given),
     onError: ({ error, path: asked, req }) => {
       // One message may hold hundreds of questions that no procedure ever sees.
       asking.get(req)?.hear();
@@ -193,7 +224,8 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
     if (asked !== path && !isPusher) return refused(404);
     // What is made of it throws where it cannot be read, and nobody would catch that.
     if (!URL.canParse(url, `http://${headers.host ?? ''}`)) return refused(400);
-    const giveBack = addresses.take(addressOf(request, trustedProxies));
+    if (lives.size >= mostLines) return refused(503);
+    const giveBack = addresses.take(networkOf(addressOf(request, trustedProxies)));
     if (!giveBack) return refused(429);
     socket.once('close', giveBack);
     wss.handleUpgrade(request, socket, head, (webSocket) =>

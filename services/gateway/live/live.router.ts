@@ -3,10 +3,6 @@ import { followRoomInput } from '@rondelle/contracts/community/chat.inputs.ts';
 import { changesInput, type LiveChange, longestAbsenceMs, supervisedIn } from '@rondelle/contracts/live.ts';
 import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
-import {
-  positionBefore,
-  topicsChangedAfter,
-} from '@rondelle/projections/activity-log/changed-after.queries.ts';
 import { tracked, TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { trpcCodes } from '../error-codes.ts';
@@ -24,8 +20,8 @@ type Following = {
 };
 
 const mostOpen = 20;
-/** A change is in the views this long after its recording, even on a bad day. */
-const lagMs = 5_000;
+/** Where it is too much to look up what was missed, all is asked anew, but not by all at once. */
+const shedSpreadMs = 5_000;
 /** Whoever has not taken so much yet is told of further changes when they have. */
 const mostWaitingBytes = 64 * 1024;
 
@@ -55,15 +51,18 @@ const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
   isOwn(topic) ||
   (topic.startsWith('team:') && [...changed].some((one) => one.startsWith('league:')));
 
-const missedIn = async ({ connection, asked }: Following, topics: readonly string[]): Promise<string[]> => {
+const missedIn = async (
+  { connection, asked, signal }: Following,
+  topics: readonly string[],
+): Promise<[topics: readonly string[], spreadMs: number]> => {
   const { lastEventId, after, forMs } = asked;
   const from = lastEventId ?? after;
-  if (from === undefined && (forMs === undefined || !connection.hub.heardWithin(forMs + 500))) return [];
-  if (from === undefined && (forMs ?? 0) > longestAbsenceMs) return [...topics];
-  const db = connection.views();
-  const position = from ?? (await positionBefore(db, (forMs ?? 0) + lagMs));
-  const changed = await topicsChangedAfter(db, position);
-  return topics.filter((topic) => isAmong(changed, topic));
+  if (from === undefined && (forMs === undefined || !connection.hub.heardWithin(forMs + 500))) return [[], 0];
+  if (from === undefined && (forMs ?? 0) > longestAbsenceMs) return [topics, 0];
+  const since = from === undefined ? { forMs: forMs ?? 0 } : { after: from };
+  const changed = await connection.missed(since, signal);
+  if (changed === 'shed') return [topics, shedSpreadMs];
+  return [topics.filter((topic) => isAmong(changed, topic)), 0];
 };
 
 /** Waits until the other end has taken what it was sent; meanwhile changes gather, each topic once. */
@@ -101,7 +100,7 @@ async function* changesFor(following: Following) {
     return tracked(position, { topics: named, position, spreadMs } satisfies LiveChange);
   };
   try {
-    yield say(await missedIn(following, [...names.keys()]), 0);
+    yield say(...(await missedIn(following, [...names.keys()])));
     for (;;) {
       await watch.next(signal);
       await untilTaken(following);

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createWorkQueue } from '../load/work-queue.ts';
+import { createMissedChanges, type Since } from './missed-changes.ts';
+
+/** Reads that end when they are told to, one at a time, by a clock that only the test moves. */
+const watched = () => {
+  const clock = { at: 10_000, heardAt: 0 };
+  const asked: Since[] = [];
+  const ends: (() => void)[] = [];
+  const queue = createWorkQueue({ atOnce: 1 });
+  const { since } = createMissedChanges({
+    queue,
+    heardWithin: (ms) => clock.at - clock.heardAt <= ms,
+    read: (what) => {
+      asked.push(what);
+      return new Promise((resolve) => ends.push(() => resolve(new Set(['league:11']))));
+    },
+    now: () => clock.at,
+  });
+  const ask = (what: Since, network = 'a', signal = new AbortController().signal) =>
+    since(what, network, signal);
+  /** Ends what is read until nothing is read any more. */
+  const endAll = async () => {
+    for (let end; ; end = undefined) {
+      await new Promise((resolve) => setImmediate(resolve));
+      end = ends.shift();
+      if (!end) return;
+      end();
+    }
+  };
+  return { clock, asked, ask, endAll, queue };
+};
+const after = (position: number): Since => ({ after: String(position) });
+
+test('a crowd behind one address that comes back together is answered from one look', async () => {
+  const { asked, ask, endAll } = watched();
+  const [first, ...crowd] = Array.from({ length: 2_000 }, () => ask(after(7)));
+  await endAll();
+  expect(await first).toEqual(new Set(['league:11']));
+  expect((await Promise.all(crowd)).every((changed) => changed !== 'shed' && changed?.has('league:11'))).toBe(
+    true,
+  );
+  // One that had begun when the others came, and one for those.
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('an answer serves for a second, and only until something changes', async () => {
+  const { clock, asked, ask, endAll } = watched();
+  const again = async (ms: number) => {
+    clock.at += ms;
+    const answer = ask(after(7));
+    await endAll();
+    await answer;
+    return asked.length;
+  };
+  expect([await again(0), await again(900), await again(200)]).toEqual([1, 1, 2]);
+  clock.heardAt = clock.at + 50;
+  expect(await again(100)).toBe(3);
+});
+
+test('what changed within so long is asked to the second', async () => {
+  const { asked, ask, endAll } = watched();
+  const answers = [ask({ forMs: 1_100 }), ask({ forMs: 1_900 }), ask({ forMs: 2_000 })];
+  await endAll();
+  await Promise.all(answers);
+  expect(asked[0]).toEqual({ forMs: 2_000 });
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('who asks for everything is told that anything may have changed, and keeps nobody waiting', async () => {
+  const { asked, ask, endAll, queue } = watched();
+  const greedy = Array.from({ length: 500 }, (_, at) => ask(after(at), 'greedy'));
+  await new Promise((resolve) => setImmediate(resolve));
+  const reader = ask(after(1_000), 'reader');
+  expect(queue.waiting()).toBeLessThan(100);
+  await endAll();
+  expect(await reader).toEqual(new Set(['league:11']));
+  expect((await Promise.all(greedy)).filter((changed) => changed === 'shed').length).toBeGreaterThan(400);
+  // Right after what was under way.
+  expect(asked[1]).toEqual(after(1_000));
+});
+
+test('what was stopped before its turn is never read', async () => {
+  const { asked, ask, endAll } = watched();
+  const begun = ask(after(1));
+  const stop = new AbortController();
+  const stopped = Array.from({ length: 20 }, (_, at) => ask(after(2 + at), 'a', stop.signal));
+  stop.abort();
+  await endAll();
+  expect(await Promise.all([begun, ...stopped])).toEqual([
+    new Set(['league:11']),
+    ...stopped.map(() => 'shed'),
+  ]);
+  expect(asked).toEqual([after(1)]);
+});
