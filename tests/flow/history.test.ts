@@ -150,3 +150,33 @@ test('a deleted league is still told of at its address', async () => {
   const { data } = await site.visitor.ask('history.league', { sid: 1, cid: 1, rid: region.data.id });
   expect(data).toMatchObject({ deleted: true, subject: { id: made.data.id, name: 'Ligue éphémère' } });
 });
+
+test('what moderators did to a member, and what administrators set, is nobody else’s business', async () => {
+  const admin = await site.member('Gardien', 'admin');
+  const { rows } = await site.pool.query<{ number: number }>(
+    `SELECT number FROM accounts.members WHERE username = 'Ailier'`,
+  );
+  const uid = rows[0]?.number;
+  const mute = { uid, days: 1, because: 'insult' };
+  expect((await admin.tell('moderation.mute', mute)).message).toBeNull();
+  expect((await admin.tell('settings.change', { setting: 'ads', value: true })).message).toBeNull();
+  const closed = async () =>
+    (
+      await site.pool.query<{ kind: string; position: string }>(
+        `SELECT kind, max(position)::text AS position FROM activity_log WHERE kind IN ('member', 'site') GROUP BY kind`,
+      )
+    ).rows;
+  await expect
+    .poll(async () => (await closed()).map(({ kind }) => kind).toSorted())
+    .toEqual(['member', 'site']);
+  for (const { position } of await closed()) {
+    expect(await site.visitor.ask('history.event', { position })).toMatchObject({
+      status: 404,
+      code: 'event/unknown',
+    });
+    expect((await fetch(`${site.url}/api/v1/events/${position}`)).status).toBe(404);
+  }
+  const stream = `member-${String(uid)}`;
+  expect((await site.visitor.ask('history.replay', { stream })).status).toBe(401);
+  expect((await admin.ask('history.replay', { stream })).status).toBe(200);
+});

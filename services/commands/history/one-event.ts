@@ -1,5 +1,6 @@
 import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -35,12 +36,19 @@ const togetherWith = async (db: Db, event: Event): Promise<EventOutput['together
   return { correlationId, changes: Number(changes) };
 };
 
-/** One event with all that was known before and after it, and whether it can be undone. */
+/** What moderators did to members, and what administrators set, is told to those who look into the log alone. */
+const closedKinds: readonly string[] = ['member', 'site'] satisfies StreamKind[];
+
+/**
+ * One event with all that was known before and after it, and whether it can be undone. Fails with `event/unknown`, also
+ * for what is not told to everybody: admins read it in its stream.
+ */
 export const eventAt = async (
   { db, log }: Sources,
   { lang, position }: { readonly lang: Language; readonly position: string },
 ): Promise<EventOutput> => {
   const { kind, id } = await thingAt(db, position);
+  if (closedKinds.includes(kind)) throw new DomainError('event/unknown', 'position');
   const events = await readableEventsOf(log, kind, id);
   const steps = stepsOf(kind, id, events);
   const step = steps.find(({ event }) => event.position === position);
