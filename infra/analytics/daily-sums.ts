@@ -64,10 +64,15 @@ export const errorSums = async (db: QueryExecutorProvider, days: number): Promis
 
 const mostKept = 300;
 const daysKept = 800;
+/** What fewer have looked for in a day may be anything that somebody typed, also a name. */
+const leastSearched = 3;
 
-/** Keeps the most frequent keys of each day alone, and nothing that is older than two years. */
+/** Keeps the most frequent keys of each day alone, searches that several made, and nothing that is older than two years. */
 export const pruneSums = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`DELETE FROM operations.visits WHERE day < current_date - ${daysKept}::int`.execute(db);
+  await sql`
+    DELETE FROM operations.visits WHERE metric = 'emptySearch' AND count < ${leastSearched}
+      AND day < (now() AT TIME ZONE 'America/Toronto')::date`.execute(db);
   await sql`
     DELETE FROM operations.visits v USING (
       SELECT day, metric, key, row_number() OVER (PARTITION BY day, metric ORDER BY count DESC, key) AS place

@@ -70,6 +70,22 @@ test('the sums of a day stay bounded', async () => {
   expect(rows[0]).toEqual({ n: '300', least: '701' });
 });
 
+test('what hardly anybody looked for in vain is forgotten when the day is over', async () => {
+  await site.pool.query(
+    `INSERT INTO operations.visits
+     SELECT (now() AT TIME ZONE 'America/Toronto')::date - days, 'emptySearch', 'sought ' || n, n
+     FROM generate_series(0, 1) days, generate_series(1, 4) n`,
+  );
+  await pruneSums(createDb<Tables>(site.pool));
+  const { rows } = await site.pool.query<{ keys: string[] }>(
+    `SELECT array_agg(key ORDER BY key) AS keys FROM operations.visits WHERE key LIKE 'sought %' GROUP BY day ORDER BY day`,
+  );
+  expect(rows.map(({ keys }) => keys)).toEqual([
+    ['sought 3', 'sought 4'],
+    ['sought 1', 'sought 2', 'sought 3', 'sought 4'],
+  ]);
+});
+
 test('nothing is counted once it is switched off', async () => {
   await admin.tell('settings.change', { setting: 'analytics', value: false });
   expect(await tell({ ...view, page: 'home' })).toBe(204);
