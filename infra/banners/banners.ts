@@ -69,10 +69,15 @@ export const removeBanner = async (db: QueryExecutorProvider, id: number): Promi
   await sql`DELETE FROM operations.banners WHERE id = ${id}`.execute(db);
 };
 
-type Picture = { readonly type: BannerType; readonly image: Buffer; readonly digest: string };
-export const pictureOf = async (db: QueryExecutorProvider, id: number): Promise<Picture | null> => {
+export type Picture = { readonly type: BannerType; readonly image: Buffer };
+/** Null also where the picture is another one. */
+export const pictureOf = async (
+  db: QueryExecutorProvider,
+  id: number,
+  digest: string,
+): Promise<Picture | null> => {
   const { rows } = await sql<Picture>`
-    SELECT type, image, digest FROM operations.banners WHERE id = ${id}`.execute(db);
+    SELECT type, image FROM operations.banners WHERE id = ${id} AND digest = ${digest}`.execute(db);
   return rows[0] ?? null;
 };
 
