@@ -245,6 +245,36 @@ test('a browser that has another address by itself stays the same device', async
   await site.pool.query('DELETE FROM notifications.devices');
 });
 
+test('is chosen of what there is alone', async () => {
+  const kinds = { inApp: ['final'], push: [], mail: [] };
+  const choose = async (kind: string, id: number) =>
+    (await bea.tell('notification.choose', { lang: 'fr', kind, id, ...kinds })).code;
+  expect([await choose('team', 999_999), await choose('league', 0), await choose('all', 7)]).toEqual([
+    'team/unknown',
+    'league/unknown',
+    'request/invalid',
+  ]);
+  expect([await choose('team', 3), await choose('all', 0)]).toEqual([null, null]);
+  await site.pool.query(
+    `INSERT INTO notifications.choices SELECT $1, 'team', n, '{}', '{}', '{}' FROM generate_series(10001, 11000) n`,
+    [bea.id],
+  );
+  expect(await choose('tournament', 0)).toBe('tournament/unknown');
+  expect(await choose('team', 5)).toBe('following/too-many');
+  await site.pool.query(`DELETE FROM notifications.choices WHERE "memberId" = $1`, [bea.id]);
+});
+
+test('a browser is told nothing more once the session has ended that it was added in', async () => {
+  const cleo = await site.member('Cleo');
+  expect((await device(cleo, 'library')).status).toBe(200);
+  const there = async () =>
+    (await site.pool.query(`SELECT FROM notifications.devices WHERE "memberId" = $1`, [cleo.id])).rowCount;
+  expect(await there()).toBe(1);
+  // However it ends: by a logout, another password, or a ban.
+  expect((await cleo.tell('account.logOut', { lang: 'fr' })).status).toBe(200);
+  expect(await there()).toBe(0);
+});
+
 test('leaves devices alone in quiet hours', async () => {
   expect((await device(ada, 'night')).status).toBe(200);
   const quiet = { from: '00:00', to: '23:59' };

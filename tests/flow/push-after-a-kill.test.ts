@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { addMember } from '@rondelle/members/accounts/members.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { tellTest } from '@rondelle/members/notifications/tell-test.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
@@ -53,7 +54,15 @@ const tell = async () => {
   const device = createDevice();
   const { p256dh, auth } = device.keys;
   const db = withNotifications(createDb<Tables>(pool));
-  const said = { memberId: added.id, endpoint: `${server.url}/phone`, p256dh, auth, device: 'Phone' };
+  const { id: sessionId } = await openSession(createDb<AccountTables>(pool), added.id, 'site', 'Phone');
+  const said = {
+    memberId: added.id,
+    sessionId,
+    endpoint: `${server.url}/phone`,
+    p256dh,
+    auth,
+    device: 'Phone',
+  };
   await db.insertInto('notifications.devices').values(said).execute();
   for (let at = 0; at < told; at += 1) expect(await tellTest(db, added.id)).toBe(1);
   return device;

@@ -128,7 +128,7 @@ export const notificationRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { db, session, requestSession } = ctx;
       return {
-        id: await addDevice(withNotifications(db), session.memberId, input, requestSession.device),
+        id: await addDevice(withNotifications(db), session, input, requestSession.device),
       };
     }),
   changeDevice: own

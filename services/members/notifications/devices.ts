@@ -22,17 +22,19 @@ export const devicesOf = async (db: NotificationDb, memberId: string) =>
   ).map(({ endpoint, ...device }) => ({ ...device, mark: markOf(endpoint) }));
 
 type Keys = AddDevice['keys'];
+/** Whose browser it is, and for as long as which session. */
+type Owner = { readonly memberId: string; readonly id: string };
 
 /** The same browser under its new address: what it wants stays, and what waits for it is sent there. */
 const moveDevice = async (
   db: NotificationDb,
-  memberId: string,
+  { memberId, id: sessionId }: Owner,
   { endpoint, keys, instead }: { endpoint: string; keys: Keys; instead: string | undefined },
 ): Promise<string | null> => {
   if (instead === undefined || instead === endpoint) return null;
   const moved = await db
     .updateTable('notifications.devices')
-    .set({ endpoint, ...keys })
+    .set({ endpoint, sessionId, ...keys })
     .where('memberId', '=', memberId)
     .where('endpoint', '=', instead)
     .where((is) =>
@@ -51,17 +53,18 @@ const moveDevice = async (
 };
 
 /**
- * Adds a browser, or moves it to whoever is logged in there now. Refuses addresses that are of no known push service,
+ * Adds a browser for as long as the session lasts, or moves it to whoever is logged in there now. Refuses addresses that are of no known push service,
  * and one device more than anybody has.
  */
 export const addDevice = async (
   db: NotificationDb,
-  memberId: string,
+  session: Owner,
   { endpoint, keys, instead }: AddDevice,
   device: string,
 ): Promise<string> => {
+  const { memberId, id: sessionId } = session;
   if (!isPushHost(endpoint)) throw new DomainError('request/invalid', 'endpoint');
-  const moved = await moveDevice(db, memberId, { endpoint, keys, instead });
+  const moved = await moveDevice(db, session, { endpoint, keys, instead });
   if (moved !== null) return moved;
   const own = await devicesOf(db, memberId);
   if (own.length >= mostDevices && !own.some(({ mark }) => mark === markOf(endpoint)))
@@ -74,8 +77,10 @@ export const addDevice = async (
     .execute();
   const { id } = await db
     .insertInto('notifications.devices')
-    .values({ memberId, endpoint, ...keys, device: device.slice(0, 100) })
-    .onConflict((on) => on.column('endpoint').doUpdateSet({ ...keys, device: device.slice(0, 100) }))
+    .values({ memberId, sessionId, endpoint, ...keys, device: device.slice(0, 100) })
+    .onConflict((on) =>
+      on.column('endpoint').doUpdateSet({ sessionId, ...keys, device: device.slice(0, 100) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,10 +1,12 @@
 import type { ChooseKinds, ChooseSettings } from '@rondelle/contracts/notifications/notification.inputs.ts';
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type DigestTime, usualKinds } from '@rondelle/contracts/notifications/kinds.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { assertKnown } from '../following/own-things.ts';
 import { followingsOf } from '../accounts/followings.ts';
 import { placedIn } from '../following/watched.ts';
 import { idsOf } from '../following/followed-in-season.ts';
@@ -65,13 +67,35 @@ export const endDigests = async (db: NotificationDb, memberId: string): Promise<
     .execute();
 };
 
+/** More than one follows and may choose of. */
+const mostChoices = 1_000;
+
+const assertRoom = async (
+  db: NotificationDb,
+  memberId: string,
+  { kind, id }: Pick<ChooseKinds, 'kind' | 'id'>,
+): Promise<void> => {
+  const { chosen } = await db
+    .selectFrom('notifications.choices')
+    .select((is) => is.fn.countAll<string>().as('chosen'))
+    .where('memberId', '=', memberId)
+    .where((is) => is.not(is.and({ kind, thingId: id })))
+    .executeTakeFirstOrThrow();
+  if (Number(chosen) >= mostChoices) throw new DomainError('following/too-many');
+};
+
+/** Of all that one follows (thing 0), or of one thing. Refuses what does not exist, and more than anybody follows. */
 export const chooseKinds = async (
   db: Db,
   memberId: string,
   { kind, id: thingId, inApp, push, mail }: ChooseKinds,
 ): Promise<void> => {
+  if (kind !== 'all') await assertKnown(db, { kind, id: thingId }, 'id');
+  else if (thingId !== 0) throw new DomainError('request/invalid', 'id');
+  const own = withNotifications(db);
+  await assertRoom(own, memberId, { kind, id: thingId });
   const said = { inApp, push, mail };
-  await withNotifications(db)
+  await own
     .insertInto('notifications.choices')
     .values({ memberId, kind, thingId, ...said })
     .onConflict((on) => on.columns(['memberId', 'kind', 'thingId']).doUpdateSet(said))
@@ -92,8 +116,6 @@ export const resetKinds = async (
     .execute();
 };
 
-/** More than one follows and may choose of. */
-const mostChoices = 1_000;
 const choicesOf = (db: NotificationDb, memberId: string): Promise<ChoiceRow[]> =>
   db
     .selectFrom('notifications.choices')

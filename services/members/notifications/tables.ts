@@ -43,6 +43,8 @@ export type NotificationTables = AccountTables & {
   'notifications.devices': {
     id: Generated<string>;
     memberId: string;
+    /** In which it was added, and with which it goes. */
+    sessionId: string;
     endpoint: string;
     p256dh: string;
     auth: string;

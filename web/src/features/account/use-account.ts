@@ -1,6 +1,6 @@
+import { forgetMember } from '../../lib/forget-member.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { tellWorker } from '../../lib/tell-worker.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 const yes = () => true;
@@ -13,8 +13,8 @@ export const useAccount = () => {
   const account = trpc.account.get.useQuery({ lang }, { enabled: inBrowser, retry: false, staleTime: 0 });
   const utils = trpc.useUtils();
   const logOut = trpc.account.logOut.useMutation({
-    onSuccess: () => {
-      tellWorker({ type: 'forget' });
+    onSuccess: async () => {
+      await forgetMember();
       location.assign(paths.home());
     },
   });

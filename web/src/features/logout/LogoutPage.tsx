@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { forgetMember } from '../../lib/forget-member.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
-import { tellWorker } from '../../lib/tell-worker.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Done } from '../../ui/form/Done.tsx';
@@ -28,7 +28,7 @@ export function LogoutPage() {
     send: async () => {
       await logOut.mutateAsync({ lang });
       utils.account.me.setData({ lang }, null);
-      tellWorker({ type: 'forget' });
+      await forgetMember();
       setDone(true);
     },
   });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isSupported, subscribedIn } from '../../lib/push-subscription.ts';
 
 /** How this browser stands to notifications. */
 type State = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
@@ -14,9 +15,6 @@ type Subscribed = {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-const isSupported = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-
 const base64url = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
     .replaceAll('+', '-')
@@ -25,9 +23,6 @@ const base64url = (bytes: ArrayBuffer | null): string =>
 
 const markOf = async (endpoint: string): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))).slice(0, 22);
-
-const subscribedIn = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 const saidOf = (subscription: PushSubscription): Subscribed => ({
   endpoint: subscription.endpoint,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { clearDrafts } from '../../../lib/drafts.ts';
+import { forgetMember } from '../../../lib/forget-member.ts';
 import { forgetEntriesOf } from '../../../lib/outbox/outbox.ts';
 import { usePaths, usePageLocation } from '../../../lib/page-location.ts';
 import { signedInAs } from '../../../lib/signed-in.ts';
-import { tellWorker } from '../../../lib/tell-worker.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choice } from '../../../ui/form/Choice.tsx';
@@ -28,7 +28,7 @@ export function EraseForm() {
       await erase.mutateAsync({ lang, what: what === 'account' ? 'account' : 'data', currentPassword });
       clearDrafts(member);
       await forgetEntriesOf(member);
-      tellWorker({ type: 'forget' });
+      await forgetMember();
       if (what === 'account') location.assign(paths.home());
       else {
         setDone(true);
