@@ -218,3 +218,56 @@ test('what was cut off goes on where it was, and no row comes twice', async () =
   );
   expect(found[0].n).toBe(60);
 });
+
+const part = (importId: string, from: number, rows: number, text = '') =>
+  registrar.tell('imports.addRows', {
+    importId,
+    from,
+    rows: Array.from({ length: rows }, (_, at) => ({
+      line: from + at + 2,
+      cells: sheetColumns.map(() => text),
+    })),
+  });
+const beginOf = async (rows: number, headings = 'Date') => {
+  const importId = randomUUID();
+  const asked = { importId, season: '2021-2022', leagueId: 11, rows, headings, columns: ['date'] };
+  expect((await registrar.tell('imports.begin', asked)).code).toBeNull();
+  return importId;
+};
+
+describe('what one member sends stays bounded', () => {
+  test('by the rows that were announced, none of them twice', async () => {
+    const importId = await beginOf(1_000);
+    for (const from of [1, 250, 499, 501])
+      expect([from, (await part(importId, from, 400)).code]).toEqual([from, 'request/invalid']);
+    expect((await part(importId, 500, 500)).code).toBeNull();
+    expect((await part(importId, 0, 500)).code).toBeNull();
+    expect((await part(importId, 1_000, 1)).code).toBe('request/invalid');
+    expect((await part(importId, 500, 500, 'x'.repeat(100))).code).toBe('request/invalid');
+    const { rows } = await site.pool.query(
+      `SELECT sum(jsonb_array_length(rows))::int AS n FROM writing.import_rows WHERE "importId" = $1`,
+      [importId],
+    );
+    expect(rows[0].n).toBe(1_000);
+  });
+
+  test('and in how many spreadsheets it is kept', async () => {
+    for (let at = 0; at < 7; at += 1) await beginOf(1, `Date ${at}`);
+    const { rows } = await site.pool.query(
+      'SELECT count(*)::int AS n FROM writing.imports WHERE "memberId" = $1',
+      [registrar.id],
+    );
+    expect(rows[0].n).toBe(5);
+  });
+
+  test('names are looked for as often as a preview may be asked', async () => {
+    const importId = await beginOf(1);
+    await site.pool.query(
+      `SELECT writing.take($1, ARRAY['previewed saves'], ARRAY[3600000.0], ARRAY[3600000.0])`,
+      [registrar.id],
+    );
+    expect((await registrar.tell('imports.names', { importId, answers: none })).code).toBe(
+      'request/too-many',
+    );
+  });
+});

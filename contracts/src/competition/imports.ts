@@ -51,7 +51,8 @@ export const beginImport = z.object({
 });
 export const addImportRows = z.object({
   importId,
-  from: z.int().min(0).max(mostSheetRows),
+  /** Parts begin at multiples of their size: none lies over another. */
+  from: z.int().min(0).max(mostSheetRows).multipleOf(mostRowsAtOnce),
   rows: z.array(sheetRow).min(1).max(mostRowsAtOnce),
 });
 export const oneImport = z.object({ lang, importId });

@@ -68,13 +68,15 @@ export const importsRouter = router({
   addRows: importer.input(addImportRows).mutation(async ({ ctx, input: { importId, from, rows } }) => {
     const found = await stored.findImport(ctx.imports, ctx.memberId, importId);
     if (from + rows.length > found.rows) throw new DomainError('request/invalid', 'rows');
-    await stored.addRows(ctx.imports, importId, from, rows);
+    // What has been brought in to the end is sent again only by who has not heard of it.
+    if (found.finishedAt === null) await stored.addRows(ctx.imports, importId, from, rows);
     return { sent: from + rows.length };
   }),
   /** What the names of leagues and teams mean, and which of them are not clear. */
-  names: importer
-    .input(answeredImport)
-    .mutation(({ ctx, input: { importId, answers } }) => namesOf(ctx.by, importId, answers)),
+  names: importer.input(answeredImport).mutation(async ({ ctx, input: { importId, answers } }) => {
+    await takeForPreview({ db: ctx.db, session: ctx.session });
+    return namesOf(ctx.by, importId, answers);
+  }),
   plan: importer.input(answeredImport).mutation(async ({ ctx, input: { importId, answers } }) => {
     await takeForPreview({ db: ctx.db, session: ctx.session });
     return planOf(ctx.by, previewsOf(ctx), importId, answers);

@@ -11,7 +11,11 @@ import { sql } from 'kysely';
 import type { ImportsDb } from './import-tables.ts';
 
 /** Under way at a time, of one member: who begins another gives up the oldest. */
-const mostKept = 20;
+const mostKept = 5;
+/** Of the rows of one request: several times what the longest lines of a league hold. */
+const mostPartBytes = 512 * 1024;
+/** Kinds of spreadsheets that a member is remembered to have brought in. */
+const mostRemembered = 100;
 
 export type Begun = {
   readonly importId: string;
@@ -72,19 +76,19 @@ export const latestImports = async (db: ImportsDb, memberId: string): Promise<re
   return found.map((one) => ({ ...one, answers: sheetAnswers.parse(one.answers) }));
 };
 
-/** Keeps some rows; sent again, they are the same ones. */
+/** Keeps some rows; sent again, they are the same ones. Fails with `request/invalid` where they are too long. */
 export const addRows = async (
   db: ImportsDb,
   importId: string,
   from: number,
   rows: readonly SheetRow[],
 ): Promise<void> => {
+  const part = JSON.stringify(rows);
+  if (Buffer.byteLength(part) > mostPartBytes) throw new DomainError('request/invalid', 'rows');
   await db
     .insertInto('writing.import_rows')
-    .values({ importId, from, rows: JSON.stringify(rows) })
-    .onConflict((conflict) =>
-      conflict.columns(['importId', 'from']).doUpdateSet({ rows: JSON.stringify(rows) }),
-    )
+    .values({ importId, from, rows: part })
+    .onConflict((conflict) => conflict.columns(['importId', 'from']).doUpdateSet({ rows: part }))
     .execute();
 };
 
@@ -158,6 +162,9 @@ export const rememberColumns = async (
         .doUpdateSet({ columns: JSON.stringify(columns), usedAt: sql`now()` }),
     )
     .execute();
+  await sql`DELETE FROM writing.import_columns WHERE "memberId" = ${memberId} AND headings IN (
+    SELECT headings FROM writing.import_columns WHERE "memberId" = ${memberId}
+    ORDER BY "usedAt" DESC OFFSET ${mostRemembered})`.execute(db);
 };
 
 /** What a member has said of a spreadsheet with these headings; null where that has not been. */
