@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
+import { isAllowed, isPrivate, type Permission } from '@rondelle/contracts/membership/permissions.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type Subject, supervises } from '@rondelle/members/supervises.ts';
@@ -28,7 +28,7 @@ export const admit = async (
   if (!session) throw new DomainError('session/required');
   const { role, impersonator, memberId } = session;
   // Standing in is for looking: nothing is done in a member's name, and what is their own stays their own.
-  if (impersonator !== null && (type === 'mutation' || permission === 'account/own'))
+  if (impersonator !== null && (type !== 'query' || isPrivate(permission)))
     throw new DomainError('permission/denied');
   const everywhere = isAllowed(role, permission);
   const within = everywhere || (isAllowed(role, permission, true) && (await isWithin(db, memberId, about)));

@@ -1,4 +1,4 @@
-import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
+import { isAllowed, isPrivate, type Permission } from '@rondelle/contracts/membership/permissions.ts';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { restRoutes } from '@rondelle/gateway/rest/routes.ts';
 import { findByUsername } from '@rondelle/members/accounts/members.ts';
@@ -29,7 +29,7 @@ const expected = (person: Person, permission: Permission, type: string): string 
   const role = roleOf(person);
   if (isAllowed('visitor', permission)) return 'admitted';
   if (role === 'visitor') return 'session/required';
-  const stands = person === 'impersonating' && (type === 'mutation' || permission === 'account/own');
+  const stands = person === 'impersonating' && (type === 'mutation' || isPrivate(permission));
   return !stands && isAllowed(role, permission, true) ? 'admitted' : 'permission/denied';
 };
 const verdictIn = (text: string): string =>
@@ -38,6 +38,16 @@ const call = (name: string, type: string, sent: Sent) =>
   type === 'mutation'
     ? post(`/trpc/${name}`, {}, sent)
     : get(`/trpc/${name}?input=${encodeURIComponent('{}')}`, sent);
+
+test('an admin who stands in for a member sees neither what they are told nor what they say to others', () => {
+  const closed = procedures.filter(
+    ({ type, permission }) => type === 'query' && permission && isPrivate(permission),
+  );
+  const names = closed.map(({ name }) => name);
+  for (const name of ['account.get', 'account.export', 'chat.rooms', 'chat.messages', 'notification.list'])
+    expect(names).toContain(name);
+  for (const name of ['forum.own', 'forum.held']) expect(names).toContain(name);
+});
 
 describe('every procedure', () => {
   test('declares its permission', () => {

@@ -82,6 +82,10 @@ export type ScopedPermission = {
 }[Permission];
 export type PlainPermission = Exclude<Permission, ScopedPermission>;
 
+/** What is nobody else's business, not even that of who stands in for the member. */
+const privateOnes: ReadonlySet<Permission> = new Set(['account/own', 'community/own', 'notifications/own']);
+export const isPrivate = (permission: Permission): boolean => privateOnes.has(permission);
+
 /** Whether a role may, to a thing that the member supervises or (by default) does not. */
 export const isAllowed = (role: Role, permission: Permission, supervises = false): boolean => {
   const { anywhere: always, whereSupervising } = permissions[permission];

@@ -14,8 +14,10 @@ import { listIsEmpty } from '../error-messages.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
 
-const own = signedIn('forum/write');
-type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
+/** What one follows, and what one wrote that waits for a moderator: nobody else's business. */
+const own = signedIn('community/own');
+const writes = signedIn('forum/write');
+type Own = Parameters<Parameters<typeof writes.query>[0]>[0]['ctx'];
 const writingOf = ({ db, session, requestSession: { services } }: Own) => ({ db, session, services });
 const done = { done: true } as const;
 
@@ -90,12 +92,12 @@ export const forumRouter = router({
     .query(async ({ ctx, input }) => ({
       posts: await heldPostsOf(ctx.db, input.lang, ctx.session.memberId, input.tid),
     })),
-  addTopic: own
+  addTopic: writes
     .meta({ rest: route('POST /forum/topics', 'Opens a topic with its first post.', { refusals }) })
     .input(questions.addTopic)
     .output(unchecked(answers.writtenPost))
     .mutation(async ({ ctx, input }) => told(ctx, await addTopic(writingOf(ctx), input))),
-  addPost: own
+  addPost: writes
     .meta({
       rest: route('POST /forum/topics/{fid}/posts', 'Answers in a topic.', {
         names: { tid: 'fid' },
@@ -105,7 +107,7 @@ export const forumRouter = router({
     .input(questions.addPost)
     .output(unchecked(answers.writtenPost))
     .mutation(async ({ ctx, input }) => told(ctx, await addPost(writingOf(ctx), input))),
-  editPost: own
+  editPost: writes
     .meta({
       rest: route('PUT /forum/posts/{fpid}', 'Changes one’s own post.', { names: { id: 'fpid' }, refusals }),
     })
@@ -115,7 +117,7 @@ export const forumRouter = router({
       await editPost(writingOf(ctx), input);
       return done;
     }),
-  deletePost: own
+  deletePost: writes
     .meta({ rest: route('DELETE /forum/posts/{fpid}', 'Deletes one’s own post.', { names: { id: 'fpid' } }) })
     .input(questions.ofPost)
     .output(unchecked(answers.forumDone))
@@ -124,7 +126,7 @@ export const forumRouter = router({
       return done;
     }),
   /** Says why somebody should look at a post. */
-  report: own
+  report: writes
     .input(questions.reportPost)
     .output(unchecked(answers.forumDone))
     .mutation(async ({ ctx, input }) => {
@@ -132,7 +134,7 @@ export const forumRouter = router({
       ctx.notify?.('moderation');
       return done;
     }),
-  subscribe: own
+  subscribe: writes
     .input(questions.subscribe)
     .output(unchecked(answers.forumDone))
     .mutation(async ({ ctx, input }) => {
