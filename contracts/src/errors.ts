@@ -114,6 +114,7 @@ export const domainErrorCodes = [
   'text/length',
   'text/blocked-word',
   'text/links',
+  'text/tangled',
   'chat/age-missing',
   'chat/too-young',
   'chat/muted',

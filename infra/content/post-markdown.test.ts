@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, mentionedIn, renderPost } from './post-markdown.ts';
+import { excerptOf, isTangled, mentionedIn, mostMentions, renderPost } from './post-markdown.ts';
 
 const named = (number: number) =>
   number === 12 ? { name: 'Étoile *du* Nord', path: '/fr/u-12-etoile-du-nord' } : null;
@@ -46,4 +46,82 @@ test('members are linked by the name that they have now; who is gone has none', 
 test('an excerpt is plain words', () => {
   expect(excerptOf('**Bravo** à @[12] & _co_ <b>', named, '–')).toBe('Bravo à @Étoile *du* Nord & co <b>');
   expect(excerptOf('mot '.repeat(100), named, '–', 10)).toBe('mot mot m…');
+});
+
+const long = 10_000;
+const table = `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|b\n'.repeat(2600)}`;
+const stairs = Array.from({ length: 90 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+const tangles = [
+  table,
+  `${'>'.repeat(3000)}a`,
+  `${'> '.repeat(3000)}a`,
+  `${'- '.repeat(2000)}a`,
+  `${'1. '.repeat(2000)}a`,
+  `${'> - '.repeat(2000)}a`,
+  stairs,
+  `[a]: https://example.org/${'x'.repeat(5_000)}\n\n${'[a] '.repeat(1_200)}`,
+  '@[12] '.repeat(1_600),
+  ...[
+    '*a ',
+    '**a ',
+    '_a ',
+    'a_',
+    '~~a ',
+    '!',
+    '[',
+    ']',
+    '[]',
+    '[a](',
+    '![',
+    '`',
+    '`a ',
+    '<',
+    '&',
+    '\\',
+    '|',
+  ].flatMap((part) => ['', '*', ']', ')'].map((end) => part.repeat(long / part.length) + end)),
+  ...[
+    '**a\n\n',
+    '- **a\n',
+    '*a\n',
+    'www.',
+    'https://',
+    'a@b.',
+    '- a\n',
+    '> a\n',
+    '# ',
+    '\n',
+    '\t',
+    '```\n',
+    '=\n',
+  ].map((part) => part.repeat(long / part.length)),
+];
+
+test('what nobody writes to be read is shown within a moment, with its words', () => {
+  for (const text of tangles) {
+    const started = performance.now();
+    const shown = html(text);
+    expect(excerptOf(text, named, '–').length).toBeLessThanOrEqual(200);
+    expect([text.slice(0, 20), shown.length < 400_000]).toEqual([text.slice(0, 20), true]);
+    // Both in what one of them took, many times over: a busy machine is slow as well.
+    expect([text.slice(0, 20), performance.now() - started < 1_000]).toEqual([text.slice(0, 20), true]);
+  }
+});
+
+test('what people write is no tangle', () => {
+  const entries = Array.from({ length: 120 }, (_, at) => `- **Équipe ${at}** a _gagné_ [son match](/fr/x)!`);
+  const texts = [
+    entries.join('\n'),
+    `${'Bravo à **tous**! '.repeat(30)}\n\n> > déjà dit\n\n1. un\n   - deux\n     - trois`,
+    'Une phrase comme une autre. '.repeat(350),
+    '-'.repeat(80),
+  ];
+  expect(texts.map(isTangled)).toEqual(texts.map(() => false));
+  expect(html('a\n'.repeat(3) + '>'.repeat(21))).not.toContain('<blockquote>');
+});
+
+test('a text names twenty members at most, and none where its author escaped the sign', () => {
+  const text = Array.from({ length: 100 }, (_, at) => `@[${at}]`).join(' ');
+  expect(mentionedIn(text)).toHaveLength(mostMentions);
+  expect(mentionedIn(String.raw`\@[12] et @[13]`)).toEqual([13]);
 });

@@ -117,6 +117,7 @@ export const trpcCodes = {
   'text/length': 'UNPROCESSABLE_CONTENT',
   'text/blocked-word': 'UNPROCESSABLE_CONTENT',
   'text/links': 'UNPROCESSABLE_CONTENT',
+  'text/tangled': 'UNPROCESSABLE_CONTENT',
   'chat/age-missing': 'FORBIDDEN',
   'chat/too-young': 'FORBIDDEN',
   'chat/muted': 'FORBIDDEN',

@@ -65,6 +65,40 @@ test('what is written runs nowhere: not in posts, feeds, addresses, lists of roo
   expect(rooms.headers.get('content-type')).toContain('application/json');
 });
 
+test('what takes Markdown seconds is refused, and where it stands already harms nobody who reads', async () => {
+  const nested = `${'>'.repeat(3_000)}a`;
+  const asked = { lang: 'fr', title: 'Une longue histoire', text: nested };
+  expect(await anne.tell('forum.addTopic', asked)).toMatchObject({ status: 422, code: 'text/tangled' });
+  const { tid } = await addTopic(anne, 'Une autre longue histoire', 'Elle commence ainsi.');
+  const table = `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|b\n'.repeat(2_600)}`;
+  for (const text of [nested, table]) {
+    await site.pool.query('UPDATE forum.posts SET text = $2 WHERE "topicId" = $1', [tid, text]);
+    const started = performance.now();
+    const answers = await Promise.all([
+      site.visitor.ask('forum.topic', { lang: 'fr', tid }),
+      site.visitor.ask('forum.latest', { lang: 'fr' }),
+      fetch(`${site.url}/files/fr/forum.rss`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  }
+});
+
+test('a post calls whom its author names, and nobody by numbers, nor whoever blocked its author', async () => {
+  const told = async (who: Talker) =>
+    JSON.stringify((await who.ask('notification.list', { lang: 'fr' })).data).includes('Convoitise');
+  const { tid } = await addTopic(anne, 'Convoitise', `Bonjour @[${bruno.number}] et tous les autres.`);
+  expect(await told(bruno)).toBe(false);
+  const { data } = await anne.ask<{ posts: { text: string }[] }>('forum.own', { tid });
+  expect(data.posts[0]?.text).toBe(`Bonjour @[${bruno.number}] et tous les autres.`);
+  await bruno.tell('chat.block', { uid: anne.number, blocked: true });
+  await anne.tell('forum.addPost', { lang: 'fr', tid, text: 'Qu’en dis-tu, @Bruno?' });
+  expect(await told(bruno)).toBe(false);
+  await bruno.tell('chat.block', { uid: anne.number, blocked: false });
+  await anne.tell('forum.addPost', { lang: 'fr', tid, text: 'Et maintenant, @Bruno?' });
+  expect(await told(bruno)).toBe(true);
+});
+
 test('a name in letters of another script calls nobody, and hides no word', async () => {
   const chatid = await groupOf(anne, [bruno]);
   const calls = async () =>

@@ -13,7 +13,7 @@ export const textLength = {
 export const holdReasons = ['doubtful-word', 'link-of-newcomer', 'contact-details', 'repeated'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-export type TextRefusal = 'text/empty' | 'text/length' | 'text/blocked-word' | 'text/links';
+export type TextRefusal = 'text/empty' | 'text/length' | 'text/blocked-word' | 'text/links' | 'text/tangled';
 
 /** What becomes of a text: shown as it is, kept until a moderator has looked, or refused to who wrote it. */
 export type Admission =

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { usernameKey } from '@rondelle/contracts/membership/usernames.ts';
-import { mentionedIn } from '@rondelle/infra/content/post-markdown.ts';
+import { mentionedIn, mostMentions } from '@rondelle/infra/content/post-markdown.ts';
 import type { ForumDb } from './tables.ts';
 
 /** Names hold several words, rarely more than that. */
 const mostWords = 4;
-const mostMentions = 20;
 
 /** What may be a name after each `@`: the next words, the longest first. */
 const candidatesIn = (text: string): readonly (readonly string[])[] =>
-  [...text.matchAll(/(?<![\p{L}\p{N}/])@([\p{L}\p{N}][^\n@]{0,80})/gu)]
+  [...text.matchAll(/(?<![\p{L}\p{N}/\\])@([\p{L}\p{N}][^\n@]{0,80})/gu)]
     .slice(0, mostMentions)
     .map(([, rest = '']) => {
       const words = rest
@@ -25,9 +24,10 @@ const trimmed = (name: string): string => name.replace(/[^\p{L}\p{N}]+$/u, '');
 
 /**
  * The text with members as numbers: `@Étoile du Nord, merci` becomes `@[12], merci`, so that nobody's name stays in what
- * others wrote. What names nobody stays as it is.
+ * others wrote. What names nobody stays as it is, and a number that somebody typed calls nobody.
  */
-export const withNumbers = async (db: ForumDb, text: string): Promise<string> => {
+export const withNumbers = async (db: ForumDb, typed: string): Promise<string> => {
+  const text = typed.replaceAll('@[', String.raw`\@[`);
   const names = new Set(
     candidatesIn(text)
       .flat()
@@ -49,12 +49,13 @@ export const withNumbers = async (db: ForumDb, text: string): Promise<string> =>
 /** As its author wrote it: members by the names that they have now. */
 export const withNames = async (db: ForumDb, text: string): Promise<string> => {
   const numbers = mentionedIn(text);
-  if (numbers.length === 0) return text;
   const { rows } = await sql<{ username: string; number: number }>`
     SELECT username, number FROM accounts.members WHERE number = ANY (${numbers}::int[])`.execute(db);
   const names = new Map(rows.map(({ number, username }) => [number, username]));
-  return text.replaceAll(/@\[(\d{1,9})\]/g, (all, number: string) => {
-    const name = names.get(Number(number));
-    return name === undefined ? all : `@${name}`;
-  });
+  return text
+    .replaceAll(/(?<!\\)@\[(\d{1,9})\]/g, (all, number: string) => {
+      const name = names.get(Number(number));
+      return name === undefined ? all : `@${name}`;
+    })
+    .replaceAll(String.raw`\@[`, '@[');
 };

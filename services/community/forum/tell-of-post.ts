@@ -26,7 +26,7 @@ const findPost = async (tx: ForumDb, id: number): Promise<Post | null> => {
 
 type ToTell = { readonly memberId: string; readonly isMentioned: boolean };
 
-/** Whom the text names, whom it answers, and who follows the topic. */
+/** Whom the text names, whom it answers, and who follows the topic; whom they have blocked tells them nothing. */
 const concerned = async (tx: ForumDb, { id, topicId, text, authorId }: Post): Promise<readonly ToTell[]> => {
   const { rows } = await sql<ToTell>`
     SELECT "memberId", bool_or(mentioned) AS "isMentioned" FROM (
@@ -35,7 +35,9 @@ const concerned = async (tx: ForumDb, { id, topicId, text, authorId }: Post): Pr
       UNION ALL SELECT q."authorId", false FROM forum.posts p JOIN forum.posts q ON q.id = p."quotedId"
         WHERE p.id = ${id}
       UNION ALL SELECT "memberId", false FROM forum.subscriptions WHERE "topicId" = ${topicId}) found
-    WHERE "memberId" <> ${authorId} GROUP BY "memberId" ORDER BY 1 LIMIT ${mostTold}`.execute(tx);
+    WHERE "memberId" <> ${authorId} AND NOT EXISTS (
+      SELECT FROM community.blocks b WHERE b."memberId" = found."memberId" AND b."blockedId" = ${authorId})
+    GROUP BY "memberId" ORDER BY 1 LIMIT ${mostTold}`.execute(tx);
   return rows;
 };
 

@@ -79,6 +79,14 @@ describe('a text', () => {
     expect(admit('Venez nombreux', { repeats: 4 })).toMatchObject({ state: 'held', reason: 'repeated' });
   });
 
+  test('that Markdown would not get to the end of is refused where it is read as such', () => {
+    const nested = `${'>'.repeat(3_000)}a`;
+    expect(admit(nested, {}, 'post')).toEqual({ state: 'refused', code: 'text/tangled' });
+    expect(admit('**a '.repeat(2_500), {}, 'post')).toEqual({ state: 'refused', code: 'text/tangled' });
+    expect(admit('>'.repeat(1_500)).state).toBe('accepted');
+    expect(admit('> > Déjà dit\n\n- **Oui**', {}, 'post').state).toBe('accepted');
+  });
+
   test('as long as it may be is decided within a moment', () => {
     const started = performance.now();
     for (const part of ['a ', 'https://', '.@', 'à', 'f.u.', '5145551234 '])

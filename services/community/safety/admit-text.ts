@@ -5,6 +5,7 @@ import {
   type TextPlace,
   type TextRefusal,
 } from '@rondelle/contracts/community/texts.ts';
+import { isTangled } from '@rondelle/infra/content/post-markdown.ts';
 import { worstWord } from './find-blocked.ts';
 import { foreignLinks, hasContactDetails } from './find-contact.ts';
 
@@ -46,7 +47,8 @@ const refusalOf = (text: string, { place, origin }: Asked): TextRefusal | null =
   if (length === 0) return 'text/empty';
   if (length < least || length > most) return 'text/length';
   if (worstWord(text) === 'refused') return 'text/blocked-word';
-  return foreignLinks(text, origin).length > mostLinks ? 'text/links' : null;
+  if (foreignLinks(text, origin).length > mostLinks) return 'text/links';
+  return place === 'post' && isTangled(text) ? 'text/tangled' : null;
 };
 
 const holdOf = (text: string, { writer, origin }: Asked): HoldReason | null => {
