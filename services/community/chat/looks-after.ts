@@ -17,15 +17,17 @@ const supervisesATeam = async (db: Db, memberId: string, teamId: number): Promis
 };
 
 /** Whether a member may look through what is written about a thing: everywhere, or because they supervise it. */
-export const looksAfter = async (
-  db: Db,
-  { memberId, role }: Chatter,
-  { kind, id }: Thing,
-): Promise<boolean> => {
+const looksAfter = async (db: Db, { memberId, role }: Chatter, { kind, id }: Thing): Promise<boolean> => {
   if (isAllowed(role, 'moderation/review')) return true;
   if (!isAllowed(role, 'moderation/review', true)) return false;
   return kind === 'team' ? supervisesATeam(db, memberId, id) : supervises(db, memberId, { kind, id });
 };
+
+/**
+ * Whether a member keeps the rooms of teams without having been let in. Anybody may say to supervise, and minors talk
+ * in these rooms: so that saying so opens none.
+ */
+export const keepsRooms = ({ role }: Pick<Chatter, 'role'>): boolean => isAllowed(role, 'moderation/review');
 
 /** The same of a room; private rooms and groups have nobody but whoever looks after everything. */
 export const looksAfterRoom = async (db: Db, chatter: Chatter, chatid: number): Promise<boolean> => {

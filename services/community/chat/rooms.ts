@@ -11,6 +11,7 @@ import { assertOldEnough } from '../safety/ages.ts';
 import { talkableAmong } from '../safety/private-talk.ts';
 import type { Chatter } from '../tables.ts';
 import { findRoom, readableRoom } from './access.ts';
+import { keepsRooms } from './looks-after.ts';
 
 type Opened = { readonly id: number; readonly standing: Standing };
 
@@ -26,21 +27,21 @@ const join = async (db: Db, chatid: number, memberId: string, standing: Standing
 
 /**
  * The room of a league, tournament or team, made when somebody first asks for it. League and tournament rooms are open;
- * into a team's room one is let in by a keeper, which whoever looks after its games is.
+ * into a team's room one is let in by a keeper, which who looks after everything is.
  */
 export const openThing = async (
   db: Db,
-  { memberId }: Chatter,
+  chatter: Chatter,
   { kind, id }: { readonly kind: RoomKind; readonly id: number },
-  looksAfter: boolean,
 ): Promise<Opened> => {
+  const { memberId } = chatter;
   await assertOldEnough(db, memberId);
   await assertKnown(db, { kind, id }, 'id');
   await sql`
     INSERT INTO community.rooms (type, "thingId") VALUES (${kind}, ${id}) ON CONFLICT DO NOTHING`.execute(db);
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM community.rooms WHERE type = ${kind} AND "thingId" = ${id}`.execute(db);
-  const standing = looksAfter ? 'keeper' : kind === 'team' ? 'asked' : 'member';
+  const standing = keepsRooms(chatter) ? 'keeper' : kind === 'team' ? 'asked' : 'member';
   return join(db, rows[0]?.id ?? 0, memberId, standing);
 };
 
@@ -105,13 +106,17 @@ export const invite = async (
   const room = await readableRoom(db, memberId, chatid);
   if (room.type !== 'group' || room.standing !== 'keeper') throw new DomainError('permission/denied');
   const other = await knownMember(services, username);
-  const there = await membersOf(db, chatid);
-  if (there.includes(other)) return other;
-  if (there.length >= mostInGroup) throw new DomainError('room/full', 'username');
-  const talkable = await talkableAmong(db, other, there);
-  if (!there.every((id) => talkable.has(id))) throw new DomainError('chat/private-refused', 'username');
-  await join(db, chatid, other, 'member');
-  return other;
+  return db.transaction().execute(async (tx) => {
+    // One after the other: two who are invited at once are looked at together as well.
+    await sql`SELECT FROM community.rooms WHERE id = ${chatid} FOR NO KEY UPDATE`.execute(tx);
+    const there = await membersOf(tx, chatid);
+    if (there.includes(other)) return other;
+    if (there.length >= mostInGroup) throw new DomainError('room/full', 'username');
+    const talkable = await talkableAmong(tx, other, there);
+    if (!there.every((id) => talkable.has(id))) throw new DomainError('chat/private-refused', 'username');
+    await join(tx, chatid, other, 'member');
+    return other;
+  });
 };
 
 /** What one wrote stays; a group that nobody is in any more goes. */
@@ -129,15 +134,15 @@ type LetIn = {
   readonly standing: 'none' | 'member' | 'keeper';
 };
 
-/** By a keeper: lets somebody in who has asked, makes them a keeper, or puts them out. */
-export const letIn = async (
-  db: Db,
-  { memberId }: Chatter,
-  { chatid, uid, standing }: LetIn,
-  looksAfter: boolean,
-): Promise<string> => {
+/**
+ * By a keeper: lets somebody in who has asked, makes them a keeper, or puts them out. Who lets themselves in counts as
+ * let in by nobody.
+ */
+export const letIn = async (db: Db, chatter: Chatter, { chatid, uid, standing }: LetIn): Promise<string> => {
+  const { memberId } = chatter;
   const room = await findRoom(db, memberId, chatid);
-  if (!room || (room.standing !== 'keeper' && !looksAfter)) throw new DomainError('room/unknown', 'chatid');
+  if (!room || (room.standing !== 'keeper' && !keepsRooms(chatter)))
+    throw new DomainError('room/unknown', 'chatid');
   if (room.type !== 'team' && room.type !== 'group') throw new DomainError('permission/denied');
   const { rows } = await sql<{ id: string }>`
     SELECT rm."memberId" AS id FROM community.room_members rm JOIN accounts.members m ON m.id = rm."memberId"
@@ -147,7 +152,8 @@ export const letIn = async (
   if (standing === 'none') await leave(db, other, chatid);
   else
     await sql`
-      UPDATE community.room_members SET standing = ${standing}
+      UPDATE community.room_members
+      SET standing = ${standing}, "isLetIn" = "isLetIn" OR "memberId" <> ${memberId}
       WHERE "roomId" = ${chatid} AND "memberId" = ${other}`.execute(db);
   return other;
 };

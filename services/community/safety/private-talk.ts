@@ -4,7 +4,7 @@ import { type AgeGroup, ageGroups } from './ages.ts';
 
 type Pair = {
   readonly ages: readonly [AgeGroup, AgeGroup];
-  /** Whether both are in the room of one team. */
+  /** Whether somebody else has let both into the room of one team. */
   readonly shareTeam: boolean;
   /** Whether one does not want to hear from the other. */
   readonly isBlocked: boolean;
@@ -30,8 +30,9 @@ export const talkableAmong = async (
     SELECT other.id, EXISTS (
         SELECT FROM community.room_members a
         JOIN community.room_members b ON b."roomId" = a."roomId" AND b."memberId" = other.id AND b.standing <> 'asked'
+          AND b."isLetIn"
         JOIN community.rooms r ON r.id = a."roomId" AND r.type = 'team'
-        WHERE a."memberId" = ${memberId} AND a.standing <> 'asked') AS "shareTeam",
+        WHERE a."memberId" = ${memberId} AND a.standing <> 'asked' AND a."isLetIn") AS "shareTeam",
       EXISTS (SELECT FROM community.blocks
         WHERE ("memberId" = ${memberId} AND "blockedId" = other.id)
           OR ("memberId" = other.id AND "blockedId" = ${memberId})) AS "isBlocked"

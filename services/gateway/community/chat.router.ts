@@ -5,7 +5,6 @@ import { appealCommand, reportCommand } from '@rondelle/contracts/moderation/tex
 import { ownTexts } from '@rondelle/contracts/moderation/texts.outputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 import { edit, withdraw } from '@rondelle/community/chat/change-message.ts';
-import { looksAfter, looksAfterRoom } from '@rondelle/community/chat/looks-after.ts';
 import { roomOf } from '@rondelle/community/chat/one-room.ts';
 import { markRead, setBlock, setQuiet } from '@rondelle/community/chat/own-choices.ts';
 import { beTyping } from '@rondelle/community/chat/presence.ts';
@@ -49,10 +48,7 @@ export const chatRouter = router({
     .meta({ rest: route('GET /chat/rooms/{chatid}', 'A room that one may read, with who is in it.') })
     .input(inputs.roomInput)
     .output(unchecked(outputs.chatRoomOutput))
-    .query(async ({ ctx, input }) => {
-      const keeps = await looksAfterRoom(ctx.db, ctx.session, input.chatid);
-      return roomOf(ctx.db, ctx.session.memberId, input, keeps);
-    }),
+    .query(({ ctx, input }) => roomOf(ctx.db, ctx.session, input)),
   messages: chatting
     .meta({ rest: route('GET /chat/rooms/{chatid}/messages', 'Messages of a room, latest first.') })
     .input(inputs.messagesInput)
@@ -108,9 +104,7 @@ export const chatRouter = router({
   open: chatting
     .input(inputs.openRoom)
     .output(unchecked(outputs.openedRoom))
-    .mutation(async ({ ctx, input }) =>
-      openThing(ctx.db, ctx.session, input, await looksAfter(ctx.db, ctx.session, input)),
-    ),
+    .mutation(({ ctx, input }) => openThing(ctx.db, ctx.session, input)),
   openPrivate: chatting
     .input(inputs.openPrivate)
     .output(unchecked(outputs.openedRoom))
@@ -127,8 +121,7 @@ export const chatRouter = router({
     return done;
   }),
   letIn: chatting.input(inputs.letInCommand).mutation(async ({ ctx, input }) => {
-    const keeps = await looksAfterRoom(ctx.db, ctx.session, input.chatid);
-    tellLists(ctx, [await letIn(ctx.db, ctx.session, input, keeps)]);
+    tellLists(ctx, [await letIn(ctx.db, ctx.session, input)]);
     ctx.notify?.(roomTopic(input.chatid));
     return done;
   }),
