@@ -12,7 +12,8 @@ export const ownForum = async (
 ): Promise<Pick<ExportOutput, 'forumPosts' | 'forumSubscriptions'>> => {
   const [posts, subscriptions] = await Promise.all([
     sql<ExportOutput['forumPosts'][number]>`
-      SELECT t.title AS topic, p.text, p.state, p."createdAt" AS at, p."editedAt"
+      SELECT CASE WHEN t."authorId" IS DISTINCT FROM ${memberId}::uuid AND EXISTS (SELECT FROM forum.posts o
+        WHERE o."topicId" = t.id AND o."isOpening" AND o.state <> 'shown') THEN '' ELSE t.title END AS topic, p.text, p.state, p."createdAt" AS at, p."editedAt"
       FROM forum.posts p JOIN forum.topics t ON t.id = p."topicId"
       WHERE p."authorId" = ${memberId} ORDER BY p.id DESC LIMIT ${most}`.execute(db),
     sql<ExportOutput['forumSubscriptions'][number]>`

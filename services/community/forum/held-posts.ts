@@ -6,7 +6,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { authorsIn } from './authors.ts';
 import { withForum } from './tables.ts';
-import { topicPath } from './topic-cards.ts';
+import { titleFor, topicPath } from './topic-cards.ts';
 
 const mostShown = 50;
 
@@ -28,7 +28,7 @@ export const heldPostsOf = async (
 ): Promise<HeldPost[]> => {
   const own = withForum(db);
   const { rows } = await sql<Row>`
-    SELECT p.id, t.id AS tid, t.title, p.text, p."createdAt" AS at, EXISTS (
+    SELECT p.id, t.id AS tid, ${titleFor(memberId)} AS title, p.text, p."createdAt" AS at, EXISTS (
       SELECT FROM forum.posts s WHERE s."topicId" = t.id AND s.state = 'shown') AS "isShown"
     FROM forum.posts p JOIN forum.topics t ON t.id = p."topicId"
     WHERE p."authorId" = ${memberId} AND p.state = 'held' AND (${tid ?? null}::int IS NULL OR t.id = ${tid ?? null}::int)

@@ -5,7 +5,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { placesIn, thingAsked } from './places.ts';
 import { type ForumDb, withForum } from './tables.ts';
-import { topicCards, topicRows } from './topic-cards.ts';
+import { shownTitle, topicCards, topicRows } from './topic-cards.ts';
 
 /** More topics than anybody pages through. */
 const mostCounted = 300_000;
@@ -15,7 +15,7 @@ const patternOf = (words: string): string =>
   `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** A topic that has the words in its title or in a post. */
-const holds = (q: string) => sql`(lower(t.title) LIKE ${patternOf(q)} OR EXISTS (
+const holds = (q: string) => sql`((lower(t.title) LIKE ${patternOf(q)} AND ${shownTitle} <> '') OR EXISTS (
   SELECT FROM forum.posts p WHERE p."topicId" = t.id AND p.state = 'shown'
     AND (p.words @@ websearch_to_tsquery('french', ${q}) OR p.words @@ websearch_to_tsquery('english', ${q}))))`;
 

@@ -40,6 +40,10 @@ export const postPath = (
 export const shownTitle = sql<string>`(CASE WHEN EXISTS (SELECT FROM forum.posts o
   WHERE o."topicId" = t.id AND o."isOpening" AND o.state <> 'shown') THEN '' ELSE t.title END)`;
 
+/** The same for a member, who sees the titles of their own topics. */
+export const titleFor = (memberId: string) =>
+  sql<string>`(CASE WHEN t."authorId" = ${memberId} THEN t.title ELSE ${shownTitle} END)`;
+
 /** Topics in which something is shown, in an order; `which` is about `t` and its last post `l`. */
 export const topicRows = async (
   db: ForumDb,

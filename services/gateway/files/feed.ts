@@ -2,13 +2,16 @@ import type { GameListOutput } from '@rondelle/contracts/competition/game.output
 import { instantInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import { xmlText } from './xml-text.ts';
+import { htmlInXml, xmlText } from './xml-text.ts';
 import { competitionText, gameText, placeText, titleOfGames } from './game-texts.ts';
 
 type Game = GameListOutput['games'][number];
 
 export const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${xmlText(text)}</${name}>`;
+
+/** Readers of feeds take it for HTML. */
+export const description = (text: string): string => `<description>${htmlInXml(text)}</description>`;
 
 const itemOf = (game: Game, lang: Language, origin: string): string => {
   const at = instantInQuebec(game.date, game.time ?? '12:00') ?? game.recordedAt;
@@ -19,10 +22,7 @@ const itemOf = (game: Game, lang: Language, origin: string): string => {
     element('guid', `${origin}${game.path}`, ' isPermaLink="true"'),
     element('pubDate', new Date(at).toUTCString()),
     element('category', game.category.name),
-    element(
-      'description',
-      [competitionText(game, lang), placeText(game)].filter((part) => part !== '').join(' · '),
-    ),
+    description([competitionText(game, lang), placeText(game)].filter((part) => part !== '').join(' · ')),
     '</item>',
   ].join('');
 };
@@ -35,7 +35,7 @@ export const feedOf = (list: GameListOutput, lang: Language, origin: string, sel
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', `Rondelle · ${titleOfGames(list, lang)}`),
     element('link', `${origin}${of.path}`),
-    element('description', m.file_results_of({ name: titleOfGames(list, lang) }, { locale: lang })),
+    description(m.file_results_of({ name: titleOfGames(list, lang) }, { locale: lang })),
     element('language', `${lang}-ca`),
     '<ttl>15</ttl>',
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,

@@ -2,7 +2,7 @@ import type { ForumPostsOutput } from '@rondelle/contracts/community/forum.outpu
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import { element } from './feed.ts';
+import { description, element } from './feed.ts';
 import { xmlText } from './xml-text.ts';
 
 type Post = ForumPostsOutput['posts'][number];
@@ -14,7 +14,7 @@ const itemOf = ({ title, path, at, author, excerpt }: Post, origin: string): str
     element('link', `${origin}${path}`),
     element('guid', `${origin}${path}`, ' isPermaLink="true"'),
     element('pubDate', new Date(at).toUTCString()),
-    element('description', excerpt),
+    description(excerpt),
     '</item>',
   ].join('');
 
@@ -25,7 +25,7 @@ export const forumFeedOf = (posts: readonly Post[], lang: Language, origin: stri
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', `Rondelle · ${m.forum_title({}, { locale: lang })}`),
     element('link', `${origin}${pathsIn(lang).forum()}`),
-    element('description', m.forum_feed({}, { locale: lang })),
+    description(m.forum_feed({}, { locale: lang })),
     element('language', `${lang}-ca`),
     '<ttl>15</ttl>',
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,

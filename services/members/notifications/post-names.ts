@@ -15,11 +15,12 @@ const membersBy = async (db: Db, numbers: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map(({ number, username }) => [number, username]));
 };
 
-/** By post: the topic that it is in, as long as it is shown. */
+/** By post: the topic that it is in, as long as it is shown; its title as long as its opening is. */
 const topicsBy = async (db: Db, posts: readonly number[]): Promise<ReadonlyMap<number, Topic>> => {
   if (posts.length === 0) return new Map();
   const { rows } = await sql<Topic & { post: number }>`
-    SELECT p.id AS post, t.id, t.title FROM forum.posts p JOIN forum.topics t ON t.id = p."topicId"
+    SELECT p.id AS post, t.id, CASE WHEN EXISTS (SELECT FROM forum.posts o
+      WHERE o."topicId" = t.id AND o."isOpening" AND o.state <> 'shown') THEN '' ELSE t.title END AS title FROM forum.posts p JOIN forum.topics t ON t.id = p."topicId"
     WHERE p.id = ANY (${posts}::int[]) AND p.state = 'shown'`.execute(db);
   return new Map(rows.map((row) => [row.post, row]));
 };
@@ -42,7 +43,7 @@ export const postNames = async (db: Db, lang: Language, all: readonly About[]): 
     const topic = topics.get(id);
     return {
       author,
-      title: topic?.title ?? null,
+      title: topic?.title || null,
       path: topic ? `${paths.topic({ id: topic.id, name: topic.title })}?post=${id}#p-${id}` : null,
     };
   };
