@@ -99,14 +99,15 @@ const tangles = [
 
 test('what nobody writes to be read is shown within a moment, with its words', () => {
   for (const text of tangles) {
-    const started = performance.now();
+    const before = process.threadCpuUsage().user;
     const shown = html(text);
     expect(excerptOf(text, named, '–').length).toBeLessThanOrEqual(200);
     expect([text.slice(0, 20), shown.length < 400_000]).toEqual([text.slice(0, 20), true]);
-    // Both in what one of them took, many times over: a busy machine is slow as well.
-    expect([text.slice(0, 20), performance.now() - started < 1_000]).toEqual([text.slice(0, 20), true]);
+    // Of the processor, in microseconds: a busy machine makes nobody wait for longer.
+    const took = process.threadCpuUsage().user - before;
+    expect([text.slice(0, 20), took < 1_000_000]).toEqual([text.slice(0, 20), true]);
   }
-});
+}, 60_000);
 
 test('what people write is no tangle', () => {
   const entries = Array.from({ length: 120 }, (_, at) => `- **Équipe ${at}** a _gagné_ [son match](/fr/x)!`);

@@ -128,7 +128,13 @@ describe('a room', () => {
         bruno.id,
         !hidden,
       ]);
+    const seenThere = async (who: Client) =>
+      (await who.ask<ChatRoomOutput>('chat.room', { lang: 'fr', chatid })).data.people
+        .filter(({ isHere }) => isHere)
+        .map(({ username }) => username);
+    expect(await seenThere(anne)).toEqual(['Anne', 'Bruno']);
     await hide(true);
+    expect([await seenThere(anne), await seenThere(bruno)]).toEqual([['Anne'], ['Anne', 'Bruno']]);
     await bruno.tell('chat.typing', { chatid });
     await expect.poll(() => [heard.here(), heard.typing(), heard.present()]).toEqual([['Anne'], [], 2]);
     await expect.poll(() => followed.here()).toEqual(['Anne', 'Bruno']);
@@ -199,10 +205,55 @@ describe('nobody', () => {
     expect((await say(teen, chatid, 'Merci!')).status).toBe(200);
     const pair = await anne.tell<{ id: number }>('chat.openPrivate', { username: 'Ado' });
     expect(pair.status).toBe(200);
-    expect((await say(anne, pair.data.id, 'Pratique à 18 h')).status).toBe(200);
-    // Put out again, they may no longer.
+    const said = await say(anne, pair.data.id, 'Pratique à 18 h');
+    expect(said.status).toBe(200);
+    // Put out again, they may no longer, nor by changing what they said.
     await keeper.tell('chat.letIn', { chatid, uid: anne.number, standing: 'none' });
     expect((await say(anne, pair.data.id, 'Et demain?')).code).toBe('chat/private-refused');
+    const edited = await anne.tell('chat.edit', {
+      chatid: pair.data.id,
+      seq: said.data.id,
+      text: 'Et demain?',
+    });
+    expect(edited.code).toBe('chat/private-refused');
+  });
+
+  test('gets into a team’s room, or to its minors, by saying to supervise where it plays', async () => {
+    const { rows } = await site.pool.query(
+      'SELECT "leagueId" FROM league_entries WHERE "teamId" = 4 ORDER BY 1 LIMIT 1',
+    );
+    const self = await talker(site, 'Autoproclamé');
+    const joined = await self.tell('supervision.join', { kind: 'league', id: rows[0].leagueId });
+    expect(joined.status).toBe(200);
+    const keeper = await talker(site, 'Responsable', '18', 'specialSupervisor');
+    const chatid = await roomOf(keeper, 'team', 4);
+    expect((await self.tell('chat.open', { kind: 'team', id: 4 })).data).toEqual({
+      id: chatid,
+      standing: 'asked',
+    });
+    expect((await self.ask('chat.messages', { chatid })).code).toBe('room/unknown');
+    expect((await self.ask('chat.room', { chatid })).data).toMatchObject({ people: [], isKeeper: false });
+    const itself = { chatid, uid: self.number, standing: 'keeper' };
+    expect((await self.tell('chat.letIn', itself)).code).toBe('room/unknown');
+    await roomOf(teen, 'team', 4);
+    await keeper.tell('chat.letIn', { chatid, uid: teen.number, standing: 'member' });
+    // Who looks after everything keeps the room, and is let in by nobody.
+    expect((await keeper.tell('chat.openPrivate', { username: 'Ado' })).code).toBe('chat/private-refused');
+    await keeper.tell('chat.letIn', { chatid, uid: keeper.number, standing: 'keeper' });
+    expect((await keeper.tell('chat.openPrivate', { username: 'Ado' })).code).toBe('chat/private-refused');
+    // Let in by somebody else, a supervisor is there like everybody.
+    expect((await keeper.tell('chat.letIn', itself)).status).toBe(200);
+    expect((await self.tell('chat.openPrivate', { username: 'Ado' })).status).toBe(200);
+  });
+
+  test('of two who do not want to hear from each other are invited at once into a group', async () => {
+    const [one, other] = [await talker(site, 'Premier invité'), await talker(site, 'Autre invité')];
+    await one.tell('chat.block', { uid: other.number, blocked: true });
+    const chatid = (await anne.tell<{ id: number }>('chat.createGroup', { label: 'Quatuor' })).data.id;
+    const invited = await Promise.all(
+      [one, other].map(({ username }) => anne.tell('chat.invite', { chatid, username })),
+    );
+    expect(invited.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
   test('is told more once the session has ended, they are banned or put out', async () => {
@@ -289,6 +340,89 @@ describe('what is said', () => {
       expect((await one.tell('chat.report', { chatid, seq: message.id, reason: 'insult' })).status).toBe(200);
     }
     await expect.poll(() => heard.messages.get(message.id)?.state).toBe('held');
+  });
+
+  test('is taken away, and its author silenced, only by who may, and not by who reported it', async () => {
+    const chatid = await roomOf(anne, 'league', 12);
+    const self = await talker(site, 'Superviseur douze');
+    await self.tell('supervision.join', { kind: 'league', id: 12 });
+    const [chief, other] = [
+      await talker(site, 'Cheffe douze', '18', 'specialSupervisor'),
+      await talker(site, 'Chef douze', '18', 'specialSupervisor'),
+    ];
+    type Queue = { texts: { id: number; text: string; isOwn: boolean; mayMute: boolean }[] };
+    const entryOf = async (who: Talker, words: string) =>
+      (await who.ask<Queue>('moderation.queue', { lang: 'fr' })).data.texts.find(
+        ({ text }) => text === words,
+      );
+    const reported = async (who: Talker, by: Talker, words: string) => {
+      const { data } = await say(who, chatid, words);
+      expect((await by.tell('chat.report', { chatid, seq: data.id, reason: 'insult' })).status).toBe(200);
+      return data.id;
+    };
+    const decide = (who: Talker, id: number | undefined, muteDays: number, decision = 'remove') =>
+      who.tell('moderation.decideText', { id, decision, because: 'insult', muteDays });
+    await reported(anne, self, 'Le but était hors-jeu');
+    const entry = await entryOf(self, 'Le but était hors-jeu');
+    expect(entry).toMatchObject({ isOwn: true, mayMute: false });
+    expect((await decide(self, entry?.id, 0)).code).toBe('text/already-decided');
+    await reported(anne, bruno, 'L’arbitre dormait debout');
+    const second = await entryOf(self, 'L’arbitre dormait debout');
+    expect(second).toMatchObject({ isOwn: false, mayMute: false });
+    expect((await decide(self, second?.id, 365)).code).toBe('permission/denied');
+    expect((await say(anne, chatid, 'Je parle encore')).status).toBe(200);
+    expect((await decide(self, second?.id, 0)).status).toBe(200);
+    // Nor one of the same role.
+    await reported(other, bruno, 'Vous jouez comme des pieds');
+    const third = await entryOf(chief, 'Vous jouez comme des pieds');
+    expect(third).toMatchObject({ mayMute: false });
+    expect((await decide(chief, third?.id, 1)).code).toBe('permission/denied');
+    expect((await decide(chief, third?.id, 0)).status).toBe(200);
+    await reported(anne, bruno, 'Quel gardien de passage');
+    const fourth = await entryOf(chief, 'Quel gardien de passage');
+    expect(fourth).toMatchObject({ mayMute: true });
+    await decide(chief, fourth?.id, 1);
+    expect((await say(anne, chatid, 'Je parle encore')).code).toBe('chat/muted');
+    expect((await chief.tell('moderation.mute', { uid: anne.number, days: 0 })).status).toBe(200);
+  });
+
+  test('is approved as it stood: changed before, moderators see the change; changed after, it is reported anew', async () => {
+    const chatid = await roomOf(anne, 'league', 12);
+    const chief = await talker(site, 'Cheffe des mots', '18', 'specialSupervisor');
+    type Queue = { texts: { id: number; text: string; reports: number }[] };
+    const entry = async (words: string) =>
+      (await chief.ask<Queue>('moderation.queue', { lang: 'fr' })).data.texts.find(
+        ({ text }) => text === words,
+      );
+    const { data } = await say(anne, chatid, 'Quelle passoire, ce gardien');
+    const report = (who: Talker) => who.tell('chat.report', { chatid, seq: data.id, reason: 'insult' });
+    const edit = (text: string) => anne.tell('chat.edit', { chatid, seq: data.id, text });
+    for (const who of [bruno, teen]) await report(who);
+    await edit('Quelle passoire, cet arbitre');
+    const waiting = await entry('Quelle passoire, cet arbitre');
+    expect(waiting).toMatchObject({ reports: 2 });
+    await chief.tell('moderation.decideText', { id: waiting?.id, decision: 'approve' });
+    await report(bruno);
+    expect(await entry('Quelle passoire, cet arbitre')).toBeUndefined();
+    await edit('Quelle passoire, leur entraîneur');
+    await report(bruno);
+    // One report is one: what came of the earlier ones is decided.
+    expect(await entry('Quelle passoire, leur entraîneur')).toMatchObject({ reports: 1 });
+    const state = async () =>
+      (
+        await site.pool.query('SELECT state FROM community.messages WHERE "roomId" = $1 AND seq = $2', [
+          chatid,
+          data.id,
+        ])
+      ).rows[0].state;
+    expect(await state()).toBe('shown');
+    // An edit that is looked at while a moderator takes the message away gives nothing back.
+    await Promise.all([
+      ...Array.from({ length: 4 }, (_, at) => edit(`Quelle passoire, leur équipe ${at}`)),
+      chief.tell('moderation.decideText', { id: waiting?.id, decision: 'remove', because: 'insult' }),
+    ]);
+    expect(await state()).toBe('removed');
+    expect((await edit('Me revoici')).code).toBe('message/unknown');
   });
 
   test('with a name after an at sign calls its member', async () => {

@@ -191,6 +191,24 @@ test('what is doubtful waits for a moderator, who shows it or takes it away; wha
   expect((await decide(reported?.id, 'remove')).message).toBeNull();
   const { topic, posts } = await read(tid);
   expect([topic.title, posts.length]).toEqual(['', 1]);
+  // Its title is nowhere else, either: not found by its words, nor told, nor in the address of an answer.
+  expect(ids(await list({ query: 'à modérer' }))).toEqual([]);
+  const last = await answer(bea, tid, 'Dommage, @Chef.');
+  expect(String(last.data['path'])).not.toContain('moderer');
+  for (const who of [bea, chief]) {
+    const told = JSON.stringify((await who.ask('notification.list', { lang: 'fr' })).data);
+    expect(told).not.toMatch(/à modérer|-a-moderer/i);
+  }
+  // A post that stands is reported again once it is changed; until then moderators see what stands there.
+  const edit = (text: string) => bea.tell('forum.editPost', { lang: 'fr', id, text });
+  expect(await edit('Vous êtes des incapables')).toMatchObject({ data: { isHeld: false } });
+  expect((await ada.tell('forum.report', { lang: 'fr', id, reason: 'insult' })).status).toBe(200);
+  await edit('Vous êtes de vrais incapables');
+  const again = (await queue()).find(({ text }) => text.includes('incapables'));
+  expect(again?.text).toBe('Vous êtes de vrais incapables');
+  expect((await decide(again?.id, 'approve')).message).toBeNull();
+  await ada.tell('forum.report', { lang: 'fr', id, reason: 'insult' });
+  expect((await queue()).find(({ text }) => text.includes('incapables'))).toBeUndefined();
 });
 
 test('who has a topic open hears of what is written, and search engines hear of what is shown', async () => {

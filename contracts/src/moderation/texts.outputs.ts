@@ -21,7 +21,10 @@ export const textInQueue = z.object({
   because: z.string().nullable(),
   /** What its author says against the decision. */
   appeal: z.string().nullable(),
+  /** The reviewer wrote or reported it: somebody else decides. */
   isOwn: z.boolean(),
+  /** Whether the reviewer may silence its author as well. */
+  mayMute: z.boolean(),
 });
 export type TextInQueue = z.infer<typeof textInQueue>;
 

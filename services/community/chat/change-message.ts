@@ -4,31 +4,34 @@ import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { admitFrom } from '../safety/admission.ts';
-import { holdMessage, type MessageKey, setMessage } from '../safety/reports.ts';
-import type { Chatter } from '../tables.ts';
+import { holdMessage, type MessageKey, renewInQueue, setMessage } from '../safety/reports.ts';
+import type { Chatter, OwnRoom } from '../tables.ts';
 import { readableRoom } from './access.ts';
+import { assertMayTalk } from './send.ts';
 
-const ownMessage = async (db: Db, memberId: string, { chatid, seq }: MessageKey): Promise<MessageState> => {
-  await readableRoom(db, memberId, chatid);
+const ownMessage = async (db: Db, memberId: string, { chatid, seq }: MessageKey): Promise<OwnRoom> => {
+  const room = await readableRoom(db, memberId, chatid);
   const { rows } = await sql<{ state: MessageState }>`
     SELECT state FROM community.messages
     WHERE "roomId" = ${chatid} AND seq = ${seq} AND "authorId" = ${memberId}`.execute(db);
   const state = rows[0]?.state;
   if (state !== 'shown' && state !== 'held') throw new DomainError('message/unknown', 'seq');
-  return state;
+  return room;
 };
 
-/** By its author; the new text is looked at like a new one, and what was held stays so. */
+/** By its author, who may still talk there; the new text is looked at like a new one, and what was held stays so. */
 export const edit = async (
   db: Db,
   services: MemberServices,
   chatter: Chatter,
   { text, ...key }: MessageKey & { readonly text: string },
 ): Promise<void> => {
-  const before = await ownMessage(db, chatter.memberId, key);
+  await assertMayTalk(db, await ownMessage(db, chatter.memberId, key), chatter.memberId);
   const admitted = await admitFrom(db, services, chatter, { text, place: 'chat' });
-  const isHeld = before === 'held' || admitted.state === 'held';
-  await setMessage(db, key, { state: isHeld ? 'held' : 'shown', text: admitted.text, isEdit: true });
+  const state = admitted.state === 'held' ? 'held' : 'shown';
+  if (!(await setMessage(db, key, { state, text: admitted.text, isEdit: true })))
+    throw new DomainError('message/unknown', 'seq');
+  await renewInQueue(db, key);
   if (admitted.state === 'held') await holdMessage(db, { roomId: key.chatid, seq: key.seq }, admitted.reason);
 };
 

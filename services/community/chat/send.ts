@@ -27,7 +27,7 @@ const sentBefore = async (db: Db, memberId: string, commandId: string): Promise<
 };
 
 /** Only where nobody else reads along it matters who the other is. */
-const assertMayTalk = async (db: Db, { id, type }: OwnRoom, memberId: string): Promise<void> => {
+export const assertMayTalk = async (db: Db, { id, type }: OwnRoom, memberId: string): Promise<void> => {
   if (type !== 'private') return;
   const { rows } = await sql<{ id: string | null }>`
     SELECT CASE WHEN "firstId" = ${memberId} THEN "secondId" ELSE "firstId" END AS id

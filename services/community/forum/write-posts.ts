@@ -9,10 +9,10 @@ import type { Admitted } from '../safety/admission.ts';
 import { admitPost, admitTitle, type Writing } from './admit-post.ts';
 import { withNumbers } from './mentions.ts';
 import { thingAsked } from './places.ts';
-import { intoQueue } from './post-queue.ts';
+import { intoQueue, renewInQueue } from './post-queue.ts';
 import { type ForumDb, withForum } from './tables.ts';
 import { tellOfPost } from './tell-of-post.ts';
-import { postPath } from './topic-cards.ts';
+import { postPath, titleFor } from './topic-cards.ts';
 
 type Written = { readonly id: number; readonly tid: number; readonly path: string; readonly isHeld: boolean };
 
@@ -26,7 +26,7 @@ const writtenBefore = async (
   const row = await db
     .selectFrom('forum.posts as p')
     .innerJoin('forum.topics as t', 't.id', 'p.topicId')
-    .select(['p.id', 't.id as tid', 't.title', 'p.state'])
+    .select(['p.id', 't.id as tid', titleFor(memberId).as('title'), 'p.state'])
     .where('p.authorId', '=', memberId)
     .where('p.commandId', '=', commandId)
     .executeTakeFirst();
@@ -106,7 +106,9 @@ export const addPost = async (writing: Writing, asked: AddPost): Promise<Written
   const held = heldOf(admitted);
   return own.transaction().execute(async (tx) => {
     const { rows } = await sql<{ title: string; isLocked: boolean }>`
-      SELECT title, "isLocked" FROM forum.topics WHERE id = ${tid} FOR SHARE`.execute(tx);
+      SELECT ${titleFor(session.memberId)} AS title, "isLocked" FROM forum.topics t WHERE id = ${tid} FOR SHARE`.execute(
+      tx,
+    );
     const [topic] = rows;
     if (!topic) throw new DomainError('topic/unknown', 'tid');
     if (topic.isLocked) throw new DomainError('topic/locked');
@@ -163,6 +165,7 @@ export const editPost = async (
     .executeTakeFirst();
   if (!changed) throw new DomainError('topic/post-unknown', 'id');
   if (held) await intoQueue(own, id, held);
+  else await renewInQueue(own, id);
   return { isHeld: held !== null };
 };
 

@@ -88,9 +88,10 @@ describe('a text', () => {
   });
 
   test('as long as it may be is decided within a moment', () => {
-    const started = performance.now();
+    // Of the processor, in microseconds: how busy the machine is says nothing.
+    const before = process.threadCpuUsage().user;
     for (const part of ['a ', 'https://', '.@', 'à', 'f.u.', '5145551234 '])
       admit(part.repeat(10_000 / part.length), {}, 'post');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.threadCpuUsage().user - before).toBeLessThan(1_000_000);
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { looksAfterRoom } from '../chat/looks-after.ts';
 import { removePost, showPostAgain } from '../forum/post-queue.ts';
 import type { Chatter } from '../tables.ts';
+import { mayMute } from './may-mute.ts';
 import { record, type Sources, type Whom } from './record.ts';
 import { setMessage, showAgain } from './reports.ts';
 
@@ -16,7 +18,9 @@ type Text = {
   readonly seq: number;
   readonly authorId: string;
   readonly number: number;
+  readonly role: MemberRole;
   readonly text: string;
+  readonly isReporter: boolean;
   readonly decidedBy: string | null;
   readonly appeal: string | null;
 };
@@ -29,15 +33,24 @@ const looksAfterText = (
 ): boolean | Promise<boolean> =>
   place === 'post' ? isAllowed(moderator.role, 'moderation/review') : looksAfterRoom(db, moderator, thingId);
 
-/** The text, for who may decide on it: whoever looks after its room, and neither wrote it nor decided before an appeal. */
+/**
+ * The text, for who may decide on it: whoever looks after its room, and neither wrote it, nor reported it, nor decided
+ * before an appeal.
+ */
 const textToDecide = async (db: Db, moderator: Chatter, id: number): Promise<Text> => {
   const { rows } = await sql<Text>`
-    SELECT t.id, t.place, t."thingId", t.seq, t."authorId", m.number, t.text, t."decidedBy", t.appeal
+    SELECT t.id, t.place, t."thingId", t.seq, t."authorId", m.number, m.role, t.text, t."decidedBy", t.appeal,
+      EXISTS (SELECT FROM moderation.text_reports p
+        WHERE p."textId" = t.id AND p."reporterId" = ${moderator.memberId}) AS "isReporter"
     FROM moderation.texts t JOIN accounts.members m ON m.id = t."authorId"
     WHERE t.id = ${id} AND t.state = 'open'`.execute(db);
   const [text] = rows;
   if (!text || !(await looksAfterText(db, moderator, text))) throw new DomainError('message/unknown', 'id');
-  if (text.authorId === moderator.memberId || (text.appeal !== null && text.decidedBy === moderator.memberId))
+  if (
+    text.authorId === moderator.memberId ||
+    text.isReporter ||
+    (text.appeal !== null && text.decidedBy === moderator.memberId)
+  )
     throw new DomainError('text/already-decided');
   return text;
 };
@@ -87,10 +100,10 @@ export type Decision = {
 
 const give = (db: Db, { place, thingId, seq, text }: Text): Promise<void> =>
   place === 'post' ? showPostAgain(db, thingId) : showAgain(db, { chatid: thingId, seq }, text);
-const take = (db: Db, { place, thingId, seq }: Text): Promise<void> =>
-  place === 'post'
-    ? removePost(db, thingId)
-    : setMessage(db, { chatid: thingId, seq }, { state: 'removed', text: '' });
+const take = async (db: Db, { place, thingId, seq }: Text): Promise<void> => {
+  if (place === 'post') await removePost(db, thingId);
+  else await setMessage(db, { chatid: thingId, seq }, { state: 'removed', text: '' });
+};
 
 /** Lets a text stand, or takes it away; answers where it stands, for who follows that. */
 export const decideText = async (
@@ -101,6 +114,8 @@ export const decideText = async (
   const { db, log } = sources;
   const text = await textToDecide(db, moderator, id);
   const { place, authorId: memberId, number } = text;
+  if (muteDays > 0 && !mayMute(moderator.role, text.role))
+    throw new DomainError('permission/denied', 'muteDays');
   if (decision === 'approve') {
     await record(log, moderator, number, { type: 'KeepText', memberId, place });
     await give(db, text);

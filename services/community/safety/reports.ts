@@ -11,18 +11,28 @@ export type MessageKey = { readonly chatid: number; readonly seq: number };
 type Change = { readonly state: MessageState; readonly text?: string; readonly isEdit?: boolean };
 
 /**
- * Changes a message and counts it as something that happened in its room. What is deleted keeps its place and loses its
- * text.
+ * Changes a message and counts it as something that happened in its room; answers whether it did. What is deleted keeps
+ * its place and loses its text. What was deleted or taken away meanwhile stays so, and what is held is not shown by an edit.
  */
-export const setMessage = async (db: Db, { chatid, seq }: MessageKey, change: Change): Promise<void> => {
+export const setMessage = async (db: Db, { chatid, seq }: MessageKey, change: Change): Promise<boolean> => {
   const { state, text = null, isEdit = false } = change;
-  await sql`
+  const { numAffectedRows } = await sql`
     WITH room AS (
       UPDATE community.rooms SET "lastChange" = "lastChange" + 1 WHERE id = ${chatid} RETURNING "lastChange")
-    UPDATE community.messages m SET change = room."lastChange", state = ${state},
+    UPDATE community.messages m SET change = room."lastChange",
+      state = CASE WHEN m.state = 'held' AND ${state}::text = 'shown' THEN 'held' ELSE ${state}::text END,
       text = coalesce(${text}::text, m.text),
       "editedAt" = CASE WHEN ${isEdit}::boolean THEN now() ELSE m."editedAt" END
-    FROM room WHERE m."roomId" = ${chatid} AND m.seq = ${seq}`.execute(db);
+    FROM room WHERE m."roomId" = ${chatid} AND m.seq = ${seq} AND m.state IN ('shown', 'held')`.execute(db);
+  return numAffectedRows === 1n;
+};
+
+/** After an edit, a moderator who has not decided yet sees what stands there now. */
+export const renewInQueue = async (db: Db, { chatid, seq }: MessageKey): Promise<void> => {
+  await sql`
+    UPDATE moderation.texts t SET text = m.text FROM community.messages m
+    WHERE t.place = 'message' AND t."thingId" = m."roomId" AND t.seq = m.seq AND t.state = 'open'
+      AND m."roomId" = ${chatid} AND m.seq = ${seq}`.execute(db);
 };
 
 /** Shows a message again that was held or taken away; what its author took back stays so. */
@@ -35,9 +45,12 @@ export const showAgain = async (db: Db, { chatid, seq }: MessageKey, text: strin
     FROM room WHERE m."roomId" = ${chatid} AND m.seq = ${seq} AND m.state IN ('held', 'removed')`.execute(db);
 };
 
-/** Puts a message into the queue, or back into it, with one more reason; answers its number there. */
+/** Puts a message into the queue, or back into it, with one more reason; answers its number there. What was reported before a decision counts no more. */
 const intoQueue = async (db: Db, { chatid, seq }: MessageKey, reason: HoldReason | TextReason) => {
   const { rows } = await sql<{ id: number }>`
+    WITH answered AS (
+      DELETE FROM moderation.text_reports r USING moderation.texts t
+      WHERE t.id = r."textId" AND t.place = 'message' AND t."thingId" = ${chatid} AND t.seq = ${seq} AND t.state <> 'open')
     INSERT INTO moderation.texts AS known (place, "thingId", seq, "authorId", text, reasons)
     SELECT 'message', "roomId", seq, "authorId", text, ARRAY[${reason}::text] FROM community.messages
     WHERE "roomId" = ${chatid} AND seq = ${seq}
@@ -53,7 +66,7 @@ export const holdMessage = async (db: Db, { roomId, seq }: Held, reason: HoldRea
   await intoQueue(db, { chatid: roomId, seq }, reason);
 };
 
-/** By somebody who reads it; reported by several, it waits out of sight. What a moderator has let stand stays. */
+/** By somebody who reads it; reported by several, it waits out of sight. What a moderator has let stand as it is stays. */
 export const reportMessage = async (
   db: Db,
   { limits }: MemberServices,
@@ -64,7 +77,7 @@ export const reportMessage = async (
   const { rows } = await sql<{ isOwn: boolean; kept: boolean }>`
     SELECT m."authorId" = ${memberId} AS "isOwn", EXISTS (
       SELECT FROM moderation.texts t WHERE t.place = 'message' AND t."thingId" = m."roomId" AND t.seq = m.seq
-        AND t.state = 'approved') AS kept
+        AND t.state = 'approved' AND t."decidedAt" > coalesce(m."editedAt", m."sentAt")) AS kept
     FROM community.messages m WHERE m."roomId" = ${chatid} AND m.seq = ${seq} AND m.state = 'shown'`.execute(
     db,
   );

@@ -1,16 +1,18 @@
 import type { OwnTexts, TextInQueue } from '@rondelle/contracts/moderation/texts.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { ReviewState } from '@rondelle/contracts/moderation/suspicion.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { labelsOf } from '../chat/room-labels.ts';
+import { mayMute } from './may-mute.ts';
 
-type Reviewer = { readonly memberId: string; readonly everywhere: boolean };
+type Reviewer = { readonly memberId: string; readonly role: MemberRole; readonly everywhere: boolean };
 
 /** The texts (as `t`) that a reviewer may see: all, or those in rooms of what they supervise. */
-const within = ({ memberId, everywhere }: Reviewer): RawBuilder<boolean> =>
+const within = ({ memberId, everywhere }: Omit<Reviewer, 'role'>): RawBuilder<boolean> =>
   everywhere
     ? sql<boolean>`true`
     : sql<boolean>`(t.place = 'message' AND EXISTS (
@@ -22,11 +24,11 @@ const within = ({ memberId, everywhere }: Reviewer): RawBuilder<boolean> =>
             SELECT "tournamentId" FROM tournament_entries WHERE "teamId" = r."thingId")))
         WHERE r.id = t."thingId"))`;
 
-type Row = Omit<TextInQueue, 'author' | 'label' | 'decided' | 'isOwn' | 'path'> & {
+type Row = Omit<TextInQueue, 'author' | 'label' | 'decided' | 'path' | 'mayMute'> & {
   readonly thingId: number;
   readonly number: number;
   readonly username: string;
-  readonly authorId: string;
+  readonly role: MemberRole;
   readonly decider: string | null;
   readonly decidedAt: string | null;
 };
@@ -42,8 +44,10 @@ export const textsToReview = async (
 ): Promise<readonly TextInQueue[]> => {
   const { rows } = await sql<Row>`
     SELECT t.id, t.place, t."thingId", t.text, t.reasons, t.state, t."recordedAt", t.because, t.appeal,
-      t."authorId", a.number, a.username, d.username AS decider, t."decidedAt",
-      (SELECT count(*)::int FROM moderation.text_reports p WHERE p."textId" = t.id) AS reports
+      a.number, a.username, a.role, d.username AS decider, t."decidedAt",
+      (SELECT count(*)::int FROM moderation.text_reports p WHERE p."textId" = t.id) AS reports,
+      t."authorId" = ${reviewer.memberId} OR EXISTS (SELECT FROM moderation.text_reports p
+        WHERE p."textId" = t.id AND p."reporterId" = ${reviewer.memberId}) AS "isOwn"
     FROM moderation.texts t JOIN accounts.members a ON a.id = t."authorId"
     LEFT JOIN accounts.members d ON d.id = t."decidedBy"
     WHERE t.state = ${state} AND ${within(reviewer)}
@@ -51,12 +55,12 @@ export const textsToReview = async (
     LIMIT ${textsAPage + 1} OFFSET ${(page - 1) * textsAPage}`.execute(db);
   const rooms = rows.flatMap(({ place, thingId }) => (place === 'message' ? [thingId] : []));
   const labels = await labelsOf(db, lang, reviewer.memberId, rooms);
-  return rows.map(({ thingId, number, username, authorId, decider, decidedAt, ...text }) => ({
+  return rows.map(({ thingId, number, username, role, decider, decidedAt, ...text }) => ({
     ...text,
     author: { id: number, name: username, path: pathsIn(lang).user({ id: number, name: username }) },
     label: text.place === 'message' ? (labels.get(thingId)?.label ?? '') : '',
+    mayMute: mayMute(reviewer.role, role),
     decided: decidedAt === null ? null : { by: decider, at: decidedAt },
-    isOwn: authorId === reviewer.memberId,
   }));
 };
 

@@ -34,12 +34,14 @@ function Judge({ text, decide }: { text: TextInQueue; decide: Decide }) {
         onChange={({ currentTarget }) => setBecause(currentTarget.value as TextReason)}
         data={textReasons.map((value) => ({ value, label: textReasonWords(value) }))}
       />
-      <NativeSelect
-        label={m.review_text_mute()}
-        value={days}
-        onChange={({ currentTarget }) => setDays(currentTarget.value)}
-        data={muteDays.map(([value, label]) => ({ value, label: label() }))}
-      />
+      {text.mayMute && (
+        <NativeSelect
+          label={m.review_text_mute()}
+          value={days}
+          onChange={({ currentTarget }) => setDays(currentTarget.value)}
+          data={muteDays.map(([value, label]) => ({ value, label: label() }))}
+        />
+      )}
       <Button onClick={() => decide(text, 'remove', because, Number(days))}>{m.review_text_remove()}</Button>
       <Button variant="default" onClick={() => decide(text, 'approve', because, 0)}>
         {m.review_text_keep()}
@@ -74,7 +76,7 @@ function OneText({ text, decide }: { text: TextInQueue; decide: Decide }) {
           {because && textReasonWords(because)}
         </p>
       )}
-      {state === 'open' && (isOwn ? <p>{m.review_own()}</p> : <Judge text={text} decide={decide} />)}
+      {state === 'open' && (isOwn ? <p>{m.review_text_own()}</p> : <Judge text={text} decide={decide} />)}
     </li>
   );
 }
