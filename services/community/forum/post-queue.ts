@@ -18,7 +18,10 @@ export const renewInQueue = async (db: ForumDb, id: number): Promise<void> => {
     WHERE q.place = 'post' AND q."thingId" = p.id AND q.state = 'open' AND p.id = ${id}`.execute(db);
 };
 
-/** Puts a post into the queue of texts, or back into it, with one more reason. What was reported before a decision counts no more. */
+/**
+ * Puts a post into the queue of texts, or back into it, with one more reason. What was reported before a decision counts
+ * no more.
+ */
 export const intoQueue = async (db: ForumDb, id: number, reason: HoldReason | TextReason) => {
   const { rows } = await sql<{ id: number }>`
     WITH answered AS (

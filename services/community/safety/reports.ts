@@ -45,7 +45,10 @@ export const showAgain = async (db: Db, { chatid, seq }: MessageKey, text: strin
     FROM room WHERE m."roomId" = ${chatid} AND m.seq = ${seq} AND m.state IN ('held', 'removed')`.execute(db);
 };
 
-/** Puts a message into the queue, or back into it, with one more reason; answers its number there. What was reported before a decision counts no more. */
+/**
+ * Puts a message into the queue, or back into it, with one more reason; answers its number there. What was reported
+ * before a decision counts no more.
+ */
 const intoQueue = async (db: Db, { chatid, seq }: MessageKey, reason: HoldReason | TextReason) => {
   const { rows } = await sql<{ id: number }>`
     WITH answered AS (
