@@ -7,6 +7,7 @@ import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import classes from './log-chain.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 /** What the log can be compared with by whoever doubts. */
@@ -41,7 +42,7 @@ export function LogChainPage() {
                 <td>{formatNumber(events)}</td>
                 <td>{position}</td>
                 <td>
-                  <code className={blocks.code}>{link}</code>
+                  <code className={classes.link}>{link}</code>
                 </td>
               </tr>
             ))}

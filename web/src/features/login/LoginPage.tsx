@@ -21,11 +21,7 @@ export function LoginPage() {
     },
   });
   return (
-    <PageFrame
-      title={m.login_title()}
-      description={m.login_description()}
-      facts={values.next && <span>{m.login_then()}</span>}
-    >
+    <PageFrame title={m.login_title()} description={m.login_description()}>
       {values.refused && form.faults.length === 0 && <p role="alert">{m.login_refused()}</p>}
       <Form form={form} submit={m.login_submit()} worksWithoutScripts>
         <TextField form={form} name="login" label={m.login_login()} autoComplete="username" />

@@ -12,6 +12,7 @@ import { FollowedThings } from './parts/FollowedThings.tsx';
 import { KindTable } from './parts/KindTable.tsx';
 import { Timing } from './parts/Timing.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
+import classes from './notifications.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 /** Of what, over which channel and when a member is told. */
@@ -37,7 +38,9 @@ export function NotificationSettingsPage() {
   const { usual, followed, devices } = query.data;
   return (
     <PageFrame {...frame}>
-      <p role="status">{said}</p>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
       <Section title={m.notification_settings_usual()}>
         <p className={`${blocks.muted} ${blocks.prose}`}>{m.notification_settings_usual_note()}</p>
         <KindTable

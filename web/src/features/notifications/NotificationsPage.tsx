@@ -11,7 +11,6 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { NotificationList } from './parts/NotificationList.tsx';
 import { useNotifications } from './use-notifications.ts';
 import classes from './notifications.module.css';
-import blocks from '../../ui/blocks.module.css';
 
 /** What a member was told, latest first. */
 export function NotificationsPage() {
@@ -41,7 +40,7 @@ export function NotificationsPage() {
       facts={<Link href={paths.notificationSettings()}>{m.notification_settings_title()}</Link>}
     >
       <div className={classes.list}>
-        <div className={`${blocks.ends} ${blocks.middle}`}>
+        <div className={classes.bar}>
           <Choices label={m.notifications_which()} choices={choices} />
           {latest && unread > 0 && isFirst && (
             <Button variant="default" onClick={() => void markAll(latest.id)}>
@@ -49,7 +48,7 @@ export function NotificationsPage() {
             </Button>
           )}
         </div>
-        <p role="status">
+        <p role="status" className={classes.said}>
           {said}{' '}
           {undoable && (
             <Button variant="subtle" size="compact-md" onClick={() => void undo(undoable)}>

@@ -30,12 +30,7 @@ export function StickyPlayPage() {
             </label>
           ))}
         </fieldset>
-        <div
-          className={`${blocks.surface} ${classes.scroller}`}
-          role="region"
-          aria-label={m.sticky_title()}
-          tabIndex={0}
-        >
+        <div className={classes.scroller} role="region" aria-label={m.sticky_title()} tabIndex={0}>
           <table className={classes.table}>
             <thead>
               <tr>

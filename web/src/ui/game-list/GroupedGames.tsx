@@ -5,7 +5,6 @@ import { Link } from '../link/Link.tsx';
 import { GameList } from './GameList.tsx';
 import { firstGroups, groupedGames } from './grouped-games.ts';
 import classes from './grouped-games.module.css';
-import blocks from '../blocks.module.css';
 
 type Props = {
   games: readonly GameCard[];
@@ -33,7 +32,7 @@ export function GroupedGames({
       <div className={classes.groups}>
         {groups.map(({ key, title, path, games: members }) => (
           <div key={key} className={classes.group}>
-            <div className={`${blocks.ends} ${classes.head}`}>
+            <div className={classes.head}>
               <Heading>
                 <Link href={path}>{title}</Link>
               </Heading>

@@ -8,7 +8,6 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
-import prose from '../../../ui/prose/prose.module.css';
 import classes from '../forum.module.css';
 
 /** What the reader wrote that a moderator reads first, in one topic or in all: nobody else sees it. */
@@ -33,19 +32,19 @@ export function HeldPosts({ tid }: { tid?: number }) {
       <Section title={m.forum_held_title()}>
         <p className={blocks.note}>{m.forum_held_note()}</p>
         <p role="status">{said}</p>
-        <ul className={`${blocks.rows} ${blocks.prose}`}>
+        <ul className={classes.posts}>
           {posts.map(({ id, title, path, html, at }) => (
             <li key={id} className={classes.post}>
               {tid === undefined && (
-                <div className={blocks.line}>
+                <div className={classes.head}>
                   {path ? <Link href={path}>{title}</Link> : <span>{title}</span>}
                 </div>
               )}
               <time dateTime={at} className={blocks.note}>
                 {formatInstant(at)}
               </time>
-              <div className={`${prose.prose} ${classes.text}`} dangerouslySetInnerHTML={{ __html: html }} />
-              <div className={blocks.line}>
+              <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+              <div className={classes.tools}>
                 <Button
                   variant="subtle"
                   size="compact-md"

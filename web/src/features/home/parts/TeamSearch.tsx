@@ -41,7 +41,6 @@ export function TeamSearch({ season }: { season: string }) {
         <input
           id={box}
           type="search"
-          className={blocks.field}
           name="q"
           autoComplete="off"
           enterKeyHint="search"

@@ -3,7 +3,6 @@ import { type DigestTime, digestTimes } from '@rondelle/contracts/notifications/
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import classes from '../notifications.module.css';
-import blocks from '../../../ui/blocks.module.css';
 
 export type Settings = Pick<NotificationSettingsOutput, 'digest' | 'quiet' | 'hidesScores' | 'showsPresence'>;
 type Props = { settings: Settings; choose: (settings: Settings) => void };
@@ -20,7 +19,7 @@ export function Timing({ settings, choose }: Props) {
   const { digest, quiet, hidesScores, showsPresence } = settings;
   const set = (change: Partial<Settings>) => choose({ digest, quiet, hidesScores, showsPresence, ...change });
   return (
-    <div className={`${blocks.grid} ${classes.fields}`}>
+    <div className={classes.fields}>
       <NativeSelect
         label={m.notification_digest()}
         description={m.notification_digest_hint()}
@@ -38,7 +37,7 @@ export function Timing({ settings, choose }: Props) {
         onChange={(event) => set({ quiet: event.currentTarget.checked ? night : null })}
       />
       {quiet && (
-        <div className={blocks.line}>
+        <div className={classes.clocks}>
           {(['from', 'to'] as const).map((end) => (
             <TextInput
               key={end}

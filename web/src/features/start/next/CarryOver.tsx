@@ -24,7 +24,6 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import { DoingLine } from '../parts/DoingLine.tsx';
 import { useDoing } from '../use-doing.ts';
 import classes from './next.module.css';
-import blocks from '../../../ui/blocks.module.css';
 
 /** `2025-2026` → `2026-2027` */
 const after = (season: string): string => {
@@ -76,9 +75,9 @@ function LeagueRow({
         onChange={(event) => set(event.currentTarget.checked)}
       />
       {isThere ? (
-        <span className={blocks.muted}>{m.next_is_there()}</span>
+        <span className={classes.said}>{m.next_is_there()}</span>
       ) : (
-        <details className={blocks.fold}>
+        <details>
           <summary>
             {m.teams_count({ count: teams.length })}
             {supervisors > 0 && ` · ${m.next_supervisors({ count: supervisors })}`}
@@ -156,7 +155,7 @@ function Leagues({ plan, refetch }: { plan: CarryPlan; refetch: () => Promise<un
   const [first] = carried;
   return (
     <Stack gap="md">
-      <ul className={`${blocks.rows} ${blocks.surface} ${classes.leagues}`}>
+      <ul className={classes.leagues}>
         {leagues.map((league) => (
           <LeagueRow
             key={league.id}
