@@ -26,6 +26,8 @@ export type Worker = {
 const longestMs = 60_000;
 const atOnce = 3;
 const restartMs = 1_000;
+/** How long the library may take to stop by itself once it could not say of a job that it is done. */
+const endingMs = 10_000;
 
 const within = async (work: Promise<void>): Promise<void> => {
   const ended = new AbortController();
@@ -75,6 +77,15 @@ const loggerOf = (logger: Logger): WorkerLogger =>
     if (level === 'error' && !meta?.['failure']) logger.warn({ detail: message }, 'the jobs have to wait');
   });
 
+/**
+ * Resolves when a runner could not write to its queue and has had its time to stop: it may wait for ever for what it
+ * counted wrong.
+ */
+const whenLost = ({ events }: Runner): Promise<void> =>
+  new Promise((resolve) => {
+    events.once('pool:fatalError', () => setTimeout(resolve, endingMs).unref());
+  });
+
 /** Works on the jobs that wait in the database, each by one worker of all, until it is stopped. */
 export const startWorker = (options: WorkerOptions): Worker => {
   const { databaseUrl, logger } = options;
@@ -96,9 +107,11 @@ export const startWorker = (options: WorkerOptions): Worker => {
       concurrency: atOnce,
       noHandleSignals: true,
       logger: loggerOf(logger),
+      // Without a delay, nobody waits for what is done to be written down: neither its failure, nor when one stops.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     if (stopping.signal.aborted) await runner.stop().catch(() => undefined);
-    await runner.promise;
+    await Promise.race([runner.promise, whenLost(runner)]);
   };
   const workOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {

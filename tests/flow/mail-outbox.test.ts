@@ -170,3 +170,17 @@ test('who was banned meanwhile, or is nobody, gets no mail', async () => {
   expect(mail.received).toEqual([]);
   expect(await run('SELECT FROM accounts.links')).toEqual([]);
 });
+
+test('where it cannot be written down that a mail was sent, the next are sent all the same', async () => {
+  await run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$`);
+  await run(
+    'CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()',
+  );
+  await postToMember(db(), memberId, ['passwordChanged']);
+  openReactor();
+  await expect.poll(() => logged.join()).toContain('the jobs have to wait');
+  await run('DROP FUNCTION refuse CASCADE');
+  await postToMember(db(), memberId, ['passwordChanged']);
+  await received(20_000).mails(2);
+  await expect.poll(waiting).toEqual([]);
+}, 40_000);
