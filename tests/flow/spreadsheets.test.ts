@@ -219,13 +219,13 @@ test('what was cut off goes on where it was, and no row comes twice', async () =
   expect(found[0].n).toBe(60);
 });
 
-const part = (importId: string, from: number, rows: number, text = '') =>
+const part = (importId: string, from: number, rows: number) =>
   registrar.tell('imports.addRows', {
     importId,
     from,
     rows: Array.from({ length: rows }, (_, at) => ({
       line: from + at + 2,
-      cells: sheetColumns.map(() => text),
+      cells: sheetColumns.map(() => ''),
     })),
   });
 const beginOf = async (rows: number, headings = 'Date') => {
@@ -243,7 +243,6 @@ describe('what one member sends stays bounded', () => {
     expect((await part(importId, 500, 500)).code).toBeNull();
     expect((await part(importId, 0, 500)).code).toBeNull();
     expect((await part(importId, 1_000, 1)).code).toBe('request/invalid');
-    expect((await part(importId, 500, 500, 'x'.repeat(100))).code).toBe('request/invalid');
     const { rows } = await site.pool.query(
       `SELECT sum(jsonb_array_length(rows))::int AS n FROM writing.import_rows WHERE "importId" = $1`,
       [importId],

@@ -12,8 +12,6 @@ import type { ImportsDb } from './import-tables.ts';
 
 /** Under way at a time, of one member: who begins another gives up the oldest. */
 const mostKept = 5;
-/** Of the rows of one request: several times what the longest lines of a league hold. */
-const mostPartBytes = 512 * 1024;
 /** Kinds of spreadsheets that a member is remembered to have brought in. */
 const mostRemembered = 100;
 
@@ -84,7 +82,6 @@ export const addRows = async (
   rows: readonly SheetRow[],
 ): Promise<void> => {
   const part = JSON.stringify(rows);
-  if (Buffer.byteLength(part) > mostPartBytes) throw new DomainError('request/invalid', 'rows');
   await db
     .insertInto('writing.import_rows')
     .values({ importId, from, rows: part })
