@@ -36,6 +36,9 @@ const line = (who: Talker) => {
   return one;
 };
 
+const decide = (who: Talker, id: number | undefined, muteDays: number, decision = 'remove') =>
+  who.tell('moderation.decideText', { id, decision, because: 'insult', muteDays });
+
 describe('a room', () => {
   test('of a league is open, and what is said in it comes in order, once', async () => {
     const chatid = await roomOf(anne, 'league', 11);
@@ -360,8 +363,6 @@ describe('what is said', () => {
       expect((await by.tell('chat.report', { chatid, seq: data.id, reason: 'insult' })).status).toBe(200);
       return data.id;
     };
-    const decide = (who: Talker, id: number | undefined, muteDays: number, decision = 'remove') =>
-      who.tell('moderation.decideText', { id, decision, because: 'insult', muteDays });
     await reported(anne, self, 'Le but était hors-jeu');
     const entry = await entryOf(self, 'Le but était hors-jeu');
     expect(entry).toMatchObject({ isOwn: true, mayMute: false });

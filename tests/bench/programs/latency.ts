@@ -6,11 +6,9 @@ import { answer, readInput } from './input.ts';
 const { urls, everyMs } = readInput() as { urls: readonly string[]; everyMs: number };
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 const took: number[] = [];
-let going = true;
-process.once('message', () => {
-  going = false;
-});
-for (let at = 0; going; at += 1) {
+const dismissed = new AbortController();
+process.once('message', () => dismissed.abort());
+for (let at = 0; !dismissed.signal.aborted; at += 1) {
   const begun = performance.now();
   const response = await fetch(urls[at % urls.length] ?? '', { headers });
   await response.arrayBuffer();
