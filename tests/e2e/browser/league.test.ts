@@ -110,6 +110,7 @@ test.each(supposing)(
   async ({ lang, scripts, day }) => {
     const [page, friend] = [await visit({ lang, scripts }), await visit({ lang })];
     await page.goto(inLanguage(lang, league));
+    if (scripts) await untilHydrated(page);
     await follow(page, words(lang, 'whatif_link'));
     const goals = page.getByLabel(words(lang, 'whatif_goals_of', { team: boreals, day }));
     const decided = page.getByLabel(words(lang, 'whatif_decided', { home: boreals, away: eclaireurs, day }));

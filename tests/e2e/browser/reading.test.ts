@@ -95,6 +95,8 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
   test('changes the season and stays on the kind of page', async () => {
     const page = await visit({ lang, scripts });
     await page.goto(translatePath('/fr/2024-2025/ligues', lang));
+    // Until then the link is what it is without scripts.
+    if (scripts) await untilHydrated(page);
     await page
       .locator('header')
       .getByRole('link', { name: words(lang, 'shell_season', { season: '2024-2025' }) })
