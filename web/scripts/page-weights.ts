@@ -64,7 +64,13 @@ export const loadedOnDemand: readonly string[] = [
   'node_modules/altcha-lib/dist/esm/v2/index.js',
   'src/app/banner/Banner.tsx',
   'src/app/timing/TimingPanel.tsx',
+  'shared: community',
+  'shared: previews',
   'src/features/chat/parts/MessageActions.tsx',
+  'src/features/feeds/parts/FeedForm.tsx',
+  'src/features/feeds/parts/UnclearTeams.tsx',
+  'src/features/forum/parts/HeldPosts.tsx',
+  'src/features/forum/parts/ModerateTopic.tsx',
   'src/features/forum/parts/ReportPost.tsx',
   'src/features/forum/parts/WritePost.tsx',
   'src/features/forum/parts/WriteTopic.tsx',
@@ -93,7 +99,10 @@ const pagesIn = (manifest: ViteManifest): readonly string[] => {
 export const loadedLater = (manifest: ViteManifest): readonly string[] => {
   const pages = pagesIn(manifest);
   const later = chunksOf(manifest, [entry, ...pages]).flatMap(({ dynamicImports }) => dynamicImports ?? []);
-  return [...new Set(later)].filter((module) => !pages.includes(module)).sort();
+  // The key of a chunk that several share changes with what is in it.
+  const nameOf = (module: string) =>
+    module.startsWith('_') ? `shared: ${manifest[module]?.name ?? module}` : module;
+  return [...new Set(later.map(nameOf))].filter((module) => !pages.includes(module)).sort();
 };
 
 /** In bytes. */

@@ -70,7 +70,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   TeamLeftTournament: m.activity_team_left_tournament,
   TournamentDrawRecorded: m.activity_tournament_draw_recorded,
   TournamentDrawWithdrawn: m.activity_tournament_draw_withdrawn,
-  TournamentPointsDeducted: m.activity_league_points_deducted,
+  TournamentPointsDeducted: m.activity_tournament_points_deducted,
   TournamentBracketDrawn: m.activity_tournament_bracket_drawn,
   TournamentSupervisorJoined: m.activity_tournament_supervisor_joined,
   TournamentSupervisorLeft: m.activity_tournament_supervisor_left,
