@@ -100,8 +100,7 @@ export const loadedLater = (manifest: ViteManifest): readonly string[] => {
   const pages = pagesIn(manifest);
   const later = chunksOf(manifest, [entry, ...pages]).flatMap(({ dynamicImports }) => dynamicImports ?? []);
   // The key of a chunk that several share changes with what is in it.
-  const nameOf = (module: string) =>
-    module.startsWith('_') ? `shared: ${manifest[module]?.name ?? module}` : module;
+  const nameOf = (module: string) => module.replace(/^_([a-z]+)-.*$/, 'shared: $1');
   return [...new Set(later.map(nameOf))].filter((module) => !pages.includes(module)).sort();
 };
 
