@@ -3,7 +3,7 @@ import { findNatsServer, findProgram } from '@rondelle/infra/dev/find-program.ts
 import { findChromium } from '../support/programs.ts';
 
 const missingPrograms = (): string[] => [
-  ...(findChromium() ? [] : ['chromium']),
+  ...(findChromium('with windows') ? [] : ['chromium']),
   ...(findNatsServer() ? [] : ['nats-server']),
 ];
 

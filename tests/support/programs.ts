@@ -7,8 +7,18 @@ const macBrowsers = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/** The path of Chromium or Chrome, `CHROMIUM_PATH` first; null where there is none. */
-export const findChromium = (): string | null => {
+export type BrowserKind = 'any' | 'with windows';
+
+/**
+ * The path of Chromium or Chrome, `CHROMIUM_PATH` first; null where there is none. What is installed as an app needs the
+ * one with windows: without them workers wait and wake otherwise.
+ */
+export const findChromium = (kind: BrowserKind = 'any'): string | null => {
   const named = process.env['CHROMIUM_PATH'];
-  return findProgram(...(named ? [named] : []), ...withoutWindows, ...chromiumNames, ...macBrowsers);
+  return findProgram(
+    ...(named ? [named] : []),
+    ...(kind === 'any' ? withoutWindows : []),
+    ...chromiumNames,
+    ...macBrowsers,
+  );
 };

@@ -11,7 +11,7 @@ import { smallSeason, writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
-const visit = useVisitors();
+const visit = useVisitors('with windows');
 const paths = pathsIn('fr');
 const name = 'Aréna sans réseau';
 let team: string;

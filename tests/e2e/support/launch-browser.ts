@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../support/programs.ts';
+import { type BrowserKind, findChromium } from '../../support/programs.ts';
 
 const flags = [
   '--headless',
@@ -13,8 +13,8 @@ const flags = [
 ];
 
 /** The system's Chromium with a new, empty profile. The caller closes it. */
-export const launchBrowser = (): Promise<Browser> => {
-  const executablePath = findChromium();
+export const launchBrowser = (kind?: BrowserKind): Promise<Browser> => {
+  const executablePath = findChromium(kind);
   if (!executablePath) throw new Error('there is no Chromium: `npm test` says how to install it');
   return chromium.launch({ executablePath, args: flags });
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { BrowserKind } from '../../../support/programs.ts';
 import { launchBrowser } from '../../support/launch-browser.ts';
 
 export type VisitorOptions = {
@@ -57,11 +58,11 @@ const noteProblems = (
 };
 
 /** A browser for a test file. Each visitor has a new profile; whatever went wrong on its pages fails the test. */
-export const useVisitors = (): ((options?: VisitorOptions) => Promise<Page>) => {
+export const useVisitors = (kind?: BrowserKind): ((options?: VisitorOptions) => Promise<Page>) => {
   let browser: Browser;
   const open: { context: BrowserContext; problems: string[] }[] = [];
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(kind);
   });
   afterEach(async () => {
     const closed = open.splice(0);
