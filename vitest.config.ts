@@ -27,7 +27,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.setup.ts'],
           isolate: false,
           // More than there are processors: these tests wait more than they work.
-          maxWorkers: 4,
+          maxWorkers: 3,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
