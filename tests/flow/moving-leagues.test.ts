@@ -193,8 +193,10 @@ describe('an address', () => {
           (n % 2 === 0 ? member : other).tell('league.create', leagueIn(rid, `Ligue ${n}`)),
         ),
       );
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(replies.filter(({ code }) => code === 'league/place-taken')).toHaveLength(11);
+      expect(replies.map(({ status, code }) => code ?? String(status)).toSorted()).toEqual([
+        '200',
+        ...Array.from({ length: 11 }, () => 'league/place-taken'),
+      ]);
       const season = { slug: '2029-2030', startsOn: '2029-08-01', endsOn: '2030-06-30' };
       const seasons = await Promise.all(
         [member, other, member, other].map((who) => who.tell('season.open', season)),
