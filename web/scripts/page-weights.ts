@@ -95,13 +95,14 @@ const pagesIn = (manifest: ViteManifest): readonly string[] => {
   return pages.sort();
 };
 
+/** The key of a chunk that several pages share changes with what is in it. */
+const stableName = (module: string): string => module.replace(/^_([a-z]+)-.*$/, 'shared: $1');
+
 /** Modules that pages load later, other pages left out: each is loaded either ahead or on demand. */
 export const loadedLater = (manifest: ViteManifest): readonly string[] => {
   const pages = pagesIn(manifest);
   const later = chunksOf(manifest, [entry, ...pages]).flatMap(({ dynamicImports }) => dynamicImports ?? []);
-  // The key of a chunk that several share changes with what is in it.
-  const nameOf = (module: string) => module.replace(/^_([a-z]+)-.*$/, 'shared: $1');
-  return [...new Set(later.map(nameOf))].filter((module) => !pages.includes(module)).sort();
+  return [...new Set(later.map(stableName))].filter((module) => !pages.includes(module)).sort();
 };
 
 /** In bytes. */

@@ -66,6 +66,9 @@ test('two talk, on a desk and on a phone, and what is said through a tunnel is s
   await say(phone, 'À quelle heure?');
   await phone.getByText(words('fr', 'chat_waiting')).first().waitFor();
   await say(desk, 'À 19 h, aréna Georges-Vézina');
+  await desk.getByText('À 19 h, aréna Georges-Vézina').waitFor();
+  // Taken before the phone says its own.
+  await desk.getByText(words('fr', 'chat_waiting')).waitFor({ state: 'hidden' });
   await phone.context().setOffline(false);
   const all = ['Qui vient voir la finale?', 'À 19 h, aréna Georges-Vézina', 'Moi!', 'À quelle heure?'];
   await expect.poll(() => heard(desk), { timeout: 20_000 }).toEqual(all);

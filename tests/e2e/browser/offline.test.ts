@@ -188,6 +188,7 @@ test('a new version waits for the reader, and is not taken over what was typed',
     .getByRole('link', { name: words('fr', 'nav_home'), exact: true })
     .first()
     .click();
+  await field.waitFor({ state: 'detached' });
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await take.click();
   await page.waitForFunction(() => !('isOld' in globalThis));

@@ -1,6 +1,7 @@
 import { getUntypedClient, httpLink } from '@trpc/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadPartsAfterPage } from '../lib/after-page.ts';
 import { headersOfQueries } from '../lib/ask-anew.ts';
 import { noteCopyOfPage } from '../lib/connection.ts';
 import { setLanguage } from '../lib/lang.ts';
@@ -57,6 +58,8 @@ const start = async () => {
       if (isHere()) throw error;
     });
   const stayed = isHere();
+  // A page that stands for what is deleted is asked for anew at once: whatever of it had not come yet would go blank.
+  if (stayed && state.failure) await loadPartsAfterPage().catch(() => undefined);
   const app = (
     <StrictMode>
       <PrefetchContext value={prefetch}>

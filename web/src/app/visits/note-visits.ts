@@ -35,7 +35,7 @@ export const noteVisits = (): Noted => {
     onErrors((error) => {
       if (now) tell({ page: now.page, lang: now.lang, isView: false, errors: [error] });
     });
-    if (Math.random() * measuredOneIn < 1) void measure(() => now);
+    if (Math.random() * measuredOneIn < 1) measure(() => now).catch(() => undefined); // a connection that is lost costs a measure
   }
   return {
     view: (view) => {
