@@ -23,7 +23,7 @@ export function Banner({ place }: { place: BannerPlace }) {
   }, [id, name, lang]);
   if (!banner) return null;
   return (
-    <aside className={classes.banner} aria-label={m.banner_label()}>
+    <aside className={classes.banner} data-unprinted aria-label={m.banner_label()}>
       <a href={banner.go} rel="sponsored noopener" target="_blank">
         <img src={banner.path} alt={banner.alt} width={banner.width} height={banner.height} loading="lazy" />
       </a>

@@ -3,6 +3,7 @@ import { formatTenth } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Timing, timingsOf } from './timings.ts';
 import classes from './timing.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 const read = (): readonly Timing[] =>
   timingsOf(
@@ -27,7 +28,7 @@ export function TimingPanel({ isLogged }: { isLogged: boolean }) {
   const [latest] = timings;
   const total = latest?.parts.find(({ name }) => name === 'total')?.ms;
   return (
-    <details className={classes.panel}>
+    <details className={`${blocks.surface} ${classes.panel}`}>
       <summary>
         {total === undefined ? m.timing_title() : m.timing_latest({ ms: formatTenth(total) })}
       </summary>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import classes from './app-notices.module.css';
+import blocks from '../../ui/blocks.module.css';
 import { takeUpdate } from './register.ts';
 import { hasUnsaved } from './typed.ts';
 
@@ -15,7 +16,7 @@ export function UpdateNotice() {
     void takeUpdate();
   };
   return (
-    <div role="status" className={classes.card} data-update={state}>
+    <div role="status" className={`${blocks.card} ${classes.card}`} data-update={state}>
       <p>{state === 'unsaved' ? m.update_unsaved() : m.update_ready()}</p>
       <div>
         <Button size="compact-md" onClick={take} loading={state === 'taken'}>

@@ -13,13 +13,13 @@ export const changesOf = (changes: AdminCharts['changes']) =>
 
 /** Where changes come from, each in its colour. */
 export const changeSeries = (): readonly ChartSeries[] => [
-  { name: 'web', label: m.source_web(), color: 'blue.7' },
-  { name: 'api', label: m.source_api(), color: 'teal.7' },
-  { name: 'import', label: m.history_by_import(), color: 'orange.7' },
-  { name: 'demo', label: m.history_by_demo(), color: 'gray.5' },
-  { name: 'system', label: m.history_by_system(), color: 'grape.7' },
+  { name: 'web', label: m.source_web(), color: 'var(--r-blue-line)' },
+  { name: 'api', label: m.source_api(), color: 'var(--r-win)' },
+  { name: 'import', label: m.history_by_import(), color: 'var(--r-notice-line)' },
+  { name: 'demo', label: m.history_by_demo(), color: 'var(--r-line)' },
+  { name: 'system', label: m.history_by_system(), color: 'var(--r-accent)' },
 ];
 
 export const seasonSeries = (): readonly ChartSeries[] => [
-  { name: 'finals', label: m.statistics_games(), color: 'blue.7' },
+  { name: 'finals', label: m.statistics_games(), color: 'var(--r-blue-line)' },
 ];

@@ -53,7 +53,7 @@ export function AnalyticsPage() {
               <DayChart
                 label={m.analytics_views()}
                 data={views.map((one) => ({ label: formatDay(one.day, 'bare'), views: one.views }))}
-                series={[{ name: 'views', label: m.analytics_views(), color: 'blue.7' }]}
+                series={[{ name: 'views', label: m.analytics_views(), color: 'var(--r-blue-line)' }]}
               />
             )}
             <details className={blocks.fold}>

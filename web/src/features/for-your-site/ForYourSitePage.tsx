@@ -30,7 +30,7 @@ export function ForYourSitePage() {
               height={embed.height}
               loading="lazy"
               sandbox="allow-scripts allow-popups"
-              className={classes.preview}
+              className={`${blocks.surface} ${classes.preview}`}
             />
           </Section>
           <Section title={m.site_for_wordpress_title()}>

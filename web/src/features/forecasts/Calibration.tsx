@@ -1,7 +1,7 @@
 import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
-import classes from './calibration.module.css';
+import classes from '../../ui/forecast/plot.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 type Bins = ForecastScoresOutput['calibration'];
@@ -35,8 +35,9 @@ export function Calibration({ bins }: { bins: Bins }) {
     }),
   );
   return (
-    <figure className={classes.figure}>
+    <figure className={blocks.grid} data-wide>
       <svg
+        className={classes.plot}
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
         aria-label={m.forecasts_calibration_alt({ points: words.join('; ') })}
@@ -50,10 +51,10 @@ export function Calibration({ bins }: { bins: Bins }) {
               y1={up(tick)}
               y2={up(tick)}
             />
-            <text className={classes.tick} x={size.left - 6} y={up(tick) + 4} textAnchor="end">
+            <text className={classes.text} x={size.left - 6} y={up(tick) + 4} textAnchor="end">
               {formatPercent(tick)}
             </text>
-            <text className={classes.tick} x={across(tick)} y={size.height - 20} textAnchor="middle">
+            <text className={classes.text} x={across(tick)} y={size.height - 20} textAnchor="middle">
               {formatPercent(tick)}
             </text>
           </g>
@@ -62,14 +63,14 @@ export function Calibration({ bins }: { bins: Bins }) {
         {points.map(({ expected, won, radius }) => (
           <circle
             key={expected}
-            className={classes.point}
+            className={classes.mark}
             cx={across(expected)}
             cy={up(Math.max(least, won))}
             r={radius}
           />
         ))}
         <text
-          className={classes.axis}
+          className={classes.text}
           x={(size.left + size.width) / 2}
           y={size.height - 4}
           textAnchor="middle"
@@ -77,7 +78,7 @@ export function Calibration({ bins }: { bins: Bins }) {
           {m.forecasts_axis_expected()}
         </text>
       </svg>
-      <figcaption className={blocks.note}>
+      <figcaption className={`${blocks.note} ${blocks.prose}`}>
         {m.forecasts_calibration_note()}
         <ul>
           {words.map((text) => (

@@ -17,7 +17,7 @@ import { SearchForum } from './parts/SearchForum.tsx';
 import { useLater } from '../../lib/use-later.ts';
 import { useMe } from '../../lib/use-me.ts';
 import { TopicRow } from './parts/TopicRow.tsx';
-import classes from './forum.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 const loadHeld = async () => (await import('./parts/HeldPosts.tsx')).HeldPosts;
 
@@ -72,7 +72,7 @@ export function ForumPage() {
                   )}
                 </Empty>
               ) : (
-                <ul className={classes.topics}>
+                <ul className={blocks.rows}>
                   {topics.map((topic) => (
                     <TopicRow key={topic.id} topic={topic} withPlace={place === null} />
                   ))}

@@ -14,7 +14,6 @@ import { TopicData } from './parts/TopicData.tsx';
 import { topicReasonWords } from './topic-reason-words.ts';
 import { useTopic } from './use-topic.ts';
 import blocks from '../../ui/blocks.module.css';
-import classes from './forum.module.css';
 
 const loadHeld = async () => (await import('./parts/HeldPosts.tsx')).HeldPosts;
 const loadWritePost = async () => (await import('./parts/WritePost.tsx')).WritePost;
@@ -50,7 +49,10 @@ export function TopicPage() {
       <div>
         <TopicActions state={state} topic={topic} />
         <p role="status">{said}</p>
-        <ol className={classes.posts} lang={topic.language === lang ? undefined : topic.language}>
+        <ol
+          className={`${blocks.rows} ${blocks.prose}`}
+          lang={topic.language === lang ? undefined : topic.language}
+        >
           {posts.map((post) => (
             <PostItem key={post.id} post={post} topic={state} canAnswer={!topic.isLocked} />
           ))}

@@ -7,7 +7,6 @@ import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from './log-chain.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 /** What the log can be compared with by whoever doubts. */
@@ -42,7 +41,7 @@ export function LogChainPage() {
                 <td>{formatNumber(events)}</td>
                 <td>{position}</td>
                 <td>
-                  <code className={classes.link}>{link}</code>
+                  <code className={blocks.code}>{link}</code>
                 </td>
               </tr>
             ))}

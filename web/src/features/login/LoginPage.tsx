@@ -21,7 +21,11 @@ export function LoginPage() {
     },
   });
   return (
-    <PageFrame title={m.login_title()} description={m.login_description()}>
+    <PageFrame
+      title={m.login_title()}
+      description={m.login_description()}
+      facts={values.next && <span>{m.login_then()}</span>}
+    >
       {values.refused && form.faults.length === 0 && <p role="alert">{m.login_refused()}</p>}
       <Form form={form} submit={m.login_submit()} worksWithoutScripts>
         <TextField form={form} name="login" label={m.login_login()} autoComplete="username" />

@@ -12,7 +12,6 @@ import { FollowedThings } from './parts/FollowedThings.tsx';
 import { KindTable } from './parts/KindTable.tsx';
 import { Timing } from './parts/Timing.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
-import classes from './notifications.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 /** Of what, over which channel and when a member is told. */
@@ -38,9 +37,7 @@ export function NotificationSettingsPage() {
   const { usual, followed, devices } = query.data;
   return (
     <PageFrame {...frame}>
-      <p role="status" className={classes.said}>
-        {said}
-      </p>
+      <p role="status">{said}</p>
       <Section title={m.notification_settings_usual()}>
         <p className={`${blocks.muted} ${blocks.prose}`}>{m.notification_settings_usual_note()}</p>
         <KindTable

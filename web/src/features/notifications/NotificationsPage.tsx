@@ -11,6 +11,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { NotificationList } from './parts/NotificationList.tsx';
 import { useNotifications } from './use-notifications.ts';
 import classes from './notifications.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 /** What a member was told, latest first. */
 export function NotificationsPage() {
@@ -40,7 +41,7 @@ export function NotificationsPage() {
       facts={<Link href={paths.notificationSettings()}>{m.notification_settings_title()}</Link>}
     >
       <div className={classes.list}>
-        <div className={classes.bar}>
+        <div className={`${blocks.ends} ${blocks.middle}`}>
           <Choices label={m.notifications_which()} choices={choices} />
           {latest && unread > 0 && isFirst && (
             <Button variant="default" onClick={() => void markAll(latest.id)}>
@@ -48,7 +49,7 @@ export function NotificationsPage() {
             </Button>
           )}
         </div>
-        <p role="status" className={classes.said}>
+        <p role="status">
           {said}{' '}
           {undoable && (
             <Button variant="subtle" size="compact-md" onClick={() => void undo(undoable)}>

@@ -1,7 +1,7 @@
 import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
-import classes from './open-data.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 type Files = Answers['site']['openData']['dumps'][number]['files'];
 
@@ -28,7 +28,7 @@ export function DumpFiles({ label, files }: { label: string; files: Files }) {
             </th>
             <td>{m.opendata_kb({ size: kilobytes(bytes) })}</td>
             <td>
-              <code className={classes.sum}>{sha256}</code>
+              <code className={blocks.code}>{sha256}</code>
             </td>
           </tr>
         ))}

@@ -31,7 +31,7 @@ function Verdict({ role, permission }: { role: Role; permission: Permission }) {
 export function PermissionTable({ permissions }: { permissions: readonly Permission[] }) {
   return (
     <div className={blocks.scroller} tabIndex={0} role="region" aria-label={m.roles_title()}>
-      <table className={`${blocks.figures} ${classes.verdicts}`}>
+      <table className={`${blocks.figures} ${blocks.first} ${classes.verdicts}`}>
         <thead>
           <tr>
             <th scope="col">{m.roles_action()}</th>

@@ -30,7 +30,12 @@ export function StickyPlayPage() {
             </label>
           ))}
         </fieldset>
-        <div className={classes.scroller} role="region" aria-label={m.sticky_title()} tabIndex={0}>
+        <div
+          className={`${blocks.surface} ${classes.scroller}`}
+          role="region"
+          aria-label={m.sticky_title()}
+          tabIndex={0}
+        >
           <table className={classes.table}>
             <thead>
               <tr>

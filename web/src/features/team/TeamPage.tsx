@@ -10,6 +10,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { StarButton } from '../../ui/my-teams/StarButton.tsx';
 import { Crest } from '../../ui/crest/Crest.tsx';
 import classes from './team.module.css';
+import blocks from '../../ui/blocks.module.css';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
 import { GoneTeam, TeamHistory } from '../../ui/history/late-history.ts';
@@ -41,7 +42,7 @@ export function TeamPage() {
     <PageFrame
       title={team.name}
       heading={
-        <div className={classes.head}>
+        <div className={`${blocks.beside} ${classes.head}`}>
           <Crest team={team} size="head" />
           <h1>{team.name}</h1>
         </div>

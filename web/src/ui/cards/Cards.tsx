@@ -26,7 +26,7 @@ const mostCards = 4;
 export function Cards({ cards }: { cards: readonly Card[] }) {
   const isList = cards.length > mostCards;
   return (
-    <ul className={`${blocks.grid} ${isList ? classes.rows : classes.cards}`}>
+    <ul className={`${blocks.grid} ${isList ? `${blocks.rows} ${classes.rows}` : classes.cards}`}>
       {cards.map(({ path, name, facts, note, team, hasStar }) => (
         <li key={path} className={isList ? undefined : blocks.card}>
           {team && <Crest team={team} />}

@@ -2,7 +2,8 @@ import type { TeamForecastOutput } from '@rondelle/contracts/competition/forecas
 import { formatDay } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatShare } from './format-share.ts';
-import classes from './chance-line.module.css';
+import classes from './plot.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   line: NonNullable<TeamForecastOutput['forecast']>['line'];
@@ -22,9 +23,10 @@ export function ChanceLine({ line, now }: Props) {
   const words = { from: formatShare(first?.firstFour ?? now), to: formatShare(now) };
   const since = first ? formatDay(first.date, 'bare') : '';
   return (
-    <figure className={classes.line}>
-      <figcaption>{m.team_forecast_line()}</figcaption>
+    <figure>
+      <figcaption className={blocks.label}>{m.team_forecast_line()}</figcaption>
       <svg
+        className={classes.plot}
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
         aria-label={m.team_forecast_line_words({ ...words, day: since })}
@@ -38,7 +40,7 @@ export function ChanceLine({ line, now }: Props) {
           </g>
         ))}
         <polyline className={classes.path} points={points.join(' ')} />
-        <circle className={classes.now} cx={size.width - size.right} cy={up(now)} r={3.5} />
+        <circle className={classes.mark} cx={size.width - size.right} cy={up(now)} r={3.5} />
         <text className={classes.text} x={size.left} y={size.height - 5}>
           {since}
         </text>

@@ -1,6 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { formatShare } from './format-share.ts';
-import classes from './rank-bars.module.css';
+import classes from './plot.module.css';
 
 const size = { width: 300, height: 72, floor: 58 };
 const leastSaid = 0.05;
@@ -15,7 +15,7 @@ export function RankBars({ chances }: { chances: readonly number[] }) {
   );
   return (
     <svg
-      className={classes.bars}
+      className={classes.plot}
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={words.join(', ')}
@@ -25,13 +25,13 @@ export function RankBars({ chances }: { chances: readonly number[] }) {
         return (
           <g key={rank}>
             <rect
-              className={classes.bar}
+              className={classes.mark}
               x={index * step + step * 0.12}
               width={step * 0.76}
               y={size.floor - heightOf(chance)}
               height={heightOf(chance)}
             />
-            <text className={classes.rank} x={(index + 0.5) * step} y={size.height - 3} textAnchor="middle">
+            <text className={classes.text} x={(index + 0.5) * step} y={size.height - 3} textAnchor="middle">
               {rank}
             </text>
           </g>

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import classes from './form.module.css';
+import blocks from '../blocks.module.css';
 import { fieldOf, type FieldProps } from './field-of.ts';
 import { listIn, listText } from './lists.ts';
 import type { Values } from './use-form-state.ts';
@@ -16,7 +16,7 @@ export function ManyField<V extends Values>({ options, ...field }: Props<V>) {
     form.set(name, listText(options.map(({ value }) => value).filter((one) => chosen.includes(one))));
   return (
     <Checkbox.Group {...given} size="md" value={[...listIn(form.values[name])]} onChange={choose}>
-      <div className={classes.many}>
+      <div className={blocks.columns}>
         {options.map(({ value, label }, at) => (
           <Checkbox key={value} id={at === 0 ? id : `${id}-${value}`} value={value} label={label} />
         ))}

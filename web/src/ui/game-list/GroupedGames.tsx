@@ -5,6 +5,7 @@ import { Link } from '../link/Link.tsx';
 import { GameList } from './GameList.tsx';
 import { firstGroups, groupedGames } from './grouped-games.ts';
 import classes from './grouped-games.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   games: readonly GameCard[];
@@ -32,7 +33,7 @@ export function GroupedGames({
       <div className={classes.groups}>
         {groups.map(({ key, title, path, games: members }) => (
           <div key={key} className={classes.group}>
-            <div className={classes.head}>
+            <div className={`${blocks.ends} ${classes.head}`}>
               <Heading>
                 <Link href={path}>{title}</Link>
               </Heading>

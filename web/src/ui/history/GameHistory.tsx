@@ -19,7 +19,7 @@ function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
   const { revision, position, recordedAt, reason, changes } = entry;
   const said = { action: activityWords(entry.action), when: formatInstant(recordedAt) };
   return (
-    <li id={anchorOf(revision)} className={classes.entry}>
+    <li id={anchorOf(revision)} className={`${blocks.quote} ${classes.entry}`}>
       <p className={blocks.line}>
         <strong>{said.action}</strong>
         <span>

@@ -36,7 +36,7 @@ function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, '
   const when = formatInstant(recordedAt);
   const isOther = of?.kind !== kind || of.id !== subject.id;
   return (
-    <li className={classes.entry}>
+    <li className={`${blocks.quote} ${classes.entry}`}>
       <p className={blocks.line}>
         <strong>{activityWords(change.action)}</strong>
         {isOther &&

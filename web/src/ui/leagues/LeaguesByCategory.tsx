@@ -6,6 +6,8 @@ import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import classes from './leagues.module.css';
+import groups from '../game-list/grouped-games.module.css';
+import blocks from '../blocks.module.css';
 
 type LeagueGroupsProps = { leagues: readonly LeagueCard[]; heading?: 'h2' | 'h3' };
 type Props = Pick<LeagueGroupsProps, 'leagues'> & { season: SeasonRefOutput };
@@ -22,7 +24,7 @@ function LeagueRow({ league }: { league: LeagueCard }) {
       {leader && (
         <span className={classes.leader}>
           <Crest team={leader} />
-          <span>
+          <span className={blocks.cut}>
             <span className={classes.leads}>{m.league_leads()} </span>
             {leader.name}
           </span>
@@ -37,17 +39,19 @@ function LeagueRow({ league }: { league: LeagueCard }) {
 export function LeagueGroups({ leagues, heading: Heading = 'h3' }: LeagueGroupsProps) {
   const { lang } = usePageLocation();
   const { compare } = new Intl.Collator(lang, { numeric: true });
-  const groups = [...Map.groupBy(leagues, ({ category }) => category.path)].sort(([, [a]], [, [b]]) =>
+  const byCategory = [...Map.groupBy(leagues, ({ category }) => category.path)].sort(([, [a]], [, [b]]) =>
     compare(a?.category.name ?? '', b?.category.name ?? ''),
   );
   return (
-    <div className={classes.groups}>
-      {groups.map(([path, members]) => (
-        <div key={path} className={classes.group}>
-          <Heading>
-            <Link href={path}>{members[0]?.category.name}</Link>
-          </Heading>
-          <ul>
+    <div className={groups.groups}>
+      {byCategory.map(([path, members]) => (
+        <div key={path} className={groups.group}>
+          <div className={`${blocks.ends} ${groups.head}`}>
+            <Heading>
+              <Link href={path}>{members[0]?.category.name}</Link>
+            </Heading>
+          </div>
+          <ul className={`${blocks.rows} ${blocks.surface}`}>
             {members
               .toSorted((a, b) => compare(a.name, b.name))
               .map((league) => (

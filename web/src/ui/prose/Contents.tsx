@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import classes from './prose.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = { headings: readonly { readonly id: string; readonly title: string }[]; children: ReactNode };
 
@@ -9,7 +10,7 @@ export function Contents({ headings, children }: Props) {
   if (headings.length < 3) return children;
   return (
     <div className={classes.withContents}>
-      <nav aria-label={m.text_contents()} className={classes.contents}>
+      <nav aria-label={m.text_contents()} className={`${blocks.quote} ${classes.contents}`}>
         <ul>
           {headings.map(({ id, title }) => (
             <li key={id}>

@@ -1,6 +1,7 @@
 import { formatDecimal, formatSignedDecimal } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './rating.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = { rating: { value: number; error: number; provisional: boolean } };
 
@@ -11,11 +12,11 @@ export function RatingValue({ rating }: Props) {
   return (
     <span className={classes.rating}>
       <span title={m.rating_explained({ rating: value, error })}>
-        <span className={classes.value}>{value}</span>
+        <span className={blocks.strong}>{value}</span>
         <span className={classes.error}>{` ± ${error}`}</span>
       </span>
       {rating.provisional && (
-        <span className={classes.provisional} title={m.rating_provisional_long()}>
+        <span className={`${blocks.badge} ${classes.provisional}`} title={m.rating_provisional_long()}>
           {m.rating_provisional()}
         </span>
       )}

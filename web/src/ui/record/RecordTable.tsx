@@ -19,7 +19,10 @@ type Props = {
 export function RecordTable({ caption, rowsAre, rows, totalLast = false }: Props) {
   return (
     <div className={blocks.scroller} role="region" aria-label={caption} tabIndex={0}>
-      <table className={`${blocks.figures} ${classes.records}`} data-total={totalLast || undefined}>
+      <table
+        className={`${blocks.figures} ${blocks.first} ${classes.records}`}
+        data-total={totalLast || undefined}
+      >
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -23,7 +23,7 @@ const heads = [
 export function SmallTable({ caption, rows, teamId }: Props) {
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+      <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -9,6 +9,7 @@ import { pointAt } from './point-at.ts';
 import { tourSteps } from './steps.ts';
 import '../form/styles.ts';
 import classes from './tour.module.css';
+import blocks from '../blocks.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -48,12 +49,12 @@ export function TourCard({ step: number }: { step: number }) {
   useEffect(() => (targets === null ? undefined : pointAt(targets.split('|'))), [targets]);
   if (!step) return null;
   return (
-    <section role="dialog" aria-labelledby={id} className={classes.card}>
+    <section role="dialog" aria-labelledby={id} className={`${blocks.surface} ${classes.card}`}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {step.title}
       </h2>
       <p>{step.text}</p>
-      <div className={classes.foot}>
+      <div className={`${blocks.beside} ${classes.foot}`}>
         <span>{m.tour_position({ step: number + 1, steps: steps.length })}</span>
         <Button variant="subtle" size="sm" onClick={() => goToStep(null)}>
           {m.tour_end()}

@@ -10,7 +10,6 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Found } from './Found.tsx';
 import { OneLine } from './OneLine.tsx';
-import classes from '../chat.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { room: ChatRoomOutput; refresh: () => void };
@@ -55,7 +54,7 @@ function PersonLine({
   const paths = usePaths();
   const { id, username, standing } = person;
   return (
-    <li>
+    <li className={`${blocks.line} ${blocks.middle}`}>
       <Link href={paths.user({ id, name: username })}>{username}</Link>
       {standing === 'keeper' && <span className={blocks.note}>{m.chat_keeper()}</span>}
       {standing === 'asked' && <span className={blocks.note}>{m.chat_asks()}</span>}
@@ -89,7 +88,7 @@ export function Details({ room, refresh }: Props) {
         send={async (text) => setQuery(text)}
       />
       {query.length > 1 && <Found chatid={room.id} query={query} />}
-      <ul className={classes.people}>
+      <ul className={blocks.rows}>
         {room.people.map((person) => (
           <PersonLine key={person.id} person={person} isKeeper={mayLetIn} letIn={letIn} />
         ))}

@@ -67,7 +67,7 @@ export function Log({ label, number, names, messages, hasMore, loadEarlier, wait
         </Button>
       )}
       {messages.length === 0 && waiting.length === 0 && <p>{m.chat_no_messages()}</p>}
-      <ol className={classes.messages}>
+      <ol>
         {shownMessages(messages).map(({ message, isFirst, day }) => (
           <Message
             key={message.id}

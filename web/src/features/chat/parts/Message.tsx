@@ -32,7 +32,11 @@ const goneWords = { deleted: m.chat_deleted, removed: m.chat_removed } as const;
 
 function Quote({ of, onClick }: { of: ChatMessage | 'earlier'; onClick: () => void }) {
   return (
-    <button type="button" className={classes.quote} onClick={onClick}>
+    <button
+      type="button"
+      className={`${blocks.quote} ${blocks.note} ${blocks.cut} ${classes.quote}`}
+      onClick={onClick}
+    >
       {of === 'earlier' ? m.chat_reply_gone() : `${of.user.username} · ${of.message || m.chat_deleted()}`}
     </button>
   );
@@ -48,7 +52,7 @@ export function Message(props: Props) {
   const card = cardIn(parts);
   return (
     <>
-      {day && <li className={classes.day}>{day}</li>}
+      {day && <li className={`${blocks.note} ${classes.day}`}>{day}</li>}
       <li
         id={messageId(id)}
         tabIndex={-1}
@@ -58,9 +62,13 @@ export function Message(props: Props) {
         data-called={isCalled || undefined}
       >
         {isFirst && (
-          <div className={classes.author}>
-            <Link href={paths.user({ id: user.id, name: user.username })}>{user.username}</Link>
-            <time dateTime={sentAt}>{clock(sentAt)}</time>
+          <div className={blocks.line}>
+            <Link className={blocks.strong} href={paths.user({ id: user.id, name: user.username })}>
+              {user.username}
+            </Link>
+            <time className={blocks.note} dateTime={sentAt}>
+              {clock(sentAt)}
+            </time>
           </div>
         )}
         {answered && replyTo !== null && <Quote of={answered} onClick={() => onQuote(replyTo)} />}

@@ -40,7 +40,7 @@ export function Room({ room, number, refresh }: Props) {
   const names = [...new Set([...room.people, ...here.people].map(({ username }) => username))];
   return (
     <>
-      <header className={classes.head}>
+      <header className={`${blocks.line} ${classes.head}`}>
         <Link href={paths.chat()} className={classes.back}>
           {m.chat_back()}
         </Link>
@@ -70,7 +70,7 @@ export function Room({ room, number, refresh }: Props) {
       ) : (
         <Loading shape="cards" />
       )}
-      <p className={classes.status} role="status">
+      <p className={`${blocks.note} ${classes.status}`} role="status">
         {isLost ? m.chat_offline() : typingWords(typing)}
       </p>
       {room.mutedUntil && <p role="note">{m.chat_muted_until({ when: formatInstant(room.mutedUntil) })}</p>}

@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { formatShort } from '../format-short.ts';
 import { roomName } from '../room-words.ts';
 import classes from '../chat.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 const kinds: Readonly<Record<RoomType, () => string>> = {
   league: m.chat_type_league,
@@ -32,13 +33,13 @@ function Room({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
   return (
     <li>
       <Link href={paths.chatroom(room.id)} aria-current={isOpen ? 'page' : undefined}>
-        <span className={classes.label}>{roomName(room)}</span>
+        <span className={`${blocks.strong} ${blocks.cut}`}>{roomName(room)}</span>
         {lastMessageAt && (
-          <time className={classes.when} dateTime={lastMessageAt}>
+          <time className={blocks.note} dateTime={lastMessageAt}>
             {formatShort(lastMessageAt)}
           </time>
         )}
-        <span className={classes.last}>{lastOf(room)}</span>
+        <span className={`${blocks.note} ${blocks.cut}`}>{lastOf(room)}</span>
         {unread > 0 && !isQuiet && (
           <span
             className={classes.count}
@@ -74,7 +75,7 @@ export function RoomList({ rooms, chatid }: { rooms: readonly ChatRoom[]; chatid
       {shown.length === 0 ? (
         <p>{m.chat_none_found()}</p>
       ) : (
-        <ul className={classes.rooms}>
+        <ul className={`${blocks.rows} ${classes.rooms}`}>
           {shown.map((room) => (
             <Room key={room.id} room={room} isOpen={room.id === chatid} />
           ))}

@@ -16,7 +16,7 @@ export function WaitingMessage({ one, retry, discard }: Props) {
       {reason === null ? (
         <span className={blocks.note}>{m.chat_waiting()}</span>
       ) : (
-        <div className={classes.author}>
+        <div className={blocks.line}>
           <span role="alert" className={blocks.error}>
             {m.chat_failed({ reason })}
           </span>

@@ -2,7 +2,7 @@ import type { TopicsOutput } from '@rondelle/contracts/community/forum.outputs.t
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import classes from '../forum.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Parts = TopicsOutput['categories'];
 
@@ -10,11 +10,11 @@ function PartList({ title, parts }: { title: string; parts: Parts }) {
   if (parts.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className={classes.parts}>
+      <ul className={blocks.rows}>
         {parts.map(({ id, name, path, topics }) => (
-          <li key={id}>
+          <li key={id} className={blocks.ends}>
             <Link href={path}>{name}</Link>
-            <span>{topics > 0 && topics}</span>
+            <span className={blocks.muted}>{topics > 0 && topics}</span>
           </li>
         ))}
       </ul>

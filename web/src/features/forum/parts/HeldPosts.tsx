@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
+import prose from '../../../ui/prose/prose.module.css';
 import classes from '../forum.module.css';
 
 /** What the reader wrote that a moderator reads first, in one topic or in all: nobody else sees it. */
@@ -32,19 +33,19 @@ export function HeldPosts({ tid }: { tid?: number }) {
       <Section title={m.forum_held_title()}>
         <p className={blocks.note}>{m.forum_held_note()}</p>
         <p role="status">{said}</p>
-        <ul className={classes.posts}>
+        <ul className={`${blocks.rows} ${blocks.prose}`}>
           {posts.map(({ id, title, path, html, at }) => (
             <li key={id} className={classes.post}>
               {tid === undefined && (
-                <div className={classes.head}>
+                <div className={blocks.line}>
                   {path ? <Link href={path}>{title}</Link> : <span>{title}</span>}
                 </div>
               )}
               <time dateTime={at} className={blocks.note}>
                 {formatInstant(at)}
               </time>
-              <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
-              <div className={classes.tools}>
+              <div className={`${prose.prose} ${classes.text}`} dangerouslySetInnerHTML={{ __html: html }} />
+              <div className={blocks.line}>
                 <Button
                   variant="subtle"
                   size="compact-md"

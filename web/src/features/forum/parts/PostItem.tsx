@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import type { TopicState } from '../use-topic.ts';
 import blocks from '../../../ui/blocks.module.css';
 import classes from '../forum.module.css';
+import prose from '../../../ui/prose/prose.module.css';
 import { EditPost } from './EditPost.tsx';
 
 type Props = { post: Post; topic: TopicState; canAnswer: boolean };
@@ -21,7 +22,7 @@ function Tools({ post, topic, canAnswer }: Props) {
   const mine = own?.posts.find(({ id }) => id === post.id);
   if (!me) return null;
   return (
-    <div className={classes.tools}>
+    <div className={blocks.line}>
       {canAnswer && (
         <Button
           component="a"
@@ -62,15 +63,26 @@ export function PostItem(props: Props) {
   const isEdited = topic.edited?.id === id;
   return (
     <li id={`p-${id}`} className={classes.post}>
-      <div className={classes.head}>
-        {author ? <Link href={author.path}>{author.name}</Link> : <span>{m.forum_gone_member()}</span>}
-        <a href={path} rel="bookmark" aria-label={m.forum_permalink({ who: whoOf(post) })}>
+      <div className={blocks.line}>
+        {author ? (
+          <Link href={author.path} className={blocks.strong}>
+            {author.name}
+          </Link>
+        ) : (
+          <span className={blocks.strong}>{m.forum_gone_member()}</span>
+        )}
+        <a
+          href={path}
+          rel="bookmark"
+          className={blocks.note}
+          aria-label={m.forum_permalink({ who: whoOf(post) })}
+        >
           <time dateTime={at}>{formatInstant(at)}</time>
         </a>
         {editedAt && <span className={blocks.note}>{m.forum_edited({ when: formatInstant(editedAt) })}</span>}
       </div>
       {quoted && (
-        <blockquote className={classes.quoted} cite={quoted.path}>
+        <blockquote className={`${blocks.quote} ${blocks.muted}`} cite={quoted.path}>
           <Link href={quoted.path}>{m.forum_quoted({ who: whoOf(quoted) })}</Link>
           <br />
           {quoted.excerpt}
@@ -80,7 +92,7 @@ export function PostItem(props: Props) {
         <EditPost own={topic.edited} topic={topic} />
       ) : (
         <>
-          <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={`${prose.prose} ${classes.text}`} dangerouslySetInnerHTML={{ __html: html }} />
           <Tools {...props} />
         </>
       )}

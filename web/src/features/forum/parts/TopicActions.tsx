@@ -3,7 +3,7 @@ import type { TopicCard } from '@rondelle/contracts/community/forum.outputs.ts';
 import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { TopicState } from '../use-topic.ts';
-import classes from '../forum.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 const loadModeration = async () => (await import('./ModerateTopic.tsx')).ModerateTopic;
 
@@ -13,7 +13,7 @@ export function TopicActions({ state, topic }: { state: TopicState; topic: Topic
   const { Part: Moderate } = useLater(own?.canModerate ?? false, loadModeration);
   if (!own) return null;
   return (
-    <div className={classes.tools}>
+    <div className={blocks.line}>
       <Button variant="default" size="compact-md" onClick={toggleSubscription}>
         {own.subscribed ? m.forum_unsubscribe() : m.forum_subscribe()}
       </Button>

@@ -4,6 +4,7 @@ import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from '../forum.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 const nameOf = (author: TopicCard['author']): string => author?.name ?? m.forum_gone_member();
 
@@ -19,15 +20,17 @@ export function TopicRow({ topic, withPlace }: { topic: TopicCard; withPlace: bo
   const { path, place, author, isPinned, isLocked, posts, last, language } = topic;
   return (
     <li className={classes.topic}>
-      <span className={classes.title}>
-        {isPinned && <span className={classes.tag}>{m.forum_pinned()}</span>}
-        {isLocked && <span className={classes.tag}>{m.forum_locked()}</span>}
-        <Link href={path} lang={language === lang ? undefined : language}>
+      <span>
+        {isPinned && <span className={blocks.badge}>{m.forum_pinned()}</span>}
+        {isPinned && ' '}
+        {isLocked && <span className={blocks.badge}>{m.forum_locked()}</span>}
+        {isLocked && ' '}
+        <Link href={path} className={blocks.name} lang={language === lang ? undefined : language}>
           {titleOf(topic)}
         </Link>
       </span>
-      <span className={classes.count}>{postsWords(posts)}</span>
-      <span className={classes.about}>
+      <span className={blocks.note}>{postsWords(posts)}</span>
+      <span className={`${blocks.note} ${classes.about}`}>
         {withPlace && (
           <>
             <Link href={place.path}>{place.name}</Link> ·{' '}

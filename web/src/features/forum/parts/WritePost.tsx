@@ -6,6 +6,7 @@ import { WriteForm } from '../../../ui/form/WriteForm.tsx';
 import { useWriteForm } from '../../../ui/form/use-write-form.ts';
 import type { TopicState } from '../use-topic.ts';
 import classes from '../forum.module.css';
+import blocks from '../../../ui/blocks.module.css';
 import { TextArea } from './TextArea.tsx';
 
 /** An answer in the topic; what is typed stays in this browser until it is published. */
@@ -31,7 +32,7 @@ export function WritePost({ topic }: { topic: TopicState }) {
     },
   });
   return (
-    <section id="write" aria-labelledby="write-title" className={classes.write}>
+    <section id="write" aria-labelledby="write-title" className={`${blocks.prose} ${classes.write}`}>
       <h2 id="write-title">{m.forum_reply_title()}</h2>
       {answered && (
         <p>

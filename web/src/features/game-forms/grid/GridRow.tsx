@@ -53,7 +53,7 @@ export function GridRow({ teams, hasFairPlay, busy, remove, ...given }: Props) {
   const cell = { ...given, faults };
   return (
     <fieldset
-      className={`${classes.row} ${hasFairPlay ? classes.fairPlay : ''}`}
+      className={`${blocks.surface} ${classes.row} ${hasFairPlay ? classes.fairPlay : ''}`}
       disabled={row.saved !== null || busy}
     >
       <legend className={blocks.hidden}>{m.grid_row({ number })}</legend>

@@ -25,6 +25,7 @@ export type CellProps = {
 const marksOf = ({ column, number, faults, idOf, keys }: CellProps) => {
   const wrong = faults.some(({ field }) => field === column);
   return {
+    className: blocks.field,
     'data-row': number,
     'data-column': column,
     'aria-invalid': wrong ? (true as const) : undefined,

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
 import { StarButton } from '../../../ui/my-teams/StarButton.tsx';
 import classes from './my-teams.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { team: Watched };
 
@@ -24,14 +25,14 @@ function GameLine({ label, game, teamId, children, fact }: LineProps) {
   const outcome = outcomeFor(game, teamId);
   return (
     <Link href={game.path} className={classes.line} data-live={game.status === 'live' || undefined}>
-      <span className={classes.label}>{label}</span>
+      <span className={`${blocks.label} ${classes.label}`}>{label}</span>
       <span className={classes.opponent}>
         {outcome && <OutcomePill outcome={outcome} />}
         <Crest team={opponent} />
-        <span>{opponent.name}</span>
+        <span className={blocks.cut}>{opponent.name}</span>
       </span>
       <span className={classes.value}>{children}</span>
-      {fact && <span className={classes.fact}>{fact}</span>}
+      {fact && <span className={`${blocks.note} ${classes.fact}`}>{fact}</span>}
     </Link>
   );
 }
@@ -65,7 +66,9 @@ function Standing({ team: { standing, league } }: Props) {
         {m.figures_rank_of({ rank: standing.rank, of: standing.outOf })}
         <Movement {...standing} />
       </span>
-      <span className={classes.fact}>{m.my_teams_points({ count: standing.totalPoints })}</span>
+      <span className={`${blocks.note} ${classes.fact}`}>
+        {m.my_teams_points({ count: standing.totalPoints })}
+      </span>
       <FormPills outcomes={standing.lastFive} />
     </Link>
   );
@@ -75,14 +78,16 @@ function Standing({ team: { standing, league } }: Props) {
 export function MyTeam({ team }: Props) {
   const { name, path, league, last, next, season } = team;
   return (
-    <article className={classes.team}>
-      <header className={classes.head}>
+    <article className={`${blocks.surface} ${classes.team}`}>
+      <header className={`${blocks.beside} ${classes.head}`}>
         <Crest team={team} size="head" />
-        <div>
+        <div className={blocks.grow}>
           <h3>
             <Link href={path}>{name}</Link>
           </h3>
-          <p className={classes.fact}>{[league?.name, season?.slug].filter(Boolean).join(' · ')}</p>
+          <p className={`${blocks.note} ${classes.fact}`}>
+            {[league?.name, season?.slug].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <StarButton team={team} />
       </header>

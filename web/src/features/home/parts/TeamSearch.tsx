@@ -41,6 +41,7 @@ export function TeamSearch({ season }: { season: string }) {
         <input
           id={box}
           type="search"
+          className={blocks.field}
           name="q"
           autoComplete="off"
           enterKeyHint="search"

@@ -7,6 +7,7 @@ import { type FileFault, readFile } from '../read/read-file.ts';
 import { readText } from '../read/read-text.ts';
 import type { SheetTable } from '../read/sheet-table.ts';
 import classes from './import.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 const faults = {
   'too-big': m.import_too_big,
@@ -50,7 +51,7 @@ export function ChooseFile({ sheet }: { sheet: Sheet }) {
   return (
     <Stack gap="md">
       <div
-        className={classes.drop}
+        className={`${blocks.card} ${classes.drop}`}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
@@ -59,7 +60,7 @@ export function ChooseFile({ sheet }: { sheet: Sheet }) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <label htmlFor="import-file" className={classes.label}>
+        <label htmlFor="import-file" className={blocks.strong}>
           {m.import_file()}
         </label>
         <Text size="sm" c="dimmed" id="import-file-hint">

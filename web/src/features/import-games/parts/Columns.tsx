@@ -13,6 +13,7 @@ import { columnLetters } from '../read/sheet-table.ts';
 import type { Import } from '../use-import.ts';
 import { headingsOf, type Sheet } from '../use-sheet.ts';
 import classes from './import.module.css';
+import blocks from '../../../ui/blocks.module.css';
 import { LeftOut } from './LeftOut.tsx';
 
 /** More is brought in by several files. */
@@ -30,7 +31,7 @@ function ColumnRows({ sheet }: { sheet: Sheet }) {
   if (!read || !table) return null;
   const first = read.headingAt + 1;
   return (
-    <ol className={classes.columns}>
+    <ol className={`${blocks.rows} ${blocks.surface} ${classes.columns}`}>
       {read.kinds.map((kind, at) => {
         const cells = table.rows.slice(first, first + 200).map((row) => row[at] ?? '');
         const examples = [...new Set(cells.filter((cell) => cell !== ''))].slice(0, 3);
@@ -39,10 +40,10 @@ function ColumnRows({ sheet }: { sheet: Sheet }) {
         const name = m.import_column({ letters: columnLetters(at) });
         return (
           <li key={columnLetters(at)} data-used={kind !== null || undefined}>
-            <span className={classes.letters}>{columnLetters(at)}</span>
+            <span className={blocks.muted}>{columnLetters(at)}</span>
             <span className={classes.heading}>
-              <strong>{heading || name}</strong>
-              <span className={classes.examples}>{examples.join(' · ')}</span>
+              <strong className={blocks.cut}>{heading || name}</strong>
+              <span className={`${blocks.note} ${blocks.cut}`}>{examples.join(' · ')}</span>
             </span>
             <NativeSelect
               aria-label={heading ? `${name}, ${heading}` : name}

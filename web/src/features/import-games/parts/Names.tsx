@@ -36,8 +36,8 @@ function QuestionRow({
   return (
     <li>
       <span className={classes.heading}>
-        <strong>{question.text}</strong>
-        <span className={classes.examples}>
+        <strong className={blocks.cut}>{question.text}</strong>
+        <span className={`${blocks.note} ${blocks.cut}`}>
           {'league' in question && `${question.league} · `}
           {m.import_rows_of({ count: question.rows })}
         </span>
@@ -60,7 +60,7 @@ function Known({ names }: { names: ImportNames }) {
   return (
     <details className={blocks.fold}>
       <summary>{m.import_names_known({ count: sure.length })}</summary>
-      <ul className={classes.known}>
+      <ul className={blocks.columns}>
         {sure.map((one) => (
           <li key={keyOf(one)}>
             {one.text} → {one.found?.name}
@@ -124,7 +124,7 @@ export function Names({ names, work, restart }: Props) {
           {m.import_names_hint()}
         </Text>
       </div>
-      <ol className={classes.questions}>
+      <ol className={`${blocks.rows} ${blocks.surface} ${classes.questions}`}>
         {asked.map((one) => (
           <QuestionRow
             key={keyOf(one)}

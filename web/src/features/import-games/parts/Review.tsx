@@ -7,28 +7,22 @@ import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';
 import type { Import } from '../use-import.ts';
 import type { Sheet } from '../use-sheet.ts';
 import { Cells } from './Cells.tsx';
-import classes from './import.module.css';
+import { Figures as FigureBox } from '../../../ui/figures/Figures.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { plan: ImportPlan; sheet: Sheet | null; work: Import; restart: (() => void) | null };
 
 /** New, corrected, unchanged and refused, in figures. */
 export function Figures({ counts }: { counts: ImportCounts }) {
   return (
-    <dl className={classes.figures}>
-      {(
-        [
-          [m.import_added, counts.added],
-          [m.import_corrected, counts.corrected],
-          [m.import_unchanged, counts.unchanged],
-          [m.import_refused, counts.refused],
-        ] as const
-      ).map(([words, count]) => (
-        <div key={words()}>
-          <dt>{words()}</dt>
-          <dd>{formatNumber(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureBox
+      figures={[
+        { label: m.import_added(), value: formatNumber(counts.added) },
+        { label: m.import_corrected(), value: formatNumber(counts.corrected) },
+        { label: m.import_unchanged(), value: formatNumber(counts.unchanged) },
+        { label: m.import_refused(), value: formatNumber(counts.refused) },
+      ]}
+    />
   );
 }
 
@@ -42,7 +36,7 @@ const parts = {
 function Corrected({ plan }: { plan: ImportPlan }) {
   if (plan.corrected.length === 0) return null;
   return (
-    <details className={classes.fold}>
+    <details className={blocks.fold}>
       <summary>{m.import_corrected_lines({ count: plan.counts.corrected })}</summary>
       <ul>
         {plan.corrected.map(({ line, parts: changed }) => (

@@ -4,7 +4,6 @@ import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import type { Import } from '../use-import.ts';
-import classes from './import.module.css';
 
 /** What was begun and not finished, to go on with. */
 export function Unfinished({ season, work }: { season: string; work: Import }) {
@@ -18,7 +17,7 @@ export function Unfinished({ season, work }: { season: string; work: Import }) {
   return open.map((state) => (
     <Note key={state.importId}>
       <p>{m.import_unfinished({ done: state.done, rows: state.rows })}</p>
-      <Button className={classes.resume} onClick={() => void work.resume(state)}>
+      <Button mt="xs" onClick={() => void work.resume(state)}>
         {m.import_resume()}
       </Button>
     </Note>

@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import formClasses from '../../../ui/form/form.module.css';
 import classes from './schedule.module.css';
+import blocks from '../../../ui/blocks.module.css';
 import type { ScheduleState } from './use-schedule.ts';
 
 /** From Monday on, as calendars here begin with the week of work. */
@@ -51,7 +52,7 @@ export function IceFields({ state, season }: { state: ScheduleState; season: Ans
         onChange={(event) => set({ without: event.currentTarget.value })}
       />
       {settings.ice.map((ice, at) => (
-        <fieldset key={at} className={classes.ice}>
+        <fieldset key={at} className={`${blocks.card} ${classes.ice}`}>
           <legend>{m.schedule_ice({ number: at + 1 })}</legend>
           <TextInput
             label={m.game_form_venue()}

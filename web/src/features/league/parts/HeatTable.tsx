@@ -29,7 +29,7 @@ export function HeatTable({ teams }: { teams: readonly Team[] }) {
   const ranks = teams.map((_, index) => index + 1);
   return (
     <div className={blocks.scroller} role="region" aria-label={m.league_forecast()} tabIndex={0}>
-      <table className={`${blocks.figures} ${classes.heat}`}>
+      <table className={`${blocks.figures} ${blocks.first} ${classes.heat}`}>
         <caption>{m.league_forecast_caption()}</caption>
         <thead>
           <tr>

@@ -40,12 +40,12 @@ export function Devices({ devices, own, change, remove }: Props) {
     <>
       <ThisDevice own={own} />
       {devices.length === 0 && <p className={blocks.muted}>{m.notification_devices_none()}</p>}
-      <ul className={classes.things}>
+      <ul className={`${blocks.rows} ${classes.things}`}>
         {devices.map(({ id, device, wants, createdAt, mark }) => {
           const name = device || m.account_session_unknown();
           return (
-            <li key={id} className={classes.thing}>
-              <span>
+            <li key={id} className={`${blocks.ends} ${blocks.middle}`}>
+              <span className={blocks.grow}>
                 {name}
                 {mark === own.mark && <strong> · {m.notification_device_this()}</strong>}
                 <br />

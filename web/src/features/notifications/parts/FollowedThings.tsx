@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from '../notifications.module.css';
+import blocks from '../../../ui/blocks.module.css';
 import { KindTable } from './KindTable.tsx';
 
 type Thing = NotificationSettingsOutput['followed'][number];
@@ -48,8 +49,10 @@ function Followed({ thing, usual, choose }: { thing: Thing } & Omit<Props, 'thin
   };
   return (
     <li>
-      <div className={classes.thing}>
-        <Link href={path}>{name}</Link>
+      <div className={`${blocks.ends} ${blocks.middle}`}>
+        <Link href={path} className={blocks.grow}>
+          {name}
+        </Link>
         <NativeSelect
           aria-label={m.notification_settings_of({ name })}
           value={preset}
@@ -73,7 +76,7 @@ function Followed({ thing, usual, choose }: { thing: Thing } & Omit<Props, 'thin
 export function FollowedThings({ things, ...props }: Props) {
   if (things.length === 0) return <p>{m.notification_settings_nothing_followed()}</p>;
   return (
-    <ul className={classes.things}>
+    <ul className={`${blocks.rows} ${classes.things}`}>
       {things.map((thing) => (
         <Followed key={`${thing.kind} ${thing.id}`} thing={thing} {...props} />
       ))}

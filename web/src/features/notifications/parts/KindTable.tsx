@@ -32,8 +32,8 @@ const toggled = (
 /** Which news over which channel: a box for each. */
 export function KindTable({ caption, kinds, chosen, choose }: Props) {
   return (
-    <table className={classes.kinds}>
-      <caption className={blocks.hidden}>{caption}</caption>
+    <table className={`${blocks.words} ${classes.kinds}`}>
+      <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{m.notification_settings_what()}</th>

@@ -7,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import classes from '../notifications.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Mark = (notification: Notification, isRead: boolean) => void;
 
@@ -19,17 +20,17 @@ function Row({ notification, mark }: { notification: Notification; mark: Mark })
         {path === null ? (
           <strong>{title}</strong>
         ) : (
-          <Link href={path} onClick={() => isRead || mark(notification, true)}>
+          <Link href={path} className={blocks.name} onClick={() => isRead || mark(notification, true)}>
             {title}
           </Link>
         )}
-        <span className={classes.body}>
-          {!isRead && <span className={classes.new}>{m.notifications_new()} · </span>}
+        <span className={blocks.note}>
+          {!isRead && <strong>{m.notifications_new()} · </strong>}
           <time dateTime={at}>{formatClock(at)}</time>
           {body && ` · ${body}`}
         </span>
         {revealed && (
-          <details className={classes.score}>
+          <details className={blocks.fold}>
             <summary>{m.notifications_reveal()}</summary>
             {revealed}
           </details>
@@ -62,7 +63,7 @@ export function NotificationList({
       <h2 id={`day-${day}`} className={classes.day}>
         {formatDay(day, 'full')}
       </h2>
-      <ol className={classes.rows}>
+      <ol className={blocks.rows}>
         {ofDay.map((notification) => (
           <Row key={notification.id} notification={notification} mark={mark} />
         ))}

@@ -3,6 +3,7 @@ import { type DigestTime, digestTimes } from '@rondelle/contracts/notifications/
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
 import classes from '../notifications.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 export type Settings = Pick<NotificationSettingsOutput, 'digest' | 'quiet' | 'hidesScores' | 'showsPresence'>;
 type Props = { settings: Settings; choose: (settings: Settings) => void };
@@ -19,7 +20,7 @@ export function Timing({ settings, choose }: Props) {
   const { digest, quiet, hidesScores, showsPresence } = settings;
   const set = (change: Partial<Settings>) => choose({ digest, quiet, hidesScores, showsPresence, ...change });
   return (
-    <div className={classes.fields}>
+    <div className={`${blocks.grid} ${classes.fields}`}>
       <NativeSelect
         label={m.notification_digest()}
         description={m.notification_digest_hint()}
@@ -37,7 +38,7 @@ export function Timing({ settings, choose }: Props) {
         onChange={(event) => set({ quiet: event.currentTarget.checked ? night : null })}
       />
       {quiet && (
-        <div className={classes.clocks}>
+        <div className={blocks.line}>
           {(['from', 'to'] as const).map((end) => (
             <TextInput
               key={end}

@@ -24,6 +24,7 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import { DoingLine } from '../parts/DoingLine.tsx';
 import { useDoing } from '../use-doing.ts';
 import classes from './next.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 /** `2025-2026` → `2026-2027` */
 const after = (season: string): string => {
@@ -75,9 +76,9 @@ function LeagueRow({
         onChange={(event) => set(event.currentTarget.checked)}
       />
       {isThere ? (
-        <span className={classes.said}>{m.next_is_there()}</span>
+        <span className={blocks.muted}>{m.next_is_there()}</span>
       ) : (
-        <details>
+        <details className={blocks.fold}>
           <summary>
             {m.teams_count({ count: teams.length })}
             {supervisors > 0 && ` · ${m.next_supervisors({ count: supervisors })}`}
@@ -155,7 +156,7 @@ function Leagues({ plan, refetch }: { plan: CarryPlan; refetch: () => Promise<un
   const [first] = carried;
   return (
     <Stack gap="md">
-      <ul className={classes.leagues}>
+      <ul className={`${blocks.rows} ${blocks.surface} ${classes.leagues}`}>
         {leagues.map((league) => (
           <LeagueRow
             key={league.id}

@@ -17,6 +17,7 @@ import { SeasonStep } from '../steps/SeasonStep.tsx';
 import { TeamsStep } from '../steps/TeamsStep.tsx';
 import { type StartState, useStartState } from '../use-start-state.ts';
 import classes from './start.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Step = {
   readonly name: string;
@@ -77,12 +78,14 @@ const stepsOf = (state: StartState): readonly Step[] => {
 
 function StepPart({ step, number, isOpen }: { step: Step; number: number; isOpen: boolean }) {
   return (
-    <li data-done={step.isDone || undefined}>
+    <li className={blocks.surface} data-done={step.isDone || undefined}>
       <details key={`${isOpen}`} open={isOpen}>
         <summary>
           <span className={classes.number}>{step.isDone ? '✓' : number}</span>
           <h2>{step.name}</h2>
-          <span className={classes.said}>{step.isDone ? step.said : ''}</span>
+          <span className={`${blocks.muted} ${blocks.cut} ${classes.said}`}>
+            {step.isDone ? step.said : ''}
+          </span>
         </summary>
         <div className={classes.content}>{step.content}</div>
       </details>

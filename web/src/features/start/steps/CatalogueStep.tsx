@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { categoriesIn, quebecRegions } from '../bundled.ts';
 import { DoingLine } from '../parts/DoingLine.tsx';
 import classes from '../parts/start.module.css';
+import blocks from '../../../ui/blocks.module.css';
 import { useDoing } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 
@@ -98,7 +99,7 @@ export function CatalogueStep({ state }: { state: StartState }) {
   return (
     <Stack gap="sm">
       <h3>{m.start_regions()}</h3>
-      <div className={classes.tick}>
+      <div className={`${blocks.columns} ${blocks.apart}`}>
         {quebecRegions.map((name) => (
           <Tick key={name.fr} name={name} state={state} {...regions} isThere={hasRegion.has(name[lang])} />
         ))}

@@ -7,6 +7,7 @@ import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { presetWords, rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
 import { DoingLine } from '../parts/DoingLine.tsx';
 import classes from '../parts/start.module.css';
+import blocks from '../../../ui/blocks.module.css';
 import { useDoing } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 import { exampleTable } from './example-table.ts';
@@ -23,7 +24,7 @@ const plainly = {
 
 function Preset({ name, isChosen }: { name: Offered; isChosen: boolean }) {
   return (
-    <div className={classes.preset} data-chosen={isChosen || undefined}>
+    <div className={`${blocks.card} ${classes.preset}`} data-chosen={isChosen || undefined}>
       <Radio value={name} label={presetWords(name)} />
       <p>{plainly[name]()}</p>
       <table>
@@ -94,7 +95,7 @@ export function RulesStep({ state }: { state: StartState }) {
         value={chosen}
         onChange={(value) => setChosen(offered.find((name) => name === value) ?? 'quebecMinor')}
       >
-        <div className={classes.presets}>
+        <div className={blocks.grid}>
           {offered.map((name) => (
             <Preset key={name} name={name} isChosen={chosen === name} />
           ))}

@@ -14,7 +14,7 @@ const kindNames = { winning: m.stats_winning, losing: m.stats_losing } as const;
 function OfKind({ kind, streaks: { longest, current, all } }: { kind: Kind; streaks: Kinds[Kind] }) {
   const long = longStreaks(all);
   return (
-    <div className={classes.kind} data-kind={kind}>
+    <div className={`${blocks.quote} ${classes.kind}`} data-kind={kind}>
       <h3>{kindNames[kind]()}</h3>
       <dl>
         <dt className={blocks.label}>{m.stats_longest()}</dt>
