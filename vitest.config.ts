@@ -5,8 +5,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 }
 
 /**
- * Files of `unit` and `integration` that share a worker share its modules too: nothing in the product keeps anything of
- * its own in a module, and loading the product anew for each file took longer than many tests. Browser tests are a
+ * Files of `unit` and `integration` that share a worker share its modules too: hardly anything in the product keeps
+ * something in a module, and loading the product anew for each file took longer than many tests. Browser tests are a
  * project of their own: `vitest run --project unit --project integration` leaves them out.
  */
 export default defineConfig({

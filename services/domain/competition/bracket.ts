@@ -1,4 +1,5 @@
 import type { BracketPlace, BracketSlot } from '@rondelle/contracts/competition/bracket.ts';
+import { textOfPlace } from '@rondelle/contracts/competition/bracket-places.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { CreatedTournament } from './tournament.ts';
 
@@ -6,21 +7,6 @@ type Said = { readonly categoryId: number; readonly slots: readonly BracketSlot[
 
 const placesOf = (slots: readonly BracketSlot[]): BracketPlace[] =>
   slots.flatMap(({ home, away }) => [home, away]);
-
-/** One way to say each place, to find those that are given twice. */
-export const placeKey = (place: BracketPlace): string => {
-  switch (place.from) {
-    case 'group':
-      return `group ${place.rank} ${place.group ?? ''}`;
-    case 'best':
-      return `best ${place.rank} ${place.nth}`;
-    case 'winner':
-    case 'loser':
-      return `${place.from} ${place.slot}`;
-    case 'team':
-      return `team ${place.teamId}`;
-  }
-};
 
 /** Winners and losers are of games before; nobody has two places; who is named is entered. */
 export const assertBracket = (
@@ -37,7 +23,7 @@ export const assertBracket = (
     before.add(slot);
   }
   const places = placesOf(slots);
-  if (new Set(places.map(placeKey)).size < places.length)
+  if (new Set(places.map(textOfPlace)).size < places.length)
     throw new DomainError('tournament/bracket-place-twice', 'slots');
   for (const place of places)
     if (place.from === 'team' && entries.get(place.teamId)?.categoryId !== categoryId)

@@ -4,7 +4,7 @@ import type { EndTurn, QueuedWork, WorkQueue } from '../load/work-queue.ts';
 
 /** After a position, or within the last so many milliseconds. */
 export type Since = { readonly after: Position } | { readonly forMs: number };
-/** Topics that changed; null: any may have. */
+/** The topics that changed; null where any may have. */
 export type Changed = ReadonlySet<string> | null;
 
 export type MissedChanges = {

@@ -142,7 +142,7 @@ export const keepPages = async (addresses: readonly string[], event: LastingEven
     if (seenAt && Date.now() - Date.parse(seenAt) < freshMs) continue;
     // As anybody gets it, from the bytes that the server has ready.
     const request = new Request(key, { credentials: 'omit', headers: { accept: 'text/html' } });
-    await Promise.allSettled(pagesStrategy.handleAll({ request, event: event as never }));
+    await Promise.allSettled(pagesStrategy.handleAll({ request, event }));
   }
 };
 

@@ -21,7 +21,7 @@ const keep = async (files: readonly string[], event: LastingEvent): Promise<void
   const cache = await caches.open(copies.files);
   for (const file of files) {
     if (await cache.match(file, { ignoreVary: true })) continue;
-    await Promise.all(filesStrategy.handleAll({ request: new Request(file), event: event as never }));
+    await Promise.all(filesStrategy.handleAll({ request: new Request(file), event }));
   }
 };
 

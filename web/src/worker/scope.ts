@@ -1,5 +1,11 @@
-/** What a worker's events can be told: to go on until the promise is settled. */
-export type LastingEvent = Event & { readonly waitUntil: (until: Promise<unknown>) => void };
+// By its name in the browser, which the types of the DOM leave out and Workbox's own speak of.
+declare global {
+  interface ExtendableEvent extends Event {
+    /** The worker goes on until the promise is settled. */
+    readonly waitUntil: (until: Promise<unknown>) => void;
+  }
+}
+export type LastingEvent = ExtendableEvent;
 export type MessageOfPage = LastingEvent & { readonly data: unknown };
 export type SyncEvent = LastingEvent & { readonly tag: string };
 

@@ -2,7 +2,7 @@ import { languages, type Language } from '@rondelle/contracts/competition/lists.
 import { copies, keptPageAt, shellPageAt, shellPages } from '@rondelle/contracts/site/copies.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { pagesStrategy } from './copies-of-pages.ts';
-import { scope } from './scope.ts';
+import { type LastingEvent, scope } from './scope.ts';
 
 /** What the worker shows of a page that was never opened, in French and in English. */
 export const keepShellPages = async (): Promise<void> => {
@@ -24,7 +24,7 @@ const languageAt = (path: string): Language =>
   languages.find((lang) => path.startsWith(`/${lang}/`)) ??
   (scope.navigator.language.startsWith('en') ? 'en' : 'fr');
 
-type Asked = { readonly request: Request; readonly url: URL; readonly event: Event };
+type Asked = { readonly request: Request; readonly url: URL; readonly event: LastingEvent };
 
 /** A document: from the network, else its last copy, else the page that says what there is without a connection. */
 export const documentOf = async ({ request, url, event }: Asked): Promise<Response> => {
@@ -38,7 +38,7 @@ export const documentOf = async ({ request, url, event }: Asked): Promise<Respon
   };
   try {
     if (keptPageAt(url.pathname + url.search) === null) return await fetch(request);
-    return await pagesStrategy.handle({ request, event: event as never });
+    return await pagesStrategy.handle({ request, event });
   } catch {
     return alone();
   }

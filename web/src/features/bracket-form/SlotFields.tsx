@@ -1,3 +1,4 @@
+import { textOfPlace } from '@rondelle/contracts/competition/bracket-places.ts';
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import { m } from '../../paraglide/messages.js';
 import { type NamedSlot, placeName, slotName } from '../../ui/bracket/place-words.ts';
@@ -7,7 +8,7 @@ import { LineField } from '../../ui/form/LineField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { FieldsOf } from '../../ui/form/use-form-state.ts';
-import { type BracketValues, fieldOf, groupsIn, placeText, teamsOf } from './bracket-values.ts';
+import { type BracketValues, fieldOf, groupsIn, teamsOf } from './bracket-values.ts';
 import classes from '../../ui/form/form.module.css';
 
 type Teams = ReturnType<typeof teamsOf>;
@@ -38,9 +39,9 @@ const placesBefore = (slots: readonly NamedSlot[], slot: NamedSlot, teams: Teams
 /** A game of the bracket: between whom, when and where. */
 export function SlotFields({ form, slots, slot, teams }: Props) {
   const places = placesBefore(slots, slot, teams);
-  const named = places.map((place) => ({ value: placeText(place), label: placeName(place, slots) }));
+  const named = places.map((place) => ({ value: textOfPlace(place), label: placeName(place, slots) }));
   const byName = teams.map(({ id, name }) => ({
-    value: placeText({ from: 'team', teamId: id }),
+    value: textOfPlace({ from: 'team', teamId: id }),
     label: name,
   }));
   const options = [...named, ...byName];

@@ -1,4 +1,5 @@
-import { type BracketPlace, type PlannedSlot } from '@rondelle/contracts/competition/bracket.ts';
+import { placeOf, textOfPlace } from '@rondelle/contracts/competition/bracket-places.ts';
+import type { PlannedSlot } from '@rondelle/contracts/competition/bracket.ts';
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { stages, type Stage } from '@rondelle/contracts/competition/lists.ts';
 import { listIn, listText } from '../../ui/form/lists.ts';
@@ -24,38 +25,6 @@ export const groupsIn = (
   return named.length > 0 ? named : [{ name: null, size: teams.length }];
 };
 
-/** A place as the value of a choice; a group's name comes last, as it may hold anything. */
-export const placeText = (place: BracketPlace): string => {
-  switch (place.from) {
-    case 'group':
-      return place.group === null ? `group ${place.rank}` : `group ${place.rank} ${place.group}`;
-    case 'best':
-      return `best ${place.rank} ${place.nth}`;
-    case 'winner':
-    case 'loser':
-      return `${place.from} ${place.slot}`;
-    case 'team':
-      return `team ${place.teamId}`;
-  }
-};
-
-export const placeIn = (text: string): BracketPlace | null => {
-  const [from = '', first = '', ...rest] = text.split(' ');
-  switch (from) {
-    case 'group':
-      return { from, rank: Number(first), group: rest.length > 0 ? rest.join(' ') : null };
-    case 'best':
-      return { from, rank: Number(first), nth: Number(rest[0]) };
-    case 'winner':
-    case 'loser':
-      return { from, slot: first };
-    case 'team':
-      return { from, teamId: Number(first) };
-    default:
-      return null;
-  }
-};
-
 /** The games that are typed: each with its round. */
 export const slotsIn = (values: BracketValues): readonly { readonly slot: string; readonly stage: Stage }[] =>
   listIn(values['slots']).flatMap((text) => {
@@ -68,8 +37,8 @@ const valuesOfSlots = (slots: readonly PlannedSlot[]): BracketValues =>
   Object.fromEntries([
     ['slots', listText(slots.map(({ slot, stage }) => `${slot}:${stage}`))],
     ...slots.flatMap(({ slot, home, away, date, time, venue, city }) => [
-      [fieldOf('home', slot), placeText(home)],
-      [fieldOf('away', slot), placeText(away)],
+      [fieldOf('home', slot), textOfPlace(home)],
+      [fieldOf('away', slot), textOfPlace(away)],
       [fieldOf('date', slot), date],
       [fieldOf('time', slot), time ?? ''],
       [fieldOf('venue', slot), venue ?? ''],
@@ -122,7 +91,7 @@ export const bracketIn = (values: BracketValues) => ({
   ifRevision: values['revision'] ?? '',
   slots: slotsIn(values).flatMap(({ slot, stage }): PlannedSlot[] => {
     const text = (field: Field) => values[fieldOf(field, slot)]?.trim() ?? '';
-    const [home, away] = [placeIn(text('home')), placeIn(text('away'))];
+    const [home, away] = [placeOf(text('home')), placeOf(text('away'))];
     if (!home || !away) return [];
     const place = { venue: text('venue') || null, city: text('city') || null };
     return [{ slot, stage, home, away, date: text('date'), time: text('time') || null, ...place }];

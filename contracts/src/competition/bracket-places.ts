@@ -1,0 +1,34 @@
+import type { BracketPlace } from './bracket.ts';
+
+/** One way to write each place: what a choice holds, and how places given twice are found. `placeOf` reads it. */
+export const textOfPlace = (place: BracketPlace): string => {
+  switch (place.from) {
+    case 'group':
+      return place.group === null ? `group ${place.rank}` : `group ${place.rank} ${place.group}`;
+    case 'best':
+      return `best ${place.rank} ${place.nth}`;
+    case 'winner':
+    case 'loser':
+      return `${place.from} ${place.slot}`;
+    case 'team':
+      return `team ${place.teamId}`;
+  }
+};
+
+/** The place that a text of `textOfPlace` says; null for any other. A group's name comes last, as it may hold anything. */
+export const placeOf = (text: string): BracketPlace | null => {
+  const [from = '', first = '', ...rest] = text.split(' ');
+  switch (from) {
+    case 'group':
+      return { from, rank: Number(first), group: rest.length > 0 ? rest.join(' ') : null };
+    case 'best':
+      return { from, rank: Number(first), nth: Number(rest[0]) };
+    case 'winner':
+    case 'loser':
+      return { from, slot: first };
+    case 'team':
+      return { from, teamId: Number(first) };
+    default:
+      return null;
+  }
+};
