@@ -28,16 +28,23 @@ test('the screen of an arena shows games and tables in turn, and goes on after t
   await page.goto(`${site.url}/fr/ecran?season=${smallSeason}&category=${category ?? ''}`);
   await page.locator('time').first().waitFor();
   await page.locator('[data-view=games]').waitFor();
-  const isThereLater = (selector: string) =>
-    expect.poll(
-      async () => {
-        await page.clock.fastForward(12_000);
-        return page.locator(selector).count();
-      },
-      { timeout: 60_000, interval: 500 },
-    );
+  /** Lets the screen's clock go on until it is so; after each turn, what comes next has time to be drawn. */
+  const later = (selector: string, state: 'visible' | 'hidden') =>
+    expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(12_000);
+          const first = page.locator(selector).first();
+          return first.waitFor({ state, timeout: 3_000 }).then(
+            () => true,
+            () => false,
+          );
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toBe(true);
   // Nobody touches it: the next view comes by itself.
-  await isThereLater('[data-view=table] tbody tr').toBeGreaterThan(0);
+  await later('[data-view=table] tbody tr', 'visible');
   // Nothing is wider or higher than the screen.
   const isWhole = await page.evaluate(
     () =>
@@ -48,9 +55,9 @@ test('the screen of an arena shows games and tables in turn, and goes on after t
   const { dataDir, url } = site;
   await site.stop();
   const lost = `text=${words('fr', 'screen_offline')}`;
-  await isThereLater(lost).toBeGreaterThan(0);
+  await later(lost, 'visible');
   expect(await page.locator('[data-view]').count()).toBe(1);
   site = await startSite({ dataDir, env: { PORT: new URL(url).port } });
-  await isThereLater(lost).toBe(0);
+  await later(lost, 'hidden');
   expect(await page.locator('[data-view]').count()).toBe(1);
 }, 240_000);
