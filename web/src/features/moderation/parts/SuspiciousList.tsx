@@ -27,7 +27,7 @@ function Suspicious({ change, busy, decide }: { change: SuspiciousChange } & Omi
   const { subject, recordedAt } = entry;
   return (
     <li className={blocks.card}>
-      <h2>
+      <h2 data-sentence>
         {activityWords(entry.action)}{' '}
         {subject.path ? <Link href={subject.path}>{subjectWords(entry)}</Link> : subjectWords(entry)}
       </h2>

@@ -37,7 +37,7 @@ export function PlanTable({ entries }: { entries: readonly Planned[] }) {
       <tbody>
         {entries.map((planned) => (
           <tr key={planned.entry.position} data-marked={planned.verdict === 'built-upon' || undefined}>
-            <th scope="row">
+            <th scope="row" data-sentence>
               <Link href={planned.entry.path}>{activityWords(planned.entry.action)}</Link>{' '}
               {subjectWords(planned.entry)}
             </th>
