@@ -3,16 +3,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scratch } from './scratch.ts';
 import { ofCheck, ofReport, type Report, type Tally } from './tally.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
 /** Runs one of the installed programs with its output on the terminal; it ends together with this process. */
-const run = (program: string, args: readonly string[]): Promise<boolean> =>
+const run = (
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = quiet,
+): Promise<boolean> =>
   new Promise((resolve) => {
     const command = path.join(root, 'node_modules', '.bin', program);
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...quiet } });
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
     const end = () => {
       child.kill('SIGTERM');
       process.exit(1);
@@ -48,7 +53,7 @@ export const vitest =
     const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-report-'));
     const file = path.join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const succeeded = await run('vitest', ['run', '--project', project, ...reporters, ...files]);
+    const succeeded = await run('vitest', ['run', '--project', project, ...reporters, ...files], scratch());
     const tally = ofReport(readReport(file), succeeded);
     rmSync(folder, { recursive: true, force: true });
     return tally;
