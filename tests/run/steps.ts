@@ -63,9 +63,7 @@ export const vitest =
  * What is run on both: where gateways could differ, because people write or are told of changes. The rest of
  * `browser` reads what was written long before; `npm run test:cluster` runs that too.
  */
-const alsoOnTheCluster = ['reading', 'correction', 'journey', 'live.test'].map(
-  (name) => `tests/e2e/browser/${name}`,
-);
+const alsoOnTheCluster = ['correction', 'journey', 'live.test'].map((name) => `tests/e2e/browser/${name}`);
 
 /** All that `npm test` does, in this order: what is quick to fail comes first. */
 export const steps: Readonly<Record<string, () => Promise<Tally>>> = {
