@@ -137,6 +137,17 @@ test('a correction moves the table, and what was known before it can still be as
   );
 });
 
+test('what an answer says of an instant that is past never changes', async () => {
+  const then = new Date().toISOString();
+  const before = await table({ knownAt: then });
+  expect(before.league.finals).toBeGreaterThan(0);
+  await onGame(site, aboutGame('g7'), { type: 'DeleteGame', reason: 'other' });
+  expect((await table()).league.finals).toBe(before.league.finals - 1);
+  expect(await table({ knownAt: then })).toEqual(before);
+  await onGame(site, aboutGame('g7'), { type: 'RestoreGame' });
+  expect(await table({ knownAt: then })).toEqual(before);
+});
+
 test("a team's page answers both clocks", async () => {
   const eid = ids.team('baie');
   const now = await site.ask.team.get({ sid: '2024-2025', eid });

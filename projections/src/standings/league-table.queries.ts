@@ -7,9 +7,11 @@ import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { chartOf, standingOf } from '../outputs/standing-answer.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
+import { playedBy } from '../as-of/as-of.ts';
 import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import { competitionCounts } from '../counts/counts.ts';
 import { leagueCertainties } from '../outlook/league-certainties.ts';
 import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -34,7 +36,10 @@ export type LeagueRows = {
   /** None where the category shows no tables. */
   readonly standings: readonly StandingRow[];
   readonly hasTable: boolean;
-  /** Those of now, which can be asked about. */
+  /** All games that were known, whenever they were played; null as things are now. */
+  readonly known: readonly GameRow[] | null;
+  /** Those of then, and those that can be asked about: of now as well. */
+  readonly divisionsThen: readonly number[];
   readonly divisionIds: readonly number[];
 };
 
@@ -48,20 +53,32 @@ export const leagueRows = async (
   { competition, category }: { readonly competition: string; readonly category: { readonly id: number } },
   asOf: AsOf,
 ): Promise<LeagueRows> => {
-  const { knownAt } = asOf;
-  const [hasTable, now, ofNow, ofThen, games, stored] = await Promise.all([
+  const { knownAt, playedBy: day } = asOf;
+  const [hasTable, now, ofNow, ofThen, all, stored] = await Promise.all([
     shows(db, category.id, 'tables'),
     competitionRow(db, competition),
     leagueEntriesOf(db, competition, category.id),
     knownAt === undefined ? null : leagueEntriesAsKnown(db, competition, category.id, knownAt),
-    gamesOfCompetition(db, competition, asOf),
+    gamesOfCompetition(db, competition, { knownAt }),
     isAsked(asOf) ? null : standingsOf(db, competition),
   ]);
   if (!now) throw new DomainError('league/unknown');
   const row = knownAt === undefined ? now : await competitionAsKnown(db, now, knownAt);
   const entries = ofThen ?? ofNow;
+  const games = day === undefined ? all : playedBy(all, day);
   const standings = hasTable ? (stored ?? computeStandings(games, entries, row)) : [];
-  return { competition: row, entries, games, standings, hasTable, divisionIds: divisionsIn(ofNow) };
+  const divisionIds = divisionsIn([...ofNow, ...entries]);
+  const known = knownAt === undefined ? null : all;
+  return {
+    competition: row,
+    entries,
+    games,
+    standings,
+    hasTable,
+    known,
+    divisionsThen: divisionsIn(entries),
+    divisionIds,
+  };
 };
 
 /** The last results and the next games of these teams. */
@@ -131,19 +148,21 @@ export const restrictedTo = (
 
 /**
  * A league's table, the whole or one division's, now or as of a day played and an instant known. The days and numbers
- * of games in `league` are those of now: the range that can be asked about. With `whatIf`: the table as it would be.
+ * of games in `league` are the range that can be asked about: of every game that is known, or was at that instant. With
+ * `whatIf`: the table as it would be.
  */
 export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOutput> => {
-  const { lang, did, playedBy, knownAt, whatIf } = input;
+  const { lang, did, playedBy: day, knownAt, whatIf } = input;
   const catalogue = await catalogueIn(db, lang);
   const { competition: key, seasonId, ...league } = await findLeague(db, catalogue, input);
   const found = { ...league, competition: key, seasonId };
-  const [rows, counts, position] = await Promise.all([
-    leagueRows(db, found, { playedBy, knownAt }),
-    countsOfCompetition(db, key),
+  const [rows, ofNow, position] = await Promise.all([
+    leagueRows(db, found, { playedBy: day, knownAt }),
+    knownAt === undefined ? countsOfCompetition(db, key) : null,
     positionOf(db, 'league', key, knownAt),
   ]);
-  const divisions = rows.divisionIds;
+  const counts = rows.known ? competitionCounts(key, rows.known) : ofNow;
+  const divisions = rows.divisionsThen;
   const actual = restrictedTo(did, rows, rows.standings);
   const asked = whatIf === undefined ? null : supposed(rows, parseWhatIf(whatIf) ?? []);
   const { games, standings } = asked ?? rows;
@@ -173,12 +192,14 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
       scheduled: (counts?.games ?? 0) - (counts?.finals ?? 0),
     },
     position,
-    asOf: { playedBy: playedBy ?? null, knownAt: knownAt ?? null },
+    asOf: { playedBy: day ?? null, knownAt: knownAt ?? null },
     standings: inOrder.map((row) => standingOf(row, names)),
     teams: names.inOrder(teamIds.map((teamId) => names.team(teamId, seasonId))),
     whatIf: asked && whatIfOf(asked.suppositions, actual, names),
     certainties:
-      isAsked({ playedBy, knownAt }) || !rows.hasTable ? [] : certaintiesWith(games, rows, inOrder, names),
+      isAsked({ playedBy: day, knownAt }) || !rows.hasTable
+        ? []
+        : certaintiesWith(games, rows, inOrder, names),
     chart: chartOf(pointsChart(games, rows.entries, rows.competition), idsOf(inOrder), seasonId, names),
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),

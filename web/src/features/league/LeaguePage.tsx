@@ -47,7 +47,7 @@ export function LeaguePage() {
         <>
           <span>{league.region.name}</span>
           <span>{m.league_games_facts({ finals: league.finals, scheduled: league.scheduled })}</span>
-          <Supervisors supervisors={query.data.supervisors} />
+          {query.data.asOf.knownAt === null && <Supervisors supervisors={query.data.supervisors} />}
           <HistoryLink />
         </>
       }

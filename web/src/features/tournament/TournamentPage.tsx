@@ -54,7 +54,7 @@ export function TournamentPage() {
           {city && <span>{city}</span>}
           <span>{m.teams_count({ count: teamsCount })}</span>
           {chosen && <span>{chosen.name}</span>}
-          <Supervisors supervisors={query.data.supervisors} />
+          {query.data.asOf.knownAt === null && <Supervisors supervisors={query.data.supervisors} />}
           <HistoryLink />
         </>
       }
