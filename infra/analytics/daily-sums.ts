@@ -15,6 +15,7 @@ export const addToSums = async (db: QueryExecutorProvider, sums: readonly Sum[])
 };
 
 const mostShown = 50;
+const mostKept = 300;
 
 /** The most frequent keys of each metric within so many days, today included. */
 export const mostFrequent = async (db: QueryExecutorProvider, days: number): Promise<Sum[]> => {
@@ -27,6 +28,19 @@ export const mostFrequent = async (db: QueryExecutorProvider, days: number): Pro
       GROUP BY metric, key) sums
     WHERE place <= ${mostShown} ORDER BY metric, place`.execute(db);
   return rows;
+};
+
+/** What was counted of one metric within so many days, by key. */
+export const sumsByKey = async (
+  db: QueryExecutorProvider,
+  metric: VisitMetric,
+  days: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ key: string; count: number }>`
+    SELECT key, sum(count)::int AS count FROM operations.visits
+    WHERE metric = ${metric} AND day > (now() AT TIME ZONE 'America/Toronto')::date - ${days}::int
+    GROUP BY key ORDER BY key LIMIT ${mostKept}`.execute(db);
+  return new Map(rows.map(({ key, count }) => [key, count]));
 };
 
 /** The views of each of so many days, oldest first. */
@@ -62,7 +76,6 @@ export const errorSums = async (db: QueryExecutorProvider, days: number): Promis
   return rows;
 };
 
-const mostKept = 300;
 const daysKept = 800;
 /** What fewer have looked for in a day may be anything that somebody typed, also a name. */
 const leastSearched = 3;

@@ -11,6 +11,7 @@ const passing = [
   'accounts.links',
   'accounts.outbox',
   'operations.backups',
+  'operations.rebuilds',
   'operations.lines',
   'operations.tellings',
 ];

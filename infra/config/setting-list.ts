@@ -241,6 +241,19 @@ export const settingList = [
     },
   },
   {
+    name: 'SIGN_IN',
+    fallback: '',
+    secret: true,
+    purpose: {
+      fr: 'services (OpenID Connect) par lesquels les membres peuvent aussi se connecter',
+      en: 'services (OpenID Connect) by which members can log in too',
+    },
+    expected: {
+      fr: 'une liste JSON : [{"key":"exemple","name":"Exemple","issuer":"https://…","clientId":"…","clientSecret":"…"}]',
+      en: 'a JSON list: [{"key":"example","name":"Example","issuer":"https://…","clientId":"…","clientSecret":"…"}]',
+    },
+  },
+  {
     name: 'PRIVACY_CONTACT',
     fallback: '',
     purpose: {

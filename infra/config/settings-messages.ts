@@ -2,8 +2,9 @@ import { m } from '../paraglide/messages.js';
 import { settingList } from './setting-list.ts';
 import type { BadSetting } from './settings.ts';
 
-/** Passwords stand in addresses; a terminal's history is no place for them. */
-const withoutPassword = (value: string): string => value.replace(/(\/\/[^:/@]*:)[^@]*@/, '$1…@');
+/** Passwords stand in addresses and in what is JSON; a terminal's history is no place for them. */
+const withoutPassword = (value: string): string =>
+  value.replace(/(\/\/[^:/@]*:)[^@]*@/, '$1…@').replaceAll(/("clientSecret"\s*:\s*")[^"]*/g, '$1…');
 
 /** One line per bad setting: its name, what it holds and what was expected. */
 export const settingsErrorText = (bad: readonly BadSetting[], locale: 'fr' | 'en'): string => {

@@ -4,6 +4,7 @@ import { localDate, seasonSlug } from '@rondelle/contracts/competition/vocabular
 import { type CaptchaKind, captchaKinds } from '@rondelle/contracts/site/captcha.ts';
 import { z } from 'zod';
 import { natsServersOf } from '../nats/nats-servers.ts';
+import { type SignInProvider, signInProviders } from './sign-in-providers.ts';
 import { type Environment, readGiven } from './secret-files.ts';
 import { type SecretFileName, type SettingName, settingList } from './setting-list.ts';
 
@@ -52,6 +53,8 @@ export type Settings = {
   readonly mailFrom: string;
   /** By which push services know the site; without them, it keeps its own in the database. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** Who else lets members in. */
+  readonly signInProviders: readonly SignInProvider[];
   /** Whom the privacy page names. */
   readonly privacyContact: string;
   /** Where people write to those who run the site. */
@@ -150,6 +153,7 @@ const schema = z.object({
   SMTP_URL: urlWith(/^smtps?$/).optional(),
   MAIL_FROM: mailAddress,
   VAPID_KEYS: pushKeys.optional(),
+  SIGN_IN: signInProviders.optional(),
   PRIVACY_CONTACT: mailAddress.optional(),
   SITE_CONTACT: mailAddress.optional(),
   FACEBOOK_PAGE: z.url({ protocol: /^https$/, hostname: /(^|\.)facebook\.com$/ }).optional(),
@@ -201,6 +205,7 @@ export const readSettings = (env: Environment): SettingsResult => {
       smtpUrl: data.SMTP_URL,
       mailFrom: data.MAIL_FROM,
       pushKeys: data.VAPID_KEYS,
+      signInProviders: data.SIGN_IN ?? [],
       privacyContact: data.PRIVACY_CONTACT ?? data.MAIL_FROM,
       siteContact: data.SITE_CONTACT ?? data.PRIVACY_CONTACT ?? data.MAIL_FROM,
       facebookUrl: data.FACEBOOK_PAGE,

@@ -1,5 +1,9 @@
 import { basename, join } from 'node:path';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { readSettings } from '@rondelle/gateway/settings/read-settings.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import type { Pool } from 'pg';
+import { createDb } from '../postgres/pool.ts';
 import type { Settings } from '../config/settings.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { locale, m, reasonOf } from '../config/terminal-messages.ts';
@@ -13,6 +17,12 @@ import { createProgress } from '@rondelle/importer/progress.ts';
 import { rejectionLines, summaryTable, writeRejections } from '@rondelle/importer/report.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 
+/** As an administrator has set it, or else as the environment says. */
+const firstSeasonOf = async (pool: Pool, settings: Settings): Promise<string> => {
+  const set = await readSettings(createDb<Tables>(pool)).catch(() => null);
+  return typeof set?.firstSeason === 'string' ? set.firstSeason : settings.firstSeason;
+};
+
 const runImport = async (
   { folder, dryRun, maxMegabytes }: ImportArguments,
   settings: Settings,
@@ -23,10 +33,10 @@ const runImport = async (
   try {
     return await withStore(
       settings,
-      ({ log, pool }) => {
+      async ({ log, pool }) => {
         const store = importStoreOn(log, pool, () => catchUp({ log, pool }));
         const { onProgress } = progress;
-        const { firstSeason } = settings;
+        const firstSeason = await firstSeasonOf(pool, settings);
         return importDataset(store, source, { source: 'import', dryRun, firstSeason, onProgress });
       },
       () => {

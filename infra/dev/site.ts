@@ -6,6 +6,7 @@ import { startGateway } from '@rondelle/gateway/server.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
+import { keepRebuilding } from '@rondelle/projector/asked-rebuilds.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
@@ -75,6 +76,14 @@ const runProjector = (
     onBatch: (_count, seconds, events) => applied(events, seconds),
   });
   closers.add(stop);
+  const rebuilding = keepRebuilding({
+    pool,
+    openPool: () => createPool(databaseUrl, { applicationName: 'rondelle rebuild' }),
+    log,
+    publish: bus.publish,
+    onError: (err) => jobs.alert({ err }, 'a rebuild that was asked for has failed'),
+  });
+  closers.add(rebuilding.stop);
 };
 
 /** One process writes and reads them in one place. */
@@ -114,6 +123,7 @@ const runGateway = async (
     liveLines: settings.liveLines,
     firstSeason: settings.firstSeason,
     captcha: settings.captcha,
+    providers: settings.signInProviders,
     siteState: settings.siteState,
     logger,
   });

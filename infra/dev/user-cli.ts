@@ -5,6 +5,7 @@ import { memberRole } from '@rondelle/contracts/membership/member-role.ts';
 import { addMember, changeMember, findByUsername, type Member } from '@rondelle/members/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import { endSessions } from '@rondelle/members/accounts/sessions.ts';
+import { forgetSecondFactors } from '@rondelle/members/ways-in/second-factor.ts';
 import type { AccountsDb, AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { language, m, reasonOf } from '../config/terminal-messages.ts';
@@ -61,7 +62,19 @@ const changePassword = async (db: AccountsDb, [username = '']: readonly string[]
   return m.user_password_changed({ name: username });
 };
 
-const commands = { create, role: changeRole, password: changePassword };
+const forgetFactors = async (db: AccountsDb, [username = '']: readonly string[]) => {
+  const { id } = await known(db, username);
+  await forgetSecondFactors(db, id);
+  await endSessions(db, id);
+  return m.user_second_factor_forgotten({ name: username });
+};
+
+const commands = {
+  create,
+  role: changeRole,
+  password: changePassword,
+  'forget-second-factor': forgetFactors,
+};
 
 const main = async (): Promise<void> => {
   const [name = '', ...args] = process.argv.slice(2);

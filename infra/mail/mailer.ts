@@ -2,6 +2,8 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for programs that show HTML. */
+  readonly html?: string;
   /** Where an answer goes; without it, to the site. */
   readonly replyTo?: string;
   /** Where one click ends mails like this one (RFC 8058). */

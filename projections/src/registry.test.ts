@@ -21,6 +21,8 @@ const actsOfModerators = [
   'MemberUnmuted',
   'MemberBanned',
   'MemberUnbanned',
+  'MemberImpersonated',
+  'MemberUnimpersonated',
   'TextRemoved',
   'TextKept',
   'TopicPinned',

@@ -13,11 +13,13 @@ import { closedPage } from './ssr/failure-page.ts';
 const isAnswered = (url: string): boolean =>
   /^\/(healthz|readyz|metrics|robots\.txt|icon\.svg)(\?|$)/.test(url);
 
-const loginPaths = new Set(languages.map((lang) => pathsIn(lang).login()));
+const loginPaths = new Set(languages.flatMap((lang) => [pathsIn(lang).login(), pathsIn(lang).callback()]));
 /** The way in for those who may open the site again. */
 const isWayIn = (url: string): boolean =>
   loginPaths.has(url.split('?', 1)[0] ?? '') ||
-  /^\/(assets\/|trpc\/account\.(logIn|logOut|current|me)\b|api\/v1\/auth\/login\b)/.test(url);
+  /^\/(assets\/|sign-in\/|callback\/|trpc\/(account\.(logIn|logOut|current|me)|waysIn\.(providers|beginPasskeyEntry|enterBy\w+))\b|api\/v1\/auth\/login\b)/.test(
+    url,
+  );
 
 /**
  * While the site is not open, or away for an update, everybody is told so: people by a page, programs by the one word that

@@ -58,6 +58,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     liveLines: settings.liveLines,
     firstSeason: settings.firstSeason,
     captcha: settings.captcha,
+    providers: settings.signInProviders,
     siteState: settings.siteState,
     metrics,
     servesMetrics: settings.metricsPort === undefined,

@@ -7,6 +7,7 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Registry } from 'prom-client';
+import type { ProviderSettings } from '@rondelle/members/ways-in/providers.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 
 /** `SiteSettings`: what holds until administrators set it otherwise. */
@@ -32,6 +33,8 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly mailer?: Mailer;
   /** What newcomers show for that they are no programs (default: nothing). */
   readonly captcha?: CaptchaKind;
+  /** Who else lets members in (default: nobody). */
+  readonly providers?: readonly ProviderSettings[];
   /** Lets in who makes the first administrator's account; without it, that is made on the machine itself. */
   readonly setupCode?: string;
   /** The folder of what editors write (default: the one that ships with the product). */

@@ -19,6 +19,8 @@ import { followingRouter } from './following/following.router.ts';
 import { liveRouter } from './live/live.router.ts';
 import { adminRouter } from './administration/admin.router.ts';
 import { accountRouter } from './membership/account.router.ts';
+import { mailRouter } from './membership/mail.router.ts';
+import { waysInRouter } from './membership/ways-in.router.ts';
 import { setupRouter } from './membership/setup.router.ts';
 import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
@@ -62,6 +64,8 @@ export const appRouter = router({
   forum: forumRouter,
   chat: chatRouter,
   account: accountRouter,
+  waysIn: waysInRouter,
+  mail: mailRouter,
   setup: setupRouter,
   admin: adminRouter,
   member: memberRouter,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createMemberServices, type MemberServices } from '@rondelle/members/member-services.ts';
+import { createProviders } from '@rondelle/members/ways-in/providers.ts';
 import { keepContent } from '@rondelle/infra/content/keep-content.ts';
 import { ownContent } from '@rondelle/infra/content/read-content.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
@@ -55,6 +56,7 @@ const contextOf = (
     notify,
     settings,
     calls: listedCalls,
+    providers: (options.providers ?? []).map(({ key, name }) => ({ key, name })),
     content,
     setup: {
       code: options.setupCode ?? null,
@@ -110,7 +112,10 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();
   const services = options.mailer
-    ? createMemberServices(accounts, options.mailer, origin, options.captcha)
+    ? createMemberServices(accounts, options.mailer, origin, options.captcha, {
+        providers: createProviders(options.providers ?? []),
+        isSecondFactorRequired: () => settings.current().adminSecondFactor,
+      })
     : null;
   closeSite(app, state, services);
   // Before all other hooks, so that it notes what they do.

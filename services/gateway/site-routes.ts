@@ -12,6 +12,8 @@ import { readerPages } from './membership/reader-pages.ts';
 import { protectedPages } from './membership/protected-pages.ts';
 import { inboxPage } from './membership/inbox-page.ts';
 import { linkForm } from './membership/link-form.ts';
+import { signInRoutes } from './membership/sign-in-routes.ts';
+import { mailLinks } from './membership/mail-links.ts';
 import { logInForm } from './membership/log-in-form.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import { restOverHttp } from './rest/rest-over-http.ts';
@@ -54,6 +56,7 @@ const membersRoutes = async (
   await app.register(broadcastingAuth, { context, services });
   await app.register(inboxPage, { services });
   await app.register(logInForm, { services });
+  await app.register(signInRoutes, { services });
   await app.register(linkForm, form);
   await app.register(postedForms, form);
   protectedPages(app, services);
@@ -90,6 +93,7 @@ export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void
     isOn: () => context.settings?.current().ads ?? false,
     follow: (id) => tally.add('bannerClick', String(id)),
   });
+  await app.register(mailLinks, { follow: (kind) => tally.add('mailClick', kind) });
   await app.register(oembed, { origin, cache, call });
   await app.register(filesOverHttp, { origin, cache, call });
   await app.register(trpcOverHttp, { cache, context, services });

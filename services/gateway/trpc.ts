@@ -59,6 +59,8 @@ export type Context = {
   readonly setup?: { readonly code: string | null; readonly isBehindProxy: boolean };
   /** What editors have written, as it is now. */
   readonly content?: () => Content;
+  /** Who else lets members in. */
+  readonly providers?: readonly { readonly key: string; readonly name: string }[];
   /** What is done is a form that a page without scripts has sent: it can show no work. */
   readonly isPlainForm?: boolean | undefined;
   /** Whose request it is; absent where a page is made for nobody in particular. */

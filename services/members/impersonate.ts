@@ -6,11 +6,19 @@ import { findByUsername, findMember } from './accounts/members.ts';
 import { actAs, type Session } from './accounts/sessions.ts';
 import type { MemberServices } from './member-services.ts';
 
+/** Tells the log who begins, or ceases, to stand in for whom. */
+export type RecordStandIn = (
+  admin: Pick<Session, 'memberId' | 'role'>,
+  member: { readonly id: string; readonly number: number },
+  begins: boolean,
+) => Promise<void>;
+
 /** Lets an admin see the site as a member of a lower role does, and change nothing; it is noted who stood in for whom. */
 export const impersonate = async (
   services: MemberServices,
   session: Session,
   username: string,
+  record: RecordStandIn,
 ): Promise<MemberOutput> => {
   const member = await findByUsername(services.accounts, username);
   if (!member) throw new DomainError('user/unknown', 'username');
@@ -18,6 +26,8 @@ export const impersonate = async (
     throw new DomainError('permission/denied', 'username');
   if (member.disabledAt !== null) throw new DomainError('account/disabled', 'username');
   if (member.bannedAt !== null) throw new DomainError('account/banned', 'username');
+  // First: nobody stands in for a member without the log knowing.
+  await record(session, member, true);
   await actAs(services.accounts, session.id, member.id);
   await noteAdminAction(services.accounts, session.memberId, 'impersonate', member.id);
   return {
@@ -32,10 +42,17 @@ export const impersonate = async (
 export const stopImpersonating = async (
   services: MemberServices,
   session: Session | null,
+  record: RecordStandIn,
 ): Promise<MemberOutput> => {
   if (!session) throw new DomainError('session/required');
   if (!session.impersonator) throw new DomainError('permission/denied');
   await actAs(services.accounts, session.id, null);
+  const { memberId, number } = session;
+  await record(
+    { memberId: session.impersonator.id, role: session.impersonator.role },
+    { id: memberId, number },
+    false,
+  );
   const { id, username, role } = session.impersonator;
   const admin = await findMember(services.accounts, id);
   return { id: admin?.number ?? 0, username, role, impersonatedBy: null };

@@ -4,11 +4,11 @@ import { usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { findByLogin, type Member } from './accounts/members.ts';
 import { TooManyPasswords } from './accounts/password-hash.ts';
-import { type OpenedSession, openSession } from './accounts/sessions.ts';
 import type { SessionKind } from './accounts/tables.ts';
 import type { MemberServices } from './member-services.ts';
 import { countAttempt, type Entrant } from './password-attempts.ts';
-import type { Client } from './client.ts';
+import { assertMayEnter, enter, type Entering, type LoggedIn } from './ways-in/enter.ts';
+import { passSecondFactor } from './ways-in/second-factor.ts';
 
 /** Too many passwords at once are refused like too many tries. */
 const refused = (error: unknown): never => {
@@ -47,17 +47,15 @@ export const memberByPassword = async (
   return member;
 };
 
-export type LoggedIn = { readonly member: Member; readonly session: OpenedSession };
-/** Opens a session, unless a parent has still to consent. */
+/** Opens a session, unless a parent has still to consent, or a code is still to be given. */
 export const logIn = async (
   services: MemberServices,
-  client: Entrant & Pick<Client, 'device' | 'recognise'>,
+  client: Entrant & Entering,
   credentials: LogIn,
   kind: SessionKind,
 ): Promise<LoggedIn> => {
   const member = await memberByPassword(services, client, credentials);
-  if (member.parentEmail !== null) throw new DomainError('account/not-verified');
-  const session = await openSession(services.accounts, member.id, kind, client.device);
-  if (kind === 'site') await client.recognise(member.id);
-  return { member, session };
+  assertMayEnter(member);
+  const isProven = await passSecondFactor(services, member.id, credentials.code);
+  return enter(services, client, member, kind, isProven);
 };

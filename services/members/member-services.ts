@@ -6,6 +6,7 @@ import { createKeyedHash, type KeyedHash } from './accounts/keyed-hash.ts';
 import { createPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts';
 import type { AccountsDb } from './accounts/tables.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
+import { noProviders, type Providers } from './ways-in/providers.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
 /** What members are served with: their tables, the hashing of passwords and the limits. */
@@ -19,13 +20,20 @@ export type MemberServices = {
   readonly captcha: Captcha;
   /** Without a slash at its end. */
   readonly origin: () => string;
+  /** Who else lets members in. */
+  readonly providers: Providers;
+  /** Whether administrators show a second factor. */
+  readonly isSecondFactorRequired: () => boolean;
 };
+
+type MoreServices = Partial<Pick<MemberServices, 'providers' | 'isSecondFactorRequired'>>;
 
 export const createMemberServices = (
   accounts: AccountsDb,
   mailer: Mailer,
   origin: () => string,
   captcha: CaptchaKind = 'none',
+  { providers = noProviders, isSecondFactorRequired = () => false }: MoreServices = {},
 ): MemberServices => {
   const limits = createRateLimits(accounts);
   const hash = createKeyedHash(accounts);
@@ -37,6 +45,8 @@ export const createMemberServices = (
     mailer,
     captcha: captcha === 'none' ? noCaptcha : createProofOfWork(hash, limits),
     origin,
+    providers,
+    isSecondFactorRequired,
   };
 };
 

@@ -57,6 +57,7 @@ export const assertPassword = async (
   member: members.Member,
   password: string,
 ): Promise<void> => {
+  if (member.passwordHash === null) throw new DomainError('account/no-password', 'currentPassword');
   await services.limits.take('passwordBySession', session.id);
   if (!(await isPasswordOf(services, password, member.passwordHash)))
     throw new DomainError('account/wrong-credentials', 'currentPassword');

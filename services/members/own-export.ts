@@ -14,6 +14,7 @@ import {
   linksOf,
   waitingMailsOf,
 } from './accounts/held-on-member.ts';
+import { heldOfWaysIn } from './accounts/held-of-ways-in.ts';
 import { consentsOf } from './accounts/members.ts';
 import type { Session } from './accounts/sessions.ts';
 import { changesBySeason } from '@rondelle/projections/activity-log/contributions.queries.ts';
@@ -22,6 +23,7 @@ import { ownForum } from './own-forum.ts';
 import { ownNotifications } from './notifications/own-notifications.ts';
 import { ownTrust } from './moderation/own-trust.ts';
 import { withModeration } from './moderation/tables.ts';
+import { sentMailsOf } from './mails/sent-mails.ts';
 import { supervisedBy } from './supervision/supervised-by.ts';
 import type { MemberServices } from './member-services.ts';
 import { known, ownAccount } from './own-account.ts';
@@ -68,6 +70,7 @@ export const exportOwnData = async (
       bannedAt,
       disabledAt,
     },
+    waysIn: await heldOfWaysIn(accounts, memberId),
     language,
     consents: (await consentsOf(accounts, memberId)).map(({ kind, version, givenAt }) => ({
       kind,
@@ -78,6 +81,7 @@ export const exportOwnData = async (
     heldUsernames: await heldUsernamesOf(accounts, memberId),
     links: await linksOf(accounts, memberId),
     waitingMails: await waitingMailsOf(accounts, memberId, account.email),
+    sentMails: await sentMailsOf(accounts, memberId),
     ownLetters: await lettersBy(accounts, memberId),
     following: await followingsOf(accounts, memberId),
     ...(await ownNotifications(db, memberId)),

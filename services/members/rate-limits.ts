@@ -12,6 +12,9 @@ export const limits = {
   loginByDevice: { most: 10, withinMs: 15 * minute },
   passwordBySession: { most: 10, withinMs: 15 * minute },
   loginByAddress: { most: 60, withinMs: 15 * minute },
+  /** A code has six digits: after so many, nobody guesses on. */
+  codeByAccount: { most: 10, withinMs: 15 * minute },
+  signInByAddress: { most: 120, withinMs: 15 * minute },
   registerByAddress: { most: 20, withinMs: 60 * minute },
   mailByAccount: { most: 3, withinMs: 60 * minute },
   mailByAccountADay: { most: 8, withinMs: day },

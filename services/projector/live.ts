@@ -9,6 +9,7 @@ import { locks, withLock } from './locks.ts';
 import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
 import { type Publish, silent } from './publish.ts';
+import { withoutSkipped } from './skipped-events.ts';
 import { isRetryAsked } from './set-aside.ts';
 import { beginTerm, lockShards, releaseShards } from './shards/holding.ts';
 import { type Following, follow } from './shards/follow.ts';
@@ -142,6 +143,7 @@ export const runProjector = async (
     batchSize: 5_000,
     beatMs: 400,
     ...options,
+    log: withoutSkipped(options.log, options.pool),
   };
   const tried = new Set<string>();
   for (let attempts = 0; !given.signal.aborted; ) {

@@ -3,6 +3,7 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
+import { keepRebuilding } from './asked-rebuilds.ts';
 import { startProjector } from './live.ts';
 import { measureProjector } from './metrics.ts';
 import { readProjectorReadiness } from './readiness.ts';
@@ -42,6 +43,14 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     },
   });
   closers.add(stop, leaveMs.batch);
+  const rebuilding = keepRebuilding({
+    pool,
+    openPool: () => createPool(databaseUrl, shared),
+    log,
+    publish: bus.publish,
+    onError: (err) => jobs.alert({ err }, 'a rebuild that was asked for has failed'),
+  });
+  closers.add(rebuilding.stop, leaveMs.batch);
   const readiness = () => readProjectorReadiness({ pool, log, shards: measures.shards });
   const probes = await startProbeServer(settings.metricsPort ?? settings.port, { readiness, metrics });
   closers.add(probes.close);

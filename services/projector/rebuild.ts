@@ -15,6 +15,7 @@ import { lastGoodIn } from './rebuild/last-good.ts';
 import { catchUpNext, emptyNext, SetAsideMeanwhile, type Swap, swapTables } from './rebuild/swap.ts';
 import { withTightHeap } from './rebuild/tight-heap.ts';
 import { isRowFault } from './row-fault.ts';
+import { withoutSkipped } from './skipped-events.ts';
 import { isAnythingAside } from './set-aside.ts';
 import { readCheckpoint } from './state.ts';
 
@@ -98,7 +99,8 @@ const chosenViews = (views: readonly AnyView[], only?: readonly string[]): Chose
  * be brought in is set aside, what was set aside is tried again; where there is such a thing, all views are made again.
  * A running projector notices by itself. The views' tables must exist (`ensureViews`).
  */
-export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
+export const rebuild = async (given: RebuildOptions): Promise<Rebuilt> => {
+  const options = { ...given, log: withoutSkipped(given.log, given.pool) };
   const views = options.views ?? allViews;
   const some = chosenViews(views, options.only);
   const make = async (client: PoolClient, chosen: Chosen): Promise<Rebuilt> => ({

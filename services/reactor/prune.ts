@@ -25,6 +25,8 @@ const spent = [
   ['accounts.sessions', sql`"expiresAt" < now()`],
   ['accounts.links', sql`"expiresAt" < now()`],
   ['accounts.attempts', sql`until < now()`],
+  ['accounts.ceremonies', sql`"expiresAt" < now()`],
+  ['accounts.sent_mails', sql`"sentAt" < now() - interval '30 days'`],
   ['accounts.panel_tickets', sql`"expiresAt" < now()`],
   ['accounts.live_tickets', sql`"expiresAt" < now()`],
   // Whoever has not read it by then never will.

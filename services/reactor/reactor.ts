@@ -15,8 +15,9 @@ import { keepBackups } from './backups/keep-backups.ts';
 import { type FeedOptions, keepFeeds } from './feeds/keep-feeds.ts';
 import { fillBrackets } from './brackets/fill-brackets.ts';
 import { watchBrackets } from './brackets/watch-brackets.ts';
-import { createRecipientLimit } from './mail/recipient-limit.ts';
+import { createRecipientLimit, type MailToSend } from './mail/recipient-limit.ts';
 import { sendMail } from './mail/send-mail.ts';
+import { finishMail } from './mail/finish-mail.ts';
 import { writeMail } from './mail/write-mail.ts';
 import { createPushService, type PushService } from './notifications/push-service.ts';
 import { postDigests } from './notifications/post-digests.ts';
@@ -76,7 +77,10 @@ const mailJob = ({ db, mailer, logger, origin }: ReactorOptions): Job => {
   const accounts = db.withTables<AccountTables>();
   const aboutMails = logger.child({ part: 'queue' });
   const mayReceive = createRecipientLimit(createRateLimits(accounts), aboutMails);
-  const write = (mail: Parameters<typeof writeMail>[1]) => writeMail({ accounts, origin, mayReceive }, mail);
+  const write = async (waiting: MailToSend) => {
+    const mail = await writeMail({ accounts, origin, mayReceive }, waiting);
+    return mail && finishMail({ accounts, origin }, waiting, mail);
+  };
   return sendMail({ accounts, mailer, logger: aboutMails, write });
 };
 

@@ -81,6 +81,11 @@ describe('every procedure', () => {
       'setup.createAdmin',
       'setup.state',
       'supervision.contact',
+      'waysIn.beginPasskeyEntry',
+      'waysIn.enterByPasskey',
+      'waysIn.enterBySecondFactor',
+      'waysIn.join',
+      'waysIn.newcomer',
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgres-event-log.ts';
-import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
+import { keepRebuilding } from '@rondelle/projector/asked-rebuilds.ts';
 import { readSetAside } from '@rondelle/projector/set-aside.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { render } from '../../web/src/app/entry-server.tsx';
@@ -103,4 +104,53 @@ test('an administrator undoes the odd change from the log of changes, and nothin
   expect(undone).toMatchObject({ status: 200 });
   await expect.poll(async () => (await readSetAside(site.pool)).length, { timeout: 10_000 }).toBe(0);
   expect((await page('/fr/2021-2022')).body).not.toContain(late.fr);
+});
+
+type Logs = { setAside: { id: string }[]; skipped: { position: string }[] };
+const logs = async () => (await admin.ask<Logs>('admin.logs', { lang: 'fr' })).data;
+const setAside = async () => (await readSetAside(site.pool)).map(({ thing }) => thing);
+
+/** As asked for on the page of the views; answers what the page says of it. */
+const rebuilt = async () => {
+  type Views = { rebuilds: { id: number; state: string; progress: number }[] };
+  const latest = async () => (await admin.ask<Views>('admin.views', {})).data.rebuilds[0];
+  const before = (await latest())?.id ?? 0;
+  expect(await admin.tell('admin.rebuild', { view: null })).toMatchObject({ status: 200 });
+  const isDone = async () => {
+    const now = await latest();
+    return now !== undefined && now.id > before && now.state === 'done' ? now : null;
+  };
+  await expect.poll(isDone, { timeout: 20_000 }).not.toBeNull();
+  return latest();
+};
+
+test('an administrator has the views leave an event out and says why; a rebuild from the page keeps to it', {
+  timeout: 60_000,
+}, async () => {
+  const rebuilding = keepRebuilding({
+    pool: site.pool,
+    openPool: () => createPool(site.databaseUrl),
+    log: site.log,
+    publish: () => undefined,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await createWriter(old)([odd(9)]);
+  await expect.poll(setAside, { timeout: 10_000 }).toEqual(['game-9']);
+  const [thing] = (await logs()).setAside;
+  const asked = { id: thing?.id, reason: 'Un match de l’an 0' };
+  expect(await admin.tell('admin.skipSetAside', { ...asked, reason: ' ' })).toMatchObject({ status: 400 });
+  expect(await admin.tell('admin.skipSetAside', asked)).toMatchObject({ status: 200 });
+  await expect.poll(setAside, { timeout: 10_000 }).toEqual([]);
+  const { skipped } = await logs();
+  expect(skipped).toMatchObject([{ stream: 'game-9', reason: asked.reason, by: 'Patronne' }]);
+  expect(await admin.tell('admin.skipSetAside', asked)).toMatchObject({ code: 'event/unknown' });
+  expect(await admin.tell('admin.rebuild', { view: 'nowhere' })).toMatchObject({ code: 'request/invalid' });
+  expect(await rebuilt()).toMatchObject({ progress: 100 });
+  expect(await setAside()).toEqual([]);
+  await admin.tell('admin.takeInAgain', { position: skipped[0]?.position });
+  await rebuilt();
+  await expect.poll(setAside, { timeout: 10_000 }).toEqual(['game-9']);
+  await rebuilding.stop();
 });

@@ -43,7 +43,7 @@ describe('registering', () => {
       code: 'account/wrong-credentials',
     });
     const mail = await site.mailTo(newcomer.email);
-    expect(mail.text).toContain('https://rondelle.example/fr/confirmation#');
+    expect(mail.text).toContain('https://rondelle.example/go/verifyEmail/fr/confirmation#');
     expect(await someone.tell('confirm', { token: tokenIn(mail) })).toMatchObject({
       data: { isActive: true },
     });

@@ -98,7 +98,17 @@ test('a member gets all that is held on them: no table of theirs is left out', a
      INSERT INTO writing.imports ("importId", "memberId", "seasonId", rows) VALUES (gen_random_uuid(), $1, 1, 20)`,
     [ada.id],
   );
+  await site.pool.query(
+    `WITH identity AS (INSERT INTO accounts.identities VALUES ('https://aréna.example', 'ada-1', $1)),
+       passkey AS (INSERT INTO accounts.passkeys VALUES ('clé', $1, 'Téléphone', 'x', 0, '{}')),
+       app AS (INSERT INTO accounts.authenticators ("memberId", secret, "confirmedAt") VALUES ($1, 'SECRET', now())),
+       code AS (INSERT INTO accounts.recovery_codes VALUES ($1, 'x')),
+       sent AS (INSERT INTO accounts.sent_mails VALUES ('x', $1, 'x'))
+     INSERT INTO accounts.ceremonies VALUES ('x', 'add-passkey', $1, '{}', now() + interval '1 minute')`,
+    [ada.id],
+  );
   const data = await exported();
+  expect(JSON.stringify(data)).not.toContain('SECRET');
   for (const { table, column, exported: part } of personalTables) {
     const { rowCount } = await site.pool.query(`SELECT FROM ${table} WHERE "${column}" = $1`, [ada.id]);
     expect([table, Number(rowCount) > 0]).toEqual([table, true]);
@@ -108,6 +118,11 @@ test('a member gets all that is held on them: no table of theirs is left out', a
   }
   expect(data).toMatchObject({
     account: { username: 'Ada', verifiedAt: '2021-10-01T12:00:00.000Z', parentEmail: null, bannedAt: null },
+    waysIn: {
+      passkeys: [{ name: 'Téléphone' }],
+      services: [{ issuer: 'https://aréna.example' }],
+      recoveryCodes: 1,
+    },
     links: [{ purpose: 'change-email', newEmail: 'nouvelle@example.org', followedAt: null }],
     heldUsernames: [{ name: expect.any(String) }],
     waitingMails: [{ kind: 'passwordChanged' }, { kind: 'forgottenUsername' }, { kind: 'letter' }],

@@ -181,6 +181,8 @@ export const memberCommands = {
   UnmuteMember: command.extend(memberEvents.MemberUnmuted.shape),
   BanMember: command.extend(memberEvents.MemberBanned.shape),
   UnbanMember: command.extend(memberEvents.MemberUnbanned.shape),
+  ImpersonateMember: command.extend(memberEvents.MemberImpersonated.shape),
+  UnimpersonateMember: command.extend(memberEvents.MemberUnimpersonated.shape),
   RemoveText: command.extend(memberEvents.TextRemoved.shape),
   KeepText: command.extend(memberEvents.TextKept.shape),
   PinTopic: command.extend(memberEvents.TopicPinned.shape),

@@ -26,6 +26,8 @@ export const navOutput = z.object({
   counts: counts.nullable(),
   demo: z.boolean(),
   late: z.array(z.object({ since: z.iso.datetime(), topics: z.array(z.string()) })),
+  /** Where the site is found elsewhere, if pages are to show it. */
+  elsewhere: z.object({ facebook: z.url().nullable(), twitter: z.url().nullable() }).optional(),
 });
 export type NavOutput = z.infer<typeof navOutput>;
 

@@ -34,7 +34,13 @@ export const firstAdmin = z.object({
 });
 export type FirstAdmin = z.infer<typeof firstAdmin>;
 
-export const logIn = z.object({ ...asked, login: text(400).min(1), password: newPassword.min(1) });
+export const logIn = z.object({
+  ...asked,
+  login: text(400).min(1),
+  password: newPassword.min(1),
+  /** Of the app of who has one, or one for the day when it is lost. */
+  code: text(40).default(''),
+});
 export type LogIn = z.infer<typeof logIn>;
 
 /** By a child, whose account waits for a parent: nobody can log in to it yet, so the password is given again. */

@@ -71,6 +71,13 @@ export const exportOutput = z.object({
     /** Closed for now; then `bannedAt` says the same. */
     disabledAt: z.iso.datetime().nullable(),
   }),
+  /** What one logs in with beside a password; never what proves it. */
+  waysIn: z.object({
+    passkeys: z.array(z.object({ name: z.string(), addedAt: z.iso.datetime() })),
+    services: z.array(z.object({ issuer: z.string(), linkedAt: z.iso.datetime() })),
+    authenticatorSince: z.iso.datetime().nullable(),
+    recoveryCodes: z.int(),
+  }),
   language: z.string(),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
   sessions: z.array(sessionItem),
@@ -86,6 +93,8 @@ export const exportOutput = z.object({
   ),
   /** Mails to the member that have not left yet. */
   waitingMails: z.array(z.object({ kind: z.string(), since: z.iso.datetime() })),
+  /** When mails were sent to the member that can still be shown in a browser; only the mail itself has the key. */
+  sentMails: z.array(z.object({ sentAt: z.iso.datetime() })),
   /** Messages of the member to supervisors that have not left yet. */
   ownLetters: z.array(z.object({ message: z.string(), replyTo: z.string(), since: z.iso.datetime() })),
   following: z.array(z.object({ kind: z.string(), id: z.int(), since: z.iso.datetime() })),

@@ -18,6 +18,9 @@ export const memberEvents = {
   MemberUnmuted: z.strictObject({ memberId }),
   MemberBanned: z.strictObject({ memberId, because }),
   MemberUnbanned: z.strictObject({ memberId }),
+  /** An administrator looks at the site as the member sees it, and changes nothing; then no longer. */
+  MemberImpersonated: z.strictObject({ memberId }),
+  MemberUnimpersonated: z.strictObject({ memberId }),
   /** A moderator took a text of the member away; what it said stands nowhere in the log. */
   TextRemoved: z.strictObject({ memberId, place, because }),
   /** A moderator lets a text stand that was held or reported, or gives it back. */

@@ -61,7 +61,9 @@ export const changeDevice = inLanguage.extend({ id: position, wants: z.enum(devi
 export const ofDevice = inLanguage.extend({ id: position });
 export const ofSettings = inLanguage;
 
-/** From the link of a digest. */
+/** From the way out of a mail: of a digest, or of all mails of a kind to an address. */
 export const unsubscribe = inLanguage.extend({
-  token: z.string().regex(/^\d{1,10}\.[\w-]{32}$/),
+  token: z.string().regex(/^(\d{1,10}\.[\w-]{32}|(letters|account)\.[\w-]{43}\.[\w-]{22})$/),
+  /** Takes a refusal back. */
+  again: z.boolean().default(false),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activity } from '../competition/activity.outputs.ts';
 import { language, position } from '../competition/vocabulary.ts';
-import { setAsideThing } from './set-aside.ts';
+import { setAsideThing, skippedEvent } from './set-aside.ts';
 import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
@@ -42,5 +42,7 @@ export const adminLogsOutput = z.object({
   stuck: z.array(stuckJob),
   /** What could not be brought into the views, the longest waiting first, a hundred at most. */
   setAside: z.array(setAsideThing),
+  /** What the views leave out by somebody's word, latest first, fifty at most. */
+  skipped: z.array(skippedEvent),
 });
 export type AdminLogsOutput = z.infer<typeof adminLogsOutput>;

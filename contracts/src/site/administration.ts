@@ -21,6 +21,7 @@ export const concerns = [
   'feeds',
   'disputed',
   'review',
+  'texts',
 ] as const;
 export type Concern = (typeof concerns)[number];
 
@@ -126,3 +127,18 @@ export const adminActivityOutput = z.object({
   older: z.string().nullable(),
 });
 export type AdminActivity = z.infer<typeof adminActivityOutput>;
+
+/** By name, or by the address of a page. */
+export const thingsInput = z.object({
+  lang: language.default('fr'),
+  q: z.string().trim().min(1).max(200),
+});
+const thingFound = z.object({
+  kind: z.enum(streamKinds),
+  id: z.int(),
+  name: z.string(),
+  detail: z.string(),
+});
+export type ThingFound = z.infer<typeof thingFound>;
+/** Things of the log, to be replayed. */
+export const thingsOutput = z.object({ things: z.array(thingFound) });

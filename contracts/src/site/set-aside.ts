@@ -36,3 +36,19 @@ export const setAsideThing = z.object({
 export type SetAsideThing = z.infer<typeof setAsideThing>;
 
 export const retrySetAsideCommand = z.object({ lang: language.default('fr'), id });
+
+/** Why the views are to leave an event out, for whoever wonders later. */
+export const skipReason = z.string().trim().min(1).max(300);
+export const skipSetAsideCommand = z.object({ lang: language.default('fr'), id, reason: skipReason });
+export const takeInAgainCommand = z.object({ lang: language.default('fr'), position: id });
+
+/** An event that the views leave out; it stays in the log. */
+export const skippedEvent = z.object({
+  position: z.string(),
+  stream: z.string(),
+  reason: z.string(),
+  /** The administrator; null for who is no longer a member. */
+  by: z.string().nullable(),
+  skippedAt: z.iso.datetime(),
+});
+export type SkippedEvent = z.infer<typeof skippedEvent>;

@@ -28,6 +28,7 @@ export const settingShapes = {
   twitterPanel: { kind: 'flag' },
   twitterUrl: { kind: 'url', most: 200 },
   externalAdmin: { kind: 'url', most: 300 },
+  adminSecondFactor: { kind: 'flag' },
   livePerAddress: { kind: 'number', least: 1, most: 100_000 },
   changesPercent: { kind: 'number', least: 10, most: 1_000 },
   analytics: { kind: 'flag' },
@@ -53,6 +54,8 @@ export type SiteSettings = {
   readonly twitterPanel: boolean;
   readonly twitterUrl: string | null;
   readonly externalAdmin: string | null;
+  /** Whether administrators are members until they have shown a second factor. */
+  readonly adminSecondFactor: boolean;
   readonly livePerAddress: number;
   /** How much members may change, of what they usually may. */
   readonly changesPercent: number;
@@ -73,6 +76,7 @@ export const usualSettings: SiteSettings = {
   twitterPanel: false,
   twitterUrl: null,
   externalAdmin: null,
+  adminSecondFactor: false,
   livePerAddress: 500,
   changesPercent: 100,
   analytics: true,

@@ -3,6 +3,26 @@ import { language, position } from '../competition/vocabulary.ts';
 
 const count = z.int().nonnegative();
 
+const askedRebuild = z.object({
+  id: z.int(),
+  /** Null: all views. */
+  view: z.string().nullable(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'broken-off']),
+  /** Of the log, in hundredths. */
+  progress: z.int(),
+  askedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  fault: z.string().nullable(),
+});
+export type AskedRebuild = z.infer<typeof askedRebuild>;
+export const rebuildCommand = z.object({
+  lang: language.default('fr'),
+  view: z
+    .string()
+    .regex(/^[a-z_]{1,60}$/)
+    .nullable(),
+});
+
 /** How far the views have come, shard by shard. */
 export const viewsStateOutput = z.object({
   /** Of the last event of the log. */
@@ -22,6 +42,10 @@ export const viewsStateOutput = z.object({
   ),
   projectors: count,
   setAside: count,
+  /** What can be rebuilt by itself. */
+  views: z.array(z.string()),
+  /** The latest that were asked for here. */
+  rebuilds: z.array(askedRebuild),
 });
 export type ViewsState = z.infer<typeof viewsStateOutput>;
 

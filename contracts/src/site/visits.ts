@@ -9,6 +9,8 @@ export const visitMetrics = [
   'error',
   'bannerView',
   'bannerClick',
+  'mailSent',
+  'mailClick',
   'LCP',
   'INP',
   'CLS',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MemberCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { member } from '@rondelle/domain/competition/member.decider.ts';
+import type { RecordStandIn } from '@rondelle/members/impersonate.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -13,7 +14,12 @@ export type Whom = { readonly memberId: string; readonly number: number };
 type Unsent<C> = C extends MemberCommand ? Omit<C, 'commandId' | 'ifRevision'> : never;
 
 /** Tells the log what a moderator did to a member and why; what was said stands nowhere in it. */
-export const record = (log: EventLog, moderator: Chatter, number: number, command: Unsent<MemberCommand>) =>
+export const record = (
+  log: EventLog,
+  moderator: Pick<Chatter, 'memberId' | 'role'>,
+  number: number,
+  command: Unsent<MemberCommand>,
+) =>
   execute(
     log,
     `member-${number}`,
@@ -39,3 +45,13 @@ export const recordBan = async (
     because === null ? { type: 'UnbanMember', memberId } : { type: 'BanMember', memberId, because },
   );
 };
+
+/** Who begins, or ceases, to stand in for whom. */
+export const standInRecorder =
+  (log: EventLog): RecordStandIn =>
+  async (admin, { id: memberId, number }, begins) => {
+    await record(log, admin, number, {
+      type: begins ? 'ImpersonateMember' : 'UnimpersonateMember',
+      memberId,
+    });
+  };

@@ -18,6 +18,10 @@ const eventOf = (command: MemberCommand): MemberEvent => {
       return { type: 'MemberBanned', data: payloadOf(command) };
     case 'UnbanMember':
       return { type: 'MemberUnbanned', data: payloadOf(command) };
+    case 'ImpersonateMember':
+      return { type: 'MemberImpersonated', data: payloadOf(command) };
+    case 'UnimpersonateMember':
+      return { type: 'MemberUnimpersonated', data: payloadOf(command) };
     case 'RemoveText':
       return { type: 'TextRemoved', data: payloadOf(command) };
     case 'KeepText':

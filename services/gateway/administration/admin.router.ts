@@ -5,11 +5,19 @@ import { adminLogChannels, lineParts, severities } from '@rondelle/contracts/sit
 import { adminLogsInput, adminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import {
   integrityOutput,
+  rebuildCommand,
   seasonReplayInput,
   seasonReplayOutput,
   viewsStateOutput,
 } from '@rondelle/contracts/site/views-state.ts';
-import { retrySetAsideCommand } from '@rondelle/contracts/site/set-aside.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { askRebuild } from '@rondelle/projections/set-aside/rebuilds.queries.ts';
+import { skipFirst, skippedEvents, takeInAgain } from '@rondelle/projections/set-aside/skipped.queries.ts';
+import {
+  retrySetAsideCommand,
+  skipSetAsideCommand,
+  takeInAgainCommand,
+} from '@rondelle/contracts/site/set-aside.ts';
 import { retryJobCommand } from '@rondelle/contracts/site/stuck-jobs.ts';
 import { retryStuck, stuckJobs } from '@rondelle/infra/jobs/stuck-jobs.ts';
 import { keptLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
@@ -26,6 +34,7 @@ import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { tellTest } from '@rondelle/members/notifications/tell-test.ts';
 import { activityInLines } from './activity.ts';
 import { integrityOf, seasonReplayOf, viewsStateOf } from './views-state.ts';
+import { findThings } from './find-things.ts';
 import { overviewOf } from './overview.ts';
 import { chartsOf, globalCountsOf, statsOf } from './stats.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
@@ -76,11 +85,25 @@ export const adminRouter = router({
     .input(languageOnly)
     .output(unchecked(viewsStateOutput))
     .query(({ ctx }) => viewsStateOf(ctx)),
+  /** Asks for a rebuild of one view, or of all; a process that keeps the views begins it within a second. */
+  rebuild: signedIn('site/settings')
+    .input(rebuildCommand)
+    .mutation(async ({ ctx: { db }, input: { view } }) => {
+      if (view !== null && !views.some(({ name }) => name === view))
+        throw new DomainError('request/invalid', 'view');
+      await askRebuild(db, view);
+      return { done: true } as const;
+    }),
   /** Whether the log is whole; asked for, since it counts every event. */
   integrity: signedIn('log/replay')
     .input(languageOnly)
     .output(unchecked(integrityOutput))
     .query(({ ctx }) => integrityOf(ctx)),
+  /** Things of the log by name, or by the address of their page. */
+  things: signedIn('log/replay')
+    .input(administration.thingsInput)
+    .output(unchecked(administration.thingsOutput))
+    .query(async ({ ctx: { db }, input: { lang, q } }) => ({ things: await findThings(db, lang, q) })),
   /** A season event by event. */
   seasonReplay: signedIn('log/replay')
     .input(seasonReplayInput)
@@ -136,6 +159,7 @@ export const adminRouter = router({
         lines,
         stuck: await stuckJobs(db),
         setAside: await setAsideThings(db),
+        skipped: await skippedEvents(db),
       };
     }),
   /** Has a stuck job attempted within seconds. */
@@ -143,6 +167,20 @@ export const adminRouter = router({
     .input(retryJobCommand)
     .mutation(async ({ ctx: { db }, input: { job, subject } }) => {
       await retryStuck(db, { job, subject });
+      return { done: true } as const;
+    }),
+  /** Has the views leave out the event that a thing waits for, and what comes after it tried again. */
+  skipSetAside: signedIn('site/logs')
+    .input(skipSetAsideCommand)
+    .mutation(async ({ ctx: { db, session }, input: { id, reason } }) => {
+      if (!(await skipFirst(db, id, reason, session.memberId))) throw new DomainError('event/unknown', 'id');
+      return { done: true } as const;
+    }),
+  /** Has the next rebuild take in what the views leave out. */
+  takeInAgain: signedIn('site/logs')
+    .input(takeInAgainCommand)
+    .mutation(async ({ ctx: { db }, input: { position } }) => {
+      await takeInAgain(db, position);
       return { done: true } as const;
     }),
   /** Has what could not be brought into the views tried again, within a second. */

@@ -8,6 +8,7 @@ import { changesWithinADay, disputedGames } from '@rondelle/projections/activity
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { memberCounts } from '@rondelle/members/accounts/member-counts.ts';
+import { sql } from 'kysely';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
 import { type Reason, readReadiness } from '../health/readiness.ts';
 import type { Context } from '../trpc.ts';
@@ -41,6 +42,15 @@ const openFlags = async (db: Context['db']): Promise<LateErrors> => {
   return { count: Number(count), since };
 };
 
+/** What members reported, or what was held, and nobody has looked at. */
+const openTexts = async (db: Context['db']): Promise<LateErrors> => {
+  const { rows } = await sql<LateErrors>`
+    SELECT count(*)::int AS count, min("recordedAt") AS since FROM moderation.texts WHERE state = 'open'`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, since: null };
+};
+
 const disputed = async (db: Context['db']): Promise<number> => {
   const { ongoing } = await catalogueIn(db, 'fr');
   return ongoing ? disputedGames(db, ongoing.id) : 0;
@@ -57,7 +67,7 @@ const lateBackupHours = 30;
 /** What needs somebody now, and how much is going on. */
 export const overviewOf = async ({ db, log, backupKeepDays }: Asked): Promise<AdminOverview> => {
   const accounts = db.withTables<AccountTables>();
-  const [{ reasons, lag }, head, jobs, errors, inDispute, backup, feeds, review, members, changes] =
+  const [{ reasons, lag }, head, jobs, errors, inDispute, backup, feeds, review, texts, members, changes] =
     await Promise.all([
       readReadiness({ db, log, migrations: ownMigrations }),
       log.head(),
@@ -67,6 +77,7 @@ export const overviewOf = async ({ db, log, backupKeepDays }: Asked): Promise<Ad
       lastGoodBackup(db, lateBackupHours),
       failingFeeds(db),
       openFlags(db),
+      openTexts(db),
       memberCounts(accounts),
       changesWithinADay(db),
     ]);
@@ -79,6 +90,7 @@ export const overviewOf = async ({ db, log, backupKeepDays }: Asked): Promise<Ad
       ...found('feeds', feeds.count, feeds.since),
       ...found('disputed', inDispute),
       ...found('review', review.count, review.since),
+      ...found('texts', texts.count, texts.since),
     ],
     head,
     lag,

@@ -5,6 +5,8 @@ import type {
   ViewsState,
 } from '@rondelle/contracts/site/views-state.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { askedRebuilds } from '@rondelle/projections/set-aside/rebuilds.queries.ts';
 import { seasonSteps } from '@rondelle/projections/activity-log/season-steps.queries.ts';
 import { sql } from 'kysely';
 import type { Context } from '../trpc.ts';
@@ -35,6 +37,8 @@ export const viewsStateOf = async ({ db, log }: Asked): Promise<ViewsState> => {
     })),
     projectors: rows[0]?.projectors ?? 0,
     setAside: rows[0]?.setAside ?? 0,
+    views: views.map(({ name }) => name).toSorted(),
+    rebuilds: await askedRebuilds(db),
   };
 };
 

@@ -32,12 +32,21 @@ const linksOf = (settings: SiteSettings) => {
   };
 };
 
+/** Where the site is found elsewhere, as pages show it beside them; nothing where the panel is off. */
+const panelOf = (settings: SiteSettings) => {
+  const { facebook, twitter, hasPanel } = linksOf(settings);
+  return hasPanel ? { facebook, twitter } : { facebook: null, twitter: null };
+};
+
 export const siteRouter = router({
   nav: publicProcedure
     .meta({ rest: route('GET /nav', 'The menu of a season, or of the ongoing one.') })
     .input(navInput)
     .output(unchecked(navOutput))
-    .query(({ ctx, input }) => siteNav(ctx.db, input)),
+    .query(async ({ ctx, input }) => ({
+      ...(await siteNav(ctx.db, input)),
+      elsewhere: panelOf(ctx.settings?.current() ?? usualSettings),
+    })),
   /** What programs can ask: known to who has put the router together. */
   calls: publicProcedure
     .input(languageOnly)

@@ -7,15 +7,16 @@ import { problemIn } from '../rest/problem.ts';
 import { sendPage } from '../ssr/pages.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 
-/** Ends the digests of whoever's link it is: pressed on the page, or by a mail program itself (RFC 8058). */
+/** Ends the mails of whoever's link it is, or takes that back: pressed on the page, or by a mail program itself (RFC 8058). */
 export const answerUnsubscribeForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   { lang, path }: PostedTo,
 ) => {
-  const token = new URL(request.url, 'http://localhost').searchParams.get('token') ?? '';
-  const asked = unsubscribe.safeParse({ lang, token });
+  const query = new URL(request.url, 'http://localhost').searchParams;
+  const [token, again] = [query.get('token') ?? '', query.has('again')];
+  const asked = unsubscribe.safeParse({ lang, token, again });
   if (!asked.success) return leadTo(reply, path, 303);
   const requestSession = createRequestSession(services, request, reply);
   try {
@@ -23,7 +24,10 @@ export const answerUnsubscribeForm = async (
       'notification.unsubscribe',
       asked.data,
     );
-    return leadTo(reply, `${path}?done=1`, 303);
+    // Digests are turned on again in the settings; what an address refuses, by the same token.
+    const isOfAddress = !/^\d/.test(token);
+    const told = isOfAddress ? `token=${token}&done=1${again ? '&again=1' : ''}` : 'done=1';
+    return leadTo(reply, `${path}?${told}`, 303);
   } catch (error) {
     const { status, type, title } = problemIn(error, lang, (field) => field);
     if (status >= 500) throw error;

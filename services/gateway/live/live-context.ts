@@ -84,7 +84,9 @@ export const contextOf = async (
     refusalOf: async (channels: readonly string[]) =>
       refusalOf(
         context.db,
-        grant && services && (await holderOf(services.accounts, grant.sessionId)),
+        grant &&
+          services &&
+          (await holderOf(services.accounts, grant.sessionId, services.isSecondFactorRequired())),
         channels,
       ),
     waitingBytes: () => res.bufferedAmount,

@@ -14,6 +14,8 @@ import { changeOwnEmail, changeOwnPassword, memberOf, ownAccount } from '@rondel
 import { exportOwnData } from '@rondelle/members/own-export.ts';
 import { awaitedConsent, changeParent } from '@rondelle/members/parent-address.ts';
 import { registerMember } from '@rondelle/members/register.ts';
+import { standInRecorder } from '@rondelle/community/safety/record.ts';
+import { letIn } from './ways-in.router.ts';
 import { rejectLink } from '@rondelle/members/reject-link.ts';
 
 const own = signedIn('account/own');
@@ -78,9 +80,7 @@ export const accountRouter = router({
     ),
   /** Into the site: the token goes into the browser's cookie, out of reach of scripts. */
   logIn: entering.input(commands.logIn).mutation(async ({ ctx: { requestSession }, input }) => {
-    const { member, session } = await logIn(requestSession.services, requestSession, input, 'site');
-    requestSession.remember(session.token, member.number);
-    return { id: member.number, username: member.username, role: member.role, impersonatedBy: null };
+    return letIn(requestSession, await logIn(requestSession.services, requestSession, input, 'site'));
   }),
   /** For programs: the token is answered, to be sent as `Authorization: Bearer`. */
   openApiSession: entering
@@ -93,8 +93,11 @@ export const accountRouter = router({
     .input(commands.logIn)
     .output(unchecked(answers.loginOutput))
     .mutation(async ({ ctx: { requestSession }, input }) => {
-      const { member, session } = await logIn(requestSession.services, requestSession, input, 'api');
-      const user = { id: member.number, username: member.username, role: member.role, impersonatedBy: null };
+      const { services } = requestSession;
+      const { member, session, isHeldBack } = await logIn(services, requestSession, input, 'api');
+      const { number: id, username } = member;
+      const role = isHeldBack ? ('member' as const) : member.role;
+      const user = { id, username, role, impersonatedBy: null };
       return { token: session.token, expiresAt: session.expiresAt, user };
     }),
   logOut: entering
@@ -193,12 +196,14 @@ export const accountRouter = router({
     })
     .input(commands.impersonate)
     .output(unchecked(answers.memberOutput))
-    .mutation(({ ctx, input }) => impersonate(ctx.requestSession.services, ctx.session, input.username)),
+    .mutation(({ ctx, input }) =>
+      impersonate(ctx.requestSession.services, ctx.session, input.username, standInRecorder(ctx.log)),
+    ),
   unimpersonate: entering
     .meta({ rest: route('POST /auth/unimpersonate', 'Back to the admin’s own account.', { refusals }) })
     .input(commands.languageOnly)
     .output(unchecked(answers.memberOutput))
-    .mutation(async ({ ctx: { requestSession } }) =>
-      stopImpersonating(requestSession.services, await requestSession.session()),
+    .mutation(async ({ ctx: { requestSession, log } }) =>
+      stopImpersonating(requestSession.services, await requestSession.session(), standInRecorder(log)),
     ),
 });

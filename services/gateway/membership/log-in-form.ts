@@ -9,16 +9,21 @@ import { leadTo } from '../redirects/lead-to.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { logIn } from '@rondelle/members/log-in.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
+import { letIn } from './ways-in.router.ts';
 import { createRequestSession } from './request-session.ts';
 
 const mostBytes = 8_192;
 const nextIn = (request: FastifyRequest): string | null =>
   pathOfPage(new URLSearchParams(request.url.split('?', 2)[1]).get('next'));
 
-/** Back to the form, which says that it failed and nothing else; where to go afterwards is kept. */
-const back = (request: FastifyRequest, reply: FastifyReply, lang: Language) => {
+/** Back to the form, which says that it failed, and asks for a code where one is missing; where to go afterwards is kept. */
+const back = (request: FastifyRequest, reply: FastifyReply, lang: Language, asksForCode = false) => {
   const next = nextIn(request);
-  const query = new URLSearchParams({ refused: '1', ...(next && { next }) });
+  const query = new URLSearchParams({
+    refused: '1',
+    ...(asksForCode && { code: '1' }),
+    ...(next && { next }),
+  });
   return leadTo(reply, `${pathsIn(lang).login()}?${query}`, 303);
 };
 
@@ -37,11 +42,12 @@ export const logInForm = async (
       if (!fields.success) return back(request, reply, lang);
       const requestSession = createRequestSession(services, request, reply);
       try {
-        const { member, session } = await logIn(services, requestSession, { ...fields.data, lang }, 'site');
-        requestSession.remember(session.token, member.number);
-        return await leadTo(reply, nextIn(request) ?? pathsIn(lang).account(), 303);
+        const loggedIn = await logIn(services, requestSession, { ...fields.data, lang }, 'site');
+        const { isHeldBack } = letIn(requestSession, loggedIn);
+        const account = pathsIn(lang).account();
+        return await leadTo(reply, isHeldBack ? account : (nextIn(request) ?? account), 303);
       } catch (error) {
-        if (error instanceof DomainError) return back(request, reply, lang);
+        if (error instanceof DomainError) return back(request, reply, lang, error.field === 'code');
         throw error;
       }
     });

@@ -1,8 +1,17 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import { findSession, rotateSession, type Session } from '@rondelle/members/accounts/sessions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Written, writesInCookie } from '../response-cache/own-writes.ts';
-import { cookieFor, cookieOfDevice, cookieOfWrites, forgottenCookies, tokenInCookie } from './cookies.ts';
+import {
+  cookieFor,
+  cookieOfDevice,
+  cookieOfSignIn,
+  cookieOfWrites,
+  forgottenCookies,
+  signInCookie,
+  tokenInCookie,
+} from './cookies.ts';
 import { timed } from '../timing/request-timing.ts';
 import type { Client } from '@rondelle/members/client.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
@@ -20,6 +29,9 @@ export type RequestSession = Client & {
   /** Leaves the token with the browser, and the public number of whom it is for. */
   readonly remember: (token: string, number: number) => void;
   readonly forget: () => void;
+  /** What began before this browser left for another site; null where nothing did. */
+  readonly signIn: { readonly token: string; readonly lang: Language } | null;
+  readonly keepSignIn: (token: string | null, lang: Language) => void;
   /** Lets the browser know what it has written, so that whichever gateway answers it next shows that. */
   readonly wrote: (where: Written, position: Position) => void;
 };
@@ -52,7 +64,7 @@ export const createRequestSession = (
   const writes = new Map(writesInCookie(request.headers.cookie));
   const find = async (): Promise<Session | null> => {
     if (token === null) return null;
-    const session = await findSession(services.accounts, token);
+    const session = await findSession(services.accounts, token, services.isSecondFactorRequired());
     // Whoever stands in for a member keeps their token and their own number until they stop.
     if (!session?.isStale || session.kind !== 'site' || session.impersonator) return session;
     const rotated = await rotateSession(services.accounts, token);
@@ -88,6 +100,9 @@ export const createRequestSession = (
       const device = await knownTo(services.hash, knownDevice, memberId);
       reply.header('set-cookie', cookieOfDevice(device, isSecure(services)));
     },
+    signIn: signInCookie(request.headers.cookie),
+    keepSignIn: (begun, lang) =>
+      void reply.header('set-cookie', cookieOfSignIn(begun, lang, isSecure(services))),
     forget: () => void reply.header('set-cookie', forgottenCookies(isSecure(services))),
   };
 };

@@ -17,6 +17,7 @@ import {
   resetKinds,
 } from '@rondelle/members/notifications/settings.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
+import { readRefusal, setRefused } from '@rondelle/members/mails/refusals.ts';
 import { memberOfToken } from '@rondelle/members/notifications/unsubscribe-token.ts';
 import { route } from '../rest/rest-meta.ts';
 import { entering, router, signedIn, unchecked } from '../trpc.ts';
@@ -155,13 +156,18 @@ export const notificationRouter = router({
       await removeDevice(withNotifications(ctx.db), ctx.session.memberId, input.id);
       return done;
     }),
-  /** Without a session: whoever has the link ends the digests that it came with. */
+  /** Without a session: whoever has the link ends the mails that it came with. */
   unsubscribe: entering
     .input(questions.unsubscribe)
     .output(unchecked(answers.unsubscribedOutput))
     .mutation(async ({ ctx: { requestSession, db }, input }) => {
       const { accounts, hash, limits } = requestSession.services;
       await limits.take('linkByAddress', requestSession.address);
+      const refusal = await readRefusal(hash, input.token);
+      if (refusal) {
+        await setRefused(accounts, refusal.key, !input.again);
+        return { unsubscribed: true };
+      }
       const member = await memberOfToken(accounts, hash, input.token);
       if (!member) throw new DomainError('account/link-expired', 'token');
       await endDigests(withNotifications(db), member.id);

@@ -24,7 +24,10 @@ export const settingsRouter = router({
   change: writer('site/settings')
     .input(changeSetting)
     .output(unchecked(written))
-    .mutation(async ({ ctx: { write, settings }, input }) => {
+    .mutation(async ({ ctx: { write, settings, session }, input }) => {
+      // Or who asks for it would be the first to be held back.
+      if (input.setting === 'adminSecondFactor' && input.value === true && !session.isProven)
+        throw new DomainError('account/second-factor-required', 'value');
       const answer = await changeSettingOf(write, input);
       await settings?.refresh();
       return answer;
@@ -57,7 +60,8 @@ export const settingsRouter = router({
     .input(redeemTicket)
     .output(unchecked(ticketHolderOutput))
     .mutation(async ({ ctx: { requestSession }, input: { ticket } }) => {
-      const holder = await redeemPanelTicket(requestSession.services.accounts, ticket);
+      const { services } = requestSession;
+      const holder = await redeemPanelTicket(services.accounts, ticket, services.isSecondFactorRequired());
       if (!holder) throw new DomainError('session/required');
       return holder;
     }),

@@ -32,7 +32,9 @@ export const serverTiming = (app: FastifyInstance, services: MemberServices): vo
   app.addHook('onSend', async (request, reply, payload) => {
     const [timing, token] = [timings.get(request), tokenOf(request)];
     if (!timing || token === null) return payload;
-    const session = await (foundSession(request) ?? findSession(services.accounts, token)).catch(() => null);
+    const session = await (
+      foundSession(request) ?? findSession(services.accounts, token, services.isSecondFactorRequired())
+    ).catch(() => null);
     if (session && isAllowed(session.role, 'site/trace'))
       reply.header('server-timing', serverTimingOf(timing));
     else refused.add(token);

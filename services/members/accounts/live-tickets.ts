@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
-import type { Session } from './sessions.ts';
+import { isHeldBack, type Session } from './sessions.ts';
 import type { AccountsDb } from './tables.ts';
 
 /** Long enough to open a connection with. */
@@ -54,14 +54,17 @@ export const redeemTicket = async (db: AccountsDb, ticket: string): Promise<Live
 export const holderOf = async (
   db: AccountsDb,
   sessionId: string,
+  isRequired = false,
 ): Promise<Pick<Session, 'memberId' | 'number' | 'role'> | null> => {
   const holder = await db
     .selectFrom('accounts.sessions as s')
     .innerJoin('accounts.members as m', 'm.id', 's.memberId')
-    .select(['m.id as memberId', 'm.number', 'm.role'])
+    .select(['m.id as memberId', 'm.number', 'm.role', 's.provenAt'])
     .where('s.id', '=', sessionId)
     .where('s.expiresAt', '>', sql<string>`now()`)
     .where('m.bannedAt', 'is', null)
     .executeTakeFirst();
-  return holder ?? null;
+  if (!holder) return null;
+  const { provenAt, ...known } = holder;
+  return isHeldBack(known.role, provenAt, isRequired) ? { ...known, role: 'member' } : known;
 };

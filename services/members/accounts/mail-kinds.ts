@@ -6,6 +6,7 @@ export type MailToMember =
   | 'alreadyRegistered'
   | 'changeEmail'
   | 'emailChanged'
-  | 'passwordChanged';
+  | 'passwordChanged'
+  | 'wayInAdded';
 /** `letter` goes to a supervisor, `siteLetter` to those who run the site, `digest` gathers what a member has not read. */
-export type MailKind = MailByAddress | MailToMember | 'letter' | 'siteLetter' | 'digest';
+export type { MailKind } from '@rondelle/contracts/membership/mail-groups.ts';

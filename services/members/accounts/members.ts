@@ -10,7 +10,7 @@ export type Member = Selectable<AccountTables['accounts.members']>;
 export type NewMember = {
   readonly username: string;
   readonly email: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly language: Language;
   readonly role?: MemberRole;
   readonly parentEmail?: string | null;

@@ -1,6 +1,7 @@
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { sql } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
+import { isHeldBack } from './sessions.ts';
 import type { AccountsDb } from './tables.ts';
 
 /** Long enough to follow a link. */
@@ -19,11 +20,18 @@ export const issuePanelTicket = async (db: AccountsDb, sessionId: string): Promi
 };
 
 /** Takes a ticket in: the second time it is unknown. Null for one that is spent or too old, or of who is banned. */
-export const redeemPanelTicket = async (db: AccountsDb, ticket: string): Promise<TicketHolder | null> => {
-  const { rows } = await sql<TicketHolder>`
+export const redeemPanelTicket = async (
+  db: AccountsDb,
+  ticket: string,
+  isRequired = false,
+): Promise<TicketHolder | null> => {
+  const { rows } = await sql<TicketHolder & { provenAt: string | null }>`
     WITH spent AS (DELETE FROM accounts.panel_tickets WHERE "ticketHash" = ${hashOfToken(ticket)} RETURNING *)
-    SELECT m.number AS id, m.username, m.role FROM spent
+    SELECT m.number AS id, m.username, m.role, s."provenAt" FROM spent
     JOIN accounts.sessions s ON s.id = spent."sessionId" JOIN accounts.members m ON m.id = s."memberId"
     WHERE spent."expiresAt" > now() AND s."expiresAt" > now() AND m."bannedAt" IS NULL`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row || isHeldBack(row.role, row.provenAt, isRequired)) return null;
+  const { id, username, role } = row;
+  return { id, username, role };
 };

@@ -18,6 +18,12 @@ export const personalTables: readonly {
   { table: 'accounts.members', column: 'id', part: 'account', exported: 'account' },
   { table: 'accounts.sessions', column: 'memberId', part: 'account', exported: 'sessions' },
   { table: 'accounts.consents', column: 'memberId', part: 'account', exported: 'consents' },
+  { table: 'accounts.identities', column: 'memberId', part: 'account', exported: 'waysIn' },
+  { table: 'accounts.passkeys', column: 'memberId', part: 'account', exported: 'waysIn' },
+  { table: 'accounts.authenticators', column: 'memberId', part: 'account', exported: 'waysIn' },
+  { table: 'accounts.recovery_codes', column: 'memberId', part: 'account', exported: 'waysIn' },
+  { table: 'accounts.sent_mails', column: 'memberId', part: 'data', exported: 'sentMails' },
+  { table: 'accounts.ceremonies', column: 'memberId', part: 'data', exported: 'waysIn' },
   // Whoever deletes their data must not get a fresh allowance of changes by it.
   { table: 'writing.allowances', column: 'memberId', part: 'account', exported: 'allowances' },
   { table: 'accounts.held_usernames', column: 'memberId', part: 'data', exported: 'heldUsernames' },

@@ -1,7 +1,8 @@
 import { emailKey } from '@rondelle/contracts/membership/registration.ts';
 import { usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import { sql } from 'kysely';
-import { addMember, type ConsentKind, type NewMember } from './members.ts';
+import { type Identity, linkIdentity } from './identities.ts';
+import { type AddedMember, addMember, type ConsentKind, type NewMember, recordConsent } from './members.ts';
 import { postToMember } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
@@ -58,4 +59,25 @@ export const register = (db: AccountsDb, newcomer: Newcomer): Promise<boolean> =
     else if (added.taken === 'username') return false;
     else await tellHolder(tx, key, newcomer.email);
     return true;
+  });
+
+/**
+ * Adds a member of 14 or more whose address a provider has confirmed, and who has no password: they come in by the
+ * identity.
+ */
+export const joinConfirmed = (
+  db: AccountsDb,
+  newcomer: Pick<NewMember, 'username' | 'email' | 'language'> & Pick<Newcomer, 'version'>,
+  identity: Identity,
+): Promise<AddedMember> =>
+  db.transaction().execute(async (tx) => {
+    const { version, ...who } = newcomer;
+    const key = usernameKey(who.username);
+    await lockUsername(tx, key);
+    if (await isTaken(tx, key)) return { taken: 'username' };
+    const added = await addMember(tx, { ...who, passwordHash: null, verified: true });
+    if ('taken' in added) return added;
+    for (const kind of ['terms', 'age'] as const) await recordConsent(tx, added.id, kind, version);
+    await linkIdentity(tx, added.id, identity);
+    return added;
   });

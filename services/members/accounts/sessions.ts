@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { type MemberRole, outranks } from '@rondelle/contracts/membership/roles.ts';
 import { sql } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
 import type { AccountsDb, SessionKind } from './tables.ts';
@@ -12,6 +12,10 @@ export type Session = {
   readonly number: number;
   readonly username: string;
   readonly role: MemberRole;
+  /** Whether it has shown a second factor. */
+  readonly isProven: boolean;
+  /** Whether the role is less than the member's own, until the session shows the second factor that the site asks for. */
+  readonly isHeldBack: boolean;
   readonly impersonator: { readonly id: string; readonly username: string; readonly role: MemberRole } | null;
   readonly expiresAt: string;
   /** Whether the token has been in use for a day and should be replaced. */
@@ -22,12 +26,17 @@ export type OpenedSession = { readonly id: string; readonly token: string; reado
 const lifetimeDays = 30;
 const longestDevice = 80;
 
-/** Opens a session; the token is answered once and kept only as a hash. */
+/** Whether the site asks somebody of a role for a second factor that a session has not shown. */
+export const isHeldBack = (role: MemberRole, provenAt: string | null, isRequired: boolean): boolean =>
+  isRequired && provenAt === null && outranks(role, 'specialSupervisor');
+
+/** Opens a session; the token is answered once and kept only as a hash. `isProven`: a second factor was shown. */
 export const openSession = async (
   db: AccountsDb,
   memberId: string,
   kind: SessionKind,
   device: string,
+  isProven = false,
 ): Promise<OpenedSession> => {
   const opened = {
     id: randomUUID(),
@@ -46,20 +55,28 @@ export const openSession = async (
       previousUntil: null,
       device: device.slice(0, longestDevice),
       actingAs: null,
+      provenAt: isProven ? new Date().toISOString() : null,
       expiresAt: opened.expiresAt,
     })
     .execute();
   return opened;
 };
 
-/** The session of a token, of a member who is there and not banned; notes once an hour that it is in use. */
-export const findSession = async (db: AccountsDb, token: string): Promise<Session | null> => {
+/**
+ * The session of a token, of a member who is there and not banned; notes once an hour that it is in use. `isRequired`:
+ * administrators are members until they have shown a second factor.
+ */
+export const findSession = async (
+  db: AccountsDb,
+  token: string,
+  isRequired = false,
+): Promise<Session | null> => {
   const hash = hashOfToken(token);
   const row = await db
     .selectFrom('accounts.sessions as session')
     .innerJoin('accounts.members as own', 'own.id', 'session.memberId')
     .leftJoin('accounts.members as other', 'other.id', 'session.actingAs')
-    .select(['session.id', 'session.kind', 'session.expiresAt', 'own.bannedAt'])
+    .select(['session.id', 'session.kind', 'session.expiresAt', 'session.provenAt', 'own.bannedAt'])
     .select([
       'own.id as own_id',
       'own.number as own_number',
@@ -84,15 +101,19 @@ export const findSession = async (db: AccountsDb, token: string): Promise<Sessio
     const now = { lastSeenAt: sql<string>`now()` };
     await db.updateTable('accounts.sessions').set(now).where('id', '=', row.id).execute();
   }
-  const own = { id: row.own_id, username: row.own_username, role: row.own_role };
+  const held = isHeldBack(row.own_role, row.provenAt, isRequired);
+  const role = held ? ('member' as const) : row.own_role;
+  const own = { id: row.own_id, username: row.own_username, role };
   const { other_id, other_number, other_username, other_role } = row;
   const isActing =
-    other_id !== null && other_number !== null && other_username !== null && other_role !== null;
+    !held && other_id !== null && other_number !== null && other_username !== null && other_role !== null;
   return {
     id: row.id,
     kind: row.kind,
     expiresAt: row.expiresAt,
     isStale: row.is_stale,
+    isProven: row.provenAt !== null,
+    isHeldBack: held,
     ...(isActing
       ? {
           memberId: other_id,
@@ -152,6 +173,15 @@ export const endSessions = async (
   let ended = db.deleteFrom('accounts.sessions').where('memberId', '=', memberId);
   if (except !== null) ended = ended.where('id', '!=', except);
   await ended.execute();
+};
+
+/** Notes that a session has shown a second factor. */
+export const proveSession = async (db: AccountsDb, sessionId: string): Promise<void> => {
+  await db
+    .updateTable('accounts.sessions')
+    .set({ provenAt: new Date().toISOString() })
+    .where('id', '=', sessionId)
+    .execute();
 };
 
 /** Lets an admin's session stand in for a member, or stop doing so. */

@@ -17,6 +17,8 @@ export type Letter = {
   /** What it is about, where those who run the site are asked. */
   readonly topic?: ContactTopic;
 };
+/** What has begun and waits for an answer: of a device, of a provider, or of who came from one. */
+export type CeremonyKind = 'add-passkey' | 'use-passkey' | 'provider' | 'second-factor' | 'newcomer';
 export type SessionKind = 'site' | 'api';
 export type AdminAction =
   | 'ban'
@@ -40,7 +42,8 @@ export type AccountTables = {
     usernameSkeleton: ColumnType<string, never, never>;
     email: string;
     emailKey: string;
-    passwordHash: string;
+    /** Null for who came from elsewhere, and has chosen none. */
+    passwordHash: string | null;
     language: Language;
     role: Generated<MemberRole>;
     emailVerifiedAt: string | null;
@@ -85,8 +88,44 @@ export type AccountTables = {
     rotatedAt: Generated<string>;
     device: string;
     actingAs: string | null;
+    /** When it has shown a second factor. */
+    provenAt: Generated<string | null>;
     createdAt: Generated<string>;
     lastSeenAt: Generated<string>;
+    expiresAt: string;
+  };
+  'accounts.identities': { issuer: string; subject: string; memberId: string; linkedAt: Generated<string> };
+  'accounts.passkeys': {
+    id: string;
+    memberId: string;
+    name: string;
+    publicKey: Buffer;
+    /** As text, like all that may be large. */
+    counter: ColumnType<string, number, number>;
+    transports: string[];
+    addedAt: Generated<string>;
+    lastUsedAt: Generated<string | null>;
+  };
+  'accounts.authenticators': {
+    memberId: string;
+    secret: string;
+    addedAt: Generated<string>;
+    confirmedAt: Generated<string | null>;
+    lastStep: ColumnType<string, number | undefined, number>;
+  };
+  'accounts.recovery_codes': { memberId: string; codeHash: Buffer };
+  'accounts.mail_refusals': { key: Buffer; refusedAt: Generated<string> };
+  'accounts.sent_mails': {
+    keyHash: Buffer;
+    memberId: string | null;
+    sealed: Buffer;
+    sentAt: Generated<string>;
+  };
+  'accounts.ceremonies': {
+    tokenHash: Buffer;
+    kind: CeremonyKind;
+    memberId: string | null;
+    data: ColumnType<unknown, string, never>;
     expiresAt: string;
   };
   'accounts.admin_actions': {

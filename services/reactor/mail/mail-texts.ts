@@ -9,6 +9,7 @@ export const mailTexts = {
   forgottenUsername: [m.mail_forgotten_username_subject, m.mail_forgotten_username_text],
   changeEmail: [m.mail_change_email_subject, m.mail_change_email_text],
   emailChanged: [m.mail_email_changed_subject, m.mail_email_changed_text],
+  wayInAdded: [m.mail_way_in_added_subject, m.mail_way_in_added_text],
   passwordChanged: [m.mail_password_changed_subject, m.mail_password_changed_text],
 } as const;
 export type MailText = keyof typeof mailTexts;

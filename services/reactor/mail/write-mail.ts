@@ -16,7 +16,7 @@ type MailServices = {
   readonly origin: () => string;
   readonly mayReceive: RecipientLimit;
 };
-type PathName = 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
+type PathName = 'account' | 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
 
 /** A link for a mail. The token stands behind `#`: browsers do not send that part, so no log ever holds it. */
 const linkTo = ({ origin }: MailServices, lang: Language, page: PathName, token?: string): string =>
@@ -92,6 +92,7 @@ const writers: Readonly<Record<Exclude<MailKind, 'siteLetter'>, Writer>> = {
   forgottenUsername: withPage('forgottenUsername', 'login'),
   alreadyRegistered: withPage('alreadyRegistered', 'forgottenPassword'),
   emailChanged: withPage('emailChanged', 'login'),
+  wayInAdded: withPage('wayInAdded', 'account'),
   passwordChanged: withPage('passwordChanged', 'forgottenPassword'),
   digest: ({ accounts, origin }, member, { id }) => digestMail(accounts, origin(), member, id),
   letter: async ({ origin }, member, { letter }) => letter && letterMail(origin(), member, letter),

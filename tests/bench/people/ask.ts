@@ -39,6 +39,8 @@ export const createAsker = (
       session: async () => by?.session ?? null,
       remember: nothing,
       forget: nothing,
+      signIn: null,
+      keepSignIn: nothing,
       recognise: async () => undefined,
       wrote: nothing,
     };

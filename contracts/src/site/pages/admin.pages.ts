@@ -80,6 +80,11 @@ export const adminPages = {
       },
     },
   ),
+  /** What the site has written, and which links were followed, in daily sums. */
+  mails: page(
+    { path: { fr: '/admin/courriels', en: '/admin/mails' }, ...forAdmins },
+    { queries: { main: { path: 'mail.sums', input: inLanguage } } },
+  ),
   adminStats: page(
     { path: { fr: '/admin/statistiques', en: '/admin/stats' }, ...forAdmins },
     { queries: { main: { path: 'admin.stats', input: inLanguage } } },

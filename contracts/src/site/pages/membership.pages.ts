@@ -1,4 +1,5 @@
 import { linkOutcomes } from '../../membership/mailed-link.ts';
+import { signInOutcomes } from '../../membership/sign-in-outcomes.ts';
 import { memberRoles } from '../../membership/roles.ts';
 import { memberStates } from '../../membership/roles.ts';
 import { reviewStates } from '../../moderation/suspicion.ts';
@@ -8,7 +9,19 @@ import { given, inCategory, inLanguage } from './inputs.ts';
 
 /** Members: their accounts, and what they look after. */
 export const membershipPages = {
-  login: page({ path: { fr: '/connexion', en: '/login' }, search: { refused: present, next: 'address' } }),
+  login: page(
+    {
+      path: { fr: '/connexion', en: '/login' },
+      search: { refused: present, code: present, next: 'address' },
+    },
+    { queries: { main: { path: 'waysIn.providers', input: inLanguage } } },
+  ),
+  /** Where who has signed in elsewhere comes back to, if something is missing. */
+  callback: page({
+    path: { fr: '/retour', en: '/callback' },
+    search: { outcome: oneOf(signInOutcomes) },
+    isUncrawled: true,
+  }),
   logout: page({ path: { fr: '/deconnexion', en: '/logout' } }),
   register: page({ path: { fr: '/enregistrement', en: '/register' } }),
   /** The first evening of an empty site: its administrator, a season, a league, and its calendar. */
@@ -19,7 +32,7 @@ export const membershipPages = {
   resetPassword: page({ path: { fr: '/nouveau-mot-de-passe', en: '/new-password' } }),
   /** Where a parent is asked once more. */
   parentConsent: page({ path: { fr: '/consentement-parental', en: '/parental-consent' } }),
-  account: page({ path: { fr: '/mon-compte', en: '/my-account' } }),
+  account: page({ path: { fr: '/mon-compte', en: '/my-account' }, search: { linked: present } }),
   dashboard: page(
     {
       path: { fr: '/tableau-de-bord', en: '/dashboard' },
@@ -55,10 +68,27 @@ export const membershipPages = {
     },
     { queries: { main: { path: 'notification.settings', input: inLanguage, isPersonal: true } } },
   ),
-  /** Where the link of a digest leads. */
+  /** A mail as it was sent, for who holds the key that stands in it. */
+  mail: page(
+    {
+      path: { fr: '/courriel', en: '/mail' },
+      search: { key: words(60) },
+      isUncrawled: true,
+      isMadeForReader: true,
+    },
+    {
+      queries: {
+        main: {
+          path: 'mail.shown',
+          input: ({ lang, values: { key } }) => (key === undefined ? null : { lang, key }),
+        },
+      },
+    },
+  ),
+  /** Where the way out of each mail leads. */
   unsubscribe: page({
     path: { fr: '/desabonnement', en: '/unsubscribe' },
-    search: { token: words(60), done: present },
+    search: { token: words(120), done: present, again: present },
     isUncrawled: true,
   }),
   /** What members say to each other: their rooms; `open` names what a room is opened for, `with` a member. */

@@ -107,7 +107,7 @@ export const sitePages = {
   ),
   replay: page({
     path: { fr: '/admin/journal', en: '/admin/log' },
-    search: { kind: oneOf(streamKinds), id, step: id },
+    search: { q: words(200), kind: oneOf(streamKinds), id, step: id },
     permission: 'member/manage',
   }),
   logs: page(

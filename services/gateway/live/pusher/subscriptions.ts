@@ -35,7 +35,8 @@ const isStillAllowed = async (
   { topic }: Channel,
   grant: LiveGrant,
 ): Promise<boolean> => {
-  const holder = services && (await holderOf(services.accounts, grant.sessionId));
+  const holder =
+    services && (await holderOf(services.accounts, grant.sessionId, services.isSecondFactorRequired()));
   return (await refusalOf(db, holder, [topic])) === null;
 };
 

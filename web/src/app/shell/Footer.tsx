@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { afterPage } from '../../lib/after-page.ts';
 import type { Nav } from '../../lib/nav.ts';
 import { m } from '../../paraglide/messages.js';
+import { Elsewhere } from './Elsewhere.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { SiteMap } from './SiteMap.tsx';
 import classes from './shell.module.css';
@@ -22,6 +23,7 @@ export function Footer({ nav, season }: { nav: Nav | null; season: string | null
           <p>
             <strong>{m.site_name()}</strong> – {m.site_tagline()}
           </p>
+          <Elsewhere nav={nav} />
           <LanguageLink />
         </div>
       </div>

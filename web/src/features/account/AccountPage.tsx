@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { usePage } from '../../lib/page-location.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import { Note } from '../../ui/note/Note.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
@@ -15,10 +17,13 @@ import { Sessions } from './parts/Sessions.tsx';
 import { Trust } from './parts/Trust.tsx';
 import { useAccount } from './use-account.ts';
 
+const loadWays = async () => (await import('./ways/WaysIn.tsx')).WaysIn;
 const loadErase = async () => (await import('./parts/EraseForm.tsx')).EraseForm;
 
 export function AccountPage() {
   const { lang, paths, account, logOut, endSession, endOthers, fetchExport } = useAccount();
+  const { linked } = usePage('account').values;
+  const { Part: WaysIn } = useLater(account.isSuccess, loadWays);
   const { Part: EraseForm } = useLater(account.isSuccess, loadErase);
   if (account.isPending) return <Loading shape="text" />;
   if (account.error?.data?.domainCode === 'session/required')
@@ -53,6 +58,10 @@ export function AccountPage() {
           end={(sessionId) => endSession.mutate({ lang, sessionId })}
           endOthers={() => endOthers.mutate({ lang })}
         />
+      </Section>
+      <Section title={m.ways_title()}>
+        {linked && <Note role="status">{m.ways_linked()}</Note>}
+        {WaysIn && <WaysIn />}
       </Section>
       <Section title={m.trust_title()}>
         <Trust />

@@ -20,6 +20,7 @@ const words = {
   feeds: m.concern_feeds,
   disputed: m.concern_disputed,
   review: m.concern_review,
+  texts: m.concern_texts,
 } as const satisfies Record<Concern, Words>;
 
 /** What needs somebody: « 3 courriels ne partent pas ». */
@@ -36,6 +37,7 @@ export const concernPath = (concern: Concern, paths: ReturnType<typeof usePaths>
     case 'feeds':
       return paths.feeds();
     case 'review':
+    case 'texts':
       return paths.review();
     case 'errors':
       return `${paths.logs()}?channel=error`;

@@ -1,32 +1,50 @@
+import { useState } from 'react';
+import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import { Form } from '../../ui/form/Form.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
+import { OtherWays } from './OtherWays.tsx';
+
+const loadPasskeys = async () => (await import('./PasskeyEntry.tsx')).PasskeyEntry;
+const hasPasskeys = () => 'PublicKeyCredential' in globalThis;
 
 export function LoginPage() {
   const { lang, values } = usePage('login');
   const paths = usePaths();
   const logIn = trpc.account.logIn.useMutation();
+  const ways = usePageQuery('login', 'main', { retry: false });
+  const { Part: PasskeyEntry } = useLater(useInBrowser(hasPasskeys), loadPasskeys);
+  const [asksForCode, setAsksForCode] = useState(values.code !== undefined);
+  // In its place: going back leads to the page before, not to a form that is done.
+  const goOn = ({ isHeldBack }: { isHeldBack: boolean }) =>
+    location.replace(isHeldBack ? paths.account() : (values.next ?? paths.account()));
   const form = useForm({
-    initial: { login: '', password: '' },
+    initial: { login: '', password: '', code: '' },
     failed: m.form_failed(),
-    send: async ({ login, password }) => {
-      await logIn.mutateAsync({ lang, login, password });
-      // In its place: going back leads to the page before, not to a form that is done.
-      location.replace(values.next ?? paths.account());
+    send: async ({ login, password, code }) => {
+      const entered = await logIn.mutateAsync({ lang, login, password, code }).catch((error: unknown) => {
+        if (refusalOf(error).field === 'code') setAsksForCode(true);
+        throw error;
+      });
+      goOn(entered);
     },
   });
+  const refused = asksForCode ? m.login_refused_code() : m.login_refused();
   return (
     <PageFrame
       title={m.login_title()}
       description={m.login_description()}
       facts={values.next && <span>{m.login_then()}</span>}
     >
-      {values.refused && form.faults.length === 0 && <p role="alert">{m.login_refused()}</p>}
+      {values.refused && form.faults.length === 0 && <p role="alert">{refused}</p>}
       <Form form={form} submit={m.login_submit()} worksWithoutScripts>
         <TextField form={form} name="login" label={m.login_login()} autoComplete="username" />
         <TextField
@@ -36,7 +54,19 @@ export function LoginPage() {
           type="password"
           autoComplete="current-password"
         />
+        {asksForCode && (
+          <TextField
+            form={form}
+            name="code"
+            label={m.login_code()}
+            hint={m.login_code_hint()}
+            autoComplete="one-time-code"
+          />
+        )}
       </Form>
+      <OtherWays providers={ways.data?.providers ?? []} next={values.next}>
+        {PasskeyEntry && <PasskeyEntry goOn={goOn} />}
+      </OtherWays>
       <LinkList
         inline
         items={[
@@ -44,6 +74,7 @@ export function LoginPage() {
           { path: paths.forgottenPassword(), name: m.forgotten_password_title() },
           { path: paths.forgottenUsername(), name: m.forgotten_username_title() },
           { path: paths.parentConsent(), name: m.parent_consent_title() },
+          ...(asksForCode ? [] : [{ path: `${paths.login()}?code=1`, name: m.login_have_code() }]),
         ]}
       />
     </PageFrame>

@@ -14,6 +14,7 @@ import { BrowserErrors } from './parts/BrowserErrors.tsx';
 import { ChannelFilter } from './parts/ChannelFilter.tsx';
 import { Lines } from './parts/Lines.tsx';
 import { SetAside } from './parts/SetAside.tsx';
+import { Skipped } from './parts/Skipped.tsx';
 import { StuckJobs } from './parts/StuckJobs.tsx';
 import { useLogs } from './use-logs.ts';
 import blocks from '../../ui/blocks.module.css';
@@ -39,7 +40,7 @@ export function LogsPage() {
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   if (query.isPending || isRefused) return <Loading shape="text" rows={12} />;
   if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
-  const { channel, lines, stuck, setAside } = query.data;
+  const { channel, lines, stuck, setAside, skipped } = query.data;
   const isSaid = [...lineParts, ...severities].some((one) => one === channel);
   const isKind = channel !== null && !isSaid;
   return (
@@ -51,6 +52,7 @@ export function LogsPage() {
       </div>
       <StuckJobs stuck={stuck} />
       <SetAside things={setAside} />
+      <Skipped events={skipped} />
       {!isSaid && <Recorded answer={query.data} latest={latest} />}
       {!isKind && latest && <BrowserErrors answer={browsers.data} />}
       {!isKind && latest && (

@@ -6,17 +6,29 @@ import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Where the link of a digest leads: one press ends them, without an account and without scripts. */
+/** What the press of the button ends, by what the token is for. */
+const asked = (token: string): string => {
+  if (token.startsWith('letters.')) return m.unsubscribe_letters_text();
+  return token.startsWith('account.') ? m.unsubscribe_account_text() : m.unsubscribe_text();
+};
+
+const said = (token: string | undefined, again: boolean): string => {
+  if (token === undefined) return m.unsubscribe_done();
+  return again ? m.unsubscribe_again_done() : m.unsubscribe_refused_done();
+};
+
+/** Where the way out of each mail leads: one press ends mails like it, without an account and without scripts. */
 export function UnsubscribePage() {
-  const { token, done } = usePage('unsubscribe').values;
+  const { token, done, again } = usePage('unsubscribe').values;
   const { path } = usePageLocation();
   const paths = usePaths();
   const posted = usePostedForm();
   const [fault] = posted?.faults ?? [];
+  const toSelf = `${path}?token=${encodeURIComponent(token ?? '')}`;
   return (
     <PageFrame title={m.unsubscribe_title()} description={m.unsubscribe_description()}>
       <div className={blocks.prose}>
-        {done && <p role="status">{m.unsubscribe_done()}</p>}
+        {done && <p role="status">{said(token, again !== undefined)}</p>}
         {!done && token === undefined && <p className={blocks.notice}>{m.unsubscribe_no_token()}</p>}
         {fault && (
           <p role="alert" className={blocks.notice}>
@@ -24,9 +36,17 @@ export function UnsubscribePage() {
           </p>
         )}
         {!done && token !== undefined && (
-          <form method="post" action={`${path}?token=${encodeURIComponent(token)}`}>
-            <p>{m.unsubscribe_text()}</p>
+          <form method="post" action={toSelf}>
+            <p>{asked(token)}</p>
             <Button type="submit">{m.unsubscribe_submit()}</Button>
+          </form>
+        )}
+        {done && token !== undefined && !again && (
+          <form method="post" action={`${toSelf}&again=1`}>
+            <p>{m.unsubscribe_again_text()}</p>
+            <Button type="submit" variant="default">
+              {m.unsubscribe_again()}
+            </Button>
           </form>
         )}
         <p>

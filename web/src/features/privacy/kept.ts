@@ -10,6 +10,8 @@ export const kept = (): readonly Kept[] => [
   { what: m.privacy_sessions(), why: m.privacy_sessions_why(), long: m.privacy_sessions_long() },
   { what: m.privacy_mails(), why: m.privacy_mails_why(), long: m.privacy_mails_long() },
   { what: m.privacy_follow(), why: m.privacy_follow_why(), long: m.privacy_follow_long() },
+  { what: m.privacy_ways(), why: m.privacy_ways_why(), long: m.privacy_ways_long() },
+  { what: m.privacy_sent(), why: m.privacy_sent_why(), long: m.privacy_sent_long() },
   { what: m.privacy_told(), why: m.privacy_told_why(), long: m.privacy_told_long() },
   { what: m.privacy_devices(), why: m.privacy_devices_why(), long: m.privacy_devices_long() },
   { what: m.privacy_forum(), why: m.privacy_forum_why(), long: m.privacy_forum_long() },

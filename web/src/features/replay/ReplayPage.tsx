@@ -5,6 +5,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { FindThing } from './parts/FindThing.tsx';
 import { Steps } from './parts/Steps.tsx';
 import { StreamForm } from './parts/StreamForm.tsx';
 import { useReplay } from './use-replay.ts';
@@ -18,6 +19,7 @@ export function ReplayPage() {
     <PageFrame title={m.replay_title()} description={m.replay_description()}>
       <div>
         <AdminLinks />
+        <FindThing />
         <StreamForm thing={thing} />
         {thing && query.isPending && <Loading shape="text" rows={8} />}
         {code === 'event/unknown' && <Empty title={m.replay_none()} />}

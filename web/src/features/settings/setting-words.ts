@@ -14,6 +14,7 @@ const words = {
   twitterPanel: m.setting_twitter_panel,
   twitterUrl: m.setting_twitter_url,
   externalAdmin: m.setting_external_admin,
+  adminSecondFactor: m.setting_admin_second_factor,
   livePerAddress: m.setting_live_per_address,
   changesPercent: m.setting_changes_percent,
   analytics: m.setting_analytics,
@@ -32,6 +33,7 @@ const notes = {
   twitterPanel: m.setting_twitter_panel_note,
   twitterUrl: m.setting_twitter_url_note,
   externalAdmin: m.setting_external_admin_note,
+  adminSecondFactor: m.setting_admin_second_factor_note,
   livePerAddress: m.setting_live_per_address_note,
   changesPercent: m.setting_changes_percent_note,
   analytics: m.setting_analytics_note,
@@ -69,6 +71,7 @@ export const groups = [
     name: 'elsewhere',
     settings: ['socialPanel', 'facebookPanel', 'facebookUrl', 'twitterPanel', 'twitterUrl', 'externalAdmin'],
   },
+  { name: 'security', settings: ['adminSecondFactor'] },
   { name: 'limits', settings: ['livePerAddress', 'changesPercent'] },
   { name: 'features', settings: ['analytics', 'ads'] },
 ] as const satisfies readonly { name: string; settings: readonly SettingName[] }[];
@@ -76,6 +79,7 @@ export const groups = [
 const groupNames = {
   site: m.setting_group_site,
   elsewhere: m.setting_group_elsewhere,
+  security: m.setting_group_security,
   limits: m.setting_group_limits,
   features: m.setting_group_features,
 } as const satisfies Record<(typeof groups)[number]['name'], () => string>;

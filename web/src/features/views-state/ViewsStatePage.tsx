@@ -7,6 +7,7 @@ import { Figures } from '../../ui/figures/Figures.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
+import { Rebuilds } from './parts/Rebuilds.tsx';
 import { IntegrityCheck } from './parts/IntegrityCheck.tsx';
 
 /** While the page is looked at. */
@@ -18,7 +19,7 @@ export function ViewsStatePage() {
   const paths = usePaths();
   return (
     <AdminFrame title={m.views_state_title()} description={m.views_state_description()} query={query}>
-      {({ head, shards, projectors, setAside }) => (
+      {({ head, shards, projectors, setAside, views, rebuilds }) => (
         <>
           <Figures
             figures={[
@@ -57,6 +58,9 @@ export function ViewsStatePage() {
                 ))}
               </tbody>
             </PlainTable>
+          </Section>
+          <Section title={m.rebuild_title()}>
+            <Rebuilds views={views} rebuilds={rebuilds} />
           </Section>
           <Section title={m.views_state_integrity()}>
             <IntegrityCheck />

@@ -20,6 +20,7 @@ export const adminWays = (paths: ReturnType<typeof usePaths>): readonly Way[] =>
   { path: paths.settings(), name: m.setting_title(), about: m.setting_description() },
   { path: paths.feeds(), name: m.feeds_title(), about: m.feeds_description() },
   { path: paths.backups(), name: m.backup_title(), about: m.backup_description() },
+  { path: paths.mails(), name: m.mails_title(), about: m.mails_description() },
   { path: paths.analytics(), name: m.analytics_title(), about: m.analytics_description() },
   { path: paths.ads(), name: m.ads_title(), about: m.ads_description() },
   { path: paths.adminStats(), name: m.admin_stats_title(), about: m.admin_stats_description() },

@@ -114,6 +114,8 @@ const actions: Readonly<Record<EventType, () => string>> = {
   MemberUnmuted: m.activity_member_unmuted,
   MemberBanned: m.activity_member_banned,
   MemberUnbanned: m.activity_member_unbanned,
+  MemberImpersonated: m.activity_member_impersonated,
+  MemberUnimpersonated: m.activity_member_unimpersonated,
   TextRemoved: m.activity_text_removed,
   TextKept: m.activity_text_kept,
   TopicPinned: m.activity_topic_pinned,

@@ -3,6 +3,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { causeWords, thingWords } from '../set-aside-words.ts';
 import { useRetrySetAside } from '../use-retry.ts';
+import { SkipForm } from './SkipForm.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const whenWords = ({ since: at, waiting, attempts }: SetAsideThing): string => {
@@ -28,6 +29,10 @@ export function SetAside({ things }: { things: readonly SetAsideThing[] }) {
         detail: one.detail,
         when: whenWords(one),
         retry: () => void retry({ id: one.id }, thingWords(one)),
+        // Rows that are computed follow from no single event.
+        ...(one.waiting > 0 && {
+          more: <SkipForm id={one.id} what={thingWords(one)} disabled={isPending} />,
+        }),
       }))}
     />
   );

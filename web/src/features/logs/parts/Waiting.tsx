@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
@@ -11,6 +12,8 @@ export type WaitingThing = {
   readonly detail: string;
   readonly when: string;
   readonly retry: () => void;
+  /** What else can be done about it. */
+  readonly more?: ReactNode;
 };
 type Props = {
   title: string;
@@ -31,7 +34,7 @@ export function Waiting({ title, note, message, disabled, things }: Props) {
         <Section title={title}>
           <p className={blocks.note}>{note}</p>
           <ul className={blocks.rows}>
-            {things.map(({ key, what, why, detail, when, retry }) => (
+            {things.map(({ key, what, why, detail, when, retry, more }) => (
               <li key={key} className={blocks.ends}>
                 <p className={blocks.line}>
                   <strong>{what}</strong>
@@ -49,6 +52,7 @@ export function Waiting({ title, note, message, disabled, things }: Props) {
                 >
                   {m.stuck_retry()}
                 </Button>
+                {more}
               </li>
             ))}
           </ul>

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { thingAtAddress } from './find-things.ts';
+
+test('the address of a page names what it is about', () => {
+  expect(thingAtAddress('https://rondelle.example/fr/2024-2025/g-12?x=1#y')).toMatchObject({
+    kind: 'game',
+    id: 12,
+  });
+  expect(thingAtAddress('/en/2024-2025/c-1-u13/r-2-estrie/e-7-magog')).toMatchObject({
+    kind: 'team',
+    id: 7,
+  });
+  expect(thingAtAddress(' /fr/u-3-ada ')).toMatchObject({ kind: 'member', id: 3 });
+  expect(thingAtAddress('/fr/accueil')).toBeNull();
+  expect(thingAtAddress('Cantonniers')).toBeNull();
+});

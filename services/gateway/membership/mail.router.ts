@@ -1,0 +1,36 @@
+import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
+import { mailKinds } from '@rondelle/contracts/membership/mail-groups.ts';
+import {
+  mailSumsOutput,
+  shownMailInput,
+  shownMailOutput,
+} from '@rondelle/contracts/membership/shown-mail.ts';
+import { sumsByKey } from '@rondelle/infra/analytics/daily-sums.ts';
+import { countMails } from '@rondelle/members/mails/count-mails.ts';
+import { readSentMail } from '@rondelle/members/mails/sent-mails.ts';
+import { entering, router, signedIn, unchecked } from '../trpc.ts';
+
+const days = 30;
+
+/** What the site has written: one mail to who holds its key, and sums of all to administrators. */
+export const mailRouter = router({
+  shown: entering
+    .input(shownMailInput)
+    .output(unchecked(shownMailOutput))
+    .query(async ({ ctx: { requestSession }, input }) => {
+      await requestSession.services.limits.take('linkByAddress', requestSession.address);
+      return { mail: await readSentMail(requestSession.services.accounts, input.key) };
+    }),
+  sums: signedIn('site/administer')
+    .input(languageOnly)
+    .output(unchecked(mailSumsOutput))
+    .query(async ({ ctx: { db, requestSession } }) => {
+      const [sent, clicks] = [await sumsByKey(db, 'mailSent', days), await sumsByKey(db, 'mailClick', days)];
+      const kinds = mailKinds.map((kind) => ({
+        kind,
+        sent: sent.get(kind) ?? 0,
+        clicks: clicks.get(kind) ?? 0,
+      }));
+      return { days, kinds, ...(await countMails(requestSession.services.accounts)) };
+    }),
+});

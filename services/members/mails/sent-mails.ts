@@ -1,0 +1,58 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { ShownMail } from '@rondelle/contracts/membership/shown-mail.ts';
+import { shownMail } from '@rondelle/contracts/membership/shown-mail.ts';
+import { hashOfToken } from '../accounts/opaque-token.ts';
+import type { AccountsDb } from '../accounts/tables.ts';
+
+const cipher = 'aes-256-gcm';
+const tagLength = 16;
+/** Each key seals one mail, so that one nonce is enough. */
+const nonce = Buffer.alloc(12);
+
+const keyFrom = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'sent mail', 32));
+
+const seal = (token: string, text: string): Buffer => {
+  const sealing = createCipheriv(cipher, keyFrom(token), nonce);
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([sealed, sealing.getAuthTag()]);
+};
+
+const unseal = (token: string, sealed: Buffer): string => {
+  const opening = createDecipheriv(cipher, keyFrom(token), nonce);
+  opening.setAuthTag(sealed.subarray(-tagLength));
+  return Buffer.concat([opening.update(sealed.subarray(0, -tagLength)), opening.final()]).toString('utf8');
+};
+
+/** Keeps a mail for the browser, sealed under the token that the mail holds: who reads the database reads nothing of it. */
+export const keepSentMail = async (
+  db: AccountsDb,
+  token: string,
+  memberId: string | null,
+  mail: ShownMail,
+): Promise<void> => {
+  const row = { keyHash: hashOfToken(token), memberId, sealed: seal(token, JSON.stringify(mail)) };
+  await db
+    .insertInto('accounts.sent_mails')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The mail that a token is of; null once it is gone, or for a token of nothing. */
+export const readSentMail = async (db: AccountsDb, token: string): Promise<ShownMail | null> => {
+  const row = await db
+    .selectFrom('accounts.sent_mails')
+    .select('sealed')
+    .where('keyHash', '=', hashOfToken(token))
+    .executeTakeFirst();
+  return row ? shownMail.parse(JSON.parse(unseal(token, row.sealed))) : null;
+};
+
+export const sentMailsOf = (db: AccountsDb, memberId: string) =>
+  db
+    .selectFrom('accounts.sent_mails')
+    .select('sentAt')
+    .where('memberId', '=', memberId)
+    .orderBy('sentAt')
+    .limit(10_000)
+    .execute();

@@ -1,0 +1,60 @@
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import type { Pool } from 'pg';
+import type { LogEntry, LogReader } from './log-reader.ts';
+
+type Positions = ReadonlySet<string>;
+
+const skippedIn = async (pool: Pool, stream: string | null): Promise<Positions> => {
+  const { rows } = await pool.query<{ position: string }>(
+    'SELECT position::text AS position FROM operations.skipped_events WHERE $1::text IS NULL OR stream = $1',
+    [stream],
+  );
+  return new Set(rows.map(({ position }) => position));
+};
+
+/** What no view reads stands in its place, so that positions go on without a gap. */
+const passedOver = (entry: LogEntry, skipped: Positions): LogEntry =>
+  skipped.has(entry.position) ? { ...entry, type: 'IdsReserved', data: {} } : entry;
+
+/**
+ * The log without the events that an administrator has the views leave out. Live and in a rebuild alike: which those are
+ * is asked whenever reading begins.
+ */
+export const withoutSkipped = (log: LogReader, pool: Pool): LogReader => {
+  const pages = async function* (read: AsyncIterable<LogEntry[]>): AsyncIterable<LogEntry[]> {
+    const skipped = await skippedIn(pool, null);
+    for await (const page of read)
+      yield skipped.size === 0 ? page : page.map((entry) => passedOver(entry, skipped));
+  };
+  return {
+    readAll: (after, limit) => pages(log.readAll(after, limit)),
+    subscribe: (after, signal) => pages(log.subscribe(after, signal)),
+    readStream: async function* (stream, from) {
+      const skipped = await skippedIn(pool, stream);
+      for await (const entry of log.readStream(stream, from)) yield passedOver(entry, skipped);
+    },
+    head: () => log.head(),
+  };
+};
+
+/** Tells how much of the log was read, in hundredths, whenever that is more. */
+export const withProgress = (log: LogReader, tell: (hundredths: number) => void): LogReader => ({
+  readAll: async function* (after, limit) {
+    const head = await log.head();
+    let told = 0;
+    for await (const page of log.readAll(after, limit)) {
+      yield page;
+      const now = shareOf(page.at(-1)?.position ?? after, head);
+      if (now <= told) continue;
+      told = now;
+      tell(now);
+    }
+  },
+  subscribe: (after, signal) => log.subscribe(after, signal),
+  readStream: (stream, from) => log.readStream(stream, from),
+  head: () => log.head(),
+});
+
+/** How far one position is on the way to another, in hundredths; positions of some logs count bytes. */
+export const shareOf = (position: Position, head: Position): number =>
+  comparePositions(position, head) >= 0 ? 100 : Math.floor((Number(position) * 100) / Number(head));

@@ -1,0 +1,54 @@
+import { mailGroupOf } from '@rondelle/contracts/membership/mail-groups.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { addToSums } from '@rondelle/infra/analytics/daily-sums.ts';
+import type { Mail } from '@rondelle/infra/mail/mailer.ts';
+import { createKeyedHash } from '@rondelle/members/accounts/keyed-hash.ts';
+import { findByEmail, findMember } from '@rondelle/members/accounts/members.ts';
+import { newToken } from '@rondelle/members/accounts/opaque-token.ts';
+import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
+import { isRefused, refusalToken } from '@rondelle/members/mails/refusals.ts';
+import { keepSentMail } from '@rondelle/members/mails/sent-mails.ts';
+import { inTemplate, reasonFor, withoutTokens } from './mail-template.ts';
+import type { MailToSend } from './recipient-limit.ts';
+
+type Options = {
+  readonly accounts: AccountsDb;
+  /** Without a slash at its end. */
+  readonly origin: () => string;
+};
+
+const memberFor = (accounts: AccountsDb, { memberId, address }: MailToSend) =>
+  memberId === null ? findByEmail(accounts, address ?? '') : findMember(accounts, memberId);
+
+/**
+ * What was written as it leaves: in the one template, with why it came, where it is shown in a browser and the way out.
+ * Null where who has the address wants no more of its kind.
+ */
+export const finishMail = async (
+  { accounts, origin }: Options,
+  waiting: MailToSend,
+  mail: Mail,
+): Promise<Mail | null> => {
+  const { kind } = waiting;
+  const hash = createKeyedHash(accounts);
+  const group = mailGroupOf[kind];
+  if (await isRefused(accounts, hash, group, mail.to)) return null;
+  const member = kind === 'siteLetter' ? null : await memberFor(accounts, waiting);
+  const locale = member?.language ?? 'fr';
+  const paths = pathsIn(locale);
+  const key = newToken();
+  const wayOut =
+    mail.unsubscribe ?? `${origin()}${paths.unsubscribe()}?token=${await refusalToken(hash, group, mail.to)}`;
+  const inBrowser = `${origin()}${paths.mail()}?key=${key}`;
+  await keepSentMail(accounts, key, member?.id ?? null, {
+    kind,
+    lang: locale,
+    subject: mail.subject,
+    text: withoutTokens(mail.text),
+    why: reasonFor(kind, locale),
+    wayOut: wayOut.slice(origin().length),
+    sentAt: new Date().toISOString(),
+  });
+  await addToSums(accounts, [{ metric: 'mailSent', key: kind, count: 1 }]);
+  return inTemplate(mail, { origin: origin(), locale, kind, inBrowser, wayOut });
+};

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postToAddress, postToMember } from '@rondelle/members/accounts/outbox.ts';
+import { addMember, findByEmail } from '@rondelle/members/accounts/members.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { type AccountsSite, startAccountsSite } from './accounts-site.ts';
+
+const email = 'lectrice@example.org';
+let site: AccountsSite;
+let memberId = '';
+beforeAll(async () => {
+  site = await startAccountsSite();
+  const db = createDb<AccountTables>(site.pool);
+  const who = { username: 'Lectrice', email, passwordHash: null, language: 'en', verified: true } as const;
+  await addMember(db, who);
+  memberId = (await findByEmail(db, email))?.id ?? '';
+}, 60_000);
+afterAll(() => site.stop());
+
+const db = () => createDb<AccountTables>(site.pool);
+/** Without the breaks that mails have within long lines. */
+const wayIn = (text: string, path: string): string =>
+  new RegExp(`https://rondelle\\.example(${path}[^\\s<>"]+)`).exec(text)?.[1] ?? '';
+const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' });
+const post = (path: string) =>
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+test('a mail says why it came, is shown in a browser without what lets somebody in, and counts who follows it by kind', async () => {
+  await postToAddress(db(), 'forgottenPassword', email);
+  const { text } = await site.mailTo(email);
+  expect(text).toContain('You get this mail because it was asked of Rondelle');
+  const followed = wayIn(text, '/go/');
+  expect(followed).toMatch(/^\/go\/forgottenPassword\/en\/new-password#[\w-]{43}$/);
+  const led = await get(followed);
+  expect([led.status, led.headers.get('location')]).toEqual([302, '/en/new-password']);
+  for (const nowhere of ['/go/forgottenPassword//evil.example/', '/go/nothing/en/home', '/go/digest/en/nope'])
+    expect((await get(nowhere)).status).toBe(404);
+  const shown = wayIn(text, '/en/mail');
+  const key = new URLSearchParams(shown.split('?')[1]).get('key');
+  const asked = async (which: unknown) => {
+    const input = encodeURIComponent(JSON.stringify({ lang: 'en', key: which }));
+    const answer = (await (await get(`/trpc/mail.shown?input=${input}`)).json()) as {
+      result: { data: { mail: { text: string; subject: string } | null } };
+    };
+    return answer.result.data.mail;
+  };
+  const mail = await asked(key);
+  expect(mail?.subject).toContain('Rondelle');
+  expect(mail?.text).toContain('https://rondelle.example/en/new-password');
+  expect(mail?.text).not.toContain('#');
+  expect(await asked('x'.repeat(43))).toBeNull();
+  const { rows } = await site.pool.query<{ sealed: Buffer }>('SELECT sealed FROM accounts.sent_mails');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.sealed.toString('latin1')).not.toMatch(/Lectrice|rondelle/i);
+});
+
+test('one press without a login ends mails of a kind to an address, and another begins them again', async () => {
+  const received = site.mail.received.length;
+  await postToMember(db(), memberId, ['passwordChanged']);
+  const { text } = await site.mailTo(email, received);
+  const wayOut = wayIn(text, '/en/unsubscribe');
+  expect(wayOut).not.toContain('lectrice');
+  const token = new URLSearchParams(wayOut.split('?')[1]).get('token') ?? '';
+  expect(token).toMatch(/^account\./);
+  expect((await post(wayOut.replace(token.slice(-5), 'AAAAA'))).status).toBeGreaterThanOrEqual(400);
+  const done = await post(wayOut);
+  expect(done.headers.get('location')).toBe(`/en/unsubscribe?token=${token}&done=1`);
+  const after = site.mail.received.length;
+  await postToMember(db(), memberId, ['passwordChanged']);
+  const waiting = async () => (await site.pool.query('SELECT FROM accounts.outbox')).rowCount;
+  await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
+  expect(site.mail.received.length).toBe(after);
+  await post(`${wayOut}&again=1`);
+  await postToMember(db(), memberId, ['passwordChanged']);
+  await site.mailTo(email, after);
+});

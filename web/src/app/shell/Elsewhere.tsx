@@ -1,0 +1,23 @@
+import type { Nav } from '../../lib/nav.ts';
+import { m } from '../../paraglide/messages.js';
+import blocks from '../../ui/blocks.module.css';
+
+/** Where the site is found elsewhere: plain links, which ask nobody anything before they are followed. */
+export function Elsewhere({ nav }: { nav: Nav | null }) {
+  const { facebook = null, twitter = null } = nav?.elsewhere ?? {};
+  if (facebook === null && twitter === null) return null;
+  return (
+    <nav aria-label={m.shell_elsewhere()} className={blocks.line}>
+      {facebook !== null && (
+        <a href={facebook} rel="me noopener external">
+          {m.shell_facebook()}
+        </a>
+      )}
+      {twitter !== null && (
+        <a href={twitter} rel="me noopener external">
+          {m.shell_x()}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { WaysInOutput } from '@rondelle/contracts/membership/ways-in.ts';
+import { useState } from 'react';
+import { formatInstant } from '../../../lib/format.ts';
+import { usePageLocation } from '../../../lib/page-location.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Form } from '../../../ui/form/Form.tsx';
+import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { Changed } from './use-new-codes.ts';
+import blocks from '../../../ui/blocks.module.css';
+
+type Props = Pick<WaysInOutput, 'providers'> & { canAdd: boolean; changed: Changed };
+type RowProps = { provider: WaysInOutput['providers'][number]; canAdd: boolean; changed: Changed };
+
+/** The services by which one can log in too, each linked or not. */
+export const Services = ({ providers, canAdd, changed }: Props) => (
+  <section className={blocks.stack}>
+    <h3>{m.ways_services()}</h3>
+    <ul className={`${blocks.rows} ${blocks.prose}`}>
+      {providers.map((provider) => (
+        <ServiceRow key={provider.key} provider={provider} canAdd={canAdd} changed={changed} />
+      ))}
+    </ul>
+  </section>
+);
+
+function ServiceRow({ provider: { key, name, linkedAt }, canAdd, changed }: RowProps) {
+  const { lang } = usePageLocation();
+  const [said, setSaid] = useState('');
+  const unlink = trpc.waysIn.unlinkProvider.useMutation();
+  const end = () =>
+    void unlink
+      .mutateAsync({ lang, provider: key })
+      .then(() => changed())
+      .catch((error: unknown) => setSaid(refusalOf(error).message));
+  return (
+    <li className={blocks.ends}>
+      <span>
+        <strong>{name}</strong>{' '}
+        <span className={blocks.note}>
+          {linkedAt === null ? m.ways_service_off() : m.ways_service_on({ when: formatInstant(linkedAt) })}
+        </span>
+      </span>
+      {linkedAt !== null && (
+        <Button variant="default" aria-label={m.ways_unlink_of({ name })} onClick={end}>
+          {m.ways_unlink()}
+        </Button>
+      )}
+      {linkedAt === null && canAdd && <LinkForm provider={key} name={name} />}
+      <span role="status">{said}</span>
+    </li>
+  );
+}
+
+function LinkForm({ provider, name }: { provider: string; name: string }) {
+  const { lang } = usePageLocation();
+  const link = trpc.waysIn.linkProvider.useMutation();
+  const form = useForm({
+    initial: { currentPassword: '' },
+    failed: m.form_failed(),
+    send: async ({ currentPassword }) => {
+      const { address } = await link.mutateAsync({ lang, provider, currentPassword });
+      location.assign(address);
+    },
+  });
+  return (
+    <Form form={form} submit={m.ways_link({ name })} quiet>
+      <CurrentPasswordField form={form} />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+
+/** The second step of who came from elsewhere and has an app that shows codes. */
+export function SecondFactorForm() {
+  const { lang } = usePageLocation();
+  const paths = usePaths();
+  const enter = trpc.waysIn.enterBySecondFactor.useMutation();
+  const form = useForm({
+    initial: { code: '' },
+    failed: m.form_failed(),
+    send: async ({ code }) => {
+      await enter.mutateAsync({ lang, code });
+      location.replace(paths.account());
+    },
+  });
+  return (
+    <>
+      <p>{m.callback_second_factor()}</p>
+      <Form form={form} submit={m.login_submit()}>
+        <TextField form={form} name="code" label={m.login_code()} autoComplete="one-time-code" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, TextInput } from '@mantine/core';
+import type { ThingFound } from '@rondelle/contracts/site/administration.ts';
+import { useInBrowser } from '../../../lib/in-browser.ts';
+import { usePage, usePageLocation } from '../../../lib/page-location.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { m } from '../../../paraglide/messages.js';
+import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
+import { kindWords } from '../../../ui/history/activity-words.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
+import blocks from '../../../ui/blocks.module.css';
+
+const yes = () => true;
+
+/** Finds the thing whose events are replayed: by its name, or by the address of its page. */
+export function FindThing() {
+  const { q = '' } = usePage('replay').values;
+  return (
+    <>
+      <FilterForm isSearch>
+        <TextInput
+          name="q"
+          label={m.replay_find()}
+          description={m.replay_find_hint()}
+          defaultValue={q}
+          maxLength={200}
+          miw="min(24rem, 100%)"
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit">{m.replay_find_submit()}</Button>
+      </FilterForm>
+      {q !== '' && <FoundThings q={q} />}
+    </>
+  );
+}
+
+function FoundThings({ q }: { q: string }) {
+  const { lang, path } = usePageLocation();
+  const inBrowser = useInBrowser(yes);
+  const found = trpc.admin.things.useQuery({ lang, q }, { enabled: inBrowser, retry: false });
+  if (found.isPending) return <Loading shape="text" rows={3} />;
+  const things = found.data?.things ?? [];
+  if (things.length === 0) return <p className={blocks.notice}>{m.replay_find_none()}</p>;
+  return (
+    <ul className={`${blocks.rows} ${blocks.prose}`}>
+      {things.map(({ kind, id, name, detail }: ThingFound) => (
+        <li key={`${kind}-${id}`} className={blocks.line}>
+          <Link href={`${path}?kind=${kind}&id=${id}`}>{name}</Link>
+          <span className={blocks.note}>{[kindWords(kind), detail].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
