@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thingAtAddress } from './find-things.ts';
+import { thingAtAddress, thingOfStream } from './find-things.ts';
 
 test('the address of a page names what it is about', () => {
   expect(thingAtAddress('https://rondelle.example/fr/2024-2025/g-12?x=1#y')).toMatchObject({
@@ -13,4 +13,11 @@ test('the address of a page names what it is about', () => {
   expect(thingAtAddress(' /fr/u-3-ada ')).toMatchObject({ kind: 'member', id: 3 });
   expect(thingAtAddress('/fr/accueil')).toBeNull();
   expect(thingAtAddress('Cantonniers')).toBeNull();
+});
+
+test('a stream is named as the log has it', () => {
+  expect(thingOfStream(' Ruleset-3')).toMatchObject({ kind: 'ruleset', id: 3, name: 'ruleset-3' });
+  expect(thingOfStream('site-1')).toMatchObject({ kind: 'site', id: 1 });
+  expect(thingOfStream('arena-3')).toBeNull();
+  expect(thingOfStream('game-0')).toBeNull();
 });

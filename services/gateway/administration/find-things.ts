@@ -1,8 +1,10 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import type { ThingFound } from '@rondelle/contracts/site/administration.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { listMembers } from '@rondelle/members/accounts/administration.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { autocomplete } from '@rondelle/projections/search/search.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
@@ -38,17 +40,34 @@ export const thingAtAddress = (typed: string): ThingFound | null => {
   return null;
 };
 
+const stream = new RegExp(`^(${streamKinds.join('|')})-([1-9][0-9]{0,8})$`);
+
+/** The thing whose stream is named as the log has it: `ruleset-3`. */
+export const thingOfStream = (typed: string): ThingFound | null => {
+  const [name = '', word, id] = stream.exec(typed.trim().toLowerCase()) ?? [];
+  const kind = streamKinds.find((one) => one === word);
+  return kind ? { kind, id: Number(id), name, detail: '' } : null;
+};
+
 const mostMembers = 5;
 
-/** Things of the log by name, or by the address of their page, which games have no other name than. */
+const seasonsNamed = ({ seasons }: Catalogue, typed: string): ThingFound[] =>
+  seasons
+    .filter(({ slug }) => slug === typed.trim().replace('–', '-'))
+    .map(({ id, slug: name }) => ({ kind: 'season', id, name, detail: '' }));
+
+/** Things of the log by name; by the address of their page, as games have no name; or as the log names their stream. */
 export const findThings = async (db: Db, lang: Language, typed: string): Promise<ThingFound[]> => {
-  const there = thingAtAddress(typed);
+  const there = thingAtAddress(typed) ?? thingOfStream(typed);
   if (there) return [there];
+  const catalogue = await catalogueIn(db, lang);
   const [found, members] = await Promise.all([
-    autocomplete(db, { lang, query: typed.slice(0, 80) }),
+    // Where there is no season yet, nothing bears a name that is looked for in one.
+    catalogue.ongoing ? autocomplete(db, { lang, query: typed.slice(0, 80) }) : [],
     listMembers(db.withTables<AccountTables>(), { name: typed, page: 1 }),
   ]);
   return [
+    ...seasonsNamed(catalogue, typed),
     ...found.map(({ n: name, kind, id, detail }) => ({ kind, id, name, detail })),
     ...members
       .slice(0, mostMembers)

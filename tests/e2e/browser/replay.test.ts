@@ -34,11 +34,11 @@ test('an admin steps through what happened to a region', async () => {
   const name = 'Minganie';
   const id = await writeRegion(page, name);
   await open(page, pathsIn(lang).replay());
-  await page.getByLabel(words(lang, 'replay_kind')).selectOption('region');
-  await page.getByLabel(words(lang, 'replay_id')).fill(String(id));
+  await page.getByLabel(words(lang, 'replay_find'), { exact: true }).fill(`region-${id}`);
+  await button(page, 'replay_find_submit').click();
   await page
     .locator('main')
-    .getByRole('button', { name: words(lang, 'replay_open') })
+    .getByRole('link', { name: `region-${id}`, exact: true })
     .click();
   const heading = page.locator('main h2');
   await expect.poll(() => heading.textContent()).toBe(at(1));
@@ -64,7 +64,7 @@ test('an admin steps through what happened to a region', async () => {
   await expect.poll(() => heading.textContent()).toBe(at(1));
   await button(page, 'replay_last').click();
   await expect.poll(() => heading.textContent()).toBe(at(3));
-  await page.getByLabel(words(lang, 'replay_id')).focus();
+  await page.getByLabel(words(lang, 'replay_find'), { exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
   expect(await heading.textContent()).toBe(at(3));
 });

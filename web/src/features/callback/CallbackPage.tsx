@@ -5,6 +5,7 @@ import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { NewcomerForm } from './parts/NewcomerForm.tsx';
 import { SecondFactorForm } from './parts/SecondFactorForm.tsx';
+import blocks from '../../ui/blocks.module.css';
 
 const words: Readonly<Record<Exclude<SignInOutcome, 'second-factor' | 'newcomer'>, () => string>> = {
   'no-account': m.callback_no_account,
@@ -19,7 +20,11 @@ const partOf = (outcome: SignInOutcome | undefined) => {
   if (outcome === undefined) return <p>{m.callback_nothing()}</p>;
   if (outcome === 'second-factor') return <SecondFactorForm />;
   if (outcome === 'newcomer') return <NewcomerForm />;
-  return <p role="alert">{words[outcome]()}</p>;
+  return (
+    <p role="alert" className={blocks.prose}>
+      {words[outcome]()}
+    </p>
+  );
 };
 
 /** Where one comes back to from a sign-in elsewhere, unless one is in at once: what is missing, or why it was refused. */

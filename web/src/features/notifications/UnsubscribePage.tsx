@@ -49,7 +49,7 @@ export function UnsubscribePage() {
             </Button>
           </form>
         )}
-        <p>
+        <p style={{ marginTop: '1rem' }}>
           <Link href={paths.notificationSettings()}>{m.notification_settings_title()}</Link>
         </p>
       </div>

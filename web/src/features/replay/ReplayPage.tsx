@@ -7,7 +7,6 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { FindThing } from './parts/FindThing.tsx';
 import { Steps } from './parts/Steps.tsx';
-import { StreamForm } from './parts/StreamForm.tsx';
 import { useReplay } from './use-replay.ts';
 
 /** One stream of the log, event by event, with the state after each: for admins. */
@@ -20,7 +19,6 @@ export function ReplayPage() {
       <div>
         <AdminLinks />
         <FindThing />
-        <StreamForm thing={thing} />
         {thing && query.isPending && <Loading shape="text" rows={8} />}
         {code === 'event/unknown' && <Empty title={m.replay_none()} />}
         {query.isError && code !== 'event/unknown' && !isRefused && (

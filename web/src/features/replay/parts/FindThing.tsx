@@ -7,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { kindWords } from '../../../ui/history/activity-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
+import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -40,7 +41,8 @@ function FoundThings({ q }: { q: string }) {
   const inBrowser = useInBrowser(yes);
   const found = trpc.admin.things.useQuery({ lang, q }, { enabled: inBrowser, retry: false });
   if (found.isPending) return <Loading shape="text" rows={3} />;
-  const things = found.data?.things ?? [];
+  if (found.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void found.refetch()} />;
+  const { things } = found.data;
   if (things.length === 0) return <p className={blocks.notice}>{m.replay_find_none()}</p>;
   return (
     <ul className={`${blocks.rows} ${blocks.prose}`}>
