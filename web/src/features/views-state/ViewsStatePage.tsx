@@ -1,14 +1,18 @@
 import { formatInstant, formatNumber } from '../../lib/format.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Figures } from '../../ui/figures/Figures.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
-import { Rebuilds } from './parts/Rebuilds.tsx';
 import { IntegrityCheck } from './parts/IntegrityCheck.tsx';
+
+const loadRebuilds = async () => (await import('./parts/Rebuilds.tsx')).Rebuilds;
+const yes = () => true;
 
 /** While the page is looked at. */
 const againMs = 3_000;
@@ -17,6 +21,7 @@ const againMs = 3_000;
 export function ViewsStatePage() {
   const query = usePageQuery('viewsState', 'main', { retry: false, refetchInterval: againMs });
   const paths = usePaths();
+  const { Part: Rebuilds } = useLater(useInBrowser(yes), loadRebuilds);
   return (
     <AdminFrame title={m.views_state_title()} description={m.views_state_description()} query={query}>
       {({ head, shards, projectors, setAside, views, rebuilds }) => (
@@ -60,7 +65,7 @@ export function ViewsStatePage() {
             </PlainTable>
           </Section>
           <Section title={m.rebuild_title()}>
-            <Rebuilds views={views} rebuilds={rebuilds} />
+            {Rebuilds && <Rebuilds views={views} rebuilds={rebuilds} />}
           </Section>
           <Section title={m.views_state_integrity()}>
             <IntegrityCheck />

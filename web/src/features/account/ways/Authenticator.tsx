@@ -29,7 +29,7 @@ export function Authenticator({ since, canAdd, changed }: Props) {
     await changed();
   };
   return (
-    <section className={blocks.stack}>
+    <section>
       <h3>{m.ways_app()}</h3>
       <p className={blocks.prose}>
         {since === null ? m.ways_app_text() : m.ways_app_on({ when: formatInstant(since) })}

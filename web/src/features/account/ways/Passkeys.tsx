@@ -16,11 +16,11 @@ type Props = Pick<WaysInOutput, 'passkeys'> & { canAdd: boolean; changed: Change
 /** The passkeys of the account, oldest first, and the form that adds one. */
 export function Passkeys({ passkeys, canAdd, changed }: Props) {
   return (
-    <section className={blocks.stack}>
+    <section>
       <h3>{m.ways_passkeys()}</h3>
       <p className={blocks.prose}>{m.ways_passkeys_text()}</p>
       {passkeys.length > 0 && (
-        <ul className={`${blocks.rows} ${blocks.prose}`}>
+        <ul className={`${blocks.rows} ${blocks.prose} ${blocks.apart}`}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} changed={changed} />
           ))}

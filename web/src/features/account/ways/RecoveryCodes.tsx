@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, left, changed }: Props) {
   });
   if (left === 0 && codes.length === 0) return null;
   return (
-    <section className={blocks.stack}>
+    <section>
       <h3>{m.ways_codes()}</h3>
       {codes.length > 0 ? (
         <Note role="status">

@@ -17,9 +17,9 @@ type RowProps = { provider: WaysInOutput['providers'][number]; canAdd: boolean; 
 
 /** The services by which one can log in too, each linked or not. */
 export const Services = ({ providers, canAdd, changed }: Props) => (
-  <section className={blocks.stack}>
+  <section>
     <h3>{m.ways_services()}</h3>
-    <ul className={`${blocks.rows} ${blocks.prose}`}>
+    <ul className={`${blocks.rows} ${blocks.prose} ${blocks.apart}`}>
       {providers.map((provider) => (
         <ServiceRow key={provider.key} provider={provider} canAdd={canAdd} changed={changed} />
       ))}

@@ -38,18 +38,18 @@ export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuil
   return (
     <>
       <p className={blocks.muted}>{m.rebuild_note()}</p>
-      <div className={blocks.line}>
+      <div className={blocks.line} style={{ alignItems: 'flex-end' }}>
         <NativeSelect
           label={m.rebuild_which()}
           value={view}
           onChange={({ currentTarget }) => setView(currentTarget.value)}
           data={[{ value: '', label: m.rebuild_all() }, ...views]}
         />
-        <Button variant="default" loading={ask.isPending} onClick={start} style={{ alignSelf: 'flex-end' }}>
+        <Button variant="default" loading={ask.isPending} onClick={start}>
           {m.rebuild_start()}
         </Button>
-        <span role="status">{said}</span>
       </div>
+      <p role="status">{said}</p>
       {rebuilds.length > 0 && (
         <ul className={`${blocks.rows} ${blocks.prose}`}>
           {rebuilds.map((one) => (
