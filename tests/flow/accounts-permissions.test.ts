@@ -1,7 +1,7 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { memberRoles, outranks, type Role, roles } from '@rondelle/contracts/membership/roles.ts';
 import { restRoutes } from '@rondelle/gateway/rest/routes.ts';
-import { addMember } from '@rondelle/members/accounts/members.ts';
+import { addMember, findByUsername } from '@rondelle/members/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
@@ -11,6 +11,7 @@ import { type AccountsSite, startAccountsSite } from './accounts-site.ts';
 const entering = restRoutes.filter(({ path }) => path.startsWith('/auth/'));
 
 let site: AccountsSite;
+const accounts = () => createDb<AccountTables>(site.pool);
 const tokens = new Map<Role, string>();
 const password = 'glace-bleue-et-bâtons';
 
@@ -29,7 +30,6 @@ const logIn = async (login: string): Promise<string> => {
 
 beforeAll(async () => {
   site = await startAccountsSite();
-  const accounts = createDb<AccountTables>(site.pool);
   const passwordHash = await createPasswordHasher().hash(password);
   for (const role of memberRoles) {
     const member = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
       language: 'fr',
       role,
     } as const;
-    await addMember(accounts, { ...member, verified: true });
+    await addMember(accounts(), { ...member, verified: true });
     tokens.set(role, await logIn(role));
   }
 });
@@ -95,6 +95,15 @@ describe('REST', () => {
         await verdictOf(await get(`/trpc/account.export?input=${encodeURIComponent('{}')}`, token)),
       ).toBe('permission/denied');
       expect(await (await post('/api/v1/auth/unimpersonate', {}, token)).json()).toMatchObject({ role });
+      // The log knows who began and who ceased, by what they are and not by their names.
+      const number = (await findByUsername(accounts(), other))?.number ?? 0;
+      const told = [];
+      for await (const { type, metadata } of site.log.readStream(`member-${number}`))
+        told.push([type, metadata.actor.role]);
+      expect(told.slice(-2)).toEqual([
+        ['MemberImpersonated', role],
+        ['MemberUnimpersonated', role],
+      ]);
     },
   );
 

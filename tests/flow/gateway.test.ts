@@ -200,9 +200,9 @@ describe('questions and files', () => {
   );
 
   test('search engines find the seasons and leagues in both languages', async () => {
-    expect(String((await get('/robots.txt')).body)).toContain(
-      'Sitemap: https://rondelle.example/sitemap.xml',
-    );
+    const robots = String((await get('/robots.txt')).body);
+    expect(robots).toContain('Sitemap: https://rondelle.example/sitemap.xml');
+    expect(robots).toContain('Disallow: /sign-in/\n');
     const sitemap = String((await get('/sitemap.xml')).body);
     expect(sitemap).toContain('<loc>https://rondelle.example/fr/2021-2022/tableau-des-meneurs</loc>');
     expect(sitemap).toMatch(

@@ -16,6 +16,7 @@ export const robots = async (app: FastifyInstance, { origin }: { origin: () => s
           'User-agent: *',
           'Disallow: /trpc/',
           'Disallow: /api/',
+          'Disallow: /sign-in/',
           ...uncrawled.flatMap((name) => languages.map((lang) => `Disallow: ${pathOf(lang, name)}`)),
           '',
           `Sitemap: ${origin()}/sitemap.xml`,
