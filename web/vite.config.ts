@@ -97,7 +97,7 @@ const ofBars = /web\/src\/ui\/(bars|form-pills|streaks|plain-table)\//;
 
 /** The administration's own words and parts: no page for readers loads them. */
 const ofAdministration =
-  /web\/src\/(ui\/(admin-links|day-chart)\/|paraglide\/messages\/(admin_|concern_|count_|speech_|gallery_|setting_|analytics_|backup_|ads_|logs_|stuck_|set_aside_|members_|replay_|season_replay_|views_state_|push_demo_|roll_back_|size_))/;
+  /web\/src\/(ui\/(admin-links|day-chart)\/|lib\/kept-filters|paraglide\/messages\/(admin_|mails_|concern_|count_|speech_|gallery_|setting_|analytics_|backup_|ads_|logs_|stuck_|set_aside_|members_|replay_|season_replay_|views_state_|push_demo_|roll_back_|size_))/;
 
 /** The styles of what is read: one file for all pages. Those of forms come with the forms. */
 const isStyleOfPages = (id: string) =>

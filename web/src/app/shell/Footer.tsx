@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { afterPage } from '../../lib/after-page.ts';
 import type { Nav } from '../../lib/nav.ts';
 import { m } from '../../paraglide/messages.js';
-import { Elsewhere } from './Elsewhere.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { SiteMap } from './SiteMap.tsx';
 import classes from './shell.module.css';
@@ -17,13 +16,12 @@ export function Footer({ nav, season }: { nav: Nav | null; season: string | null
       <SiteMap nav={nav} season={season} />
       <div>
         <Suspense>
-          <Groups />
+          <Groups nav={nav} />
         </Suspense>
         <div className={blocks.ends}>
           <p>
             <strong>{m.site_name()}</strong> – {m.site_tagline()}
           </p>
-          <Elsewhere nav={nav} />
           <LanguageLink />
         </div>
       </div>
