@@ -177,6 +177,13 @@ const sharedChunks = [
   { name: 'forms', test: ofForms, minShareCount: 2, entriesAware: false },
 ];
 
+/** Every page brings the names of all others’ files: as short a hash as can be made is 0.4 kB less of each page. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 /** `vite build` makes the client with its manifest, `vite build --ssr` the server's entry, all it needs in one file. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -203,7 +210,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Nothing happens by loading it: links that no page uses need not be loaded with those that all do.
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/@trpc/client/') },
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
-      output: { codeSplitting: isSsrBuild ? false : { groups: sharedChunks } },
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : { codeSplitting: { groups: sharedChunks }, ...shortNames },
     },
   },
 }));
