@@ -14,6 +14,7 @@ export const limits = {
   loginByAddress: { most: 60, withinMs: 15 * minute },
   /** A code has six digits: after so many, nobody guesses on. */
   codeByAccount: { most: 10, withinMs: 15 * minute },
+  codeByAccountADay: { most: 100, withinMs: day },
   signInByAddress: { most: 120, withinMs: 15 * minute },
   registerByAddress: { most: 20, withinMs: 60 * minute },
   mailByAccount: { most: 3, withinMs: 60 * minute },

@@ -34,6 +34,8 @@ test('a mail says why it came, is shown in a browser without what lets somebody 
   await postToAddress(db(), 'forgottenPassword', email);
   const { text } = await site.mailTo(email);
   expect(text).toContain('You get this mail because it was asked of Rondelle');
+  // That is for news alone.
+  expect(text).not.toMatch(/^list-unsubscribe/im);
   const followed = wayIn(text, '/go/');
   expect(followed).toMatch(/^\/go\/forgottenPassword\/en\/new-password#[\w-]{43}$/);
   const led = await get(followed);

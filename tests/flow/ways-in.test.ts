@@ -223,6 +223,29 @@ describe('a second factor', () => {
     expect(await whoIs(browser)).toMatchObject({ username: 'Gigi' });
   });
 
+  test('is added to by nobody who has not shown it, whatever they began before', async () => {
+    const jana = await member('Jana');
+    if (!('id' in jana)) throw new Error('Jana is there already');
+    const thief = await loggedIn('Jana');
+    const offered = await tell(thief, 'waysIn.offerAuthenticator', { currentPassword: password });
+    const secret = authenticatorOffer.parse(offered.data).secret.replaceAll(' ', '');
+    await accounts()
+      .insertInto('accounts.passkeys')
+      .values({
+        id: 'jana',
+        memberId: jana.id,
+        name: 'Clé',
+        publicKey: Buffer.of(1),
+        counter: 0,
+        transports: [],
+      })
+      .execute();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect((await tell(thief, 'waysIn.confirmAuthenticator', { code })).code).toBe(
+      'account/second-factor-required',
+    );
+  });
+
   test('is what administrators are held back without, where the site asks for it', async () => {
     await member('Hedda', 'admin');
     await member('Iris', 'superAdmin');

@@ -11,7 +11,7 @@ import {
 import { postToMember } from '../accounts/outbox.ts';
 import { proveSession, type Session } from '../accounts/sessions.ts';
 import type { MemberServices } from '../member-services.ts';
-import { assertMayAddFactor, assertMayRemoveFactor } from './may-change.ts';
+import { assertMayAddFactor, assertMayRemoveFactor, assertProven } from './may-change.ts';
 import { shownCode, typedCode } from './recovery-codes.ts';
 import {
   assertCode,
@@ -46,6 +46,7 @@ export const confirmAuthenticator = async (
 ): Promise<{ readonly codes: string[] }> => {
   const { accounts, limits } = services;
   const { memberId } = session;
+  await assertProven(services, session);
   await limits.take('codeByAccount', memberId);
   const app = await findAuthenticator(accounts, memberId);
   if (!app || app.confirmedAt !== null) throw new DomainError('account/sign-in-expired');

@@ -6,7 +6,7 @@ import { passkeysOf, removePasskey } from '../accounts/passkeys.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { MemberServices } from '../member-services.ts';
 import { known } from '../own-account.ts';
-import { assertMayRemoveFactor, assertNotLast } from './may-change.ts';
+import { assertMayRemoveFactor, removeWayIn } from './may-change.ts';
 import { dropUselessCodes } from './second-factor.ts';
 import { providerOf } from './sign-in-elsewhere.ts';
 
@@ -42,8 +42,7 @@ export const removeOwnPasskey = async (
   id: string,
 ): Promise<void> => {
   const member = await assertMayRemoveFactor(services, session);
-  await assertNotLast(services, member);
-  if (!(await removePasskey(services.accounts, member.id, id)))
+  if (!(await removeWayIn(services, member, (tx) => removePasskey(tx, member.id, id))))
     throw new DomainError('account/passkey-unknown');
   await dropUselessCodes(services.accounts, member.id);
 };
@@ -55,7 +54,6 @@ export const unlinkOwnProvider = async (
 ): Promise<void> => {
   const { issuer } = providerOf(services, key);
   const member = await known(services, session);
-  await assertNotLast(services, member);
-  if (!(await unlinkIdentity(services.accounts, member.id, issuer)))
+  if (!(await removeWayIn(services, member, (tx) => unlinkIdentity(tx, member.id, issuer))))
     throw new DomainError('account/provider-unknown');
 };

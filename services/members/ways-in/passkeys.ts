@@ -8,7 +8,7 @@ import { postToMember } from '../accounts/outbox.ts';
 import { proveSession, type Session } from '../accounts/sessions.ts';
 import type { MemberServices } from '../member-services.ts';
 import { enter, type Entering, type LoggedIn } from './enter.ts';
-import { assertMayAddFactor } from './may-change.ts';
+import { assertMayAddFactor, assertProven } from './may-change.ts';
 import { firstRecoveryCodes, hasSecondFactor } from './second-factor.ts';
 import { shownCode } from './recovery-codes.ts';
 
@@ -61,6 +61,7 @@ export const keepPasskey = async (
   const ceremony = await takeCeremony(accounts, token, 'add-passkey');
   const expectedChallenge = challengeOf(ceremony);
   if (ceremony?.memberId !== session.memberId) throw new DomainError('account/sign-in-expired');
+  await assertProven(services, session);
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,

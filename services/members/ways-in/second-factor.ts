@@ -39,12 +39,14 @@ export const assertCode = async (
   typed: string,
 ): Promise<void> => {
   await services.limits.take('codeByAccount', memberId);
+  await services.limits.take('codeByAccountADay', memberId);
   const code = typedCode(typed);
   const isRight = /^\d{6}$/.test(code)
     ? await isAppCode(services.accounts, memberId, code)
     : await useRecoveryCode(services.accounts, memberId, code);
   if (!isRight) throw new DomainError('account/wrong-code', 'code');
   await services.limits.forgive('codeByAccount', memberId);
+  await services.limits.forgive('codeByAccountADay', memberId);
 };
 
 /** Whether somebody who logs in is asked for a code: they have an app that shows some. */
