@@ -55,6 +55,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/views-state/parts/Rebuilds.tsx',
   'src/ui/form/DayBox.tsx',
   'src/ui/menu/OpenMenu.tsx',
+  'src/lib/kept-filters.ts',
   'src/ui/points-chart/Lines.tsx',
   'src/features/map/QuebecMap.tsx',
   'src/features/league/parts/LeagueForecast.tsx',

@@ -1,5 +1,4 @@
 import { linkOutcomes } from '../../membership/mailed-link.ts';
-import { signInOutcomes } from '../../membership/sign-in-outcomes.ts';
 import { memberRoles } from '../../membership/roles.ts';
 import { memberStates } from '../../membership/roles.ts';
 import { reviewStates } from '../../moderation/suspicion.ts';
@@ -19,7 +18,7 @@ export const membershipPages = {
   /** Where who has signed in elsewhere comes back to, if something is missing. */
   callback: page({
     path: { fr: '/retour', en: '/callback' },
-    search: { outcome: oneOf(signInOutcomes) },
+    search: { outcome: words(30) },
     isUncrawled: true,
   }),
   logout: page({ path: { fr: '/deconnexion', en: '/logout' } }),

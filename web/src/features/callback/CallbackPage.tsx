@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '@rondelle/contracts/membership/sign-in-outcomes.ts';
+import { type SignInOutcome, signInOutcomes } from '@rondelle/contracts/membership/sign-in-outcomes.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
@@ -29,7 +29,8 @@ const partOf = (outcome: SignInOutcome | undefined) => {
 
 /** Where one comes back to from a sign-in elsewhere, unless one is in at once: what is missing, or why it was refused. */
 export function CallbackPage() {
-  const { outcome } = usePage('callback').values;
+  const { values } = usePage('callback');
+  const outcome = signInOutcomes.find((one) => one === values.outcome);
   const paths = usePaths();
   return (
     <PageFrame title={m.callback_title()} description={m.callback_description()}>

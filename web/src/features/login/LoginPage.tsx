@@ -1,3 +1,4 @@
+import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { useState } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
@@ -37,6 +38,11 @@ export function LoginPage() {
       goOn(entered);
     },
   });
+  // For browsers without scripts, which ask by the address.
+  const withCode = new URLSearchParams({
+    code: '1',
+    ...(values.next !== undefined && { next: values.next }),
+  });
   const refused = asksForCode ? m.login_refused_code() : m.login_refused();
   return (
     <PageFrame
@@ -74,7 +80,9 @@ export function LoginPage() {
           { path: paths.forgottenPassword(), name: m.forgotten_password_title() },
           { path: paths.forgottenUsername(), name: m.forgotten_username_title() },
           { path: paths.parentConsent(), name: m.parent_consent_title() },
-          ...(asksForCode ? [] : [{ path: `${paths.login()}?code=1`, name: m.login_have_code() }]),
+          ...(asksForCode
+            ? []
+            : [{ path: joinAddress(paths.login(), withCode.toString()), name: m.login_have_code() }]),
         ]}
       />
     </PageFrame>

@@ -1,14 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
-import { keepFilters, withKeptFilters } from '../../lib/kept-filters.ts';
+import { useEffect, useRef, useState } from 'react';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { Link } from '../link/Link.tsx';
 import { adminWays } from './admin-ways.ts';
 import classes from './admin-links.module.css';
-
-const yes = () => true;
 
 /**
  * The menu of the administration: from each of its pages to the others, as they were last filtered. On a phone it scrolls
@@ -19,15 +15,19 @@ export function AdminLinks() {
   const ways = adminWays(usePaths());
   const row = useRef<HTMLElement>(null);
   useChosenInView(row, here);
-  const isInBrowser = useInBrowser(yes);
-  useEffect(() => keepFilters(here, search), [here, search]);
+  const [kept, setKept] = useState<typeof import('../../lib/kept-filters.ts') | null>(null);
+  useEffect(() => {
+    // Where it could not be loaded, the links lead to all of each list.
+    import('../../lib/kept-filters.ts').then(setKept, () => undefined);
+  }, []);
+  useEffect(() => kept?.keepFilters(here, search), [kept, here, search]);
   return (
     <nav ref={row} aria-label={m.admin_ways()} className={classes.ways}>
       <ul>
         {ways.map(({ path, name }) => (
           <li key={path}>
             <Link
-              href={isInBrowser && path !== here ? withKeptFilters(path) : path}
+              href={kept && path !== here ? kept.withKeptFilters(path) : path}
               aria-current={path === here ? 'page' : undefined}
             >
               {name}
