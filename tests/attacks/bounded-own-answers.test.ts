@@ -74,6 +74,8 @@ const ownThings = [
   `INSERT INTO community.messages ("roomId", seq, change, "authorId", "commandId", text)
     SELECT (SELECT min(id) FROM community.rooms), n, n, $1::uuid, gen_random_uuid(), 'Allez les Lynx'
     FROM generate_series(1, $2::int) n`,
+  `INSERT INTO accounts.passkeys (id, "memberId", name, "publicKey", counter, transports)
+    SELECT n::text, $1::uuid, 'Clé ' || n, '', 0, '{}' FROM generate_series(1, $2::int) n`,
 ];
 
 beforeAll(async () => {
@@ -124,6 +126,7 @@ const inputs: Readonly<Record<string, object>> = {
   'season.current': { id: 1 },
   'team.current': { id: 1 },
   'tournament.current': { id: 1 },
+  'waysIn.list': {},
 };
 
 /** Of the longest list anywhere in it. */
