@@ -24,7 +24,8 @@ test.each([
   [league, '?view=history', ['league.table', 'history.league']],
   [league, '?why=1&view=games', ['league.table', 'league.moves', 'league.games']],
   ['/en/2024-2025/activity', '', ['activity.list']],
-  ['/fr/connexion', '', []],
+  ['/fr/connexion', '', ['waysIn.providers']],
+  ['/fr/enregistrement', '', []],
   ['/fr/nulle-part', '', []],
 ])('%s%s asks what it shows', (path, search, asked) => {
   expect(queriesAt(pageLocationAt(path, search), season).map((query) => query.path)).toEqual(asked);
