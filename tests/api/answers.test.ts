@@ -23,6 +23,7 @@ const pathless = new Set([
   'city.suggest',
   'forum.posts',
   'site.chain',
+  'waysIn.providers',
   // The small seasons name no arena.
   'search.places',
   'forum.postsOf',
@@ -199,6 +200,7 @@ test('before the first season the menu is empty', async () => {
     categories: [],
     counts: null,
     demo: false,
+    elsewhere: { facebook: null, twitter: null },
     late: [],
   });
   await empty.close();

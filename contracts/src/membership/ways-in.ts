@@ -34,7 +34,7 @@ export const keepPasskey = z.object({
     ...credential,
     response: z.object({
       clientDataJSON: base64url(4_000),
-      attestationObject: base64url(16_000),
+      attestationObject: base64url(10_000),
       transports: distinct(text(40), 10).optional(),
     }),
   }),

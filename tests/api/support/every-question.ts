@@ -1,3 +1,4 @@
+import { providersOutput } from '@rondelle/contracts/membership/ways-in.ts';
 import { shownBannersOutput } from '@rondelle/contracts/site/banners.inputs.ts';
 import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import {
@@ -170,6 +171,7 @@ export const everyQuery = (ids: Ids): Filter[] => {
     { path: 'history.tournament', input: { tid }, answer: historyOutput },
     { path: 'history.team', input: { eid }, answer: historyOutput },
     { path: 'history.event', input: { position: ids.position }, answer: eventOutput },
+    { path: 'waysIn.providers', input: {}, answer: providersOutput },
     { path: 'user.get', input: { uid: ids.uid }, answer: userOutput },
     { path: 'supervision.list', input: { sid }, answer: supervisorsOutput },
     { path: 'supervision.get', input: { suid: ids.uid }, answer: supervisorOutput },
