@@ -1,5 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient } from 'pg';
+import { longestMs } from '../turns.ts';
 import { parserOf } from './types.ts';
 
 export type PoolOptions = {
@@ -59,6 +60,20 @@ const hangUpWhenSilent = (client: PoolClient, ms: number): void => {
   Object.assign(client, { query: timed });
 };
 
+/** Answers that come faster than they are taken apart would keep everybody else waiting for megabytes of them. */
+const takeInTurns = ({ connection: { stream } }: PoolClient): void => {
+  let since: number | null = null;
+  stream.on('data', () => {
+    if (since === null) {
+      since = performance.now();
+      setImmediate(() => {
+        since = null;
+        stream.resume();
+      });
+    } else if (performance.now() - since > longestMs) stream.pause();
+  });
+};
+
 /** A pool whose rows hold only JSON's own types (see `types.ts`). The caller ends it. */
 export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool => {
   const pool = new Pool({
@@ -71,6 +86,7 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool
   // Nor may one that is cut while it is lent out, between two queries: the next query on it fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    takeInTurns(client);
     if (options.queryTimeoutMs) hangUpWhenSilent(client, options.queryTimeoutMs);
   });
   return pool;

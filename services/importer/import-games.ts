@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { eachInTurns, othersTurn } from '@rondelle/infra/turns.ts';
 import type { GameRow } from './check-game.ts';
 import type { ImportRun } from './import-run.ts';
 import type { PlanContext } from './plan/plan-context.ts';
@@ -7,8 +7,6 @@ import { countPlan, type StreamPlan } from './plan/stream-plan.ts';
 
 /** Games compared and written at a time, which bounds what is held in memory beside the rows themselves. */
 const gamesPerChunk = 4_000;
-/** Plans decided without a pause. */
-const plansAtATime = 200;
 /** How often a game is looked at again when somebody changes it at the same moment. */
 const attempts = 3;
 
@@ -21,7 +19,10 @@ export type Looked = {
 const planChunk = async ({ run, context, deleted }: Looked, rows: readonly GameRow[]) => {
   const keys = rows.map(({ key }) => key);
   const recorded = await run.store.readRecordedGames(keys, deleted);
-  const fresh = rows.filter((row) => isAdded(row, recorded, context)).length;
+  let fresh = 0;
+  await eachInTurns(rows, (row) => {
+    if (isAdded(row, recorded, context)) fresh += 1;
+  });
   const firstId = fresh > 0 ? await run.reserve('game', fresh) : 0;
   return planGames(rows, recorded, context, firstId);
 };
@@ -37,9 +38,8 @@ const writeChunk = async (looked: Looked, rows: readonly GameRow[], isLast: bool
   run.rejections.push(...rejections);
   const rowAt = new Map(rows.map((row) => [row.line, row]));
   const conflicts: GameRow[] = [];
-  for (const [at, plan] of plans.entries()) {
-    // Whoever else the process serves waits no longer than this.
-    if (at % plansAtATime === 0) await othersTurn();
+  for (const plan of plans) {
+    await othersTurn();
     const outcome = await run.writer.write(plan);
     const row = rowAt.get(plan.origin.line);
     if (outcome === 'written') {

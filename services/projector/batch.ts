@@ -1,3 +1,4 @@
+import { eachInTurns } from '@rondelle/infra/turns.ts';
 import type { Aside, Part as PartName } from '@rondelle/projections/engine/asides.ts';
 import type { ClientBase } from 'pg';
 import type { ChangedRows } from './changed-topics.ts';
@@ -27,7 +28,7 @@ export const foldParts = async (
     model.client,
     parts.map((part) => () => beginFolding(model, part, waiting.get(part.name) ?? [])),
   );
-  for (const { part, taker } of foldings) for (const event of part.events) taker.take(event);
+  for (const { part, taker } of foldings) await eachInTurns(part.events, taker.take);
   for (const folding of foldings) await writeFolded(model, sent, folding, changed);
 };
 
@@ -58,7 +59,7 @@ export const projectParts = async (
   await withSent(model.client, async (sent) => {
     await foldParts(model, sent, parts, retried, changed);
     for (const views of model.plan.levels)
-      await computeLevel(model, sent, dirtyAmong(views, changed, retried.groups), changed);
+      await computeLevel(model, sent, await dirtyAmong(views, changed, retried.groups), changed);
   });
   return changed;
 };

@@ -59,7 +59,7 @@ export const projectEach = async (
   const each: Each = { model, attempt, changed: new Map() };
   for (const part of parts) await foldOne(each, part);
   for (const views of model.plan.levels)
-    for (const { view, groups } of dirtyAmong(views, each.changed, []))
+    for (const { view, groups } of await dirtyAmong(views, each.changed, []))
       for (const entry of groups) await computeOne(each, view, entry);
   return each.changed;
 };

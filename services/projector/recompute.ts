@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { othersTurn } from '@rondelle/infra/turns.ts';
 import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/engine/any-view.ts';
 import { type Aside, isStream } from '@rondelle/projections/engine/asides.ts';
 import {
@@ -13,9 +13,6 @@ import { type MapKey, mapKey, seasonOfRow } from '@rondelle/projections/engine/k
 import { noteGroup } from './group-asides.ts';
 import { atOnce, type Sent } from './read-model/at-once.ts';
 import { type Changed, type ReadModel, write } from './read-model/read-model.ts';
-
-/** Longer than this, nobody else in the process would be answered. */
-const longestMs = 15;
 
 /** The stored rows and the computed ones of the groups, compared all at once: a row may move between groups. */
 const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups): Promise<Changes> => {
@@ -33,12 +30,8 @@ const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups)
   await atOnce(client, [...Object.values(view.from).map((from) => () => loadSource(from)), loadStored]);
   const before: Row[] = [];
   const computed: Row[] = [];
-  let since = performance.now();
   for (const [id, group] of groups) {
-    if (performance.now() - since > longestMs) {
-      await turn();
-      since = performance.now();
-    }
+    await othersTurn();
     const parts = computeParts(
       view,
       group,
@@ -56,19 +49,21 @@ const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups)
 type Dirty = { readonly view: AnyDerivedView; readonly groups: Groups };
 
 /** What is to be computed anew after these changes, and what of these views is to be tried again. */
-export const dirtyAmong = (
+export const dirtyAmong = async (
   views: readonly AnyDerivedView[],
   changed: Changed,
   retried: readonly Aside[],
-): readonly Dirty[] =>
-  views
-    .map((view) => {
-      const groups = dirtyGroups(view, (source) => changed.get(source));
-      for (const aside of retried)
-        if (!isStream(aside) && aside.views === view.name) groups.set(mapKey(aside.group), aside.group);
-      return { view, groups };
-    })
-    .filter(({ groups }) => groups.size > 0);
+): Promise<readonly Dirty[]> => {
+  const dirty: Dirty[] = [];
+  for (const view of views) {
+    await othersTurn();
+    const groups = dirtyGroups(view, (source) => changed.get(source));
+    for (const aside of retried)
+      if (!isStream(aside) && aside.views === view.name) groups.set(mapKey(aside.group), aside.group);
+    if (groups.size > 0) dirty.push({ view, groups });
+  }
+  return dirty;
+};
 
 const add = (changed: Changed, { name }: AnyDerivedView, changes: Changes): void => {
   changed.set(name, new Map([...(changed.get(name) ?? []), ...changes]));

@@ -114,7 +114,9 @@ const measure = async (store: Store): Promise<void> => {
     say('planned', seconds(performance.now() - planned));
     say('planned to add, refused', `${plan.data.counts.added}, ${plan.data.counts.refused}`);
     const league = await largestLeague(store.databaseUrl).catch(() => null);
-    const pages = [`${site.url}/fr`, ...(league ? [site.url + league.page] : [`${site.url}/fr/${season}`])];
+    const named = [`${site.url}/fr`, site.url + (league?.page ?? `/fr/${season}`)];
+    // A page is hot under the address that links have: from another one, readers are sent there each time.
+    const pages = await Promise.all(named.map(async (url) => (await fetch(url)).url));
     const before = startLatency(pages);
     await sleep(8_000);
     const calm = await before();

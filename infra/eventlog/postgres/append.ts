@@ -1,7 +1,8 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import { DatabaseError, type Pool } from 'pg';
-import type { Codec } from '../codec.ts';
+import { eachInTurns } from '../../turns.ts';
+import type { Codec, EncodedEvent } from '../codec.ts';
 import type { AppendPlan } from '../plan.ts';
 
 const text = 'SELECT eventlog.append($1, $2, $3, $4, $5, $6, $7, $8) AS position';
@@ -15,7 +16,8 @@ export const appendPlan = async (
   codec: Codec,
   { streams, events }: AppendPlan,
 ): Promise<Position> => {
-  const encoded = events.map(({ event }) => codec.encode(event));
+  const encoded: EncodedEvent[] = [];
+  await eachInTurns(events, ({ event }) => encoded.push(codec.encode(event)));
   // JSON.stringify never writes a line break, so one line is one value.
   const values = [
     streams.map(({ stream }) => stream),

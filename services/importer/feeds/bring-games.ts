@@ -33,9 +33,8 @@ export const bringGames = async (
   const sheet = { season, leagueId: league.id, rows: rowsOf(games) };
   const none = { leagues: [], teams: [], again: false };
   const isAnswered = new Set(known.map(({ text }) => textKey(text)));
-  const open = namesIn({ ...sheet, answers: none }, [league]).teams.filter(
-    ({ sure, text }) => !sure && !isAnswered.has(textKey(text)),
-  );
+  const names = await namesIn({ ...sheet, answers: none }, [league]);
+  const open = names.teams.filter(({ sure, text }) => !sure && !isAnswered.has(textKey(text)));
   const isNew = ({ found }: (typeof open)[number]) => source.addsTeams && found === null;
   const added = open.filter(isNew).map(({ text }) => ({ leagueId: league.id, text, team: 'new' as const }));
   const answers = { ...none, teams: [...known, ...added] };

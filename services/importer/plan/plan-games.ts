@@ -1,5 +1,6 @@
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
 import type { GameRow } from '../check-game.ts';
 import { type Rejection, RowFault } from '../faults.ts';
 import type { RecordedGame, RecordedGames } from '../recorded.ts';
@@ -51,12 +52,12 @@ const assertSameGame = (row: GameRow, recorded: RecordedGame, ids: Ids): void =>
 export type GamesPlan = { readonly plans: readonly StreamPlan[]; readonly rejections: readonly Rejection[] };
 
 /** Plans some games. `firstId` is the first of as many reserved ids as games are added (see `isAdded`). */
-export const planGames = (
+export const planGames = async (
   rows: readonly GameRow[],
   recorded: RecordedGames,
   context: PlanContext,
   firstId: number,
-): GamesPlan => {
+): Promise<GamesPlan> => {
   const { ids } = context;
   const plans: StreamPlan[] = [];
   const rejections: Rejection[] = [];
@@ -79,7 +80,7 @@ export const planGames = (
     const id = nextId++;
     return { kind: 'game', id, isNew: true, commands: [entry(row, id, ids)], origin };
   };
-  for (const row of rows) {
+  await eachInTurns(rows, (row) => {
     try {
       plans.push(plan(row));
     } catch (error) {
@@ -87,7 +88,7 @@ export const planGames = (
       const { column, value, reason: why } = error;
       rejections.push({ file: 'games.csv', line: row.line, column, value, reason: why });
     }
-  }
+  });
   return { plans, rejections };
 };
 

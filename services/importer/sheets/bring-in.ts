@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
@@ -165,18 +164,17 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   const { db } = site;
   const all = await readSheetLeagues(db, sheet.season.id, site.lang);
   const leagues = all.filter(({ id }) => site.only?.has(id) ?? true);
-  const teams = await findTeams(sheet, leagues, site.reserve);
-  const { placed, rejections } = placeRows(sheet, leagueFinder(sheet, leagues), teams.teamOf);
-  await othersTurn();
+  const leagueOf = leagueFinder(sheet, leagues);
+  const teams = await findTeams(sheet, leagues, leagueOf, site.reserve);
+  const { placed, rejections } = await placeRows(sheet, leagueOf, teams.teamOf);
   const own = new Set(placed.map(({ league }) => league.id));
   const used = leagues.filter(({ id }) => own.has(id));
   const deleted = await readDeletedKeys(db);
   const standing = await readStandingGames(db, [...own]);
-  const keys = gameKeys(
+  const keys = await gameKeys(
     placed.map((one) => one.placed),
     { standing, deleted, again: sheet.answers.again },
   );
-  await othersTurn();
   const named = new Map(keys.flatMap(({ key, gameId }) => (gameId === null ? [] : [[gameId, key] as const])));
   const before = new Set(sheet.rows.slice(0, start).map(({ line }) => line));
   const isOpen = ({ row }: PlacedRow): boolean => !before.has(row.line);
@@ -185,8 +183,7 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
     open.map(({ key }) => key),
     deleted,
   );
-  const checked = checkSheet(sheet, used, placed, keys, recorded.games, isOpen);
-  await othersTurn();
+  const checked = await checkSheet(sheet, used, placed, keys, recorded.games, isOpen);
   const context: PlanContext = {
     info: infoOf(sheet, used),
     recorded: asItStands,

@@ -28,53 +28,54 @@ const site = (changes: Partial<Parameters<typeof gameKeys>[1]> = {}) => ({
   again: false,
   ...changes,
 });
-const keys = (rows: readonly Placed[], changes = {}) => gameKeys(rows, site(changes)).map(({ key }) => key);
+const keys = async (rows: readonly Placed[], changes = {}) =>
+  (await gameKeys(rows, site(changes))).map(({ key }) => key);
 
-test('a new game is called by its league, its day and its teams; the same row finds it again after it has moved', () => {
-  const [key = ''] = keys([row()]);
+test('a new game is called by its league, its day and its teams; the same row finds it again after it has moved', async () => {
+  const [key = ''] = await keys([row()]);
   expect(key).toBe('sheet/5/2024-10-05/1/2');
   const moved = standing({ sourceKey: key, date: '2024-11-11' });
-  expect(gameKeys([row()], site({ standing: [moved] }))).toEqual([{ key, gameId: null }]);
+  expect(await gameKeys([row()], site({ standing: [moved] }))).toEqual([{ key, gameId: null }]);
 });
 
-test('a game that people have entered goes by its id, one of a file by its key', () => {
-  expect(gameKeys([row()], site({ standing: [standing()] }))).toEqual([{ key: '#70', gameId: 70 }]);
-  expect(keys([row()], { standing: [standing({ sourceKey: 'own' })] })).toEqual(['own']);
+test('a game that people have entered goes by its id, one of a file by its key', async () => {
+  expect(await gameKeys([row()], site({ standing: [standing()] }))).toEqual([{ key: '#70', gameId: 70 }]);
+  expect(await keys([row()], { standing: [standing({ sourceKey: 'own' })] })).toEqual(['own']);
 });
 
 describe('two games of the same teams on a day', () => {
   const both = [row({ time: '09:00' }), row({ line: 3, time: '15:00' })];
-  test('are told apart by their time', () => {
-    expect(new Set(keys(both)).size).toBe(2);
+  test('are told apart by their time', async () => {
+    expect(new Set(await keys(both)).size).toBe(2);
     const there = [standing({ id: 71, time: '15:00' }), standing({ id: 72, time: '09:00' })];
-    expect(keys(both, { standing: there })).toEqual(['#72', '#71']);
+    expect(await keys(both, { standing: there })).toEqual(['#72', '#71']);
   });
-  test('without a time are one', () => {
-    expect(new Set(keys([row(), row({ line: 3 })])).size).toBe(1);
+  test('without a time are one', async () => {
+    expect(new Set(await keys([row(), row({ line: 3 })])).size).toBe(1);
   });
 });
 
 describe('numbers', () => {
-  test('tell games apart, also of another day', () => {
-    const [key = ''] = keys([row({ number: '12' })]);
+  test('tell games apart, also of another day', async () => {
+    const [key = ''] = await keys([row({ number: '12' })]);
     expect(key).toBe('sheet/5/n/12');
     const known = standing({ sourceKey: key });
-    expect(keys([row({ number: '12', date: '2024-12-01' })], { standing: [known] })).toEqual([key]);
+    expect(await keys([row({ number: '12', date: '2024-12-01' })], { standing: [known] })).toEqual([key]);
   });
-  test('that count lines are none: of other teams, or one beside two games', () => {
+  test('that count lines are none: of other teams, or one beside two games', async () => {
     const other = standing({ sourceKey: 'sheet/5/n/12', homeTeamId: 8, awayTeamId: 9 });
-    expect(keys([row({ number: '12' })], { standing: [other] })).toEqual(['sheet/5/2024-10-05/1/2']);
+    expect(await keys([row({ number: '12' })], { standing: [other] })).toEqual(['sheet/5/2024-10-05/1/2']);
     const twice = [row({ number: '1' }), row({ line: 3, number: '1', home: 3, away: 4 })];
-    expect(keys(twice)).toEqual(['sheet/5/2024-10-05/1/2', 'sheet/5/2024-10-05/3/4']);
+    expect(await keys(twice)).toEqual(['sheet/5/2024-10-05/1/2', 'sheet/5/2024-10-05/3/4']);
   });
 });
 
-test('a deleted game keeps its key, and comes again under another one where that is wanted', () => {
+test('a deleted game keeps its key, and comes again under another one where that is wanted', async () => {
   const key = 'sheet/5/2024-10-05/1/2';
   const deleted = new Map([
     [key, 70],
     [`${key}~2`, 71],
   ]);
-  expect(keys([row()], { deleted })).toEqual([key]);
-  expect(keys([row()], { deleted, again: true })).toEqual([`${key}~3`]);
+  expect(await keys([row()], { deleted })).toEqual([key]);
+  expect(await keys([row()], { deleted, again: true })).toEqual([`${key}~3`]);
 });

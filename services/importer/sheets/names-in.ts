@@ -1,4 +1,5 @@
 import type { ImportNames } from '@rondelle/contracts/competition/imports.ts';
+import { eachInTurns, othersTurn } from '@rondelle/infra/turns.ts';
 import { type Called, recognise, recogniserOf } from './recognise.ts';
 import { cellOf, type Sheet, type SheetLeague, type SheetTeam } from './sheet.ts';
 
@@ -28,11 +29,11 @@ const countInto = ({ counted, written }: Counting, text: string): void => {
   known.rows += 1;
 };
 
+/** The league that a text means; null where that is not known. */
+export type LeagueFinder = (text: string) => SheetLeague | null;
+
 /** The league of a row: that of all, or what its text means; null where that is not known. */
-export const leagueFinder = (
-  { leagueId, answers }: Sheet,
-  leagues: readonly SheetLeague[],
-): ((text: string) => SheetLeague | null) => {
+export const leagueFinder = ({ leagueId, answers }: Sheet, leagues: readonly SheetLeague[]): LeagueFinder => {
   const byId = new Map(leagues.map((league) => [league.id, league]));
   const of = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));
   if (leagueId !== null) return () => of(leagueId);
@@ -74,19 +75,19 @@ const asOne = (meanings: readonly Asked[]): Asked[] => {
 const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
 
 /** The names of a spreadsheet, what each means, and which of them somebody has to be asked about. */
-export const namesIn = (sheet: Sheet, leagues: readonly SheetLeague[]): ImportNames => {
+export const namesIn = async (sheet: Sheet, leagues: readonly SheetLeague[]): Promise<ImportNames> => {
   const texts = counting();
   const teams = new Map<number, Counting>();
   const leagueOf = leagueFinder(sheet, leagues);
-  for (const row of sheet.rows) {
+  await eachInTurns(sheet.rows, (row) => {
     if (sheet.leagueId === null) countInto(texts, cellOf(row, 'league'));
     const league = leagueOf(cellOf(row, 'league'));
-    if (!league) continue;
+    if (!league) return;
     const ofLeague = teams.get(league.id) ?? counting();
     teams.set(league.id, ofLeague);
     countInto(ofLeague, cellOf(row, 'home'));
     countInto(ofLeague, cellOf(row, 'away'));
-  }
+  });
   const meaningOfLeague = recogniserOf(leagues.map(leagueCalled));
   const ofLeague = (league: SheetLeague) => {
     const meaningOf = recogniserOf(league.teams.map(teamCalled(league)));
@@ -97,12 +98,17 @@ export const namesIn = (sheet: Sheet, leagues: readonly SheetLeague[]): ImportNa
     });
     return asOne(meanings);
   };
+  const asked: Asked[] = [];
+  for (const league of leagues) {
+    await othersTurn();
+    asked.push(...ofLeague(league));
+  }
   return {
     leagues: [...texts.counted.values()].slice(0, 200).map(({ text, rows }) => {
       const { found, sure, candidates } = meaningOfLeague(text);
       return { text, rows, sure, found: found && named(found), candidates: candidates.map(named) };
     }),
-    teams: leagues.flatMap(ofLeague).slice(0, 2_000),
+    teams: asked.slice(0, 2_000),
     choices: leagues.map((league) => ({
       ...named(league),
       teams: teams.has(league.id) ? league.teams.map(named) : [],

@@ -1,4 +1,5 @@
 import type { SheetRow } from '@rondelle/contracts/competition/imports.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { checkGame, type GameRow } from '../check-game.ts';
 import type { TeamList, TeamRow } from '../check-team.ts';
 import { teamAt } from '../check-team.ts';
@@ -35,14 +36,14 @@ const teamIn = (row: SheetRow, side: 'home' | 'away', league: SheetLeague, teamO
 };
 
 /** Finds the league, the teams and the day of each row; the others say which cell was not clear. */
-export const placeRows = (
+export const placeRows = async (
   { rows }: Sheet,
   leagueOf: (text: string) => SheetLeague | null,
   teamOf: TeamFinder,
-): { readonly placed: readonly PlacedRow[]; readonly rejections: readonly Rejection[] } => {
+): Promise<{ readonly placed: readonly PlacedRow[]; readonly rejections: readonly Rejection[] }> => {
   const placed: PlacedRow[] = [];
   const rejections: Rejection[] = [];
-  for (const row of rows) {
+  await eachInTurns(rows, (row) => {
     try {
       const text = cellOf(row, 'league');
       const league = leagueOf(text);
@@ -56,7 +57,7 @@ export const placeRows = (
       if (!(error instanceof RowFault)) throw error;
       rejections.push(reject(row.line, error));
     }
-  }
+  });
   return { placed, rejections };
 };
 
@@ -156,7 +157,7 @@ const valuesOf = (
 };
 
 /** Checks rows by the rules of every import. */
-export const checkSheet = (
+export const checkSheet = async (
   sheet: Sheet,
   leagues: readonly SheetLeague[],
   rows: readonly PlacedRow[],
@@ -164,29 +165,27 @@ export const checkSheet = (
   recorded: ReadonlyMap<string, RecordedGame>,
   /** Whether a row is still to be brought in; the others only tell which games they were. */
   isOpen: (row: PlacedRow) => boolean = () => true,
-): { readonly games: readonly GameRow[]; readonly rejections: readonly Rejection[] } => {
+): Promise<{ readonly games: readonly GameRow[]; readonly rejections: readonly Rejection[] }> => {
   const index = indexOf(infoOf(sheet, leagues));
-  const ids = Map.groupBy(rows, ({ league }) => league.id);
+  const ids = new Map(leagues.map(({ id }) => [id, new Set<number>()]));
+  await eachInTurns(rows, ({ league, placed }) => ids.get(league.id)?.add(placed.home).add(placed.away));
   const teams = new Map(
-    leagues.map((league) => {
-      const of = new Set((ids.get(league.id) ?? []).flatMap(({ placed }) => [placed.home, placed.away]));
-      return [league.id, teamsOf(sheet, league, of)];
-    }),
+    leagues.map((league) => [league.id, teamsOf(sheet, league, ids.get(league.id) ?? [])]),
   );
   const lineOf = new Map<string, number>();
   const seen = new Set<string>();
   const games: GameRow[] = [];
   const rejections: Rejection[] = [];
-  for (const [at, placed] of rows.entries()) {
+  await eachInTurns(rows.entries(), ([at, placed]) => {
     const { line } = placed.row;
     try {
       const key = keys[at]?.key ?? '';
       const same = lineOf.get(key);
       if (same !== undefined) throw new RowFault('', String(same), 'same-line');
       lineOf.set(key, line);
-      if (!isOpen(placed)) continue;
+      if (!isOpen(placed)) return;
       const list = teams.get(placed.league.id);
-      if (!list) continue;
+      if (!list) return;
       const values = valuesOf(placed, key, sheet.season.slug, recorded.get(key));
       games.push(checkGame({ line, values }, index, list, seen));
       seen.add(key);
@@ -194,6 +193,6 @@ export const checkSheet = (
       if (!(error instanceof RowFault)) throw error;
       rejections.push(reject(line, error));
     }
-  }
+  });
   return { games, rejections };
 };

@@ -1,9 +1,10 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { importCommandId } from '../plan/command-id.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
 import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import type { ReserveIds } from '../plan/assign-ids.ts';
-import { leagueFinder, textKey } from './names-in.ts';
+import { type LeagueFinder, textKey } from './names-in.ts';
 import { recognise, type Recogniser, recogniserOf } from './recognise.ts';
 import { cellOf, type Sheet, type SheetLeague, type SheetTeam } from './sheet.ts';
 
@@ -31,9 +32,9 @@ const placeOf = (league: SheetLeague, text: string): string => `${league.id} ${t
 export const findTeams = async (
   sheet: Sheet,
   leagues: readonly SheetLeague[],
+  leagueOf: LeagueFinder,
   reserve: ReserveIds,
 ): Promise<SheetTeams> => {
-  const leagueOf = leagueFinder(sheet, leagues);
   const answers = new Map(
     sheet.answers.teams.map((one) => [`${one.leagueId} ${textKey(one.text)}`, one.team]),
   );
@@ -97,12 +98,12 @@ export const findTeams = async (
     const league = leagues.find(({ id }) => id === leagueId);
     if (league) take(league, text, team);
   }
-  for (const row of sheet.rows) {
+  await eachInTurns(sheet.rows, (row) => {
     const league = leagueOf(cellOf(row, 'league'));
-    if (!league) continue;
+    if (!league) return;
     look(league, cellOf(row, 'home'));
     look(league, cellOf(row, 'away'));
-  }
+  });
   const first = wanted.size > 0 ? await reserve('team', wanted.size) : 0;
   const newTeams = [...wanted].map(([place, one], at) => {
     known.set(place, first + at);

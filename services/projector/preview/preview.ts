@@ -113,7 +113,7 @@ export const beginPreview = async (
       await folded();
       await withSent(client, async (sent) => {
         for (const level of plan.levels)
-          await computeLevel(model, sent, dirtyAmong(level, changed, []), changed);
+          await computeLevel(model, sent, await dirtyAmong(level, changed, []), changed);
       });
       return changed;
     },

@@ -1,3 +1,4 @@
+import { eachInTurns } from '@rondelle/infra/turns.ts';
 import type { Row } from '@rondelle/projections/engine/any-view.ts';
 import type { Changes, Groups } from '@rondelle/projections/engine/derive.ts';
 import { groupsOf, keyOf, type MapKey, mapKey, rowOrder } from '@rondelle/projections/engine/keys.ts';
@@ -23,7 +24,7 @@ export type GroupRows = {
     groups: Groups,
   ) => Promise<ReadonlyMap<MapKey, readonly Row[]>>;
   /** To be told of every change that is written. */
-  readonly written: (table: Table, changes: Changes) => void;
+  readonly written: (table: Table, changes: Changes) => Promise<void>;
   readonly forget: (tables?: ReadonlySet<string>) => void;
 };
 export type GroupRowsOptions = {
@@ -73,10 +74,10 @@ const fetchInto =
     const found = new Map<MapKey, Group>(
       missing.map((group) => [mapKey(group), { id: mapKey(group), byKey: new Map(), sorted: null }]),
     );
-    for (const row of rows) {
+    await eachInTurns(rows, (row) => {
       const key = mapKey(keyOf(table, row));
       for (const group of groupsOf(row, alternatives)) found.get(mapKey(group))?.byKey.set(key, row);
-    }
+    });
     for (const group of found.values()) held.add(grouping, group);
   };
 
@@ -99,18 +100,18 @@ const complete = async (
   await Promise.all([...groups.keys()].flatMap((id) => coming.get(id) ?? []));
 };
 
-const answerOf = (
+const answerOf = async (
   held: HeldGroups,
   grouping: Grouping,
   groups: Groups,
-): ReadonlyMap<MapKey, readonly Row[]> => {
+): Promise<ReadonlyMap<MapKey, readonly Row[]>> => {
   const answer = new Map<MapKey, readonly Row[]>();
-  for (const id of groups.keys()) {
+  await eachInTurns(groups.keys(), (id) => {
     const group = grouping.groups.get(id);
     if (!group) throw new Error(`the rows of ${grouping.table.name} are no longer at hand`);
     held.use(grouping, group);
     answer.set(id, rowsOf(group, grouping.order));
-  }
+  });
   return answer;
 };
 
@@ -130,17 +131,17 @@ export const createGroupRows = (
       try {
         const grouping = groupings.of(selection);
         await complete(fetch, client, grouping, groups);
-        return answerOf(held, grouping, groups);
+        return await answerOf(held, grouping, groups);
       } finally {
         loads -= 1;
       }
     },
-    written: (table, changes) => {
+    written: async (table, changes) => {
       for (const grouping of groupings.ofTable(table.name))
-        for (const { before, after } of changes.values()) {
+        await eachInTurns(changes.values(), ({ before, after }) => {
           if (before) held.change(grouping, before, false);
           if (after) held.change(grouping, after, true);
-        }
+        });
     },
     forget: (tables) => {
       for (const name of tables ?? groupings.tables())

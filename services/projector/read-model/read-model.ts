@@ -1,3 +1,4 @@
+import { othersTurn } from '@rondelle/infra/turns.ts';
 import type { Asides } from '@rondelle/projections/engine/asides.ts';
 import { type Changes, isChange, type Change } from '@rondelle/projections/engine/derive.ts';
 import type { MapKey } from '@rondelle/projections/engine/keys.ts';
@@ -7,7 +8,7 @@ import type { ClientBase } from 'pg';
 import type { LogReader } from '../log-reader.ts';
 import type { Sent } from './at-once.ts';
 import type { GroupRows } from './group-rows.ts';
-import { type Naming, writeChanges } from './sql-rows.ts';
+import { type Naming, writesOf } from './sql-rows.ts';
 
 /** Where a batch is written: one connection in a transaction, the rows at hand, and what is set aside. */
 export type ReadModel = {
@@ -38,8 +39,10 @@ export const write = async (
   changes: Changes,
 ): Promise<void> => {
   if (isStored?.(table) === false) return;
-  const sent = send(() => writeChanges(client, table, naming(table.name), changes.values()));
+  for (const ask of writesOf(client, table, naming(table.name), changes.values())) {
+    await othersTurn();
+    await send(ask);
+  }
   // A row that is asked for from now on is read after it is written.
-  rows.written(table, changes);
-  await sent;
+  await rows.written(table, changes);
 };

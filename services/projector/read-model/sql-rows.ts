@@ -5,7 +5,6 @@ import { seasonShards } from '@rondelle/projections/engine/shards.ts';
 import type { Table } from '@rondelle/projections/engine/table.ts';
 import type { Key } from '@rondelle/projections/engine/view.ts';
 import type { ClientBase } from 'pg';
-import { atOnce } from './at-once.ts';
 import { columnsOf, list, parameterType, quoted } from './ddl.ts';
 
 /** Which tables to work on: the live ones or those that a rebuild fills. */
@@ -109,7 +108,6 @@ const put = async (
   name: string,
   rows: readonly Row[],
 ): Promise<void> => {
-  if (rows.length === 0) return;
   const values = columnsOf(table).map((column) => valuesOf(table, column, rows));
   const { rowCount } = await client.query(prepared(statement(table, name), values));
   if (rowCount !== rows.length)
@@ -122,7 +120,6 @@ const remove = async (
   name: string,
   rows: readonly Row[],
 ): Promise<void> => {
-  if (rows.length === 0) return;
   const places = table.key.map((_column, i) => `k${i}`);
   const matches = table.key.map((column, i) => `r.${quoted(column)} = k.k${i}`).join(' AND ');
   const sql = `DELETE FROM ${quoted(name)} r USING unnest(${parameters(table, table.key)}) AS k (${places.join(', ')}) WHERE ${matches}`;
@@ -130,13 +127,21 @@ const remove = async (
   await client.query(prepared(sql, values));
 };
 
-/** Writes changed rows: one statement each for those that are gone, that stay and that come. */
-export const writeChanges = async (
+/** Rows of one statement: to put more together would keep others waiting. */
+const rowsAtATime = 500;
+
+const inParts = (rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtATime) }, (_, part) =>
+    rows.slice(part * rowsAtATime, (part + 1) * rowsAtATime),
+  );
+
+/** What writes changed rows, statement by statement: those that are gone, then those that stay and those that come. */
+export const writesOf = (
   client: ClientBase,
   table: Table,
   name: string,
   changes: Iterable<Change>,
-): Promise<void> => {
+): readonly (() => Promise<void>)[] => {
   const gone: Row[] = [];
   const stay: Row[] = [];
   const come: Row[] = [];
@@ -144,9 +149,9 @@ export const writeChanges = async (
     if (after) (before ? stay : come).push(after);
     else if (before) gone.push(before);
   }
-  await atOnce(client, [
-    () => remove(client, table, name, gone),
-    () => put(client, updateSql, table, name, stay),
-    () => put(client, upsertSql, table, name, come),
-  ]);
+  return [
+    ...inParts(gone).map((rows) => () => remove(client, table, name, rows)),
+    ...inParts(stay).map((rows) => () => put(client, updateSql, table, name, rows)),
+    ...inParts(come).map((rows) => () => put(client, upsertSql, table, name, rows)),
+  ];
 };
