@@ -95,6 +95,19 @@ test('a page brings its own scripts and styles, each once', async () => {
   expect(body).toContain('<link rel="stylesheet" href="/assets/leaders.css">');
 });
 
+test.each(['/fr/donnees-ouvertes', '/en/open-data'])(
+  'no two parts of %s have the same name for those who listen',
+  async (url) => {
+    const { body } = await page(url);
+    const names = [
+      ...body.matchAll(/<section aria-labelledby=[^>]*>.*?<h2[^>]*>(.*?)<\/h2>/gs),
+      ...body.matchAll(/role="region" aria-label="([^"]*)"/g),
+    ].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect(names).toEqual([...new Set(names)]);
+  },
+);
+
 test('the only inline scripts that run are those whose hashes are given', async () => {
   const { body, scriptHashes } = await page('/fr/accueil');
   const inline = [...body.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)];

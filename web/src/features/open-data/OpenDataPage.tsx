@@ -32,11 +32,11 @@ export function OpenDataPage() {
       </div>
       {dumps.length === 0 && <Empty title={m.opendata_none()}>{m.opendata_none_why()}</Empty>}
       {dumps.map((dump) => {
-        const title = m.opendata_dump({ season: dump.season, date: formatDay(dump.date) });
+        const called = { season: dump.season, date: formatDay(dump.date) };
         return (
-          <Section key={`${dump.season} ${dump.date}`} title={title}>
+          <Section key={`${dump.season} ${dump.date}`} title={m.opendata_dump(called)}>
             <p className={blocks.note}>{m.opendata_games({ games: dump.games })}</p>
-            <DumpFiles label={title} files={dump.files} />
+            <DumpFiles label={m.opendata_files(called)} files={dump.files} />
           </Section>
         );
       })}
