@@ -21,5 +21,8 @@ export const mailGroupOf = {
 export type MailKind = keyof typeof mailGroupOf;
 export const mailKinds = Object.keys(mailGroupOf) as [MailKind, ...MailKind[]];
 
+/** What tells a member that their account was changed: it is sent whatever the address has refused. */
+export const alwaysSent: ReadonlySet<MailKind> = new Set(['emailChanged', 'passwordChanged', 'wayInAdded']);
+
 /** Links of mails lead there first, where they are counted by the kind of mail: `/go/digest/fr/...`. */
 export const mailLinkPrefix = '/go';

@@ -1,4 +1,4 @@
-import { mailGroupOf } from '@rondelle/contracts/membership/mail-groups.ts';
+import { alwaysSent, mailGroupOf } from '@rondelle/contracts/membership/mail-groups.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { addToSums } from '@rondelle/infra/analytics/daily-sums.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
@@ -22,7 +22,7 @@ const memberFor = (accounts: AccountsDb, { memberId, address }: MailToSend) =>
 
 /**
  * What was written as it leaves: in the one template, with why it came, where it is shown in a browser and the way out.
- * Null where who has the address wants no more of its kind.
+ * Null where who has the address wants no more of its kind; what is said of a change to an account comes always.
  */
 export const finishMail = async (
   { accounts, origin }: Options,
@@ -32,7 +32,7 @@ export const finishMail = async (
   const { kind } = waiting;
   const hash = createKeyedHash(accounts);
   const group = mailGroupOf[kind];
-  if (await isRefused(accounts, hash, group, mail.to)) return null;
+  if (!alwaysSent.has(kind) && (await isRefused(accounts, hash, group, mail.to))) return null;
   const member = kind === 'siteLetter' ? null : await memberFor(accounts, waiting);
   const locale = member?.language ?? 'fr';
   const paths = pathsIn(locale);
