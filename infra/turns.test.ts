@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFirst, eachInTurns, longestMs, othersTurn } from './turns.ts';
+import { eachInTurns, longestMs, othersTurn } from './turns.ts';
 
 const workFor = (ms: number): void => {
   const until = performance.now() + ms;
@@ -45,18 +45,4 @@ test('of several long works, one goes on in each turn of the others', async () =
   };
   await Promise.all([long(), long(), long(), long()]);
   expect(mostSteps).toBe(1);
-});
-
-test('while somebody is answered, long work takes the smaller part of the time, and goes on afterwards', async () => {
-  const answered = answerFirst();
-  const begun = performance.now();
-  await eachInTurns([1, 2, 3, 4], () => workFor(longestMs));
-  // After the first, each waits for its turn.
-  expect(performance.now() - begun).toBeGreaterThan(3 * 3 * longestMs);
-  workFor(longestMs);
-  const resting = othersTurn();
-  answered();
-  // Said twice, it ends nobody else's answer.
-  answered();
-  await resting;
 });

@@ -1,32 +1,22 @@
 /** Whoever else the process serves waits no longer than this for any long work (milliseconds). */
 export const longestMs = 5;
-/** How long they rest after it where somebody is being answered. */
-const restMs = 3 * longestMs;
 
 /** Long works that have had their time, in the order in which they go on. */
 const waiting: (() => void)[] = [];
 let since = 0;
-let answering = 0;
-let rest: NodeJS.Timeout | null = null;
 
 const isOver = (): boolean => performance.now() - since >= longestMs;
 
-const goOnSoon = (): void => {
-  if (answering > 0) rest = setTimeout(goOn, restMs);
-  else setImmediate(goOn);
-};
-
 /** One of them in each turn of the event loop: all together, they would keep the others waiting as one long work does. */
 const goOn = (): void => {
-  rest = null;
   since = performance.now();
   waiting.shift()?.();
-  if (waiting.length > 0) goOnSoon();
+  if (waiting.length > 0) setImmediate(goOn);
 };
 
 const turn = (): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  if (waiting.push(resolve) === 1) goOnSoon();
+  if (waiting.push(resolve) === 1) setImmediate(goOn);
   return promise;
 };
 
@@ -44,22 +34,4 @@ export const eachInTurns = async <T>(things: Iterable<T>, work: (thing: T) => vo
     if (isOver()) await turn();
     work(thing);
   }
-};
-
-/**
- * Somebody is being answered, in many short steps that each would wait for the long works: until the answer calls what
- * this returns, these take a quarter of the time. They never stand still, however many ask.
- */
-export const answerFirst = (): (() => void) => {
-  answering += 1;
-  let isAnswered = false;
-  return () => {
-    if (isAnswered) return;
-    isAnswered = true;
-    answering -= 1;
-    if (answering > 0 || rest === null) return;
-    clearTimeout(rest);
-    rest = null;
-    setImmediate(goOn);
-  };
 };

@@ -1,4 +1,3 @@
-import { answerFirst } from '@rondelle/infra/turns.ts';
 import { answerWithinMs } from '../unavailable.ts';
 import { createDemand } from './demand.ts';
 
@@ -69,13 +68,11 @@ const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd
     begin: (): EndTurn => {
       const begunAt = now();
       running += 1;
-      const answered = answerFirst();
       let isOver = false;
       const end = () => {
         clearTimeout(lease);
         if (isOver) return;
         isOver = true;
-        answered();
         // One that waited for a database that hangs says little of the others.
         usualMs += weight * (Math.min(now() - begunAt, longestMs) - usualMs);
         running -= 1;

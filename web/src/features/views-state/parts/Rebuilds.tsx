@@ -24,17 +24,21 @@ const nameOf = (view: string | null): string => view ?? m.rebuild_all();
 export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuilds'>) {
   const { lang } = usePageLocation();
   const [view, setView] = useState('');
-  const [said, setSaid] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [fault, setFault] = useState('');
   const utils = trpc.useUtils();
   const ask = trpc.admin.rebuild.useMutation();
   const start = () =>
     void ask.mutateAsync({ lang, view: view === '' ? null : view }).then(
       async () => {
-        setSaid(m.rebuild_asked());
+        setFault('');
+        setIsAsked(true);
         await utils.admin.views.invalidate();
       },
-      (error: unknown) => setSaid(refusalOf(error).message),
+      (error: unknown) => setFault(refusalOf(error).message),
     );
+  // Once it has begun, the list says more.
+  const isWaiting = isAsked && rebuilds[0]?.state === 'waiting';
   return (
     <>
       <p className={blocks.muted}>{m.rebuild_note()}</p>
@@ -49,7 +53,7 @@ export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuil
           {m.rebuild_start()}
         </Button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{fault || (isWaiting && m.rebuild_asked())}</p>
       {rebuilds.length > 0 && (
         <ul className={`${blocks.rows} ${blocks.prose}`}>
           {rebuilds.map((one) => (
