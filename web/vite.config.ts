@@ -32,7 +32,8 @@ const ofFields =
   /web\/src\/(ui\/form\/(Form|TextField|LineField|SelectField|PasswordField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)/;
 
 /** Boxes to tick, and buttons of which one is chosen. */
-const ofChoices = /web\/src\/ui\/form\/(Choice|Group)\.|@mantine\/core\/esm\/components\/(Checkbox|Radio)\//;
+const ofChoices =
+  /web\/src\/ui\/form\/(AcceptTerms|Choice|Group)\.|@mantine\/core\/esm\/components\/(Checkbox|Radio)\//;
 
 /** What a change moves, and how far it has come: shown by forms, and by the page that rolls back. */
 const ofPreviews = /web\/src\/ui\/(preview\/(ChangesTables|ChangeTable|change-tables)|progress\/)/;

@@ -36,6 +36,11 @@ test('the same answers give the same bytes', async () => {
   expect((await page('/fr/2024-2025')).body).toBe((await page('/fr/2024-2025')).body);
 });
 
+test('whoever registers in English is led to the terms in French as well', async () => {
+  const { body } = await page('/en/register');
+  expect(body).toMatch(/<a href="\/fr\/[^"]+" lang="fr" hrefLang="fr">/);
+});
+
 test('a name can end neither the data nor the markup', async () => {
   const { body } = await page('/fr/2024-2025/tableau-des-meneurs');
   expect(body).not.toContain(hostileName);

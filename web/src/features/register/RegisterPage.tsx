@@ -1,6 +1,5 @@
-import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { usePage } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { AcceptTerms } from '../../ui/form/AcceptTerms.tsx';
 import { Choice } from '../../ui/form/Choice.tsx';
 import { Done } from '../../ui/form/Done.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -11,7 +10,6 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export function RegisterPage() {
-  const { lang } = usePage('register');
   const { form, done } = useRegistration();
   const isChild = form.values['age'] === 'under14';
   return (
@@ -61,22 +59,7 @@ export function RegisterPage() {
             hint={m.register_question_hint()}
             autoComplete="off"
           />
-          <Choice form={form} name="acceptsTerms" value="yes" type="checkbox" first>
-            {m.register_terms()}
-          </Choice>
-          <p>
-            <a href={pathsIn('fr').terms()} lang="fr" hrefLang="fr">
-              {m.terms_french()}
-            </a>
-            {lang === 'en' && (
-              <>
-                {' · '}
-                <a href={pathsIn('en').terms()}>{m.terms_title()}</a>
-              </>
-            )}
-            {' · '}
-            <a href={pathsIn(lang).privacy()}>{m.privacy_read()}</a>
-          </p>
+          <AcceptTerms form={form} name="acceptsTerms" />
         </Form>
       )}
     </PageFrame>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { useInBrowser } from '../../../lib/in-browser.ts';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
+import { AcceptTerms } from '../../../ui/form/AcceptTerms.tsx';
 import { Choice } from '../../../ui/form/Choice.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -55,16 +55,10 @@ export function NewcomerForm() {
           autoComplete="username"
         />
         <Choice form={form} name="isOver14" value="yes" type="checkbox" first>
-          {m.callback_over_14()}
+          {m.register_age_over()}
         </Choice>
-        <Choice form={form} name="acceptsTerms" value="yes" type="checkbox" first>
-          {m.callback_accept()}
-        </Choice>
+        <AcceptTerms form={form} name="acceptsTerms" />
         <p>
-          <Link href={pathsIn(lang).terms()}>{m.terms_title()}</Link>
-          {' · '}
-          <Link href={pathsIn(lang).privacy()}>{m.privacy_read()}</Link>
-          {' · '}
           <Link href={paths.register()}>{m.callback_newcomer_child()}</Link>
         </p>
       </Form>
