@@ -28,7 +28,7 @@ export default defineConfig({
           isolate: false,
           // More than there are processors: these tests wait more than they work.
           maxWorkers: 3,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/faults/support/faults.setup.ts'],
           // In the long form most of the time is spent waiting.
           maxWorkers: process.env['FAULTS_LONG'] === '1' ? 3 : 2,
-          testTimeout: process.env['FAULTS_LONG'] === '1' ? 3_600_000 : 80_000,
+          testTimeout: process.env['FAULTS_LONG'] === '1' ? 3_600_000 : 160_000,
           // A real EventStoreDB takes its time to start.
           hookTimeout: 120_000,
         },

@@ -6,7 +6,7 @@ const workFor = (ms: number): void => {
   while (performance.now() < until);
 };
 
-test('what waits is answered between two steps of long work, and each thing is done once and in order', async () => {
+test('lets other work run between steps, and processes each thing once and in order', async () => {
   const done: number[] = [];
   const seen: number[] = [];
   const look = (): void => {
@@ -25,7 +25,7 @@ test('what waits is answered between two steps of long work, and each thing is d
   for (let at = 1; at < 10; at += 1) expect(seen).toContain(at);
 });
 
-test('of several long works, one goes on in each turn of the others', async () => {
+test('several long tasks take one step each between the turns of other work', async () => {
   let stepsSinceLook = 0;
   let mostSteps = 0;
   let left = 4;
@@ -45,4 +45,20 @@ test('of several long works, one goes on in each turn of the others', async () =
   };
   await Promise.all([long(), long(), long(), long()]);
   expect(mostSteps).toBe(1);
+});
+
+test('an aborted task ends at its next turn', async () => {
+  const gone = new AbortController();
+  let done = 0;
+  const long = eachInTurns(
+    Array.from({ length: 100 }, (_, at) => at),
+    () => {
+      workFor(longestMs);
+      done += 1;
+      if (done === 3) gone.abort();
+    },
+    gone.signal,
+  );
+  await expect(long).rejects.toThrow('aborted');
+  expect(done).toBe(3);
 });

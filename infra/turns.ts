@@ -1,13 +1,13 @@
-/** Whoever else the process serves waits no longer than this for any long work (milliseconds). */
-export const longestMs = 5;
+/** How long long-running work may block the event loop at a time, in ms. */
+export const longestMs = 2;
 
-/** Long works that have had their time, in the order in which they go on. */
+/** Long-running tasks that wait for their next turn, in order. */
 const waiting: (() => void)[] = [];
 let since = 0;
 
 const isOver = (): boolean => performance.now() - since >= longestMs;
 
-/** One of them in each turn of the event loop: all together, they would keep the others waiting as one long work does. */
+/** Resumes one task per turn of the event loop; all at once would block it as long as one long task. */
 const goOn = (): void => {
   since = performance.now();
   waiting.shift()?.();
@@ -21,17 +21,26 @@ const turn = (): Promise<void> => {
 };
 
 /**
- * To be awaited at every step of long work: where enough time has gone by, whoever else waits for the processor gets it
- * first. All long works of a process share one measure.
+ * Await this at every step of long-running work: it yields to the event loop when the time slice is used up. All
+ * long-running work of a process shares one time slice.
  */
-export const othersTurn = async (): Promise<void> => {
-  if (isOver()) await turn();
+export const othersTurn = async (signal?: AbortSignal): Promise<void> => {
+  if (!isOver()) return;
+  await turn();
+  signal?.throwIfAborted();
 };
 
-/** Does something with each of many things, in their order, with turns for others in between. */
-export const eachInTurns = async <T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> => {
+/**
+ * Calls `work` for each thing in order, yielding to the event loop in between. Throws the signal's reason after an
+ * abort.
+ */
+export const eachInTurns = async <T>(
+  things: Iterable<T>,
+  work: (thing: T) => void,
+  signal?: AbortSignal,
+): Promise<void> => {
   for (const thing of things) {
-    if (isOver()) await turn();
+    if (isOver()) await othersTurn(signal);
     work(thing);
   }
 };

@@ -5,102 +5,111 @@ import { appManifests } from './scripts/app-manifests.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 
-/** Fields of forms, and the texts that no page shows before a form is open: readers need not load them. */
+/** Form fields, and messages that only forms show: pages for readers do not load them. */
 const ofForms =
-  /web\/src\/(ui\/(form|note|preview|progress|structure|collisions)\/|ui\/ruleset\/(RulesetField|ChangeRuleset|ruleset-words)\.|lib\/(use-draft|use-sender|refusal|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|policy_(help|proposed|chosen)|deduction_(?!form|field)|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|reinstate|withdraw)\d*\.)))/;
+  /web\/src\/(ui\/(form|note|preview|progress|structure|collisions)\/|ui\/ruleset\/(RulesetField|ChangeRuleset|ruleset-words)\.|lib\/(use-sender|call-error|use-outcome|until-answered|new-command-id|ask-to-log-in)\.|paraglide\/messages\/(form_|draft_|preview_|progress_|keep_(?!title)|write_|conflict_|select_search_|toast_|structure_|order_|policy_(help|proposed|chosen)|deduction_(?!form|field)|only_for_|thing_|entries_(?!form)|draw_(?!form)|ruleset_(?!form|change\d*\.)|place_name_|game_check_|game_form_(?!(add|edit|delete|restore|cancel|new_day|postpone|reinstate|withdraw)\d*\.)))/;
 
-/** What buttons stand in, and what a refusal is: for forms, and for pages with a few buttons that load nothing else of them. */
+/** Button layout and error mapping: for forms, and for pages that need no other form code. */
 const ofBasics =
-  /@mantine\/core\/(esm\/components|styles)\/(Group|Paper|Stack|Text)[./]|web\/src\/lib\/(refusal|new-command-id)\.|paraglide\/messages\/form_failed/;
+  /@mantine\/core\/(esm\/components|styles)\/(Group|Paper|Stack|Text)[./]|web\/src\/lib\/(call-error|use-outcome|new-command-id)\.|paraglide\/messages\/form_failed/;
 
-/** What else several parts use of Mantine: what opens over a page, and what is chosen from there. */
+/** Drafts, for forms and for the chat. */
+const ofDrafts = /web\/src\/lib\/(use-)?drafts?\./;
+
+/** Mantine's overlays, menus and comboboxes, shared by several parts. */
 const ofMantine =
-  /\/node_modules\/(@floating-ui|react-remove-scroll\w*|react-remove-scroll-bar|use-sidecar|aria-hidden)\/|\/@mantine\/core\/esm\/components\/(Combobox|Floating|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|OptionalPortal|ScrollArea|Transition)\/|\/@mantine\/hooks\/esm\/use-(focus|debounced|long-press|scroll-lock)|web\/src\/ui\/modal\//;
+  /\/node_modules\/(@floating-ui|react-remove-scroll\w*|react-remove-scroll-bar|use-sidecar|aria-hidden)\/|\/@mantine\/core\/esm\/components\/(Combobox|Floating|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|Portal|OptionalPortal|ScrollArea|Transition)\/|\/@mantine\/hooks\/esm\/use-(focus|long-press|scroll-lock)|web\/src\/ui\/(modal\/|menu\/NamedItems\.)/;
 
-/** Mantine's smaller pieces, each of a few forms and pages. */
+/** Mantine's smaller components, each used by a few forms and pages. */
 const ofPieces = /\/node_modules\/@mantine\/(core|hooks)\//;
 
-/** What one types into: filters of public pages have some, and nothing else of forms. */
+/** Text inputs, which filters of public pages use without any other form code. */
 const ofInputs =
   /@mantine\/core\/(esm\/components|styles)\/(CloseButton|Input|InputBase|NativeSelect|TextInput)[./]|\/utils\/noop\//;
 
-/** Filters of days and lists: pages without one load nothing of them. */
+/** Filters of days and lists, loaded only by pages that have one. */
 const ofFilters = /web\/src\/ui\/(filter-form|as-of)\//;
 
-/** What every form is made of: who only logs in loads this of them, and nothing of what changes the log. */
+/** Basic form components: login pages load these without the code of forms that change the log. */
 const ofFields =
-  /web\/src\/(ui\/form\/(Form|TextField|LineField|SelectField|PasswordField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)/;
+  /web\/src\/(ui\/form\/(Form|TextField|ShortTextField|SelectField|PasswordField|UsernameField|Done|field-of|use-form|use-form-state)\.|ui\/note\/)/;
 
-/** Boxes to tick, and buttons of which one is chosen. */
+/** Checkboxes and radio buttons. */
 const ofChoices =
-  /web\/src\/ui\/form\/(AcceptTerms|Choice|Group)\.|@mantine\/core\/esm\/components\/(Checkbox|Radio)\//;
+  /web\/src\/ui\/form\/(AcceptTerms|CheckboxField|RadioField|Group)\.|@mantine\/core\/esm\/components\/(Checkbox|Radio)\//;
 
-/** What a change moves, and how far it has come: shown by forms, and by the page that rolls back. */
-const ofPreviews = /web\/src\/ui\/(preview\/(ChangesTables|ChangeTable|change-tables)|progress\/)/;
+/** Previews and progress, for forms and the rollback page. */
+const ofPreviews =
+  /web\/src\/(ui\/(preview\/(ChangesTables|ChangeTable|change-tables)|progress\/)|paraglide\/messages\/(undo_leave|undo_partly))/;
 
-/** What was changed, in words: for histories, and for forms that somebody else was faster than. */
+/** Changes in words: for histories, and for conflicts in forms. */
 const ofHistories =
-  /web\/src\/(ui\/(activity-list\/|history\/(?!HistoryLink|late-history)|policy\/policy-words)|paraglide\/messages\/(history_|activity_|deduction_field|policy_(?!note|form|help|proposed|chosen)))/;
+  /web\/src\/(ui\/(activity-list\/|history\/(?!HistoryLink|late-history)|policy\/policy-words|ruleset\/preset-words)|paraglide\/messages\/(history_|activity_|ruleset_(preset_|custom|name|numbered)|deduction_field|policy_(?!note|form|help|proposed|chosen)))/;
 
-/** Teams, games and tables as pages show them; their words alone are read elsewhere too. */
+/** Teams and games as pages show them; other chunks use only their words. */
 const ofGames =
-  /web\/src\/ui\/(crest|game-list|team-name|season-lines|points-chart|standings-table|movement)\/(?!.*(-words|stage-name)\.ts)|contracts\/src\/(crest\/|competition\/(team-name|category-policy)\.)/;
+  /web\/src\/ui\/(crest|game-list|team-name)\/(?!.*(-words|stage-name)\.ts)|contracts\/src\/(crest\/|competition\/(team-name|category-policy)\.)/;
 
-/** Lists of teams, leagues and leaders, from which one goes on to another page. */
+/** Tables and their lines over a season as pages show them. */
+const ofTables = /web\/src\/ui\/(season-lines|points-chart|standings-table|movement)\/(?!.*-words\.ts)/;
+
+/** Lists of teams, leagues and leaders that link to other pages. */
 const ofLists = /web\/src\/(ui\/(my-teams|cards|leagues|leaders|season-summary|latest)\/|lib\/use-star\.)/;
 
-/** What keeps pages up to date: it comes after them. */
+/** Live updates, loaded after the page. */
 const ofLive =
   /web\/src\/(ui\/live\/|lib\/(live-|use-live|prompt-socket)|paraglide\/messages\/live_(entries|game|table|more|lost))/;
 
-/** The client of live lines: its package names it beside what every page asks with, and would be sent along with that. */
+/**
+ * The WebSocket link of `@trpc/client`. Its package exports it beside the HTTP link, so it would end up in every page.
+ */
 const ofLine = /@trpc\/client\/dist\/wsLink/;
 
-/** Words of the pages of content, and what their texts are made of: the footer loads some of it after any page. */
+/** Content pages: their words, prose and tour. The footer loads some of it after any page. */
 const ofContent =
   /web\/src\/(ui\/(prose|tour|logo)\/|paraglide\/messages\/(tour_|videos_|blog_|statistics_|timeline_|surveys_|contact_|facebook_|splash_|text_(?!reason)))/;
 
-/** What the footer says: after every page, and some of it on the pages that it leads to. */
+/** Footer texts, loaded after every page; linked pages use some of them as titles. */
 const ofFooter =
   /paraglide\/messages\/(shell_footer_|(statistics|timeline|blog|videos|surveys|tour|facebook|opendata|privacy|roles|offline)_title\d*\.|contact_site_(faq|title)\d*\.)/;
 
-/** What waits for a connection: with forms, and where something waits without them. */
+/** The outbox, loaded with forms and wherever entries wait in it. */
 const ofOutbox = /web\/src\/lib\/outbox\/(?!waiting-mark)|\/node_modules\/idb\//;
 
-/** Who may do what: forms ask it, and so does what keeps pages up to date, which must not load the forms for it. */
+/** Roles and permissions. Forms and live updates share them, and live updates must not load forms for them. */
 const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
 
-/** What readers write to each other, and how it is looked after. */
+/** Forum, chat and moderation. */
 const ofCommunity =
-  /web\/src\/(ui\/(review|policy\/policy-words)\/|lib\/captcha\.|paraglide\/messages\/(text_|chat_(?!title)|forum_(?!title)|notification_|notifications_(?!title)|room_))/;
+  /web\/src\/(ui\/(age|muted|review|policy\/policy-words)\/|lib\/(use-)?captcha\.|paraglide\/messages\/(text_|chat_(?!title)|forum_(?!title)|notification_|notifications_(?!title)|room_))/;
 
-/** Registering, logging in and what one may do: pages of accounts. */
+/** Registration, login and accounts. */
 const ofAccounts =
   /web\/src\/(lib\/mailed-link\.|paraglide\/messages\/(account_(?!title)|register_(?!title)|forgotten_|role_|login_(?!title)))/;
 
-/** Cells of spreadsheets, read where one types or pastes many games. */
+/** Spreadsheet cells, for entering or pasting many games. */
 const ofCells =
-  /web\/src\/(lib\/(cells\/|use-league-search\.)|paraglide\/messages\/(collisions_|import_|grid_))/;
+  /web\/src\/(ui\/(paste-area|season-tool)\/|lib\/(cells\/|use-league-search\.)|paraglide\/messages\/(collisions_|import_|grid_))/;
 
-/** Why one team stands before another: with a table's explanation. */
+/** Tie-break explanations of tables. */
 const ofCriteria =
   /web\/src\/(ui\/standings-table\/criterion-words\.|paraglide\/messages\/(criterion_|why_))/;
 
-/** Tables and games in small, for other sites and screens. */
+/** Small tables and games for embeds and screens. */
 const ofEmbeds = /web\/src\/ui\/small\/|contracts\/src\/site\/embeds\./;
 
-/** What a page can be taken away as. */
+/** Downloads of a page. */
 const ofFiles =
   /web\/src\/(ui\/page-files\/|paraglide\/messages\/files_)|contracts\/src\/site\/(page-)?files\./;
 
-/** Numbers in bars: on pages of figures alone. */
+/** Bars and pills of statistics pages. */
 const ofBars = /web\/src\/ui\/(bars|form-pills|streaks|plain-table)\//;
 
-/** The administration's own words and parts: no page for readers loads them. */
+/** Words and parts of the administration, which no public page loads. */
 const ofAdministration =
   /web\/src\/(ui\/(admin-links|day-chart)\/|lib\/kept-filters|paraglide\/messages\/(admin_|mails_|concern_|count_|speech_|gallery_|setting_|analytics_|backup_|ads_|logs_|stuck_|set_aside_|members_|replay_|season_replay_|views_state_|push_demo_|roll_back_|size_))/;
 
-/** The styles of what is read: one file for all pages. Those of forms come with the forms. */
+/** Styles of pages for readers, in one file; styles of forms load with the forms. */
 const isStyleOfPages = (id: string) =>
   id.endsWith('.css') &&
   (/@mantine\/core\/styles\/(baseline|default-css-variables|global|UnstyledButton|Button|Skeleton|Input)\.css$/.test(
@@ -111,8 +120,8 @@ const isStyleOfPages = (id: string) =>
     ));
 
 /**
- * What several pages share comes in one chunk, not in dozens of tiny ones; what only forms share in another. A chunk takes
- * along what its modules need: what every page begins with is set apart first, or all would load the forms for it.
+ * Groups shared modules into a few chunks instead of dozens of tiny ones. A chunk also takes the dependencies of its
+ * modules, so the entry's modules are set apart first; otherwise every page would load the form chunks.
  */
 const sharedChunks = [
   {
@@ -132,7 +141,9 @@ const sharedChunks = [
       !ofForms.test(id) &&
       !ofMantine.test(id) &&
       !ofHistories.test(id) &&
+      !ofPreviews.test(id) &&
       !ofGames.test(id) &&
+      !ofTables.test(id) &&
       !ofLists.test(id) &&
       !ofLive.test(id) &&
       !ofContent.test(id) &&
@@ -149,8 +160,10 @@ const sharedChunks = [
     priority: 1,
   },
   { name: 'games', test: ofGames, minShareCount: 3, entriesAware: false, priority: 1 },
+  { name: 'tables', test: ofTables, minShareCount: 3, entriesAware: false, priority: 1 },
   { name: 'lists', test: ofLists, minShareCount: 3, entriesAware: false, priority: 1 },
   { name: 'basics', test: ofBasics, minShareCount: 2, priority: 3 },
+  { name: 'drafts', test: ofDrafts, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
   { name: 'inputs', test: ofInputs, minShareCount: 2, priority: 2.5 },
   { name: 'filters', test: ofFilters, minShareCount: 2, priority: 2.4 },
   { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
@@ -178,14 +191,14 @@ const sharedChunks = [
   { name: 'forms', test: ofForms, minShareCount: 2, entriesAware: false },
 ];
 
-/** Every page brings the names of all others’ files: as short a hash as can be made is 0.4 kB less of each page. */
+/** Every page lists the names of other pages' files: the shortest possible hash saves 0.4 kB per page. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
-/** `vite build` makes the client with its manifest, `vite build --ssr` the server's entry, all it needs in one file. */
+/** `vite build` makes the client and its manifest; `vite build --ssr` makes the server entry, bundled into one file. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide' }),
@@ -202,13 +215,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: {
-      // Browsers that can't preload modules load them when they are wanted.
+      // Browsers without module preload load modules on import.
       polyfill: false,
-      // Every page begins with these: they need not be in the list of each.
+      // Every page links the shared styles already, so they need not be in each preload list.
       resolveDependencies: (_file, files) => files.filter((file) => !/(^|\/)styles-[^/]*$/.test(file)),
     },
     rolldownOptions: {
-      // Nothing happens by loading it: links that no page uses need not be loaded with those that all do.
+      // The package has no side effects, so links that a page does not use can be dropped.
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/@trpc/client/') },
       input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
       output: isSsrBuild

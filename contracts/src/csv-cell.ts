@@ -1,9 +1,20 @@
-/** What spreadsheets take for a formula, or for the mark of a text, which would hide one (OWASP, "CSV injection"). */
-const formula = /^[\s'＝＋－＠=+\-@]/u;
+/** Beginnings that spreadsheets read as a formula, or as a text mark that could hide one (OWASP, "CSV injection"). */
+const atStart = /^(?=[\s'＝＋－＠=+\-@])/u;
+const markAtStart = /^'(?=[\s'＝＋－＠=+\-@])/u;
+/** The same after a semicolon or a tab: where one separates cells, as in French, a spreadsheet splits the text there. */
+const inside = /(?<=[;\t\r\n])(?=[ ']*[＝＋－＠=+\-@])/gu;
+const marksInside = /(?<=[;\t\r\n])'(?=[ ']*[＝＋－＠=+\-@])/gu;
+const number = /^-?\d+(\.\d+)?$/;
+const mark = "'";
 
-/** A cell of a CSV file that anybody may open: a number, or a text whatever it begins with. */
-export const csvCell = (value: string | number): string => {
-  const text = String(value);
-  const isFormula = formula.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
-  return `"${isFormula ? "'" : ''}${text.replaceAll('"', '""')}"`;
-};
+/** The text as spreadsheets read it as a number or text, never as a formula: a mark precedes what looks like one. */
+export const withTextMark = (text: string): string =>
+  number.test(text) ? text : text.replaceAll(inside, mark).replace(atStart, mark);
+
+/** The inverse of `withTextMark`. */
+export const withoutTextMark = (text: string): string =>
+  text.replace(markAtStart, '').replaceAll(marksInside, '');
+
+/** Returns a quoted CSV cell that spreadsheets read as a number or text, never as a formula. */
+export const csvCell = (value: string | number): string =>
+  `"${withTextMark(String(value)).replaceAll('"', '""')}"`;

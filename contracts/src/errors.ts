@@ -1,4 +1,4 @@
-/** Every way in which a command or a question can be refused. One closed list: an unmapped code does not compile. */
+/** Every code with which a command or query can be refused. A closed list: an unmapped code does not compile. */
 export const domainErrorCodes = [
   'stream/conflict',
   'season/unknown',
@@ -75,6 +75,7 @@ export const domainErrorCodes = [
   'game/cancelled',
   'game/not-cancelled',
   'game/not-live',
+  'game/scores-hidden',
   'game/own-result',
   'game/said-by-another',
   'game/disputed',
@@ -91,6 +92,7 @@ export const domainErrorCodes = [
   'account/age-missing',
   'account/parent-email-missing',
   'account/wrong-credentials',
+  'account/wrong-password',
   'account/not-verified',
   'account/banned',
   'account/disabled',
@@ -117,7 +119,16 @@ export const domainErrorCodes = [
   'session/refresh-disabled',
   'user/unknown',
   'supervisor/unknown',
+  'supervisor/too-young',
   'following/too-many',
+  'banner/too-many',
+  'import/too-many-names',
+  'feed/address-too-long',
+  'feed/address-not-web',
+  'feed/address-without-host',
+  'feed/address-private',
+  'feed/address-with-login',
+  'feed/folder-refused',
   'contact/name-missing',
   'contact/message-length',
   'contact/too-fast',
@@ -129,6 +140,7 @@ export const domainErrorCodes = [
   'text/tangled',
   'chat/age-missing',
   'chat/too-young',
+  'chat/said-minor',
   'chat/muted',
   'chat/private-refused',
   'captcha/required',
@@ -136,6 +148,7 @@ export const domainErrorCodes = [
   'room/full',
   'message/unknown',
   'text/already-decided',
+  'text/changed',
   'page/unknown',
   'post/unknown',
   'video/unknown',
@@ -161,7 +174,7 @@ export const isDomainErrorCode = (text: string): text is DomainErrorCode =>
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
-  /** The field or parameter at fault, where one can be named. */
+  /** The invalid field or parameter, when there is a single one. */
   readonly field: string | null;
 
   constructor(code: DomainErrorCode, field: string | null = null) {

@@ -8,7 +8,7 @@ test.each([
   ['Tournoi provincial, des draveurs', 20, 'Tournoi provincial…'],
   ['Anticonstitutionnellement', 10, 'Anticonst…'],
   ['Équipe 👨‍👩‍👧 du nord', 10, 'Équipe…'],
-])('%j in %i characters at most is %j', (text, most, said) => {
-  expect(shortened(text, most)).toBe(said);
-  expect(said.length).toBeLessThanOrEqual(most);
+])('shortens %j to at most %i characters: %j', (text, most, expected) => {
+  expect(shortened(text, most)).toBe(expected);
+  expect(expected.length).toBeLessThanOrEqual(most);
 });

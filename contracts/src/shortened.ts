@@ -1,6 +1,6 @@
 /**
- * A text in so many characters at most: cut between two words where one ends in its second half, and marked as cut.
- * Pictures and accents that belong to a letter stay whole.
+ * Shortens a text to at most `most` UTF-16 units, with an ellipsis. Cuts between words if a word ends in the second
+ * half, and never inside a grapheme such as an emoji or an accented letter.
  */
 export const shortened = (text: string, most: number): string => {
   if (text.length <= most) return text;

@@ -3,11 +3,14 @@ import { entityId, position } from './competition/vocabulary.ts';
 import type { LogChannel } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
-/** Things that have a subject of their own. */
+/** Kinds of things that have their own topic. */
 export const changedKinds = ['league', 'team', 'game', 'tournament'] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 
-/** What changed, more closely than its season; a member, and a member's list of rooms, by the opaque id; a room of the chat; a topic of the forum, and all of it; and the queue of suspicious changes. */
+/**
+ * A topic that changed, narrower than a season. A member, and a member's list of rooms (`chat`), are named by the
+ * opaque id. `forum` is the whole forum, `topic` one forum topic, `moderation` the review queue.
+ */
 export type ChangedTopic =
   | `${ChangedKind}:${number}`
   | `log:${LogChannel}`
@@ -19,26 +22,30 @@ export type ChangedTopic =
   | 'moderation';
 
 /**
- * Says that the views have changed, never what they hold: whoever hears it reads again. A missed hint heals by itself,
- * because positions can be compared.
+ * Tells that the views changed, without data: receivers query again. A lost hint does no harm, because receivers also
+ * compare positions.
  */
 export type ChangeHint = {
-  /** The seasons touched; `all` after a change of the catalogue that they share, and after a rebuild. */
+  /** The affected seasons; `all` after a change of the shared catalogue and after a rebuild. */
   readonly seasonIds: readonly number[] | 'all';
-  /** How far the views have come: no season named here has a later version. */
+  /** Position of the views: no named season has a later version. */
   readonly position: Position;
-  /** What changed in these seasons; absent where it is too much to name, and anything in them may have changed. */
+  /**
+   * Changed topics within these seasons. Absent when there are too many; then anything in the seasons may have changed.
+   */
   readonly topics?: readonly ChangedTopic[] | undefined;
-  /** The correlation id of the latest change behind it, for traces alone. */
+  /** Correlation id of the latest change; used for traces only. */
   readonly cause?: string | undefined;
 };
 
-/** More than this many things are not named one by one: bulk changes are told by season only. */
+/** Maximum number of topics in a hint; larger changes are sent by season only. */
 export const mostTopics = 64;
 
 const root = 'rondelle.changed';
 
-/** Where hints travel: seasons first of all; finer subjects repeat what their season's says for those who follow less. */
+/**
+ * NATS subjects of hints. The season's subject carries every hint; topic subjects repeat it for narrower subscribers.
+ */
 export const subjects = {
   everyChange: `${root}.>`,
   catalogue: `${root}.catalogue`,
@@ -47,19 +54,19 @@ export const subjects = {
   topic: (topic: ChangedTopic): string => `${root}.${topic.replace(':', '.')}`,
 } as const;
 
-/** What a hint weighs on the wire; whom it is about stands in its subject. */
+/** Payload of a hint message; the subject of the message says what changed. */
 const hintPayload = z.object({
   position,
   cause: z.uuid().optional(),
-  /** On a season's subject: finer subjects name all that changed. */
+  /** On season subjects: all changes are also sent on topic subjects. */
   finer: z.boolean().optional(),
-  /** On a finer subject: the seasons that it changed in. */
+  /** On topic subjects: the seasons of the change. */
   seasonIds: z.array(entityId).max(1_000).optional(),
 });
 
 type Message = { readonly subject: string; readonly payload: z.infer<typeof hintPayload> };
 
-/** The messages of a hint: one for each season, and one for each thing that it names. */
+/** Returns the messages of a hint: one per season and one per topic. */
 export const messagesOf = ({ seasonIds, position: at, topics, cause }: ChangeHint): readonly Message[] => {
   if (seasonIds === 'all') return [{ subject: subjects.catalogue, payload: { position: at, cause } }];
   const finer = topics !== undefined;
@@ -79,9 +86,9 @@ const seasonSubject = /^rondelle\.changed\.season\.([1-9]\d{0,9})$/;
 const topicSubject =
   /^rondelle\.changed\.((?:league|team|game|tournament)\.[1-9]\d{0,9}|log\.(?:game|team|tournament)|(?:room|topic)\.[1-9]\d{0,9}|forum|(?:member|chat)\.[0-9a-f-]{36}|moderation)$/;
 
-/** The hint of a message; null for one that this version does not know. */
-export const hintIn = (subject: string, said: unknown): ChangeHint | null => {
-  const parsed = hintPayload.safeParse(said);
+/** Parses a message to a hint; null for messages that this version does not know. */
+export const hintIn = (subject: string, payload: unknown): ChangeHint | null => {
+  const parsed = hintPayload.safeParse(payload);
   if (!parsed.success) return null;
   const { position: at, cause, finer, seasonIds = [] } = parsed.data;
   const base = { position: at, cause };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasHiddenCharacters, normaliseText } from './text.ts';
 
-describe('what reads the same is spelled the same', () => {
+describe('normaliseText gives equal-looking texts one spelling', () => {
   test.each([
     ['an accent of its own', 'Que\u0301bec', 'Québec'],
     ['a non-breaking space', 'Coupe\u00A0Dodge', 'Coupe Dodge'],
@@ -19,12 +19,12 @@ test.each([
   'Coyotes 🏒',
   'Family 👨‍👩‍👧‍👦 1️⃣ ❤️ 🏴‍☠️',
   'Việt Nam',
-])('%s has nothing hidden', (text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(false));
+])('%s has no hidden characters', (text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(false));
 
-describe('what nobody sees is found', () => {
+describe('hasHiddenCharacters finds', () => {
   test.each([
     ['a control character', 'Aigles\u0007'],
-    ['an end of a C string', 'Aigles\u0000'],
+    ['a null character', 'Aigles\u0000'],
     ['a change of direction', 'Aigles \u202Ecod.exe'],
     ['an isolate', '\u2066Aigles\u2069'],
     ['a mark of direction', 'Aigles\u200F'],
@@ -35,7 +35,7 @@ describe('what nobody sees is found', () => {
     ['a blank braille cell', 'Aigles\u2800'],
     ['a tag', 'Aigles\u{E0041}'],
     ['half of a character', 'Aigles\uD83C'],
-    ['what is no character', 'Aigles\uFFFF'],
+    ['a code point that is no character', 'Aigles\uFFFF'],
     ['a heap of accents', `A${'\u0321'.repeat(5)}igles`],
   ])('%s', (_, text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(true));
 });

@@ -3,21 +3,42 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 export type Sum = { readonly metric: VisitMetric; readonly key: string; readonly count: number };
 
-/** Adds to the sums of today, as days go in Quebec. */
+/** The key that counts all keys beyond a limit. */
+export const otherKeys = '…';
+/** Keys of each metric a day; far more than readers cause, since anybody may invent keys. */
+const mostKeysADay = 2_000;
+/** The longest key that the table accepts. */
+const longestKey = 260;
+
+/**
+ * Adds to today's sums; days are local days in Quebec. Keys come from browsers, so whatever they contain is stored or
+ * counted among the others: a refused one would lose the sums of all readers.
+ */
 export const addToSums = async (db: QueryExecutorProvider, sums: readonly Sum[]): Promise<void> => {
   if (sums.length === 0) return;
+  const sent = sums.map((sum) => ({ ...sum, key: sum.key.toWellFormed() }));
   await sql`
+    WITH sent AS (
+      SELECT (now() AT TIME ZONE 'America/Toronto')::date AS day, metric, left(key, ${longestKey}) AS key,
+        sum(count) AS count
+      FROM json_to_recordset(${JSON.stringify(sent)}::json) AS sums (metric text, key text, count bigint)
+      GROUP BY 1, 2, 3),
+    known AS (SELECT v.day, v.metric, v.key FROM operations.visits v WHERE v.day IN (SELECT day FROM sent)),
+    held AS (SELECT metric, count(*) AS keys FROM known GROUP BY metric),
+    placed AS (
+      SELECT sent.*, known.key IS NOT NULL AS "isKnown", coalesce(held.keys, 0) + row_number() OVER (
+        PARTITION BY metric, known.key IS NULL ORDER BY sent.count DESC, sent.key) AS place
+      FROM sent LEFT JOIN held USING (metric) LEFT JOIN known USING (day, metric, key))
     INSERT INTO operations.visits (day, metric, key, count)
-    SELECT (now() AT TIME ZONE 'America/Toronto')::date, metric, key, count
-    FROM json_to_recordset(${JSON.stringify(sums)}::json) AS sums (metric text, key text, count bigint)
-    ORDER BY metric, key
+    SELECT day, metric, CASE WHEN "isKnown" OR place <= ${mostKeysADay} THEN key ELSE ${otherKeys} END, sum(count)
+    FROM placed GROUP BY 1, 2, 3 ORDER BY 2, 3
     ON CONFLICT (day, metric, key) DO UPDATE SET count = visits.count + excluded.count`.execute(db);
 };
 
 const mostShown = 50;
 const mostKept = 300;
 
-/** The most frequent keys of each metric within so many days, today included. */
+/** The most frequent keys of each metric in the last days, including today. */
 export const mostFrequent = async (db: QueryExecutorProvider, days: number): Promise<Sum[]> => {
   const { rows } = await sql<Sum>`
     SELECT metric, key, count::int FROM (
@@ -30,7 +51,7 @@ export const mostFrequent = async (db: QueryExecutorProvider, days: number): Pro
   return rows;
 };
 
-/** What was counted of one metric within so many days, by key. */
+/** Sums of one metric by key in the last days, including today. */
 export const sumsByKey = async (
   db: QueryExecutorProvider,
   metric: VisitMetric,
@@ -43,7 +64,7 @@ export const sumsByKey = async (
   return new Map(rows.map(({ key, count }) => [key, count]));
 };
 
-/** The views of each of so many days, oldest first. */
+/** Views per day, oldest first, including days without views. */
 export const viewsByDay = async (
   db: QueryExecutorProvider,
   days: number,
@@ -60,12 +81,12 @@ export const viewsByDay = async (
 export type ErrorSum = {
   readonly key: string;
   readonly count: number;
-  /** The days on which it was first and last told of. */
+  /** First and last day on which it was reported. */
   readonly first: string;
   readonly last: string;
 };
 
-/** What went wrong in browsers within so many days, the most frequent first. */
+/** Browser errors of the last days, most frequent first. */
 export const errorSums = async (db: QueryExecutorProvider, days: number): Promise<ErrorSum[]> => {
   const { rows } = await sql<ErrorSum>`
     SELECT key, sum(count)::int AS count, to_char(min(day), 'YYYY-MM-DD') AS first,
@@ -77,10 +98,12 @@ export const errorSums = async (db: QueryExecutorProvider, days: number): Promis
 };
 
 const daysKept = 800;
-/** What fewer have looked for in a day may be anything that somebody typed, also a name. */
+/** Rarer searches could be anything that somebody typed, such as a person's name. */
 const leastSearched = 3;
 
-/** Keeps the most frequent keys of each day alone, searches that several made, and nothing that is older than two years. */
+/**
+ * Prunes the sums: keeps the most frequent keys of each day, searches with several occurrences, and about two years.
+ */
 export const pruneSums = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`DELETE FROM operations.visits WHERE day < current_date - ${daysKept}::int`.execute(db);
   await sql`

@@ -28,7 +28,7 @@ const keepTable = async (client: ClientBase, table: Table, folder: string): Prom
 };
 
 const keepAll = async (client: ClientBase, folder: string): Promise<Manifest> => {
-  // One snapshot for all tables, while everybody goes on writing.
+  // One snapshot for all tables, while writes continue.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const tables: KeptTable[] = [];
   for (const table of await lastingTables(client)) tables.push(await keepTable(client, table, folder));
@@ -38,8 +38,9 @@ const keepAll = async (client: ClientBase, folder: string): Promise<Manifest> =>
 };
 
 /**
- * Writes what the database holds and nothing else could bring back into a new folder below `target`, named after the
- * moment; half a backup is never there under that name. Views are left out: they are made again from the log.
+ * Writes a backup into a new folder below `target`, named after the current time. It contains every table that cannot
+ * be rebuilt; views are left out, because they are rebuilt from the log. The folder gets its final name only when it is
+ * complete.
  */
 export const backUp = async (databaseUrl: string, target: string): Promise<BackedUp> => {
   const client = new Client(connectionConfig(databaseUrl, 'rondelle backup'));

@@ -7,56 +7,56 @@ const table = z.strictObject({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.int().min(0),
-  /** SHA-256 of the rows before they were compressed, hexadecimal. */
+  /** SHA-256 of the uncompressed rows, in hexadecimal. */
   digest: z.string().length(64),
 });
 const manifest = z.strictObject({
   format: z.literal('rondelle-backup/1'),
   takenAt: z.iso.datetime(),
-  /** The migrations that the database had seen. */
+  /** Migrations applied to the database. */
   migrations: z.array(z.string()),
   tables: z.array(table),
 });
 
-/** One table of a backup: its rows stand in `schema.name.copy.gz`, in the text format of PostgreSQL's COPY. */
+/** A table of a backup. Its rows are in `schema.name.copy.gz`, in the text format of Postgres's COPY. */
 export type KeptTable = z.infer<typeof table>;
-/** What a backup holds; `manifest.json` in its folder. */
+/** Contents of a backup's `manifest.json`. */
 export type Manifest = z.infer<typeof manifest>;
 
 export const manifestFile = 'manifest.json';
 export const fileOf = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>): string =>
   `${schema}.${name}.copy.gz`;
 
-/** Why a backup can't be restored. */
-export class BackupFault extends Error {
-  override name = 'BackupFault';
-  readonly fault: 'no-backup' | 'which-backup' | 'damaged' | 'newer' | 'not-empty';
+/** Why a backup cannot be restored. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+  readonly code: 'no-backup' | 'which-backup' | 'damaged' | 'newer' | 'not-empty';
   readonly what: string;
-  constructor(fault: BackupFault['fault'], what: string, options?: ErrorOptions) {
-    super(`${fault}: ${what}`, options);
-    this.fault = fault;
+  constructor(code: BackupError['code'], what: string, options?: ErrorOptions) {
+    super(`${code}: ${what}`, options);
+    this.code = code;
     this.what = what;
   }
 }
 
-/** Names of the backups in a folder, the oldest first. */
+/** Returns the names of the backups in a folder, oldest first. */
 export const backupsIn = async (folder: string): Promise<readonly string[]> => {
   const names = await readdir(folder).catch((): string[] => []);
   return names.filter((name) => /^rondelle-\d{4}-[\dTZ-]+$/.test(name)).sort();
 };
 
-/** What there is instead, where somebody named the folder of all backups, or one that is not among them. */
-const whichBackup = async (folder: string): Promise<BackupFault | null> => {
+/** Lists the available backups when the path is the folder of all backups, or names an unknown backup in it. */
+const whichBackup = async (folder: string): Promise<BackupError | null> => {
   const all = await backupsIn(folder);
   const beside = await backupsIn(path.dirname(folder));
   const names = all.length > 0 || beside.includes(path.basename(folder)) ? all : beside;
-  return names.length > 0 ? new BackupFault('which-backup', names.join('\n')) : null;
+  return names.length > 0 ? new BackupError('which-backup', names.join('\n')) : null;
 };
 
 export const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     return manifest.parse(JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8')));
   } catch (cause) {
-    throw (await whichBackup(folder)) ?? new BackupFault('no-backup', folder, { cause });
+    throw (await whichBackup(folder)) ?? new BackupError('no-backup', folder, { cause });
   }
 };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { backupsIn, readManifest } from './manifest.ts';
 
 /**
- * Removes the backups in a folder that were taken more than so many days ago, and answers their names. The newest stays,
- * however old it is, and so does what is not a backup.
+ * Removes the backups in a folder that are more than `days` old and returns their names. Keeps the newest backup, and
+ * anything that is not a backup.
  */
 export const removeOldBackups = async (
   target: string,

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { connectionConfig } from '../postgres/pool.ts';
-import { BackupFault, fileOf, type KeptTable, type Manifest, readManifest } from './manifest.ts';
+import { BackupError, fileOf, type KeptTable, type Manifest, readManifest } from './manifest.ts';
 import { appliedMigrations, columnsSql, lastingTables, type Table, tableSql } from './tables.ts';
 
 const digestOf = async (file: string): Promise<string> => {
@@ -15,25 +15,25 @@ const digestOf = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Before anything is touched: every file is there, whole, and as it was written. */
+/** Throws before the database is changed if a file is missing or its digest differs. */
 const assertWhole = async (folder: string, { tables }: Manifest): Promise<void> => {
   for (const table of tables) {
     const file = path.join(folder, fileOf(table));
     const digest = await digestOf(file).catch(() => null);
-    if (digest !== table.digest) throw new BackupFault('damaged', fileOf(table));
+    if (digest !== table.digest) throw new BackupError('damaged', fileOf(table));
   }
 };
 
 const assertFits = async (client: ClientBase, { migrations }: Manifest): Promise<void> => {
   const known = new Set(await appliedMigrations(client));
   const unknown = migrations.find((name) => !known.has(name));
-  if (unknown) throw new BackupFault('newer', unknown);
+  if (unknown) throw new BackupError('newer', unknown);
 };
 
 const assertEmpty = async (client: ClientBase): Promise<void> => {
   for (const table of ['eventlog.events', 'accounts.members']) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
-    if (rowCount) throw new BackupFault('not-empty', table);
+    if (rowCount) throw new BackupError('not-empty', table);
   }
 };
 
@@ -41,8 +41,8 @@ const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, first: string) => first.toUpperCase());
 
 /**
- * The tables of a backup as this database calls them: before migration 0024 columns had other names, and a table that is
- * no longer there (`operations.stuck_jobs`, before 0025) is left out.
+ * Maps the tables of a backup to the current schema: before migration 0024 columns had snake-case names, and tables
+ * that no longer exist (`operations.stuck_jobs`, before 0025) are skipped.
  */
 const asTheyAreNow = (kept: readonly KeptTable[], now: readonly Table[]): KeptTable[] =>
   kept.flatMap((table) => {
@@ -55,10 +55,10 @@ const asTheyAreNow = (kept: readonly KeptTable[], now: readonly Table[]): KeptTa
 const fillTable = async (client: ClientBase, table: KeptTable, folder: string): Promise<void> => {
   const rows = client.query(copyFrom(`COPY ${tableSql(table)} (${columnsSql(table)}) FROM STDIN`));
   await pipeline(createReadStream(path.join(folder, fileOf(table))), createGunzip(), rows);
-  if (rows.rowCount !== table.rows) throw new BackupFault('damaged', fileOf(table));
+  if (rows.rowCount !== table.rows) throw new BackupError('damaged', fileOf(table));
 };
 
-/** Numbers go on after the last one that was given, not from one. */
+/** Sets sequences to the highest restored id, so that new ids do not collide. */
 const continueNumbers = async (client: ClientBase, table: KeptTable): Promise<void> => {
   for (const column of table.columns) {
     const { rows } = await client.query<{ sequence: string | null }>(
@@ -73,9 +73,9 @@ const continueNumbers = async (client: ClientBase, table: KeptTable): Promise<vo
 };
 
 /**
- * Fills a migrated database in which nobody has recorded anything, all or nothing, and answers what came back. The views
- * have to be rebuilt afterwards. Fails with a `BackupFault`, and leaves everything as it was, where the backup is
- * damaged or comes from a newer version, or where the database is in use.
+ * Restores a backup into a migrated, empty database in one transaction and returns its manifest. The views must be
+ * rebuilt afterwards. Throws a `BackupError` and changes nothing when the backup is damaged or comes from a newer
+ * version, or when the database is not empty.
  */
 export const restore = async (databaseUrl: string, folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);
@@ -85,7 +85,7 @@ export const restore = async (databaseUrl: string, folder: string): Promise<Mani
   try {
     await client.query('BEGIN');
     await assertFits(client, manifest);
-    // What migrations put in is in the backup as well.
+    // The backup also contains the rows that migrations insert.
     const tables = asTheyAreNow(manifest.tables, await lastingTables(client));
     const names = tables.map(tableSql).join(', ');
     await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);

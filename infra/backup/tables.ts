@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 export type Table = { readonly schema: string; readonly name: string; readonly columns: readonly string[] };
 
 /**
- * Of members as they were logged in: whoever comes back after a restoration logs in again. Of programs what they said
- * and told each other while they ran.
+ * Tables that a backup leaves out: sessions, links and mails (members log in again after a restore), and records of
+ * running programs.
  */
 const passing = [
   'accounts.sessions',
@@ -13,7 +13,7 @@ const passing = [
   'operations.backups',
   'operations.rebuilds',
   'operations.lines',
-  'operations.tellings',
+  'operations.change_hints',
 ];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -22,9 +22,8 @@ export const tableSql = ({ schema, name }: Pick<Table, 'schema' | 'name'>): stri
 export const columnsSql = ({ columns }: Pick<Table, 'columns'>): string => columns.map(quoted).join(', ');
 
 /**
- * The tables that nothing else could bring back, in an order in which they can be filled: what one refers to comes
- * before it. The schema `public` holds what is made again from the log, `graphile_worker` the
- * jobs, which come again with the rows that cause them; unlogged tables are nobody's memory.
+ * The tables to back up, ordered so that referenced tables come first. Leaves out the schema `public`, which is rebuilt
+ * from the log, the schema `graphile_worker`, whose jobs are created again from other rows, and unlogged tables.
  */
 export const lastingTables = async (client: ClientBase): Promise<readonly Table[]> => {
   const { rows } = await client.query<Table & { refers: string[] }>(
@@ -53,7 +52,7 @@ export const lastingTables = async (client: ClientBase): Promise<readonly Table[
   return ordered;
 };
 
-/** The names of the migrations that a database has seen. */
+/** The names of the migrations applied to a database. */
 export const appliedMigrations = async (client: ClientBase): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name');
   return rows.map(({ name }) => name);

@@ -11,8 +11,8 @@ const withDatabase = (databaseUrl: string, name: string): string => {
 };
 
 /**
- * Restores a backup into a database of its own beside the one it was taken of, which is then dropped: fails where a file
- * is damaged, or a row is refused. The account of the database must be allowed to make databases.
+ * Restores a backup into a temporary database on the same server, then drops it. Throws when a file is damaged or a row
+ * is rejected. The database user needs the right to create databases.
  */
 export const verifyBackup = async (databaseUrl: string, folder: string): Promise<void> => {
   const scratch = `rondelle_verify_${randomBytes(6).toString('hex')}`;

@@ -8,7 +8,7 @@ export type NewBanner = Days & {
   readonly url: string;
   readonly type: BannerType;
   readonly image: Buffer;
-  /** Of the picture: part of its address, which never changes. */
+  /** Digest of the image; part of its URL, so that the image can be cached permanently. */
   readonly digest: string;
   readonly width: number;
   readonly height: number;
@@ -22,10 +22,10 @@ export type Banner = Omit<NewBanner, 'image' | 'alt'> & {
   readonly clicks: number;
 };
 
-/** More than any site shows. */
+/** Upper bound on the number of banners. */
 export const mostBanners = 100;
 
-/** All banners with how often each was seen and followed, latest first. */
+/** All banners with their views and clicks, latest first. */
 export const allBanners = async (db: QueryExecutorProvider): Promise<Banner[]> => {
   const { rows } = await sql<Banner>`
     SELECT b.id, place, "altFr", "altEn", url, "startsOn"::text, "endsOn"::text, "isOn", type, digest, width, height,
@@ -39,7 +39,7 @@ export const allBanners = async (db: QueryExecutorProvider): Promise<Banner[]> =
 
 type Shown = Pick<Banner, 'id' | 'place' | 'altFr' | 'altEn' | 'type' | 'digest' | 'width' | 'height'>;
 
-/** Those that are on today, as days go in Quebec. */
+/** Banners that are switched on and scheduled for today (in Quebec). */
 export const bannersOfToday = async (db: QueryExecutorProvider): Promise<Shown[]> => {
   const { rows } = await sql<Shown>`
     SELECT id, place, "altFr", "altEn", type, digest, width, height FROM operations.banners,
@@ -49,7 +49,7 @@ export const bannersOfToday = async (db: QueryExecutorProvider): Promise<Shown[]
   return rows;
 };
 
-/** Adds one; null where there are as many as anybody needs. */
+/** Adds a banner and returns its id; null when the maximum is reached. */
 export const addBanner = async (db: QueryExecutorProvider, banner: NewBanner): Promise<number | null> => {
   const { place, alt, url, startsOn, endsOn, type, image, digest, width, height } = banner;
   const { rows } = await sql<{ id: number }>`
@@ -70,7 +70,7 @@ export const removeBanner = async (db: QueryExecutorProvider, id: number): Promi
 };
 
 export type Picture = { readonly type: BannerType; readonly image: Buffer };
-/** Null also where the picture is another one. */
+/** Returns the image; null when the banner is unknown or has another image. */
 export const pictureOf = async (
   db: QueryExecutorProvider,
   id: number,
@@ -81,7 +81,7 @@ export const pictureOf = async (
   return rows[0] ?? null;
 };
 
-/** Where one leads; null for one that is not there, or off. */
+/** Returns the target URL; null when the banner is unknown or switched off. */
 export const targetOf = async (db: QueryExecutorProvider, id: number): Promise<string | null> => {
   const { rows } = await sql<{ url: string }>`
     SELECT url FROM operations.banners WHERE id = ${id} AND "isOn"`.execute(db);

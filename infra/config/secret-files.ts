@@ -4,11 +4,11 @@ import { type SecretFileName, type SecretName, type SettingName, settingList } f
 export type Environment = Readonly<Record<string, string | undefined>>;
 type NamedFile = { readonly name: SecretFileName; readonly value: string };
 
-export type Given = {
+export type SettingValues = {
   readonly values: Readonly<Partial<Record<SettingName, string>>>;
-  /** Where a value came from a file: the variable that named it, and its path. */
+  /** For values from files: the variable that named the file, and its path. */
   readonly files: ReadonlyMap<SettingName, NamedFile>;
-  /** Files that hold nothing, can't be read, or stand beside a value of their own. */
+  /** Files that are empty or unreadable, or whose setting also has a value of its own. */
   readonly bad: readonly NamedFile[];
 };
 
@@ -23,8 +23,8 @@ const contentOf = (file: string): string => {
   }
 };
 
-/** The settings as given: in the environment, or for secrets in a file that NAME_FILE names. */
-export const readGiven = (env: Environment): Given => {
+/** Reads the settings from the environment; secrets may also come from the file named by NAME_FILE. */
+export const readEnvironment = (env: Environment): SettingValues => {
   const values: Partial<Record<SettingName, string>> = {};
   for (const { name, fallback } of settingList) {
     const value = env[name] || fallback;

@@ -2,11 +2,11 @@ import { m } from '../paraglide/messages.js';
 import { settingList } from './setting-list.ts';
 import type { BadSetting } from './settings.ts';
 
-/** Passwords stand in addresses and in what is JSON; a terminal's history is no place for them. */
+/** Masks passwords in URLs and in JSON, so that they do not appear in a terminal's history. */
 const withoutPassword = (value: string): string =>
   value.replace(/(\/\/[^:/@]*:)[^@]*@/, '$1…@').replaceAll(/("clientSecret"\s*:\s*")[^"]*/g, '$1…');
 
-/** One line per bad setting: its name, what it holds and what was expected. */
+/** Returns one line per bad setting: its name, its value and what was expected. */
 export const settingsErrorText = (bad: readonly BadSetting[], locale: 'fr' | 'en'): string => {
   const lines = bad.map(({ name, value }) => {
     const setting = name.replace(/_FILE$/, '');

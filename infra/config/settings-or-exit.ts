@@ -2,7 +2,7 @@ import { readSettings, type Settings } from './settings.ts';
 import { settingsErrorText } from './settings-messages.ts';
 import { terminalLanguage } from './terminal-language.mjs';
 
-/** For the entry points: what is wrong is told in the terminal's language, and the process ends with 1. */
+/** For entry points: prints setting errors in the terminal's language and exits with 1. */
 export const settingsOrExit = (env: NodeJS.ProcessEnv = process.env): Settings => {
   const result = readSettings(env);
   if (result.ok) return result.settings;

@@ -24,9 +24,10 @@ describe('settings', () => {
       demo: true,
       databaseUrl: undefined,
       livePerAddress: 500,
-      liveLines: 20_000,
+      mostConnections: 20_000,
       logLevel: 'warn',
     });
+    expect(settingsOf({})).toMatchObject({ recaptchaKeys: undefined, mapboxToken: undefined });
     expect(settingsOf({}).dataDir).toMatch(/\/\.data$/);
   });
 
@@ -34,7 +35,7 @@ describe('settings', () => {
     expect(settingsOf({ PORT: '', DATABASE_URL: '', NATS_URL: '' })).toEqual(settingsOf({}));
   });
 
-  test('values are read into what the program works with', () => {
+  test('parses values', () => {
     const settings = settingsOf({
       PORT: '0',
       DEMO: 'off',
@@ -49,7 +50,7 @@ describe('settings', () => {
     });
   });
 
-  test('who is in charge of personal information is reached at the sender of the mails, unless somewhere else', () => {
+  test('the privacy contact defaults to MAIL_FROM, and the site contact to the privacy contact', () => {
     const MAIL_FROM = 'site@rondelle.example';
     expect(settingsOf({ MAIL_FROM }).privacyContact).toBe(MAIL_FROM);
     const PRIVACY_CONTACT = 'vie-privee@rondelle.example';
@@ -93,7 +94,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'rondelle'],
     ['PRIVACY_CONTACT', 'rondelle'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s is refused', (name, value) => {
+  ])('refuses %s=%s', (name, value) => {
     expect(badOf({ [name]: value })).toEqual([{ name, value }]);
   });
 
@@ -102,11 +103,11 @@ describe('settings', () => {
     'esdb://me:hush@localhost:2113?tls=false',
     'esdb://a.example:2113,b.example:2113,c.example:2113?tlsCAFile=ca.pem',
     'esdb+discover://cluster.example:2113',
-  ])('the log may be at %s', (url) => {
+  ])('accepts %s as the URL of the log', (url) => {
     expect(settingsOf({ EVENT_LOG_URL: url }).eventLogUrl).toBe(url);
   });
 
-  test('all that is wrong is told at once, in the asked language', () => {
+  test('reports all errors at once, in the requested language', () => {
     const bad = badOf({ PORT: 'x', DEMO: 'peut-être' });
     expect(settingsErrorText(bad, 'fr')).toBe(
       'Réglages invalides :\n  PORT: attendu un nombre entier de 0 à 65535 (0 : un port libre); reçu "x"\n  DEMO: attendu on ou off; reçu "peut-être"',
@@ -114,7 +115,7 @@ describe('settings', () => {
     expect(settingsErrorText(bad, 'en')).toContain('PORT: expected a whole number from 0 to 65535');
   });
 
-  test('a password never reaches the terminal', () => {
+  test('masks passwords in error messages', () => {
     const bad = badOf({ DATABASE_URL: 'mysql://me:hush@db.example/x' });
     expect(settingsErrorText(bad, 'en')).not.toContain('hush');
   });
@@ -148,16 +149,16 @@ describe('secrets in files', () => {
     ['EVENT_LOG_URL', 'eventLogUrl', 'esdb://me:hush@log:2113?tls=false'],
     ['NATS_URL', 'natsUrl', 'nats://me:hush@nats:4222'],
     ['SMTP_URL', 'smtpUrl', 'smtps://me:hush@mail:465'],
-  ] as const)('%s_FILE is read, and its last line end does not count', (name, setting, value) => {
+  ] as const)('reads %s_FILE without the final newline', (name, setting, value) => {
     expect(settingsOf({ [`${name}_FILE`]: file(name, `${value}\n`) })[setting]).toBe(value);
   });
 
-  test('every setting that may hold a password can come from a file', () => {
+  test('every setting that may contain a password can come from a file', () => {
     const withPassword = settingList.filter(({ name }) => name.endsWith('_URL') && name !== 'PUBLIC_URL');
     expect(withPassword.filter((setting) => !('secret' in setting))).toEqual([]);
   });
 
-  test('a file that is not there is told with its name, beside all else that is wrong', () => {
+  test('reports a missing file by name, together with other errors', () => {
     const bad = badOf({ DATABASE_URL_FILE: '/nowhere', PORT: 'x' });
     expect(bad).toEqual([
       { name: 'DATABASE_URL_FILE', value: '/nowhere' },
@@ -169,20 +170,20 @@ describe('secrets in files', () => {
     expect(settingsErrorText(bad, 'fr')).toContain('DATABASE_URL_FILE: attendu un fichier lisible');
   });
 
-  test('a folder, and an empty file, are no secrets', () => {
+  test('refuses a folder and an empty file', () => {
     const empty = file('empty', '\n');
     expect(badOf({ NATS_URL_FILE: folder })).toEqual([{ name: 'NATS_URL_FILE', value: folder }]);
     expect(badOf({ NATS_URL_FILE: empty })).toEqual([{ name: 'NATS_URL_FILE', value: empty }]);
   });
 
-  test('the setting and its file at once are refused: one of them would be forgotten', () => {
+  test('refuses a setting that also has a file, because one of them would be ignored', () => {
     const place = file('both', 'postgres://a/x');
     expect(badOf({ DATABASE_URL: 'postgres://b/x', DATABASE_URL_FILE: place })).toEqual([
       { name: 'DATABASE_URL_FILE', value: place },
     ]);
   });
 
-  test('what a file holds never reaches the terminal, however wrong it is', () => {
+  test('never shows the content of a file, even when it is invalid', () => {
     const place = file('wrong', 'hush');
     const bad = badOf({ DATABASE_URL_FILE: place });
     expect(bad).toEqual([{ name: 'DATABASE_URL_FILE', value: place }]);

@@ -5,71 +5,75 @@ import { type CaptchaKind, captchaKinds } from '@rondelle/contracts/site/captcha
 import { z } from 'zod';
 import { natsServersOf } from '../nats/nats-servers.ts';
 import { type SignInProvider, signInProviders } from './sign-in-providers.ts';
-import { type Environment, readGiven } from './secret-files.ts';
+import { type Environment, readEnvironment } from './secret-files.ts';
 import { type SecretFileName, type SettingName, settingList } from './setting-list.ts';
 
 export type Settings = {
-  /** `0` asks the system for any free port. */
+  /** `0` means any free port. */
   readonly port: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
-  /** Where dumps of the open data are written and read, absolute; without it, the embedded site has them in its data folder. */
+  /** Folder of open-data dumps, absolute; when unset, the embedded site uses its data folder. */
   readonly openDataDir: string | undefined;
-  /** Without a folder, none are made. */
+  /** When unset, no backups are made. */
   readonly backups: { readonly folder: string; readonly keepDays: number } | undefined;
-  /** Where the folders of datasets are that sources on the timetable may name, absolute; without it, they name none. */
+  /** Folder of the datasets that feeds may read, absolute; when unset, feeds cannot read folders. */
   readonly feedsDir: string | undefined;
   readonly demo: boolean;
-  /** The day at which the demonstration stands still; without it, it follows the clock. */
+  /** The day at which the demonstration is frozen; when unset, it follows the clock. */
   readonly demoDay: string | undefined;
-  /** Without it, an embedded Postgres in the data folder is used. */
+  /** When unset, an embedded Postgres in the data folder is used. */
   readonly databaseUrl: string | undefined;
-  /** A streaming replica of that database; without it, public pages read from the database itself. */
+  /** A streaming replica of that database; when unset, public pages read from the primary. */
   readonly databaseReadUrl: string | undefined;
-  /** Without it, the events live in the database of the views. */
+  /** When unset, the events are in the database of the views. */
   readonly eventLogUrl: string | undefined;
-  /** Without it, hints travel within one process. */
+  /** When unset, hints stay within one process. */
   readonly natsUrl: string | undefined;
-  /** Without it, health and metrics stand at `port`. */
+  /** When unset, health checks and metrics are served on `port`. */
   readonly metricsPort: number | undefined;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string | undefined;
-  /** How many proxies stand in front: that many addresses at the end of `X-Forwarded-For` are believed. */
+  /** Number of proxies in front: this many addresses at the end of `X-Forwarded-For` are trusted. */
   readonly trustedProxies: number;
-  /** Most live lines of one address at a gateway. */
+  /** Maximum live connections per IP address at one gateway. */
   readonly livePerAddress: number;
-  /** Most live lines of all addresses at a gateway. */
-  readonly liveLines: number;
-  /** What newcomers show for that they are no programs. */
+  /** Maximum live connections of all IP addresses at one gateway. */
+  readonly mostConnections: number;
+  /** The captcha for new visitors. */
   readonly captcha: CaptchaKind;
-  /** How long messages of the chat are kept, in days. */
+  /** Keys of reCAPTCHA, which replaces proof of work when set. */
+  readonly recaptchaKeys: { readonly siteKey: string; readonly secret: string } | undefined;
+  /** Token for Mapbox's street layer; when unset, the map uses only the site's own files. */
+  readonly mapboxToken: string | undefined;
+  /** How many days chat messages are kept. */
   readonly chatDays: number;
-  /** Earlier seasons are neither opened nor imported. */
+  /** The earliest season that can be opened or imported. */
   readonly firstSeason: string;
-  /** What visitors find; a locked site is open to those who work on it (`NODE_ENV` is `development` or `test`). */
+  /** What visitors see. In development and tests (`NODE_ENV`) a locked site is open. */
   readonly siteState: SiteState;
-  /** Without it, mails go to a folder of the data folder. */
+  /** When unset, mails are written to a folder in the data folder. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** By which push services know the site; without them, it keeps its own in the database. */
+  /** VAPID keys; when unset, the site generates keys and keeps them in the database. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
-  /** Who else lets members in. */
+  /** OpenID Connect providers for signing in. */
   readonly signInProviders: readonly SignInProvider[];
-  /** Whom the privacy page names. */
+  /** The contact on the privacy page. */
   readonly privacyContact: string;
-  /** Where people write to those who run the site. */
+  /** Receives the messages of the contact form. */
   readonly siteContact: string;
-  /** The page of the site on Facebook. */
+  /** The site's Facebook page. */
   readonly facebookUrl: string | undefined;
-  /** Absolute; without it, the folder that ships with the product. */
+  /** Absolute path; when unset, the folder that ships with the product. */
   readonly contentDir: string | undefined;
-  /** Where traces go, without a slash at its end; without it, none are made. */
+  /** OTLP endpoint for traces, without a trailing slash; when unset, tracing is off. */
   readonly traceUrl: string | undefined;
   readonly logLevel: LogLevel;
 };
 export type LogLevel = z.infer<typeof logLevel>;
 
-/** A setting that can't be used: the expectation is worded in `setting-list.ts`. */
+/** An invalid setting; `setting-list.ts` has the text of what is expected. */
 export type BadSetting = { readonly name: SettingName | SecretFileName; readonly value: string };
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
@@ -96,6 +100,14 @@ const pushKeys = z
     return { publicKey, privateKey };
   });
 
+const recaptchaKeys = z
+  .string()
+  .regex(/^[\w-]{20,100}:[\w-]{20,100}$/)
+  .transform((keys) => {
+    const [siteKey = '', secret = ''] = keys.split(':');
+    return { siteKey, secret };
+  });
+
 const folder = z
   .string()
   .refine((name) => !name.includes('\0'))
@@ -117,7 +129,7 @@ const schema = z.object({
   DEMO_DAY: localDate.refine((day) => day >= '2006-09-01' && day <= '2099-12-31').optional(),
   DATABASE_URL: urlWith(/^postgres(ql)?$/).optional(),
   DATABASE_READ_URL: urlWith(/^postgres(ql)?$/).optional(),
-  // An address of a cluster names several hosts, which are no URL to zod.
+  // zod's URL check rejects the several hosts of a cluster URL.
   EVENT_LOG_URL: z
     .union([urlWith(/^postgres(ql)?$/), z.string().regex(/^esdb(\+discover)?:\/\/[^\s/]/)])
     .optional(),
@@ -142,6 +154,7 @@ const schema = z.object({
     .transform(Number)
     .pipe(z.number().min(1).max(500_000)),
   CAPTCHA: z.enum(captchaKinds),
+  RECAPTCHA_KEYS: recaptchaKeys.optional(),
   CHAT_DAYS: z
     .string()
     .regex(/^\d{1,4}$/)
@@ -156,6 +169,10 @@ const schema = z.object({
   SIGN_IN: signInProviders.optional(),
   PRIVACY_CONTACT: mailAddress.optional(),
   SITE_CONTACT: mailAddress.optional(),
+  MAPBOX_TOKEN: z
+    .string()
+    .regex(/^pk\.[\w.-]{10,500}$/)
+    .optional(),
   FACEBOOK_PAGE: z.url({ protocol: /^https$/, hostname: /(^|\.)facebook\.com$/ }).optional(),
   CONTENT_DIR: folder.optional(),
   LOG_LEVEL: logLevel,
@@ -164,15 +181,15 @@ const schema = z.object({
 const isAtWork = ({ NODE_ENV }: Environment): boolean => NODE_ENV === 'development' || NODE_ENV === 'test';
 
 /**
- * Reads every setting of the environment, and of the files that it names for secrets; an empty variable counts as unset.
- * All that is wrong is told at once.
+ * Reads all settings from the environment and from the files that it names for secrets. An empty variable counts as
+ * unset. Reports all errors at once.
  */
 export const readSettings = (env: Environment): SettingsResult => {
-  const { values, files, bad: unreadable } = readGiven(env);
+  const { values, files, bad: unreadable } = readEnvironment(env);
   const parsed = schema.safeParse(values);
   const names = new Set(parsed.error?.issues.map(({ path: [name] }) => name));
   const wrong = settingList.filter(({ name }) => names.has(name));
-  // What a file holds is never shown: it may be all password.
+  // The content of a file is never shown, because it may be a password.
   const bad = wrong.map(({ name }) => files.get(name) ?? { name, value: values[name] ?? '' });
   if (!parsed.success || unreadable.length > 0) return { ok: false, bad: [...unreadable, ...bad] };
   const { data } = parsed;
@@ -197,8 +214,10 @@ export const readSettings = (env: Environment): SettingsResult => {
       publicUrl: data.PUBLIC_URL,
       trustedProxies: data.TRUST_PROXY,
       livePerAddress: data.LIVE_PER_ADDRESS,
-      liveLines: data.LIVE_LINES,
+      mostConnections: data.LIVE_LINES,
       captcha: data.CAPTCHA,
+      recaptchaKeys: data.RECAPTCHA_KEYS,
+      mapboxToken: data.MAPBOX_TOKEN,
       chatDays: data.CHAT_DAYS,
       firstSeason: data.FIRST_SEASON,
       siteState: data.SITE === 'locked' && isAtWork(env) ? 'open' : data.SITE,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Over the network only by https; http serves a provider on the machine itself, to try things out. */
+/** Requires https, except for a provider on the local machine, for testing. */
 const isSafe = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname);
 };
 
 const provider = z.strictObject({
-  /** In addresses, such as that which the provider leads back to: `/callback/example`. */
+  /** Part of URLs such as the redirect URI: `/callback/example`. */
   key: z.string().regex(/^[a-z0-9-]{1,30}$/),
   name: z.string().trim().min(1).max(40),
   issuer: z.url({ protocol: /^https?$/ }).refine(isSafe),
@@ -27,7 +27,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Who else lets members in, as JSON: each under a key and an issuer of its own. */
+/** OpenID Connect providers as JSON; keys and issuers must be unique. */
 export const signInProviders = z
   .string()
   .max(50_000)

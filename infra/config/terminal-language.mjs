@@ -1,6 +1,6 @@
 /**
- * The language of a terminal, by the usual order of its variables: French where the locale is French, else English.
- * Plain JavaScript, because the bootstrap needs it under any Node from 20 on.
+ * Returns the language of a terminal from its locale variables, in their usual order: French for a French locale, else
+ * English. Plain JavaScript, because the bootstrap must run on any Node from version 20.
  *
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {'fr' | 'en'}

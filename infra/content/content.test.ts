@@ -9,9 +9,9 @@ import { renderMarkdown } from './markdown.ts';
 import { ownContent, readContent } from './read-content.ts';
 
 describe('the texts that ship with the product', () => {
-  test('can all be read, in both languages with the same parts', async () => {
-    const { content, faults } = await readContent(ownContent);
-    expect(faults).toEqual([]);
+  test('are all readable, and have the same sections in both languages', async () => {
+    const { content, errors } = await readContent(ownContent);
+    expect(errors).toEqual([]);
     for (const name of textPages) {
       const { fr, en } = content.texts.get(name) ?? {};
       expect([name, fr?.headings.length]).toEqual([name, en?.headings.length]);
@@ -20,7 +20,7 @@ describe('the texts that ship with the product', () => {
     expect(content.texts.get('welcome')).toMatchObject({ fr: {}, en: {} });
   });
 
-  test('link to pages that there are', async () => {
+  test('link only to existing pages', async () => {
     const { content } = await readContent(ownContent);
     const texts = [...content.texts.values()].flatMap(({ fr, en }) => [fr?.html ?? '', en?.html ?? '']);
     const linked = texts.flatMap((html) =>
@@ -30,14 +30,14 @@ describe('the texts that ship with the product', () => {
     expect(linked.filter((name) => !pageNames.some((known) => known === name))).toEqual([]);
   });
 
-  test('hold no invented post, video or survey', async () => {
+  test('contain no invented post, video or survey', async () => {
     const { content } = await readContent(ownContent);
     expect([content.posts.size, content.videos.size, content.surveys.size]).toEqual([0, 0, 0]);
   });
 });
 
 describe('Markdown', () => {
-  test('keeps what a text is made of, with ids for its headings', () => {
+  test('keeps text markup and gives headings ids', () => {
     const { html, headings } = renderMarkdown('# Été\n\n## Été\n\n**Gras** et [équipes](page:teams).');
     expect(html).toBe(
       '<h2 id="ete">Été</h2>\n<h2 id="ete-2">Été</h2>\n' +
@@ -60,14 +60,14 @@ describe('Markdown', () => {
     '<svg onload=alert(1)>',
     '![x](https://example.org/pixel.png)',
     '<form action="/x"><input name=a></form>',
-  ])('loses %s', (source) => {
+  ])('removes %s', (source) => {
     expect(renderMarkdown(source).html).not.toMatch(
       /script|onerror|onclick|onload|data:|iframe|style|<img|<form|<svg|href="\/\//,
     );
   });
 });
 
-describe('a folder of content', () => {
+describe('a content folder', () => {
   let folder: string;
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -78,20 +78,20 @@ describe('a folder of content', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('that is not there is an empty one', async () => {
-    const { content, faults } = await readContent(path.join(folder, 'nowhere'));
-    expect([content.posts.size, faults]).toEqual([0, []]);
+  test('counts as empty when it does not exist', async () => {
+    const { content, errors } = await readContent(path.join(folder, 'nowhere'));
+    expect([content.posts.size, errors]).toEqual([0, []]);
   });
 
-  test('names what it cannot show, and shows the rest', async () => {
+  test('reports files that cannot be shown, and shows the rest', async () => {
     await write('blog/good.fr.md', '---\ntitle: Bon\ndescription: Oui.\ndate: 2026-11-22\n---\nTexte');
     await write('blog/no-date.fr.md', '---\ntitle: x\ndescription: y\n---\n');
     await write('blog/Bad name.md', '---\ntitle: x\n---\n');
     await write('pages/unheard.fr.md', '---\ntitle: x\ndescription: y\n---\n');
     await write('videos/bomb.md', '---\na: &a [1]\nb: [*a, *a]\n---\n');
-    const { content, faults } = await readContent(folder);
+    const { content, errors } = await readContent(folder);
     expect([...content.posts.keys()]).toEqual(['good']);
-    expect(faults.map(({ file }) => file).sort()).toEqual([
+    expect(errors.map(({ file }) => file).sort()).toEqual([
       'blog/Bad name.md',
       'blog/no-date.fr.md',
       'pages/unheard.fr.md',
@@ -109,11 +109,11 @@ describe('a folder of content', () => {
     thumbnail: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/default.jpg',
   };
 
-  test('takes the videos of a list, and the same list again without a change', async () => {
+  test('imports a list of videos, and the same list again without a change', async () => {
     expect(await importVideos([video], folder)).toEqual({ written: 1, unchanged: 0, refused: [] });
     expect(await importVideos([video], folder)).toEqual({ written: 0, unchanged: 1, refused: [] });
-    const { content, faults } = await readContent(folder);
-    expect(faults).toEqual([]);
+    const { content, errors } = await readContent(folder);
+    expect(errors).toEqual([]);
     expect(content.videos.get(video.pid)).toMatchObject({
       title: 'Finale M13',
       view_count: 12,
@@ -125,7 +125,7 @@ describe('a folder of content', () => {
     });
   });
 
-  test('keeps what an editor has added to a video', async () => {
+  test('keeps what an editor added to a video', async () => {
     await importVideos([video], folder);
     const file = path.join(folder, 'videos', `${video.pid}.md`);
     const source = await readFile(file, 'utf8');
@@ -135,7 +135,7 @@ describe('a folder of content', () => {
     expect(content.videos.get(video.pid)).toMatchObject({ file: '/media/final.mp4', view_count: 13 });
   });
 
-  test('refuses a video without a key, or with one that names another place', async () => {
+  test('refuses a video without a key, or whose key is a path', async () => {
     const { refused, written } = await importVideos(
       [{ title: 'x' }, { ...video, pid: '../../etc/passwd' }, video],
       folder,

@@ -12,9 +12,9 @@ export type Survey = z.output<typeof surveyShape> & Markup;
 
 export type InLanguages<T> = { readonly [L in Language]?: T };
 
-/** All that editors have written, by key. */
+/** All content written by editors, by key. */
 export type Content = {
-  /** The pages of words, and `welcome`, which greets whoever opens the site. */
+  /** The text pages, and the greeting `welcome`. */
   readonly texts: ReadonlyMap<TextPage | 'welcome', InLanguages<Text>>;
   readonly posts: ReadonlyMap<string, InLanguages<Post>>;
   readonly videos: ReadonlyMap<string, Video>;

@@ -6,7 +6,7 @@ import { partsOf } from './front-matter.ts';
 import { idOf } from './markdown.ts';
 import { videoShape } from './shapes.ts';
 
-/** Programs name tags by themselves, or with all that they know of them. */
+/** A tag may be a name only, or an object. */
 const tag = z.union([
   z
     .string()
@@ -17,7 +17,7 @@ const tag = z.union([
   videoShape.shape.tags.unwrap().element,
 ]);
 
-/** A video as a program that reads a channel hands it over: what nobody knows is null or left out. */
+/** A video as a fetching program provides it; unknown fields are null or absent. */
 const fetched = videoShape.partial().extend({
   pid: videoShape.shape.pid,
   title: videoShape.shape.title,
@@ -30,7 +30,7 @@ type Fetched = z.output<typeof fetched>;
 export type VideoImport = {
   readonly written: number;
   readonly unchanged: number;
-  /** Which one could not be taken, counted from 1, and why. */
+  /** Rejected videos, counted from 1, with the reason. */
   readonly refused: readonly { readonly number: number; readonly reason: string }[];
 };
 
@@ -38,7 +38,7 @@ const mostVideos = 10_000;
 
 type Known = { readonly front: Record<string, unknown>; readonly body: string };
 
-/** What stands in the file of a video already; what an editor has added there stays. */
+/** Reads the existing file of a video; fields that an editor added are kept. */
 const knownIn = async (file: string): Promise<Known & { source: string }> => {
   const source = await readFile(file, 'utf8').catch(() => null);
   if (source === null) return { front: {}, body: '', source: '' };
@@ -47,13 +47,13 @@ const knownIn = async (file: string): Promise<Known & { source: string }> => {
 };
 
 const sourceOf = ({ description, ...video }: Fetched, { front, body }: Known): string => {
-  const said = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined));
-  const merged = videoShape.parse({ ...front, ...said });
+  const given = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined));
+  const merged = videoShape.parse({ ...front, ...given });
   const text = (description ?? body).trim();
   return `---\n${stringify(merged)}---\n\n${text}${text ? '\n' : ''}`;
 };
 
-/** Replaces a file at once, so that nobody reads half of it. */
+/** Replaces a file atomically. */
 const replace = async (file: string, source: string): Promise<void> => {
   await writeFile(`${file}.new`, source);
   await rename(`${file}.new`, file);
@@ -62,7 +62,7 @@ const replace = async (file: string, source: string): Promise<void> => {
 const reasonOf = (error: z.ZodError): string =>
   error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ');
 
-/** Writes the videos of a list into a folder of content, a file each; what cannot be taken holds up none of the others. */
+/** Writes each video of a list to its own file in a content folder; invalid ones are skipped and reported. */
 export const importVideos = async (list: unknown, folder: string): Promise<VideoImport> => {
   const videos = z.array(z.unknown()).max(mostVideos).parse(list);
   const target = path.join(folder, 'videos');

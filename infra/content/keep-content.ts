@@ -6,7 +6,7 @@ import { readContent } from './read-content.ts';
 
 const everyMs = 5_000;
 
-/** Changes whenever a file comes, goes or is written. */
+/** Returns a text that changes when a file is added, removed or written. */
 const stateOf = async (folder: string): Promise<string> => {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   const seen = await Promise.all(
@@ -23,18 +23,15 @@ const stateOf = async (folder: string): Promise<string> => {
 
 export type KeptContent = { readonly current: () => Content; readonly stop: () => void };
 
-/**
- * Reads a folder of content, and again whenever something in it has changed; `onChange` is told then. What cannot be
- * shown is said in the log, by file.
- */
+/** Reads a content folder, and again after each change; then calls `onChange`. Logs files that cannot be shown. */
 export const keepContent = async (
   folder: string,
   logger: Logger,
   onChange: () => void,
 ): Promise<KeptContent> => {
   const read = async () => {
-    const { content, faults } = await readContent(folder);
-    for (const fault of faults) logger.error(fault, 'a file of content cannot be shown');
+    const { content, errors } = await readContent(folder);
+    for (const error of errors) logger.error(error, 'a content file is invalid and is not shown');
     return content;
   };
   let state = await stateOf(folder).catch(() => '');

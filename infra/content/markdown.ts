@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
-/** A text as it is shown. `html` holds only what a text is made of; links to pages of the site stand in it as `page:name`. */
+/** A rendered text. `html` is sanitised; links to pages of the site are written as `page:name`. */
 export type Markup = {
   readonly html: string;
   readonly headings: readonly { readonly id: string; readonly title: string }[];
@@ -9,7 +9,7 @@ export type Markup = {
 
 const marked = new Marked({ gfm: true, async: false });
 
-/** The id of a heading: its words, as addresses have them. */
+/** Returns the id of a heading, made of its words. */
 export const idOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -25,7 +25,7 @@ const textOf = (html: string): string =>
     .replaceAll('&gt;', '>')
     .trim();
 
-/** Pictures are those of the site: no page asks anything of anybody else. */
+/** Allows only the site's own images, so that pages cause no requests to other sites. */
 const isOwnPicture = (src: string | undefined): boolean => /^\/media\/[\w./-]+$/.test(src ?? '');
 
 const tags =
@@ -47,7 +47,7 @@ const clean = (html: string): string =>
     allowProtocolRelative: false,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src']),
     transformTags: {
-      // A page has one heading of the first order, which is its title.
+      // The title of the page is its only h1.
       h1: 'h2',
       a: (tagName, attribs) => ({
         tagName,
@@ -61,7 +61,7 @@ const clean = (html: string): string =>
     },
   });
 
-/** Turns Markdown into clean HTML, and gives its headings ids of their own. */
+/** Renders Markdown to sanitised HTML with unique heading ids. */
 export const renderMarkdown = (source: string): Markup => {
   const headings: { id: string; title: string }[] = [];
   const used = new Map<string, number>();

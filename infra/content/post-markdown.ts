@@ -1,22 +1,40 @@
-import { Marked } from 'marked';
+import { Marked, type Token } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
+const mention = /(?<!\\)@\[(\d{1,9})\]/g;
+
+const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const linkTo = (href: string, text: string): string => `<a href="${asText(href)}">${asText(text)}</a>`;
+
 /**
- * No tables, which would be taken out again and take seconds to read, and no addresses that are said once and repeated
- * by every link to them.
+ * Disables HTML, which is shown as it was typed; tables, which would be removed afterwards and can take seconds to parse;
+ * and reference definitions, which let a short text expand to many long links. An image becomes a link to it.
  */
 const marked = new Marked({
   gfm: true,
   breaks: true,
   async: false,
-  tokenizer: { table: () => undefined, def: () => undefined },
+  tokenizer: { table: () => undefined, def: () => undefined, html: () => undefined, tag: () => undefined },
+  renderer: { image: ({ href, text }) => linkTo(href, text === '' ? href : text) },
+  extensions: [
+    {
+      name: 'mention',
+      level: 'inline',
+      start: (text) => /@\[\d/.exec(text)?.index,
+      tokenizer: (text) => {
+        const [raw, number] = /^@\[(\d{1,9})\]/.exec(text) ?? [];
+        return raw === undefined ? undefined : { type: 'mention', raw, number: Number(number) };
+      },
+      renderer: ({ member, nobody }) =>
+        member ? linkTo(member.path, `@${member.name}`) : asText(`@${nobody}`),
+    },
+  ],
 });
 
-/** What members may write: words, lists, quotations, links; no headings, no pictures, no HTML of their own. */
+/** HTML elements allowed in posts: no headings, images or HTML written by members. */
 const tags = 'p br ul ol li a strong em del code pre blockquote hr'.split(' ');
-
-/** Signs that HTML knows, as they are read; Markdown needs none of them but `>` at the start of a line. */
-const withoutHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const clean = (html: string): string =>
   sanitizeHtml(html, {
@@ -39,63 +57,77 @@ const clean = (html: string): string =>
     },
   });
 
-/** What a member is called where a text names them by number. */
+/** Returns the name and page of a member by number; null when the account no longer exists. */
 export type Named = (number: number) => { readonly name: string; readonly path: string } | null;
 
-/** Nobody calls more with one text. */
+/** Maximum number of mentions in one text. */
 export const mostMentions = 20;
-const mention = /(?<!\\)@\[(\d{1,9})\]/g;
-/** The numbers of the members that a text names, the first twenty. */
+/** Returns the numbers of the mentioned members, at most twenty. */
 export const mentionedIn = (text: string): number[] =>
   [...new Set([...text.matchAll(mention)].map(([, number]) => Number(number)))].slice(0, mostMentions);
 
 const mostNested = 20;
-/** What the signs that may open something, each looked for up to the end of its paragraph, may take in sum. */
+/** Upper bound on parser work: for every character that may open a span, the parser scans its paragraph. */
 const mostLookedThrough = 1_000_000;
+/** Every line may be a list item, a heading or a quotation, whose HTML is cleaned one element at a time. */
+const mostLines = 400;
 const markersOfLines = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/gm;
 const depthOf = (markers: string): number =>
   (/^[ \t]*/.exec(markers)?.[0].replaceAll('\t', '    ').length ?? 0) / 2 +
   (markers.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0);
-/** Paragraphs, and the entries of lists. */
+/** Splits a text into paragraphs and list items. */
 const parts = /\n[ \t]*\n|\n(?= {0,3}[-+*] +\S)/;
 
-/** Whether a text is nested or strewn with signs as no people write: Markdown takes seconds to read it, or fails. Pure. */
+/**
+ * Returns true when the nesting or the number of markup characters or lines would make the Markdown parser slow or fail.
+ */
 export const isTangled = (text: string): boolean =>
+  text.split('\n', mostLines + 1).length > mostLines ||
   (text.match(markersOfLines) ?? []).some((markers) => depthOf(markers) > mostNested) ||
-  text.split(parts).reduce((sum, part) => sum + part.length * (part.match(/[*_~`[\]!]/g)?.length ?? 0), 0) >
+  text.split(parts).reduce((sum, part) => sum + part.length * (part.match(/[*_~`[\]!<]/g)?.length ?? 0), 0) >
     mostLookedThrough;
 
-/** No sign of it means anything to Markdown. */
-const escaped = (text: string): string => text.replaceAll(/[\\`*_{}[\]()#+.!|~<>-]/g, String.raw`\$&`);
+/** A text with names in place of numbers, for where it is no Markdown. */
+const withNamesIn = (text: string, named: Named, nobody: string): string =>
+  text
+    .replaceAll(mention, (_, number: string) => `@${named(Number(number))?.name ?? nobody}`)
+    .replaceAll(String.raw`\@[`, '@[');
 
 const asItStands = (text: string, named: Named, nobody: string): string =>
-  `<p>${withoutHtml(
-    text.replaceAll(mention, (_, number: string) => `@${named(Number(number))?.name ?? nobody}`),
-  ).replaceAll('\n', '<br />')}</p>\n`;
+  `<p>${asText(withNamesIn(text, named, nobody)).replaceAll('\n', '<br />')}</p>\n`;
 
 /**
- * Turns what a member wrote into clean HTML. Members are linked by their names of now; `nobody` stands for who is gone.
- * What Markdown cannot read stands there as it was written.
+ * Renders a member's text to sanitised HTML. Mentions link to members under their current names; `nobody` replaces
+ * deleted members. Text that Markdown cannot parse is shown as plain text.
  */
 export const renderPost = (text: string, named: Named, nobody: string): string => {
-  const source = withoutHtml(text).replaceAll(mention, (_, number: string) => {
-    const member = named(Number(number));
-    return member ? `[@${escaped(member.name)}](${member.path})` : `@${escaped(nobody)}`;
-  });
-  if (isTangled(source)) return asItStands(text, named, nobody);
+  if (isTangled(text)) return asItStands(text, named, nobody);
+  const nameMembers = (token: Token) => {
+    if (token.type === 'mention') Object.assign(token, { member: named(token['number']), nobody });
+    if (token.type === 'code' || token.type === 'codespan')
+      token.text = withNamesIn(token.text, named, nobody);
+  };
   try {
-    return clean(marked.parse(source) as string);
+    return clean(marked.parse(text, { walkTokens: nameMembers }) as string);
   } catch {
     return asItStands(text, named, nobody);
   }
 };
 
-/** The first words of a text, without its signs; `most` letters at most. */
+/** How many characters an excerpt reads for each that it shows; markup and addresses take the others. */
+const readForShown = 5;
+
+/** Returns the beginning of a text without markup, at most `most` characters. */
 export const excerptOf = (text: string, named: Named, nobody: string, most = 200): string => {
-  const plain = sanitizeHtml(renderPost(text, named, nobody).replaceAll(/<\/(?:p|li)>|<br ?\/?>/g, ' '), {
-    allowedTags: [],
-    allowedAttributes: {},
-  })
+  // Not half of a character outside the basic plane.
+  const beginning = text.slice(0, most * readForShown).replace(/[\ud800-\udbff]$/, '');
+  const plain = sanitizeHtml(
+    renderPost(beginning, named, nobody).replaceAll(/<\/(?:p|li)>|<br ?\/?>/g, ' '),
+    {
+      allowedTags: [],
+      allowedAttributes: {},
+    },
+  )
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -103,7 +135,7 @@ export const excerptOf = (text: string, named: Named, nobody: string, most = 200
     .replaceAll(/\s+/g, ' ')
     .trim();
   const letters = Array.from(plain);
-  return letters.length <= most
+  return letters.length <= most && beginning === text
     ? plain
     : `${letters
         .slice(0, most - 1)

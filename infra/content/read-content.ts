@@ -8,23 +8,23 @@ import { partsOf } from './front-matter.ts';
 import { type Markup, renderMarkdown } from './markdown.ts';
 import { named, playlistShape, postShape, surveyShape, textShape, videoShape } from './shapes.ts';
 
-/** The folder that ships with the product. */
+/** The content folder that ships with the product. */
 export const ownContent = fileURLToPath(new URL('../../content', import.meta.url));
 
-/** What is longer is no text that anybody reads. */
+/** Upper bound on file size. */
 const mostBytes = 512_000;
 const mostFiles = 5_000;
 
-/** A file that cannot be shown, and why, for whoever wrote it. */
-export type ContentFault = { readonly file: string; readonly reason: string };
-export type ReadContent = { readonly content: Content; readonly faults: readonly ContentFault[] };
+/** A file that cannot be shown, with the reason for its author. */
+export type ContentError = { readonly file: string; readonly reason: string };
+export type ReadContent = { readonly content: Content; readonly errors: readonly ContentError[] };
 
 const reasonOf = (error: unknown): string =>
   error instanceof z.ZodError
     ? error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')
     : String(error instanceof Error ? error.message : error);
 
-/** The Markdown files of one folder, in the order of their names; none where there is no such folder. */
+/** Returns the Markdown files of a folder, sorted by name; empty when the folder does not exist. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -38,7 +38,7 @@ type Take = (file: string, front: unknown, body: string) => void;
 const readFolder = async (
   root: string,
   folder: string,
-  faults: ContentFault[],
+  errors: ContentError[],
   take: Take,
 ): Promise<void> => {
   for (const file of await filesIn(path.join(root, folder))) {
@@ -48,7 +48,7 @@ const readFolder = async (
       const { front, body } = partsOf(await readFile(where, 'utf8'));
       take(file, front, body);
     } catch (error) {
-      faults.push({ file: `${folder}/${file}`, reason: reasonOf(error) });
+      errors.push({ file: `${folder}/${file}`, reason: reasonOf(error) });
     }
   }
 };
@@ -56,7 +56,7 @@ const readFolder = async (
 const textName = z.enum([...textPages, 'welcome']);
 type TextName = z.output<typeof textName>;
 
-/** Files of one thing in each language, into one map by key. */
+/** Collects files that have one version per language, by key. */
 const inLanguages =
   <K extends string, T extends object>(
     into: Map<K, InLanguages<T & Markup>>,
@@ -71,7 +71,7 @@ const inLanguages =
 
 type Alone<T> = T & Markup & { readonly description: string };
 
-/** Files that say all of it at once, by the name of the file or by what they say. */
+/** Collects files that contain both languages, keyed by `keyOf` or by file name. */
 const alone =
   <T extends object>(
     into: Map<string, Alone<T>>,
@@ -85,15 +85,15 @@ const alone =
     into.set(key, { ...read, ...renderMarkdown(body), description: body.trim() });
   };
 
-/** Reads a folder of content. A file that cannot be shown is named, and holds up none of the others. */
+/** Reads a content folder. Invalid files are reported in `errors` and skipped. */
 export const readContent = async (folder: string): Promise<ReadContent> => {
-  const faults: ContentFault[] = [];
+  const errors: ContentError[] = [];
   const texts = new Map<TextName, InLanguages<Text>>();
   const posts = new Map<string, InLanguages<Post>>();
   const videos = new Map<string, Video>();
   const playlists = new Map<string, Alone<Playlist>>();
   const surveys = new Map<string, Alone<Survey>>();
-  const read = (name: string, take: Take) => readFolder(folder, name, faults, take);
+  const read = (name: string, take: Take) => readFolder(folder, name, errors, take);
   await read(
     'pages',
     inLanguages(texts, (slug) => textName.parse(slug), textShape),
@@ -108,5 +108,5 @@ export const readContent = async (folder: string): Promise<ReadContent> => {
   );
   await read('playlists', alone(playlists, playlistShape));
   await read('surveys', alone(surveys, surveyShape));
-  return { content: { texts, posts, videos, playlists, surveys }, faults };
+  return { content: { texts, posts, videos, playlists, surveys }, errors };
 };

@@ -1,13 +1,13 @@
 import { language, localDate } from '@rondelle/contracts/competition/vocabulary.ts';
 import { z } from 'zod';
 
-// The front matter of each kind of file: what stands between two lines of `---`, in YAML.
+// Schemas of the YAML front matter of each kind of file.
 
 const title = z.string().trim().min(1).max(200);
 const description = z.string().trim().min(1).max(400);
 const key = z.string().regex(/^\w[\w-]{0,99}$/);
 const bilingual = z.strictObject({ fr: title, en: title });
-/** A file of the folder `media`. */
+/** A file in the folder `media`. */
 const ownFile = z.string().regex(/^\/media\/[\w./-]+$/);
 
 export const textShape = z.strictObject({ title, description, updated: localDate.optional() });
@@ -28,7 +28,7 @@ const tag = z.strictObject({
   extra: z.string().max(200).nullish(),
 });
 
-/** A video as programs that read a channel know it: the fields keep the names that they have there. */
+/** A video's metadata. The field names are those of the programs that fetch it. */
 export const videoShape = z.strictObject({
   pid: key,
   title,
@@ -47,7 +47,7 @@ export const videoShape = z.strictObject({
   thumbnail: z.string().max(500).nullish(),
   fetched_at: instant.nullish(),
   added_on: instant.nullish(),
-  /** A film of the folder `media`. */
+  /** A video file in the folder `media`. */
   file: ownFile.nullish(),
   url: z
     .url({ protocol: /^https$/ })
@@ -68,7 +68,7 @@ export const surveyShape = z.strictObject({
     .refine((answers) => new Set(answers.map(({ id }) => id)).size === answers.length),
 });
 
-/** `faq.fr.md`: the key of what a file says, and the language that it says it in. */
+/** Splits `faq.fr.md` into key and language. */
 export const named = z
   .string()
   .regex(/^[\w-]+\.(fr|en)\.md$/)

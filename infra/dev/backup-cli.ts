@@ -6,7 +6,7 @@ import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { locale, m, reasonOf } from '../config/terminal-messages.ts';
 import { openDatabase } from './store.ts';
 
-/** The folder, and after how many days backups in it are removed. Null where the arguments can't be read. */
+/** Parses the target folder and the optional number of days to keep backups. Returns null for invalid arguments. */
 const readArguments = (args: string[]): { target: string; days: number | null } | null => {
   try {
     const options = { 'keep-days': { type: 'string' } } as const;
@@ -20,7 +20,7 @@ const readArguments = (args: string[]): { target: string; days: number | null } 
   }
 };
 
-/** `npm run backup -- <folder>`: beside a running site or alone. The program stays on the schema that it finds. */
+/** `npm run backup -- <folder>`: works with or without a running site, and does not migrate the database. */
 const main = async (): Promise<number> => {
   const asked = readArguments(process.argv.slice(2));
   if (!asked) {

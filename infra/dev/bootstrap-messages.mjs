@@ -1,4 +1,4 @@
-/** What the bootstrap says, in the language of the terminal. Plain JavaScript: it runs before anything is installed. */
+/** Messages of the bootstrap in both languages. Plain JavaScript, because it runs before dependencies are installed. */
 export const bootstrapMessages = {
   fr: {
     nodeTooOld: (/** @type {string} */ found) =>

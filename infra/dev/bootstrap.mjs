@@ -1,5 +1,5 @@
-// Plain JavaScript without dependencies: it runs on any Node from 20 on, before anything is installed, and hands over
-// to the Node 24 that is one of the dependencies.
+// Plain JavaScript without dependencies: it runs on any Node from version 20, before dependencies are installed, and
+// then starts the Node 24 from the dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -64,7 +64,7 @@ const turboQuiet = {
   DO_NOT_TRACK: '1',
 };
 
-/** Turbo builds only when something changed; what it prints is of interest only when it fails. */
+/** Turbo builds only when something changed; its output is shown only when it fails. */
 const build = (/** @type {'web' | 'infra'} */ part) => {
   const turbo = path.join(root, 'node_modules', '.bin', 'turbo');
   const args = [
@@ -91,7 +91,7 @@ const build = (/** @type {'web' | 'infra'} */ part) => {
   });
 };
 
-/** A terminal sends Ctrl-C to the whole group, and npm passes it on as well: what arrives twice at once is one signal. */
+/** On Ctrl-C both the terminal and npm send the signal; signals within 300 ms count as one. */
 const onceAtATime = () => {
   let last = 0;
   return () => {
@@ -107,11 +107,11 @@ const handOver = (script, args) => {
   const env = {
     ...process.env,
     PATH: `${path.dirname(runtime)}${path.delimiter}${process.env['PATH'] ?? ''}`,
-    // What Node has compiled once, it does not compile at the next start, nor in the processes that it starts.
+    // Node's compile cache, which also serves the child processes and the next start.
     NODE_COMPILE_CACHE:
       process.env['NODE_COMPILE_CACHE'] ?? path.join(root, 'node_modules', '.cache', 'compiled'),
   };
-  // The channel closes when this process dies, however it dies, so that the program can stop too.
+  // The IPC channel closes when this process dies, however it dies, so that the child can stop too.
   const child = spawn(runtime, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -133,7 +133,7 @@ const main = async () => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(say.usage(Object.keys(commands).join(', ')));
   install();
-  // Commands need the messages alone.
+  // Commands need only the compiled messages.
   await build(command.needsWeb ? 'web' : 'infra');
   handOver(path.join(root, command.script), args);
 };

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What was opened is closed in the opposite order; one failing to close does not keep the others open. */
+/** Closes resources in reverse order of opening; an error in one does not prevent closing the others. */
 export type Closers = {
-  /** One that may wait for others longer than that (milliseconds) is left behind: the process ends anyway. */
+  /** After `withinMs` milliseconds a close that is still pending is abandoned, so that the process can exit. */
   readonly add: (close: () => Promise<unknown>, withinMs?: number) => void;
   readonly closeAll: () => Promise<void>;
 };
 
 const inTime = async (closing: Promise<unknown>, ms: number): Promise<void> => {
   const late = Symbol('late');
-  // A timer of its own must keep the process alive: what is waited for may not.
+  // This timer must keep the process alive, because what it waits for may not.
   if ((await Promise.race([closing, sleep(ms, late)])) === late)
     throw new Error(`did not close within ${ms} ms`);
 };

@@ -8,13 +8,13 @@ import { onStopWish } from './stop-signals.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { isPostgres } from '../eventlog/open.ts';
 import { openCopyEnd } from '../eventlog/copy/copy-end.ts';
-import { CopyError, faultText } from '../eventlog/copy/copy-faults.ts';
+import { CopyError, errorDetailsText } from '../eventlog/copy/copy-errors.ts';
 import { copyLog, type Copied } from '../eventlog/copy/copy-log.ts';
 import { createCopyProgress } from '../eventlog/copy/copy-progress.ts';
 
-/** Names the embedded database of the data folder, which has no address of its own. */
+/** Stands for the embedded database of the data folder, which has no URL of its own. */
 const embedded = 'embedded';
-/** Before the path of a file that holds the address: what stands in a command, others can read. */
+/** Prefix of a file that contains the URL, because other users can read command lines. */
 const inFile = '@';
 
 type Arguments = { readonly from: string; readonly to: string };
@@ -25,12 +25,12 @@ const readArguments = (args: string[]): Arguments => {
     const { from, to } = parseArgs({ args, options }).values;
     if (from && to) return { from, to };
   } catch {
-    // An unknown option: the usage says what there is.
+    // Unknown options lead to the usage text.
   }
   throw new CopyError({ code: 'bad-arguments' });
 };
 
-/** An address as it may be shown: without who may enter. */
+/** Returns a URL without credentials and query, for display. */
 const shown = (url: string): string => url.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
 
 const addressIn = async (log: string): Promise<string> =>
@@ -86,7 +86,7 @@ const main = async (): Promise<number> => {
 
 process.exitCode = await main().catch((error: unknown) => {
   console.error(
-    error instanceof CopyError ? faultText(error.fault) : m.copy_failed({ detail: reasonOf(error) }),
+    error instanceof CopyError ? errorDetailsText(error.details) : m.copy_failed({ detail: reasonOf(error) }),
   );
   return 1;
 });

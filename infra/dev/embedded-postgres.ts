@@ -7,15 +7,15 @@ import { databaseUrl, runningServer, stopServer } from './postgres/server.ts';
 
 export type EmbeddedPostgres = {
   readonly url: string;
-  /** True for one process at a time on a data folder, until it ends, however it ends. */
+  /** Resolves to true for only one process per data folder, until that process ends in any way. */
   readonly claimSite: () => Promise<boolean>;
-  /** Settles when the database has gone without being asked to. */
+  /** Settles when the database stops unexpectedly. */
   readonly lost: Promise<void>;
-  /** Leaves; the last process that uses the server stops it. */
+  /** Disconnects; the last process that uses the server stops it. */
   readonly close: () => Promise<void>;
 };
 
-/** Advisory locks, which PostgreSQL drops with the session of a process that dies. */
+/** Advisory locks; Postgres releases them when the session of a dead process ends. */
 const locks = { users: 7266521, site: 7266522 };
 const database = 'rondelle';
 
@@ -41,7 +41,7 @@ const createDatabase = async (url: string): Promise<void> => {
     .finally(() => client.end());
 };
 
-/** A server that another process is stopping at this moment refuses or cuts us: then a new one is started. */
+/** Retries, because another process may be stopping the server at the same moment; the retry starts a new one. */
 const enter = async (cluster: Cluster): Promise<{ url: string; session: Client }> => {
   for (let attempt = 1; ; attempt += 1) {
     const { port } = await runningServer(cluster);
@@ -63,7 +63,7 @@ const tryLock = async (session: Client, lock: number): Promise<boolean> => {
   return rows[0]?.ok ?? false;
 };
 
-/** Opens the embedded PostgreSQL 18 of a data folder, beside other processes that use it. */
+/** Opens the embedded Postgres 18 of a data folder; several processes may share it. */
 export const openEmbeddedPostgres = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const cluster = await ensureCluster(dataDir);
   const { url, session } = await enter(cluster);

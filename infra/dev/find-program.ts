@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Servers stand in sbin, which the PATH of most people leaves out. */
+/** Servers are often in sbin, which is not in the PATH of most users. */
 const folders = [
   ...(process.env['PATH'] ?? '').split(path.delimiter),
   '/usr/bin',
@@ -19,7 +19,7 @@ const runs = (file: string): boolean => {
   }
 };
 
-/** The path of the first of these programs that is installed, by name or by full path; null where none is. */
+/** Returns the path of the first installed program, by name or full path; null when none is installed. */
 export const findProgram = (...names: readonly string[]): string | null =>
   names
     .flatMap((name) => (path.isAbsolute(name) ? [name] : folders.map((folder) => path.join(folder, name))))

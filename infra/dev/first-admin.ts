@@ -9,15 +9,15 @@ import type { Store } from './store.ts';
 const isNeeded = async ({ pool }: Pick<Store, 'pool'>): Promise<boolean> =>
   !(await hasAdmin(createDb<AccountTables>(pool)));
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const part = (): string => Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('');
 
-/** What lets its reader make the first administrator's account; null as soon as somebody has one. */
+/** Returns a code for creating the first administrator's account; null when an administrator exists. */
 export const newSetupCode = async (store: Pick<Store, 'pool'>): Promise<string | null> =>
   (await isNeeded(store)) ? `${part()}-${part()}-${part()}` : null;
 
-/** How the first administrator’s account is made; null as soon as somebody has one. `url`: of the site. */
+/** Returns instructions for creating the first administrator's account; null when one exists. `url`: of the site. */
 export const firstAdminNote = async (
   store: Pick<Store, 'pool'>,
   url: string,

@@ -27,9 +27,9 @@ const loadWithProgress = async (store: Store, now: string, { signal }: FirstRun)
 };
 
 /**
- * Fills an empty log with the demonstration, where it is wanted, and adds to one what has happened since. A first run
- * that was cut off leaves its mark in the data folder, and the next one completes it: what is there already is not added
- * again. Answers whether this is a demonstration.
+ * Fills an empty log with the demonstration if it is enabled, or updates an existing demonstration. An interrupted
+ * first run leaves a mark in the data folder; the next run completes it without duplicates. Returns true when the site
+ * is a demonstration.
  */
 export const firstRun = async (store: Store, options: FirstRun): Promise<boolean> => {
   const { demo, dataDir } = options.settings;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A TCP port of this machine that nothing listens on at the time of asking. */
+/** Returns a TCP port that no process listens on at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
@@ -11,7 +11,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Rejects with the system's EADDRINUSE where something listens on the port; `0` is always free. */
+/** Rejects with EADDRINUSE when another process listens on the port; `0` is always free. */
 export const assertPortFree = async (port: number): Promise<void> => {
   const server = createServer().listen(port);
   await once(server, 'listening');
@@ -19,6 +19,6 @@ export const assertPortFree = async (port: number): Promise<void> => {
   await once(server, 'close');
 };
 
-/** Whether an error says that a port is taken. */
+/** Returns true when the error means that a port is taken. */
 export const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -16,7 +16,7 @@ class BadOption extends Error {
 const whole = (lowest: number, highest: number) => z.coerce.number().int().min(lowest).max(highest);
 const schema = z.object({
   out: z.string().min(1),
-  // Seasons are numbered from 2005-2006 on; the last one is 2024-2025, or that of the day.
+  // The first possible season is 2005-2006; the last one is 2024-2025, or the one of `--day`.
   seasons: whole(1, 20).default(20),
   games: whole(300, 200_000).default(100_000),
   seed: whole(0, 2_147_483_647).default(1),

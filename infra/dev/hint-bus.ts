@@ -4,6 +4,6 @@ import type { Settings } from '../config/settings.ts';
 import { loggedNatsBus } from '../nats/logged-nats-bus.ts';
 import type { Logger } from '../telemetry/logger.ts';
 
-/** The carrier of hints that the settings name; without one, hints stay in this process. */
+/** Opens the NATS bus of the settings; without one, hints stay within this process. */
 export const openHintBus = ({ natsUrl }: Pick<Settings, 'natsUrl'>, name: string, logger: Logger): HintBus =>
   natsUrl ? loggedNatsBus(natsUrl, name, logger) : createHintBus();

@@ -9,15 +9,15 @@ import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { locale, m, reasonOf } from '../config/terminal-messages.ts';
 import { withStore } from './store.ts';
 import { type ImportArguments, readArguments } from '@rondelle/importer/arguments.ts';
-import { DatasetError } from '@rondelle/importer/faults.ts';
+import { DatasetError } from '@rondelle/importer/errors.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { type ImportSummary, importDataset } from '@rondelle/importer/import-dataset.ts';
-import { faultText } from '@rondelle/importer/messages.ts';
+import { errorDetailsText } from '@rondelle/importer/messages.ts';
 import { createProgress } from '@rondelle/importer/progress.ts';
 import { rejectionLines, summaryTable, writeRejections } from '@rondelle/importer/report.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 
-/** As an administrator has set it, or else as the environment says. */
+/** Returns an administrator's setting, or else the environment's. */
 const firstSeasonOf = async (pool: Pool, settings: Settings): Promise<string> => {
   const set = await readSettings(createDb<Tables>(pool)).catch(() => null);
   return typeof set?.firstSeason === 'string' ? set.firstSeason : settings.firstSeason;
@@ -27,7 +27,7 @@ const runImport = async (
   { folder, dryRun, maxMegabytes }: ImportArguments,
   settings: Settings,
 ): Promise<ImportSummary> => {
-  // Before the database starts: what cannot be used is told at once.
+  // Reads the folder before the database starts, so that a bad folder is reported at once.
   const source = await openDatasetFolder(folder, maxMegabytes);
   const progress = createProgress();
   try {
@@ -72,7 +72,7 @@ const report = async (
 const main = async (): Promise<number> => {
   const startedAt = performance.now();
   const settings = settingsOrExit();
-  // npm runs scripts at the root; a relative folder is meant from where the person stands.
+  // npm runs scripts in the root folder; a relative path refers to where the user called npm.
   const args = readArguments(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd());
   const summary = await runImport(args, settings);
   await report(summary, args, settings, startedAt);
@@ -81,8 +81,8 @@ const main = async (): Promise<number> => {
 
 const explain = (error: unknown): string => {
   if (!(error instanceof DatasetError)) return m.import_unexpected({ detail: reasonOf(error) });
-  const isUsage = error.fault.code === 'no-folder-given' || error.fault.code === 'bad-option';
-  return [faultText(error.fault), ...(isUsage ? [m.import_usage()] : [])].join('\n');
+  const isUsage = error.details.code === 'no-folder-given' || error.details.code === 'bad-option';
+  return [errorDetailsText(error.details), ...(isUsage ? [m.import_usage()] : [])].join('\n');
 };
 
 process.exitCode = await main().catch((error: unknown) => {

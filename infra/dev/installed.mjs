@@ -13,8 +13,8 @@ const matches = (locked, installed) =>
     : Boolean(locked.optional || locked.devOptional);
 
 /**
- * Whether node_modules holds what the lock file asks for, by the list that npm leaves there when it has finished.
- * Packages for another system may be absent.
+ * Returns true when node_modules matches the lock file, according to the list that npm writes at the end of an
+ * installation. Optional packages for other systems may be missing.
  *
  * @param {string} root
  */

@@ -18,14 +18,14 @@ const write = (file: string, packages: object) =>
 const locked = (packages: object) => write('package-lock.json', { '': {}, contracts: {}, ...packages });
 const installed = (packages: object) => write('node_modules/.package-lock.json', packages);
 
-describe('the dependencies', () => {
-  test('are in step when all that is locked is installed', () => {
+describe('the installed dependencies', () => {
+  test('match when every locked package is installed', () => {
     locked({ 'node_modules/one': one });
     installed({ 'node_modules/one': one });
     expect(dependenciesInStep(root)).toBe(true);
   });
 
-  test('are in step when only what is for another system is missing', () => {
+  test('match when only packages for other systems are missing', () => {
     locked({ 'node_modules/one': one, 'node_modules/elsewhere': elsewhere });
     installed({ 'node_modules/one': one });
     expect(dependenciesInStep(root)).toBe(true);
@@ -35,13 +35,13 @@ describe('the dependencies', () => {
     ['another version', { 'node_modules/one': { ...one, version: '1.0.1' } }],
     ['other content', { 'node_modules/one': { ...one, integrity: 'sha512-other' } }],
     ['nothing', {}],
-  ])('are not in step when there is %s', (_what, packages) => {
+  ])('do not match when there is %s', (_what, packages) => {
     locked({ 'node_modules/one': one });
     installed(packages);
     expect(dependenciesInStep(root)).toBe(false);
   });
 
-  test('are not in step when an installation has not finished', () => {
+  test('do not match when an installation did not finish', () => {
     locked({ 'node_modules/one': one });
     expect(dependenciesInStep(root)).toBe(false);
   });

@@ -15,20 +15,20 @@ import { type Opener, openDatabase, openStoreOn, type Store } from './store.ts';
 export type OwnProcess = RunningProgram & {
   readonly settings: Settings;
   readonly logger: Logger;
-  /** Open, and closed with the process. */
+  /** Opened before `start`, closed with the process. */
   readonly store: Store;
   readonly bus: HintBus;
-  /** Null where nothing is traced. */
+  /** Null when tracing is off. */
   readonly tracing: Tracing | null;
-  /** Told of what is in the views. */
+  /** Called with events once the views contain them. */
   readonly applied: TracedHints['applied'];
 };
 
 const retryMs = 1_000;
 
 /**
- * A database that starts later than this process, is migrated later or gets its views later is waited for: in a
- * cluster, nobody starts in order.
+ * Retries until the database, its schema and its views are ready, because the processes of a cluster start in any
+ * order.
  */
 const openPatiently = async (
   settings: Settings,
@@ -36,15 +36,15 @@ const openPatiently = async (
   logger: Logger,
   signal: AbortSignal,
 ): Promise<Store> => {
-  let said = '';
+  let reported = '';
   for (;;) {
     signal.throwIfAborted();
     try {
       return await openStoreOn(await openDatabase(settings), settings, opener);
     } catch (err) {
       const mismatch = err instanceof SchemaMismatch ? err.message : '';
-      if (mismatch !== '' && mismatch !== said) console.error(mismatch);
-      said = mismatch;
+      if (mismatch !== '' && mismatch !== reported) console.error(mismatch);
+      reported = mismatch;
       logger.warn({ err }, 'the database, its schema, its views or the log are not ready');
     }
     await sleep(retryMs, undefined, { signal });
@@ -52,8 +52,8 @@ const openPatiently = async (
 };
 
 /**
- * Runs one part of the site as a process of its own on what DATABASE_URL, EVENT_LOG_URL and NATS_URL name. `start`
- * answers the address to tell when it is ready.
+ * Runs one part of the site as its own process on DATABASE_URL, EVENT_LOG_URL and NATS_URL. `start` returns the URL to
+ * print once it is ready.
  */
 export const runOwnProcess = (
   command: 'gateway' | 'projector' | 'reactor',

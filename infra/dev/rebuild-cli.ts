@@ -11,7 +11,7 @@ const report = ({ views, position }: Rebuilt, startedAt: number): void => {
   console.log(m.rebuild_done({ ...done, position }));
 };
 
-/** `npm run rebuild [-- view…]`: beside a running site or alone. */
+/** `npm run rebuild [-- view…]`: works with or without a running site. */
 const main = async (names: readonly string[]): Promise<number> => {
   const read = readSettings(process.env);
   if (!read.ok) {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { rebuild } from '@rondelle/projector/rebuild.ts';
-import { BackupFault } from '../backup/manifest.ts';
+import { BackupError } from '../backup/manifest.ts';
 import { restore } from '../backup/restore.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { locale, m, reasonOf } from '../config/terminal-messages.ts';
 import { withStore } from './store.ts';
 
-/** `npm run restore -- <folder>`: fills an empty database and makes the views. */
+/** `npm run restore -- <folder>`: fills an empty database and rebuilds the views. */
 const main = async (): Promise<number> => {
   const [folder] = process.argv.slice(2);
   if (!folder) {
@@ -26,7 +26,7 @@ const main = async (): Promise<number> => {
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof BackupFault) return m[`backup/${error.fault}`]({ what: error.what });
+  if (error instanceof BackupError) return m[`backup/${error.code}`]({ what: error.what });
   return m.backup_failed({ reason: reasonOf(error) });
 };
 

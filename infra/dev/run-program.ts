@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { m, reasonOf } from '../config/terminal-messages.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { type Closers, createClosers } from './closers.ts';
-import { Refusal } from './refusal.ts';
+import { ExpectedError } from './expected-error.ts';
 import { onStopWish } from './stop-signals.ts';
 
-/** How long a start that is under way may take to notice that it is not wanted any more, and closing in all. */
+/** How long an aborted start may take to return, and how long closing may take in all. */
 const limits = { noticeMs: 3_000, closeMs: 9_000 };
 
 export type RunningProgram = {
-  /** Told how to close what has been opened, as soon as it is open. */
+  /** Register a closer for each resource as soon as it is open. */
   readonly closers: Closers;
-  /** Aborts when the program is not wanted any more. */
+  /** Aborts when the program should stop. */
   readonly signal: AbortSignal;
-  /** Says why, closes everything and ends with 1. */
+  /** Prints the message, closes everything and exits with 1. */
   readonly failWith: (message: string) => void;
 };
 export type Program = {
@@ -22,9 +22,12 @@ export type Program = {
   readonly start: (program: RunningProgram) => Promise<void>;
 };
 
-/** Runs a program until a signal, the end of its parent, or a failure; then closes in time what it has opened. */
+/**
+ * Runs a program until a signal, the end of its parent process, or a failure; then closes its resources within a time
+ * limit.
+ */
 export const runProgram = ({ logger, start }: Program): void => {
-  const closers = createClosers((error) => logger.warn(error, 'did not close well'));
+  const closers = createClosers((error) => logger.warn(error, 'did not close cleanly'));
   const stopping = new AbortController();
   let started: Promise<void> = Promise.resolve();
 
@@ -42,8 +45,8 @@ export const runProgram = ({ logger, start }: Program): void => {
   };
   const fail = (error: unknown): void => {
     if (stopping.signal.aborted) return;
-    if (!(error instanceof Refusal)) logger.emergency(error, 'unexpected');
-    failWith(error instanceof Refusal ? error.message : m.start_failed({ reason: reasonOf(error) }));
+    if (!(error instanceof ExpectedError)) logger.emergency(error, 'unexpected');
+    failWith(error instanceof ExpectedError ? error.message : m.start_failed({ reason: reasonOf(error) }));
   };
 
   onStopWish(() => {

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const place = (dataDir: string): string => path.join(dataDir, 'site.json');
 
-/** Leaves the address of the running site in its data folder, for whoever tries to start a second one. */
+/** Writes the URL of the running site to its data folder, for the error message of a second start. */
 export const writeSiteNote = (dataDir: string, url: string): Promise<void> =>
   writeFile(place(dataDir), `${JSON.stringify({ url })}\n`);
 
 export const removeSiteNote = (dataDir: string): Promise<void> => rm(place(dataDir), { force: true });
 
-/** The address that the running site has left; null while it has not come so far. */
+/** Reads the URL of the running site; null while it is still starting. */
 export const readSiteNote = async (dataDir: string): Promise<string | null> => {
   try {
     const note: { url?: unknown } = JSON.parse(await readFile(place(dataDir), 'utf8'));

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { optionsOfSettings } from '@rondelle/gateway/options-of-settings.ts';
 import { startGateway } from '@rondelle/gateway/server.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
-import { keepRebuilding } from '@rondelle/projector/asked-rebuilds.ts';
+import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
@@ -25,31 +26,34 @@ import { firstAdminNote, newSetupCode } from './first-admin.ts';
 import { firstRun } from './first-run.ts';
 import { assertPortFree, isPortTaken } from './free-port.ts';
 import { openHintBus } from './hint-bus.ts';
-import { Refusal } from './refusal.ts';
+import { ExpectedError } from './expected-error.ts';
 import { readSiteNote, removeSiteNote, writeSiteNote } from './site-note.ts';
 import { openDatabase, openStoreOn, type Store } from './store.ts';
 
 export type SiteParts = {
   readonly settings: Settings;
   readonly logger: Logger;
-  /** Told how to close what has been opened, as soon as it is open. */
+  /** Register a closer for each resource as soon as it is open. */
   readonly closers: Closers;
-  /** Aborts when the site is not wanted any more. */
+  /** Aborts when the site should stop. */
   readonly signal: AbortSignal;
-  /** Called when the database has gone without being asked to. */
+  /** Called when the database stops unexpectedly. */
   readonly onLost: () => void;
 };
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const firstPageLimitMs = 30_000;
 
-/** The database, which nobody else uses to run a site; migrated, with the log and the tables of the views. */
+/**
+ * Opens and migrates the database, log and views; throws a `ExpectedError` when another process runs a site on the data
+ * folder.
+ */
 export const openSiteStore = async ({ settings, closers, onLost }: SiteParts): Promise<Store> => {
   const database = await openDatabase(settings);
   closers.add(database.close);
   if (!(await database.claimSite())) {
     const url = await readSiteNote(settings.dataDir);
-    throw new Refusal(url ? m.start_already_running({ url }) : m.start_already_starting());
+    throw new ExpectedError(url ? m.start_already_running({ url }) : m.start_already_starting());
   }
   void database.lost.then(onLost);
   await removeSiteNote(settings.dataDir);
@@ -71,7 +75,7 @@ const runProjector = (
     pool,
     log,
     publish: bus.publish,
-    onError: (err) => jobs.alert({ err }, 'the views wait'),
+    onError: (err) => jobs.alert({ err }, 'views could not be updated; retrying'),
     onSetAside: (asides) => jobs.alert({ asides: asides.map(inWords) }, 'set aside'),
     onBatch: (_count, seconds, events) => applied(events, seconds),
   });
@@ -81,12 +85,12 @@ const runProjector = (
     openPool: () => createPool(databaseUrl, { applicationName: 'rondelle rebuild' }),
     log,
     publish: bus.publish,
-    onError: (err) => jobs.alert({ err }, 'a rebuild that was asked for has failed'),
+    onError: (err) => jobs.alert({ err }, 'a requested rebuild failed'),
   });
   closers.add(rebuilding.stop);
 };
 
-/** One process writes and reads them in one place. */
+/** In a single process, gateway and reactor share this folder. */
 const openDataIn = ({ openDataDir, dataDir }: Settings): string =>
   openDataDir ?? path.join(dataDir, 'open-data');
 
@@ -101,30 +105,15 @@ const runGateway = async (
   const previewPool = createPreviewPool(databaseUrl);
   closers.add(() => previewPool.end());
   const gateway = await startGateway({
-    port: settings.port,
-    ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+    ...optionsOfSettings(settings),
     db: createDb<Tables>(pool, noteStatement),
     log,
     previews: createPreviews(previewPool, noteStatement),
     tracing,
     hints: bus,
     web: { dist: webFolder },
-    mailer: openMailer(settings),
-    privacyContact: settings.privacyContact,
-    siteContact: settings.siteContact,
     ...(setupCode !== null && { setupCode }),
-    facebookUrl: settings.facebookUrl ?? null,
-    ...(settings.contentDir ? { contentFolder: settings.contentDir } : {}),
     openDataDir: openDataIn(settings),
-    ...(settings.backups && { backupKeepDays: settings.backups.keepDays }),
-    readsFolders: settings.feedsDir !== undefined,
-    trustedProxies: settings.trustedProxies,
-    livePerAddress: settings.livePerAddress,
-    liveLines: settings.liveLines,
-    firstSeason: settings.firstSeason,
-    captcha: settings.captcha,
-    providers: settings.signInProviders,
-    siteState: settings.siteState,
     logger,
   });
   closers.add(gateway.close);
@@ -152,7 +141,7 @@ const runReactor = (
   closers.add(reactor.close);
 };
 
-/** Zero where nobody listens yet. */
+/** Returns 0 while nothing listens yet. */
 const homeStatus = async (url: string, signal: AbortSignal): Promise<number> => {
   try {
     return (await fetch(`${url}/`, { signal })).status;
@@ -162,7 +151,7 @@ const homeStatus = async (url: string, signal: AbortSignal): Promise<number> => 
   }
 };
 
-/** Resolves when the home page is there, or says that the site is closed: only then is the address worth telling. */
+/** Resolves when the home page responds as expected: 200, or 503 for a closed site. */
 export const untilPagesAnswer = async (
   url: string,
   signal: AbortSignal,
@@ -178,7 +167,7 @@ export const untilPagesAnswer = async (
   }
 };
 
-/** Starts all that a site consists of in this process, and says where it is when pages answer. */
+/** Starts all parts of a site in this process, and prints its URL when pages respond. */
 export const startSite = async (parts: SiteParts): Promise<void> => {
   const { settings, signal } = parts;
   try {
@@ -200,14 +189,14 @@ export const startSite = async (parts: SiteParts): Promise<void> => {
     parts.closers.add(() => removeSiteNote(settings.dataDir));
     if (isDemo && settings.demoDay === undefined)
       parts.closers.add(startDemoClock(store, parts.logger.child({ part: 'job' })).close);
-    // Whoever reads that the site is ready finds all of it started.
+    // Printed last, so that everything runs once the site is reported ready.
     const ownUrl = settings.publicUrl ?? url;
     const note = await firstAdminNote(store, ownUrl, setupCode);
     console.log(m.start_ready({ url: ownUrl }));
     if (note !== null) console.log(note);
   } catch (error) {
     throw isPortTaken(error)
-      ? new Refusal(m.start_port_taken({ port: settings.port }), { cause: error })
+      ? new ExpectedError(m.start_port_taken({ port: settings.port }), { cause: error })
       : error;
   }
 };

@@ -1,10 +1,10 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Ctrl-C may arrive twice at once: from the terminal, and passed on by npm. Later ones are a person insisting. */
+/** On Ctrl-C both the terminal and npm send the signal; a later signal is a second request. */
 const sameKeyMs = 500;
 
 /**
- * Calls `stop` on the first wish to end: a signal, or the end of the process that started this one. A second signal
- * after that ends the process at once with 130.
+ * Calls `stop` on the first stop request: a signal, or the end of the parent process. A second signal exits at once
+ * with 130.
  */
 export const onStopWish = (stop: () => void): void => {
   let asked = 0;
@@ -16,6 +16,6 @@ export const onStopWish = (stop: () => void): void => {
   };
   for (const signal of signals) process.on(signal, wish);
   process.on('disconnect', () => asked === 0 && wish());
-  // Listening for the end of the parent is no reason to stay alive.
+  // The IPC channel must not keep the process alive.
   process.channel?.unref();
 };

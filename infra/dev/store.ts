@@ -10,18 +10,18 @@ import { createClosers } from './closers.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 import { onStopWish } from './stop-signals.ts';
 
-/** Views and events, wherever the settings put them, migrated and ready. */
+/** Views and log, migrated and ready. */
 export type Store = {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly log: EventLog;
-  /** Leaves in the opposite order of opening; an embedded database stops with its last user. */
+  /** Closes in reverse order of opening; an embedded database stops with its last user. */
   readonly close: () => Promise<void>;
 };
 type StoreSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'eventLogUrl'>;
 type Database = Pick<EmbeddedPostgres, 'url' | 'lost' | 'claimSite' | 'close'>;
 
-/** A database that others run: it has no owner here, and nothing to stop. */
+/** An external database: this process neither owns nor stops it. */
 const elsewhere = (url: string): Database => ({
   url,
   lost: new Promise(() => undefined),
@@ -29,20 +29,22 @@ const elsewhere = (url: string): Database => ({
   close: async () => undefined,
 });
 
-/** The database of the settings, or else the embedded one of the data folder. */
+/** Opens the database of the settings, or the embedded one of the data folder. */
 export const openDatabase = (settings: StoreSettings): Promise<Database> =>
   settings.databaseUrl
     ? Promise.resolve(elsewhere(settings.databaseUrl))
     : openEmbeddedPostgres(settings.dataDir);
 
 /**
- * Who opens a store. The owner migrates what it finds: `npm start`, and whatever works on the embedded database. A
- * guest on a database that others run waits for `npm run migrate` (`SchemaMismatch`); gateways and reactors among them
- * make no tables of views either, and wait for the projector's (`ViewsNotReady`).
+ * Who opens a store.
+ * - `owner` migrates the database: `npm start`, and every program on the embedded database.
+ * - `guest` uses an external database and fails with `SchemaMismatch` until `npm run migrate` has run.
+ * - `reader` is a guest that does not create view tables either, and fails with `ViewsNotReady` until the projector
+ *   has.
  */
 export type Opener = 'owner' | 'guest' | 'reader';
 
-/** Opens the store on a database that is open already; closing it closes the database. */
+/** Opens the store on an open database; closing the store also closes the database. */
 export const openStoreOn = async (
   database: Database,
   settings: StoreSettings,
@@ -53,7 +55,7 @@ export const openStoreOn = async (
   closers.add(database.close);
   const close = async () => {
     await closers.closeAll();
-    if (failures.length > 0) throw new AggregateError(failures, 'the store did not close well');
+    if (failures.length > 0) throw new AggregateError(failures, 'the store did not close cleanly');
   };
   try {
     const logUrl = settings.eventLogUrl ?? database.url;
@@ -72,8 +74,8 @@ export const openStoreOn = async (
 };
 
 /**
- * For commands: opens the store beside a running site or alone, and leaves it when the work is done. When a person
- * interrupts it, `onInterrupted` may say so; what the work then fails with is no news, and the program ends with 130.
+ * For commands: runs `work` with a store, with or without a running site, and closes it afterwards. On an interruption
+ * it calls `onInterrupted`, ignores the error of the interrupted work, and exits with 130.
  */
 export const withStore = async <T>(
   settings: StoreSettings,
@@ -81,7 +83,7 @@ export const withStore = async <T>(
   onInterrupted: () => void = () => undefined,
 ): Promise<T> => {
   const database = await openDatabase(settings);
-  // A database that holds nothing yet is nobody's: a restore fills one.
+  // An external database without a schema may be migrated; a restore fills it.
   const isOthers = settings.databaseUrl !== undefined && (await isMigrated(settings.databaseUrl));
   const store = await openStoreOn(database, settings, isOthers ? 'guest' : 'owner');
   let interrupted = false;

@@ -1,49 +1,49 @@
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
-import { usernameFault } from '@rondelle/contracts/membership/usernames.ts';
+import { usernameError } from '@rondelle/contracts/membership/usernames.ts';
 import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { memberRole } from '@rondelle/contracts/membership/member-role.ts';
 import { addMember, changeMember, findByUsername, type Member } from '@rondelle/members/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import { endSessions } from '@rondelle/members/accounts/sessions.ts';
-import { forgetSecondFactors } from '@rondelle/members/ways-in/second-factor.ts';
+import { forgetSecondFactors } from '@rondelle/members/sign-in-methods/second-factor.ts';
 import type { AccountsDb, AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { language, m, reasonOf } from '../config/terminal-messages.ts';
 import { createDb } from '../postgres/pool.ts';
 import { readSecret } from './read-secret.ts';
-import { Refusal } from './refusal.ts';
+import { ExpectedError } from './expected-error.ts';
 import { withStore } from './store.ts';
 
 const usage = (): string => m.user_usage({ roles: memberRoles.join(', ') });
 
-/** Asks for a password and answers its hash; a weak one is refused. */
+/** Asks for a password and returns its hash; throws a `ExpectedError` when it is weak. */
 const newPasswordHash = async (username: string, email: string): Promise<string> => {
   const password = await readSecret(m.user_password());
-  if (!isStrongPassword(password, username, email)) throw new Refusal(m.user_weak());
+  if (!isStrongPassword(password, username, email)) throw new ExpectedError(m.user_weak());
   return createPasswordHasher().hash(password);
 };
 
 const known = async (db: AccountsDb, username: string): Promise<Member> => {
   const member = await findByUsername(db, username);
-  if (!member) throw new Refusal(m.user_not_found());
+  if (!member) throw new ExpectedError(m.user_not_found());
   return member;
 };
 
 const roleOf = (text: string | undefined) => {
   const role = memberRole.safeParse(text);
-  if (!role.success) throw new Refusal(usage());
+  if (!role.success) throw new ExpectedError(usage());
   return role.data;
 };
 
 const create = async (db: AccountsDb, [username = '', email = '', given = 'member']: readonly string[]) => {
   const role = roleOf(given);
-  // Who runs the site may call somebody what their role is.
-  if (usernameFault(username) === 'account/username-malformed') throw new Refusal(m.user_bad_name());
-  if (!isEmail(email)) throw new Refusal(m.user_bad_email());
+  // Reserved names are allowed here: the site's operator may use a role as a name.
+  if (usernameError(username) === 'account/username-malformed') throw new ExpectedError(m.user_bad_name());
+  if (!isEmail(email)) throw new ExpectedError(m.user_bad_email());
   const passwordHash = await newPasswordHash(username, email);
   const added = await addMember(db, { username, email, passwordHash, language, role, verified: true });
   if ('taken' in added)
-    throw new Refusal(added.taken === 'username' ? m.user_name_taken() : m.user_email_taken());
+    throw new ExpectedError(added.taken === 'username' ? m.user_name_taken() : m.user_email_taken());
   return m.user_created({ name: username, role });
 };
 
@@ -79,7 +79,7 @@ const commands = {
 const main = async (): Promise<void> => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : null;
-  if (!command || args.length === 0) throw new Refusal(usage());
+  if (!command || args.length === 0) throw new ExpectedError(usage());
   const settings = settingsOrExit();
   console.log(await withStore(settings, ({ pool }) => command(createDb<AccountTables>(pool), args)));
 };

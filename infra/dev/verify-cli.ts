@@ -6,7 +6,7 @@ import { createDb } from '../postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { withStore } from './store.ts';
 
-/** `npm run verify`: links all events of the log anew, and compares with every link that was published. */
+/** `npm run verify`: computes the hash chain of the log again and compares it with every published link. */
 const main = async (): Promise<number> => {
   const read = readSettings(process.env);
   if (!read.ok) {

@@ -4,12 +4,14 @@ import { settingsOrExit } from '../config/settings-or-exit.ts';
 import { m, reasonOf } from '../config/terminal-messages.ts';
 import { importVideos } from '../content/import-videos.ts';
 import { ownContent } from '../content/read-content.ts';
-import { Refusal } from './refusal.ts';
+import { ExpectedError } from './expected-error.ts';
 
-/** `npm run videos -- file.json`: the metadata of videos, into the folder of content. Ends with 1 when any was refused. */
+/**
+ * `npm run videos -- file.json`: imports video metadata into the content folder. Exits with 1 when a video was refused.
+ */
 const main = async (): Promise<void> => {
   const [file, ...others] = process.argv.slice(2);
-  if (!file || others.length > 0) throw new Refusal(m.videos_usage());
+  if (!file || others.length > 0) throw new ExpectedError(m.videos_usage());
   const { contentDir = ownContent } = settingsOrExit();
   const text = await readFile(resolve(process.env['INIT_CWD'] ?? process.cwd(), file), 'utf8');
   const { written, unchanged, refused } = await importVideos(JSON.parse(text), contentDir);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { backoffMs, pause } from './backoff.ts';
 
-test('waits double from a tenth of a second, and stay at five seconds', () => {
+test('waits start at a tenth of a second, double, and are capped at five seconds', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 1_000].map(backoffMs)).toEqual([
     100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000,
   ]);
 });
 
-test('a wait ends with what it waits for, and does not begin where that has ended', async () => {
+test('a pause ends when the signal aborts, and does not start on an aborted signal', async () => {
   const leaving = new AbortController();
   const began = performance.now();
   const waiting = pause(60_000, leaving.signal);

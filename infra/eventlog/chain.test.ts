@@ -17,13 +17,13 @@ const recorded = (position: number, data: object, stream = 'team-1'): Recorded<L
 
 const events = [recorded(1, { teamId: 1, a: 1 }), recorded(2, { teamId: 2 }), recorded(4, { teamId: 3 })];
 
-test('what is linked in parts is linked as a whole', () => {
+test('linking in parts gives the same head as linking at once', () => {
   const [first, ...rest] = events;
   expect(headAfter(headAfter(chainStart, first ? [first] : []), rest)).toEqual(headAfter(chainStart, events));
   expect(headAfter(chainStart, events)).toMatchObject({ position: '4', events: 3 });
 });
 
-test('a changed, a missing and a misplaced event give another link, another order of fields does not', () => {
+test('the link depends on content, presence and order of events, but not on the order of fields', () => {
   const { link } = headAfter(chainStart, events);
   const [one, two, three] = events as [Recorded<LogEntry>, Recorded<LogEntry>, Recorded<LogEntry>];
   const others = [
@@ -35,7 +35,7 @@ test('a changed, a missing and a misplaced event give another link, another orde
   expect(headAfter(chainStart, [recorded(1, { a: 1, teamId: 1 }), two, three]).link).toBe(link);
 });
 
-test('members and blocks of ids are not linked', () => {
+test('skips events of members and reserved ids', () => {
   const more = [...events, recorded(5, { memberId: 'x' }, 'member-7'), recorded(6, { from: 1 }, 'ids-team')];
   expect(headAfter(chainStart, more)).toEqual(headAfter(chainStart, events));
 });

@@ -7,7 +7,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The link before the first event. */
 export const firstLink = sha256('rondelle/chain/1');
 
-/** JSON with the names of fields in order, so that the same facts are the same text wherever they are kept. */
+/** JSON with sorted field names, so that equal facts give equal text in every store. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -18,22 +18,22 @@ const canonical = (value: unknown): string => {
   return `{${fields.join(',')}}`;
 };
 
-/** Whether an event is of what is played: nothing of members, and no blocks of ids. */
+/** Returns true for events that belong to the chain: not those of members, and not reserved ids. */
 export const isChained = ({ stream }: { readonly stream: string }): boolean =>
   !stream.startsWith('member-') && !stream.startsWith('ids-');
 
-/** The link after an event: nothing that was linked before can be changed, left out or put in without changing it. */
+/** Returns the link after an event. Changing, removing or inserting an earlier event changes the link. */
 export const linkAfter = (link: string, event: Recorded<LogEntry>): string => {
   const { eventId, stream, revision, type, recordedAt, data, metadata } = event;
   const { actor, source } = metadata;
   return sha256(link + canonical([eventId, stream, revision, type, recordedAt, actor.role, source, data]));
 };
 
-/** How far a chain has come. `events`: how many are linked. */
+/** State of the chain; `events`: number of linked events. */
 export type ChainHead = { readonly position: string; readonly events: number; readonly link: string };
 export const chainStart: ChainHead = { position: '0', events: 0, link: firstLink };
 
-/** The head after some more entries of the log, in its order. */
+/** Returns the head after further entries, in log order. */
 export const headAfter = (head: ChainHead, entries: readonly Recorded<LogEntry>[]): ChainHead =>
   entries.filter(isChained).reduce<ChainHead>(
     ({ events, link }, event) => ({

@@ -5,7 +5,7 @@ import {
   codec,
   createCodec,
   EventFormatError,
-  type EventFormatFault,
+  type EventFormatCode,
   eventSchemas,
   type StoredEvent,
 } from './codec.ts';
@@ -30,10 +30,11 @@ const stored = (type: string, schemaVersion: number, data: unknown): StoredEvent
     schemaVersion,
   },
 });
-const fault = (fault: EventFormatFault, eventType: string) => expect.objectContaining({ fault, eventType });
+const formatError = (code: EventFormatCode, eventType: string) =>
+  expect.objectContaining({ code, eventType });
 const types = Object.keys(eventSchemas) as (keyof typeof eventSchemas)[];
 
-test.each(golden)('a $type as version $schemaVersion wrote it still reads as a valid event', (event) => {
+test.each(golden)('version $schemaVersion of $type is still read as a valid event', (event) => {
   const { data } = codec.decode(stored(event.type, event.schemaVersion, event.data));
   const schema: z.ZodType = eventSchemas[event.type as keyof typeof eventSchemas];
   expect(schema.parse(data)).toEqual(data);
@@ -46,7 +47,7 @@ test('every version of every type has a golden event', () => {
   expect(golden.map((e) => `${e.type} ${e.schemaVersion}`).sort()).toEqual(versions.sort());
 });
 
-test('every step of a type’s versions has its upcaster', () => {
+test('every schema version after the first has its upcaster', () => {
   for (const type of types) expect(upcasters[type]?.length ?? 0).toBe(schemaVersionOf(type) - 1);
 });
 
@@ -67,13 +68,17 @@ test('an old payload passes through each upcaster in turn', () => {
   expect(decode(stored('ScoreNoted', 3, current.data))).toMatchObject(current);
 });
 
-test('a type that nobody knows and a version of tomorrow are errors that name the event', () => {
-  expect(() => codec.decode(stored('PlayerTraded', 1, {}))).toThrow(fault('unknown-type', 'PlayerTraded'));
-  expect(() => codec.decode(stored('GameDeleted', 9, {}))).toThrow(fault('newer-version', 'GameDeleted'));
+test('an unknown type and a newer version throw errors that name the event', () => {
+  expect(() => codec.decode(stored('PlayerTraded', 1, {}))).toThrow(
+    formatError('unknown-type', 'PlayerTraded'),
+  );
+  expect(() => codec.decode(stored('GameDeleted', 9, {}))).toThrow(
+    formatError('newer-version', 'GameDeleted'),
+  );
   expect(() => codec.decode(stored('GameDeleted', 9, {}))).toThrow(EventFormatError);
 });
 
-test('what is appended is valid and of the current version', () => {
+test('only valid events of the current version are appended', () => {
   const { eventId, metadata } = stored('GameDeleted', 1, {});
   const event = {
     type: 'GameDeleted',

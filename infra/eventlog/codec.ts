@@ -6,34 +6,36 @@ import { z } from 'zod';
 import { type Upcasters, upcasters } from './upcasters.ts';
 
 /**
- * Every type of the log with the schema of its payload as it is today. Its bounds hold for what is appended; what is
- * read is never checked against them, since logs hold events from before there were any (ADR 35).
+ * Every event type with the current schema of its payload. Its bounds apply only to new events: stored events may be
+ * older than the bounds, so reading does not check them (ADR 35).
  */
 export const eventSchemas = {
   ...competitionEvents,
   IdsReserved: z.strictObject({ from: entityId, to: entityId }),
 };
 
-export type EventFormatFault =
+export type EventFormatCode =
   | 'invalid-payload'
   | 'unknown-type'
   | 'newer-version'
   | 'not-the-current-version';
 
-/** An event that can't be written or read. Whoever decides stops there: to skip it would make every number wrong. */
+/**
+ * An event that cannot be written or read. Command handlers stop at it, because skipping an event would falsify state.
+ */
 export class EventFormatError extends Error {
   override name = 'EventFormatError';
-  readonly fault: EventFormatFault;
+  readonly code: EventFormatCode;
   readonly eventType: string;
 
-  constructor(fault: EventFormatFault, eventType: string, detail: string, cause?: unknown) {
-    super(`event ${eventType}: ${fault} (${detail})`, { cause });
-    this.fault = fault;
+  constructor(code: EventFormatCode, eventType: string, detail: string, cause?: unknown) {
+    super(`event ${eventType}: ${code} (${detail})`, { cause });
+    this.code = code;
     this.eventType = eventType;
   }
 }
 
-/** An event as an adapter holds it: its JSON parsed, its payload of whatever version it was recorded in. */
+/** An event as an adapter holds it: parsed JSON, payload in its recorded version. */
 export type StoredEvent = Omit<Recorded<{ type: string; data: unknown }>, 'metadata'> & {
   readonly metadata: EventMetadata;
 };
@@ -44,9 +46,9 @@ export type EncodedEvent = { readonly type: string; readonly data: string; reado
 export type Codec = {
   /** Validates the payload and the metadata. Throws `EventFormatError`. */
   readonly encode: (event: NewEvent) => EncodedEvent;
-  /** Brings an old payload to today's version; what is current passes as it is. Throws `EventFormatError`. */
+  /** Upcasts an old payload to the current version. Throws `EventFormatError`. */
   readonly decode: (stored: StoredEvent) => Recorded<LoggedEvent>;
-  /** The same for those who read all events: one that can't be read comes as `Unreadable`, at its position. */
+  /** Like `decode`, for readers of the whole log: returns an `Unreadable` entry instead of throwing. */
   readonly read: (stored: StoredEvent) => Recorded<LogEntry>;
 };
 
@@ -58,7 +60,7 @@ const unreadable = ({ type: eventType, data, ...stored }: StoredEvent, why: stri
   return { ...stored, type: 'Unreadable', data: { eventType, why, ...season } };
 };
 
-/** The current version of a type is one more than it has upcasters. */
+/** The current version of a type is the number of its upcasters plus one. */
 export const createCodec = (schemas: Readonly<Record<string, z.ZodType>>, steps: Upcasters): Codec => {
   const current = new Map(Object.keys(schemas).map((type) => [type, (steps[type]?.length ?? 0) + 1]));
 
@@ -88,7 +90,7 @@ export const createCodec = (schemas: Readonly<Record<string, z.ZodType>>, steps:
   const decode: Codec['decode'] = (stored) => {
     const version = current.get(stored.type);
     const event = version === stored.metadata.schemaVersion ? stored : upcast(stored, version);
-    // Validated when it was appended; checking it again would cost more than reading it.
+    // Not validated again: the payload was validated on append, and validation would cost more than reading.
     return event as Recorded<LoggedEvent>;
   };
 

@@ -2,7 +2,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { createEventStoreDbEventLog } from './eventstoredb/eventstoredb-event-log.ts';
 import { createPostgresEventLog } from './postgres/postgres-event-log.ts';
 
-/** Who can hold the log, by the scheme of its URL. */
+/** Adapters by URL scheme. */
 const adapters: Readonly<Record<string, (url: string) => EventLog>> = {
   'postgres:': createPostgresEventLog,
   'postgresql:': createPostgresEventLog,
@@ -10,18 +10,18 @@ const adapters: Readonly<Record<string, (url: string) => EventLog>> = {
   'esdb+discover:': createEventStoreDbEventLog,
 };
 
-/** An `EVENT_LOG_URL` that no adapter answers for. Its message never holds the URL, which may hold a password. */
+/** No adapter supports the `EVENT_LOG_URL`. The message leaves the URL out, because it may contain a password. */
 export class UnsupportedEventLogError extends Error {
   override name = 'UnsupportedEventLogError';
 }
 
-/** With its colon; empty for what is no URL. The address of a cluster names several hosts, which `URL` does not read. */
+/** Returns the scheme with its colon, or an empty text. `URL` cannot parse cluster URLs, which name several hosts. */
 export const schemeOf = (url: string): string => /^[a-z][a-z+]*:(?=\/\/)/.exec(url)?.[0] ?? '';
 
-/** Whether the log is in a database, which must be migrated before it is used. */
+/** Returns true when the log is in a Postgres database, which must be migrated before use. */
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:$/.test(schemeOf(url));
 
-/** Opens the log that a URL names and makes sure that it answers. The caller closes it. */
+/** Opens the log at a URL and checks the connection. The caller closes it. */
 export const openEventLog = async (url: string): Promise<EventLog> => {
   const scheme = schemeOf(url);
   const open = adapters[scheme];

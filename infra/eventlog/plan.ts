@@ -1,9 +1,9 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 
-/** What a batch asks for, flattened: each stream once, each event at the revision that it is to have. */
+/** A flattened batch: each stream once, each event with the revision it will get. */
 export type AppendPlan = {
-  /** `expected` is the revision of the stream's last event, -1 where the stream must not exist. */
+  /** `expected` is the revision of the stream's last event; -1 when the stream must not exist. */
   readonly streams: readonly { readonly stream: string; readonly expected: number }[];
   readonly events: readonly {
     readonly stream: string;
@@ -13,8 +13,8 @@ export type AppendPlan = {
 };
 
 /**
- * A stream may appear several times in a batch if each append expects what the one before it leaves behind; otherwise
- * `DomainError('stream/conflict')`.
+ * Plans a batch. A stream may occur several times if each append expects the revision after the previous one; otherwise
+ * throws `DomainError('stream/conflict')`.
  */
 export const planAppends = (batch: readonly StreamAppend[]): AppendPlan => {
   const lastRevision = new Map<string, number>();

@@ -17,6 +17,6 @@ const ofEventStoreDb = [
   TimeoutError,
 ];
 
-/** Whether the database or the log behind any adapter could not be reached, so that asking later is the right answer. */
+/** Returns true when the log of any adapter was unreachable, so that a retry makes sense. */
 export const isLogUnreachable = (error: unknown): boolean =>
   isConnectionLoss(error) || ofEventStoreDb.some((kind) => error instanceof kind);

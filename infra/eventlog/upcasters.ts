@@ -1,7 +1,7 @@
-/** Turns a payload of one version into one of the next. Pure: the same input gives the same output for ever. */
+/** Converts a payload to the next version. Pure, and never changed once released. */
 type Upcaster = (data: unknown) => unknown;
 
-/** Per event type the steps from version 1 on: the first turns v1 into v2, the second v2 into v3. */
+/** Steps by event type: the first converts v1 to v2, the second v2 to v3. */
 export type Upcasters = Readonly<Record<string, readonly Upcaster[]>>;
 
 export const upcasters: Upcasters = {};

@@ -1,7 +1,7 @@
-/** Wakes whoever waits; a ring that nobody waited for is remembered once. */
+/** Wakes a waiting task; one ring without a waiting task is remembered. */
 export type WakeSignal = {
   readonly ring: () => void;
-  /** Until a ring, an abort, or that many milliseconds. Never rejects. */
+  /** Resolves on a ring, an abort, or after `ms`. Never rejects. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 

@@ -1,23 +1,26 @@
 import type { ImportCounts } from '@rondelle/contracts/competition/imports.ts';
-import type { FeedFaultCode, FeedOutcome } from '@rondelle/contracts/site/feeds.ts';
+import type { FeedErrorCode, FeedOutcome } from '@rondelle/contracts/site/feeds.ts';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { KeptFeed } from './kept-feeds.ts';
 
-/** Has a source read at the next opportunity, unless it is about to be; by the page, all of it, whatever was read before. */
+/**
+ * Requests a run of a feed from the page, unless one is waiting. Clears the validators, so that the whole source is
+ * read.
+ */
 export const askForRun = async (db: QueryExecutorProvider, id: number): Promise<void> => {
   await sql`UPDATE operations.feeds SET validators = '{}' WHERE id = ${id}`.execute(db);
   await sql`
     INSERT INTO operations.feed_runs ("feedId", "askedBy") SELECT id, 'page' FROM operations.feeds WHERE id = ${id}
     ON CONFLICT ("feedId") WHERE "finishedAt" IS NULL DO NOTHING`.execute(db);
-  // The clock's own job, now instead of at the next minute.
+  // Runs the periodic job now instead of at the next minute.
   await sql`SELECT FROM graphile_worker.add_job('feeds', job_key => 'feeds')`.execute(db);
 };
 
-/** One that was begun and not ended for so long has died with its process. */
+/** A run that has taken longer is treated as failed. */
 const longestMinutes = 60;
 const keptRuns = 100;
 
-/** Asks for what is due by the timetable, ends what has died, and forgets what is long past. */
+/** Requests the runs that are due, ends interrupted ones, and deletes old ones. */
 export const keepTimetable = async (db: QueryExecutorProvider): Promise<void> => {
   await sql`
     UPDATE operations.feed_runs SET "finishedAt" = now(), outcome = 'failed', fault = 'interrupted'
@@ -34,7 +37,7 @@ export const keepTimetable = async (db: QueryExecutorProvider): Promise<void> =>
       FROM operations.feed_runs) runs WHERE place > ${keptRuns})`.execute(db);
 };
 
-/** Takes the oldest that nobody has begun; null where there is none. */
+/** Claims the oldest waiting run; null when none waits. */
 export const takeRun = async (
   db: QueryExecutorProvider,
 ): Promise<{ readonly runId: string; readonly feedId: number } | null> => {
@@ -46,7 +49,7 @@ export const takeRun = async (
   return rows[0] ?? null;
 };
 
-/** A row that was left alone, as the importer tells it. */
+/** A skipped row as the importer reports it. */
 export type KeptLeft = {
   readonly about: string;
   readonly file: string;
@@ -63,19 +66,19 @@ type Brought = {
 type Became =
   | { readonly outcome: 'imported'; readonly brought: Brought }
   | { readonly outcome: 'unchanged' }
-  | { readonly outcome: 'failed'; readonly fault: FeedFaultCode; readonly detail: string };
+  | { readonly outcome: 'failed'; readonly error: FeedErrorCode; readonly detail: string };
 
-/** Notes what a run has come to, and what the next one has to know. */
+/** Records the result of a run, and the state that the next run needs. */
 export const endRun = async (
   db: QueryExecutorProvider,
   { runId, feedId }: { readonly runId: string; readonly feedId: number },
   became: Became,
 ): Promise<void> => {
   const { outcome } = became;
-  const [fault, detail] = outcome === 'failed' ? [became.fault, became.detail.slice(0, 200)] : [null, ''];
+  const [error, detail] = outcome === 'failed' ? [became.error, became.detail.slice(0, 200)] : [null, ''];
   const brought = outcome === 'imported' ? became.brought : null;
   await sql`
-    UPDATE operations.feed_runs SET "finishedAt" = now(), outcome = ${outcome}, fault = ${fault}, detail = ${detail},
+    UPDATE operations.feed_runs SET "finishedAt" = now(), outcome = ${outcome}, fault = ${error}, detail = ${detail},
       counts = ${brought && JSON.stringify(brought.counts)}::jsonb,
       "left" = ${JSON.stringify(brought?.left ?? [])}, "leftCount" = ${brought?.leftCount ?? 0}
     WHERE "runId" = ${runId}`.execute(db);
@@ -89,31 +92,33 @@ export const endRun = async (
 export type KeptRun = {
   readonly runId: string;
   readonly feedId: number;
-  readonly askedAt: string;
-  readonly askedBy: 'timetable' | 'page';
+  readonly requestedAt: string;
+  readonly requestedBy: 'timetable' | 'page';
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
   readonly outcome: FeedOutcome | null;
   readonly counts: ImportCounts | null;
   readonly left: readonly KeptLeft[];
   readonly leftCount: number;
-  readonly fault: FeedFaultCode | null;
+  readonly error: FeedErrorCode | null;
   readonly detail: string;
 };
 
 const runsShown = 10;
 
-/** The latest runs of each source, the newest first. */
+/** The latest runs of each feed, newest first. */
 export const latestRuns = async (db: QueryExecutorProvider): Promise<KeptRun[]> => {
   const { rows } = await sql<KeptRun>`
-    SELECT r.* FROM operations.feeds f, LATERAL (
+    SELECT r."runId", r."feedId", r."askedAt" AS "requestedAt", r."askedBy" AS "requestedBy", r."startedAt",
+      r."finishedAt", r.outcome, r.counts, r."left", r."leftCount", r.fault AS error, r.detail
+    FROM operations.feeds f, LATERAL (
       SELECT * FROM operations.feed_runs r WHERE r."feedId" = f.id
       ORDER BY r."askedAt" DESC LIMIT ${runsShown}) r
     ORDER BY r."askedAt" DESC`.execute(db);
   return rows;
 };
 
-/** How many sources that are switched on could not be read the last time, and since when the oldest waits. */
+/** Counts enabled feeds whose last run failed, with the time of the oldest failure. */
 export const failingFeeds = async (
   db: QueryExecutorProvider,
 ): Promise<{ readonly count: number; readonly since: string | null }> => {

@@ -7,7 +7,7 @@ import type { Validator } from '../fetch/read-address.ts';
 type Answers = SheetAnswers['teams'];
 type Unclear = { readonly leagueId: number; readonly text: string; readonly rows: number };
 
-/** A source on the timetable, as it was set up and as it was read last. */
+/** A feed with its settings and the state of its last run. */
 export type KeptFeed = {
   readonly id: number;
   readonly name: string;
@@ -38,7 +38,10 @@ export const keptFeed = async (db: QueryExecutorProvider, id: number): Promise<K
   return rows[0] ?? null;
 };
 
-/** Adds a source, or changes one, which is then read anew from the beginning; null where there are as many as there may be, or no such one. */
+/**
+ * Adds or changes a feed and returns its id; a changed feed is read again completely. Returns null when the maximum is
+ * reached or the feed is unknown.
+ */
 export const saveFeed = async (db: QueryExecutorProvider, feed: SaveFeed): Promise<number | null> => {
   const { id, name, kind, address, season, leagueId, everyMinutes, addsTeams } = feed;
   const { rows } =
@@ -64,7 +67,7 @@ export const switchFeed = async (db: QueryExecutorProvider, id: number, isOn: bo
   await sql`UPDATE operations.feeds SET "isOn" = ${isOn} WHERE id = ${id}`.execute(db);
 };
 
-/** Keeps what names mean, beside what was said of others before; the source is then read anew from the beginning. */
+/** Stores the meanings of team names; the feed is then read again completely. */
 export const answerFeed = async (
   db: QueryExecutorProvider,
   { id, answers, unclear }: Pick<KeptFeed, 'id' | 'answers' | 'unclear'>,

@@ -2,10 +2,10 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
 
-/** Why an address was not read; `detail` says the status where that is the reason. */
-export class AddressFault extends Error {
-  override name = 'AddressFault';
-  readonly fault:
+/** Why a URL could not be read; `detail` is the HTTP status for `bad-status`. */
+export class AddressError extends Error {
+  override name = 'AddressError';
+  readonly code:
     | 'address-refused'
     | 'unreachable'
     | 'bad-status'
@@ -14,17 +14,17 @@ export class AddressFault extends Error {
     | 'too-slow';
   readonly detail: string;
 
-  constructor(fault: AddressFault['fault'], detail = '') {
-    super(fault);
-    this.fault = fault;
+  constructor(code: AddressError['code'], detail = '') {
+    super(code);
+    this.code = code;
     this.detail = detail;
   }
 }
 
-/** What a server says of a version, to be asked whether it still holds. */
+/** ETag and Last-Modified of a version, for conditional requests. */
 export type Validator = { readonly etag?: string; readonly lastModified?: string };
 export type ReadAnswer = {
-  /** Null where it is what the validator stands for. */
+  /** Null when the content has not changed since the validator. */
   readonly body: Buffer | null;
   readonly validator: Validator;
 };
@@ -33,7 +33,7 @@ export type AddressReader = (
   asked: { readonly mostBytes: number; readonly validator?: Validator | undefined },
 ) => Promise<ReadAnswer>;
 type Limits = {
-  /** For tests, whose servers are on the machine itself. */
+  /** For tests, whose servers run on the local machine. */
   readonly allowsPrivate?: boolean;
   readonly longestMs?: number;
 };
@@ -46,18 +46,18 @@ const asked = (url: string, before: URL | null): URL => {
   const parsed = URL.canParse(url, before?.href) ? new URL(url, before?.href) : null;
   const isWeb = parsed?.protocol === 'https:' || parsed?.protocol === 'http:';
   if (!parsed || !isWeb || parsed.username !== '' || parsed.password !== '')
-    throw new AddressFault('address-refused');
-  // What was asked for in secret is not read in the open.
-  if (before?.protocol === 'https:' && parsed.protocol === 'http:') throw new AddressFault('address-refused');
+    throw new AddressError('address-refused');
+  // Refuses redirects from https to http.
+  if (before?.protocol === 'https:' && parsed.protocol === 'http:') throw new AddressError('address-refused');
   return parsed;
 };
 
-const faultOf = (error: unknown, signal: AbortSignal): AddressFault => {
-  if (error instanceof AddressFault) return error;
-  if (signal.aborted) return new AddressFault('too-slow');
+const addressErrorOf = (error: unknown, signal: AbortSignal): AddressError => {
+  if (error instanceof AddressError) return error;
+  if (signal.aborted) return new AddressError('too-slow');
   const message = error instanceof Error ? error.message : '';
-  // The library has no code of its own for what it does not let through.
-  return new AddressFault(/is not allowed/u.test(message) ? 'address-refused' : 'unreachable');
+  // The library reports blocked addresses only in its message.
+  return new AddressError(/is not allowed/u.test(message) ? 'address-refused' : 'unreachable');
 };
 
 const send = (url: URL, validator: Validator, signal: AbortSignal, allowsPrivate: boolean) =>
@@ -65,7 +65,7 @@ const send = (url: URL, validator: Validator, signal: AbortSignal, allowsPrivate
     const overNet = url.protocol === 'https:' ? overHttps : overHttp;
     const headers = {
       'user-agent': 'Rondelle',
-      // Packed small, an answer of any size would come within the bound.
+      // No compression, because a small compressed response could exceed the size limit once decompressed.
       'accept-encoding': 'identity',
       ...(validator.etag !== undefined && { 'if-none-match': validator.etag }),
       ...(validator.lastModified !== undefined && { 'if-modified-since': validator.lastModified }),
@@ -87,7 +87,7 @@ const bodyOf = async (answer: IncomingMessage, mostBytes: number): Promise<Buffe
   let bytes = 0;
   for await (const part of answer) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new AddressFault('too-large');
+    if (bytes > mostBytes) throw new AddressError('too-large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -101,8 +101,8 @@ const validatorIn = ({ headers }: IncomingMessage): Validator => {
 };
 
 /**
- * Reads addresses that people have typed: over the web, never one of the machine's own network (names are looked at once
- * they are resolved), at most three redirects, within so many bytes and seconds. Fails with an `AddressFault`.
+ * Reads URLs entered by users: http or https, never private network addresses (checked after name resolution), at most
+ * three redirects, within limits of size and time. Throws `AddressError`.
  */
 export const createAddressReader =
   ({ allowsPrivate = false, longestMs = 30_000 }: Limits = {}): AddressReader =>
@@ -120,11 +120,11 @@ export const createAddressReader =
         answer.destroy();
         if (statusCode === 304) return { body: null, validator };
         if (!redirects.has(statusCode) || headers.location === undefined)
-          throw new AddressFault('bad-status', String(statusCode));
-        if (hop === mostRedirects) throw new AddressFault('too-many-redirects');
+          throw new AddressError('bad-status', String(statusCode));
+        if (hop === mostRedirects) throw new AddressError('too-many-redirects');
         url = asked(headers.location, url);
       }
     } catch (error) {
-      throw faultOf(error, signal);
+      throw addressErrorOf(error, signal);
     }
   };

@@ -2,14 +2,14 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 export type WaitingJobs = {
   readonly waiting: number;
-  /** Attempts that they have had. */
+  /** Total attempts of these jobs. */
   readonly attempts: number;
-  /** Due for longer than was allowed, and never tried: nobody does them. */
+  /** Jobs overdue without any attempt, which means that no worker runs. */
   readonly late: number;
   readonly lateSince: string | null;
 };
 
-/** How many jobs wait, and how many have been due for so many seconds without an attempt. */
+/** Counts waiting jobs, and those that have been due for `lateSeconds` without an attempt. */
 export const waitingJobs = async (db: QueryExecutorProvider, lateSeconds: number): Promise<WaitingJobs> => {
   const { rows } = await sql<WaitingJobs>`
     SELECT count(*)::int AS waiting, coalesce(sum(attempts), 0)::int AS attempts,

@@ -7,9 +7,9 @@ import { connectionConfig } from '../postgres/pool.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { releaseJobs } from './release-jobs.ts';
 
-/** Does one job; `attempt` is 1 the first time. What it throws makes it wait for a later attempt. */
+/** Processes one job; `attempt` starts at 1. When it throws, the job is retried later. */
 export type Job = (subject: string, attempt: number) => Promise<void>;
-/** Done by one worker of all, whenever a clock says so (`* * * * *`, as for cron, in UTC). */
+/** Runs on one of all workers on a schedule (`* * * * *`, as in cron, in UTC). */
 export type PeriodicJob = { readonly when: string; readonly work: () => Promise<void> };
 export type WorkerOptions = {
   readonly databaseUrl: string;
@@ -18,15 +18,15 @@ export type WorkerOptions = {
   readonly logger: Logger;
 };
 export type Worker = {
-  /** Takes no more jobs; resolves when those under way have ended, or after so many milliseconds. */
+  /** Takes no more jobs; resolves when running jobs have ended, or after `withinMs`. */
   readonly stop: (withinMs: number) => Promise<void>;
 };
 
-/** A job that takes longer is not waited for: far below the time after which it counts as a dead worker's. */
+/** Time limit of a job, far below the time after which it counts as abandoned. */
 const longestMs = 60_000;
 const atOnce = 3;
 const restartMs = 1_000;
-/** How long the library may take to stop by itself once it could not say of a job that it is done. */
+/** How long the library may take to stop after it failed to record a job's result. */
 const endingMs = 10_000;
 
 const within = async (work: Promise<void>): Promise<void> => {
@@ -38,7 +38,7 @@ const within = async (work: Promise<void>): Promise<void> => {
   await Promise.race([work, late]).finally(() => ended.abort());
 };
 
-/** What went wrong, as codes: messages of a database, a log or a mail server may quote what was being written. */
+/** Returns error codes only, because messages of a database, log or mail server may quote personal data. */
 const causeOf = (error: unknown): string => {
   if (error instanceof DomainError) return error.code;
   if (!(error instanceof Error)) return 'unknown';
@@ -48,7 +48,7 @@ const causeOf = (error: unknown): string => {
 const subjectOf = (payload: unknown): string =>
   typeof payload === 'object' && payload !== null && 'subject' in payload ? String(payload.subject) : '';
 
-/** The message of what a task throws is kept with the job. */
+/** The library stores the message of the thrown error with the job. */
 const throwCause = (error: unknown): never => {
   throw new Error(causeOf(error).slice(0, 100));
 };
@@ -60,7 +60,7 @@ const tasksOf = ({ jobs, periodic, logger }: WorkerOptions): TaskList => {
   for (const [name, { work }] of Object.entries(periodic))
     tasks[name] = () =>
       within(work()).catch((err: unknown) => {
-        logger.error({ err, job: name }, 'a job that is done regularly failed, and will be tried again');
+        logger.error({ err, job: name }, 'a periodic job failed; retrying later');
         throwCause(err);
       });
   return tasks;
@@ -71,25 +71,23 @@ const crontabOf = (periodic: WorkerOptions['periodic']): string =>
     .map(([name, { when }]) => `${when} ${name} ?jobKey=${name}`)
     .join('\n');
 
-/** Jobs say themselves what went wrong with them; this is about the worker. */
+/** Logs errors of the worker only; jobs log their own failures. */
 const loggerOf = (logger: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error' && !meta?.['failure']) logger.warn({ detail: message }, 'the jobs have to wait');
+    if (level === 'error' && !meta?.['failure'])
+      logger.warn({ detail: message }, 'jobs cannot run; retrying later');
   });
 
-/**
- * Resolves when a runner could not write to its queue and has had its time to stop: it may wait for ever for what it
- * counted wrong.
- */
+/** Resolves some time after the runner failed to write to its queue, because it may then never stop by itself. */
 const whenLost = ({ events }: Runner): Promise<void> =>
   new Promise((resolve) => {
     events.once('pool:fatalError', () => setTimeout(resolve, endingMs).unref());
   });
 
-/** Works on the jobs that wait in the database, each by one worker of all, until it is stopped. */
+/** Starts a worker for the jobs in the database; each job runs on one worker only. */
 export const startWorker = (options: WorkerOptions): Worker => {
   const { databaseUrl, logger } = options;
-  // Its own pool: the library wants instants as dates.
+  // A separate pool, because the library expects timestamps as Date objects.
   const config = { ...connectionConfig(databaseUrl, 'rondelle jobs'), types: undefined };
   const pool = new Pool({ ...config, max: atOnce + 3, allowExitOnIdle: true });
   pool.on('error', () => undefined);
@@ -107,7 +105,7 @@ export const startWorker = (options: WorkerOptions): Worker => {
       concurrency: atOnce,
       noHandleSignals: true,
       logger: loggerOf(logger),
-      // Without a delay, nobody waits for what is done to be written down: neither its failure, nor when one stops.
+      // No batching delay: results are recorded at once, so failures are visible and a stop loses nothing.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     if (stopping.signal.aborted) await runner.stop().catch(() => undefined);
@@ -115,7 +113,7 @@ export const startWorker = (options: WorkerOptions): Worker => {
   };
   const workOn = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await work().catch((err: unknown) => logger.error({ err }, 'the jobs have to wait'));
+      await work().catch((err: unknown) => logger.error({ err }, 'jobs cannot run; retrying later'));
       await sleep(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     await pool.end();

@@ -2,20 +2,20 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for programs that show HTML. */
+  /** HTML version of the text. */
   readonly html?: string;
-  /** Where an answer goes; without it, to the site. */
+  /** Reply address; without it, replies go to the site. */
   readonly replyTo?: string;
-  /** Where one click ends mails like this one (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058). */
   readonly unsubscribe?: string;
 };
 
-/** Takes a mail away. Rejects where it could not be handed over. */
+/** Sends mail. Rejects when the mail could not be handed over. */
 export type Mailer = {
   readonly send: (mail: Mail) => Promise<void>;
-  /** The mails of a site without a mail server, latest first; null where a server takes them. */
+  /** Sent mails of a site without a mail server, latest first; null when a mail server is used. */
   readonly inbox: (() => Promise<readonly KeptMail[]>) | null;
-  /** Removes what is kept of the mails to an address, or that name its holder; a server's are out of reach. */
+  /** Deletes stored mails to an address, or that mention the address or user name. Absent with a mail server. */
   readonly forget?: (address: string, username: string) => Promise<void>;
 };
 export type KeptMail = Mail & { readonly sentAt: string };

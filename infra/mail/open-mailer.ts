@@ -4,7 +4,7 @@ import { createFolderMailer } from './folder-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-/** The mail server of the settings, or else a folder of the data folder. */
+/** Returns the mailer for the settings: a mail server, or a folder in the data folder. */
 export const openMailer = ({
   smtpUrl,
   mailFrom,

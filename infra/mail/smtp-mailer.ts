@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
 
-/** What mail programs make a button of. */
-const wayOut = (address: string) => ({
+/** Headers for the unsubscribe button of mail programs. */
+const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Through a mail server: `smtp://…` or `smtps://…`, with name and password where it wants them. */
+/** Sends through a mail server: `smtp://…` or `smtps://…`, with credentials if needed. */
 export const createSmtpMailer = (url: string, from: string): Mailer => {
   const transport = createTransport(url, { from });
   return {
     send: async ({ unsubscribe, ...mail }) => {
-      await transport.sendMail({ ...mail, ...(unsubscribe && { headers: wayOut(unsubscribe) }) });
+      await transport.sendMail({ ...mail, ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }) });
     },
     inbox: null,
   };

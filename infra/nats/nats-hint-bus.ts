@@ -9,24 +9,24 @@ export type NatsHintBusOptions = {
   /** Shown in the server's list of connections. */
   readonly name?: string;
   readonly onEvent?: (event: NatsEvent) => void;
-  /** Told of failures that the bus tries again by itself. */
+  /** Called with failures that the bus retries by itself. */
   readonly onError?: (error: unknown) => void;
 };
 
 const patience: NodeConnectionOptions = {
   maxReconnectAttempts: -1,
-  // A server that restarts refuses us for a moment, and may not know its users yet.
+  // A restarting server rejects connections for a moment, and may not know its users yet.
   ignoreAuthErrorAbort: true,
   reconnectTimeWait: 250,
   reconnectJitter: 250,
   timeout: 3_000,
-  // A connection that is open on our side only is noticed after three of these.
+  // A half-open connection is detected after three missed pings.
   pingInterval: 3_000,
 };
 const retryMs = 500;
 const drainMs = 2_000;
 
-/** Null for what this version does not understand. */
+/** Returns null for messages that this version does not understand. */
 const hintOf = (message: Msg): ChangeHint | null => {
   try {
     return hintIn(message.subject, message.json());
@@ -35,15 +35,15 @@ const hintOf = (message: Msg): ChangeHint | null => {
   }
 };
 
-/** Leaves after what was published has gone out; a server that is away is not waited for. */
+/** Closes after pending messages are sent; does not wait long for an unreachable server. */
 const leave = async (connection: NatsConnection): Promise<void> => {
   await Promise.race([connection.drain().catch(() => undefined), pause(drainMs, undefined, { ref: false })]);
   await connection.close();
 };
 
 /**
- * Hints over NATS. Answers at once and connects by itself, again and again: while the server is away, hints are dropped,
- * and when it is back, all listeners are told that they may have missed some.
+ * Hints over NATS. Returns immediately and connects in the background, with retries. While the server is unreachable,
+ * hints are dropped; after a reconnection, all listeners are told that they may have missed some.
  */
 export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}): HintBus => {
   const { name = 'rondelle', onEvent = () => undefined, onError = () => undefined } = options;
@@ -70,7 +70,7 @@ export const createNatsHintBus = (urls: string, options: NatsHintBusOptions = {}
   };
   const follow = async (connected: NatsConnection): Promise<void> => {
     connected.subscribe(subjects.everyChange, { callback: hear });
-    // Only once the server has answered does it know the subscription, and nothing can be missed any more.
+    // The flush confirms that the server has the subscription; from then on no hint is missed.
     const openWhenKnown = () => void connected.flush().then(opened).catch(onError);
     openWhenKnown();
     for await (const status of connected.status()) {

@@ -4,7 +4,7 @@ const address = /^(nats|tls):\/\/(?:([^:/@]*)(?::([^/@]*))?@)?([^/@\s,]+)\/?$/;
 
 type Credentials = Pick<NodeConnectionOptions, 'user' | 'pass' | 'token'>;
 
-/** A user's name and password, or, standing alone, a token. */
+/** Parses a user name with password; a name alone is a token. */
 const credentialsOf = (user: string | undefined, pass: string | undefined): Credentials => {
   if (!user) return {};
   const name = decodeURIComponent(user);
@@ -12,8 +12,8 @@ const credentialsOf = (user: string | undefined, pass: string | undefined): Cred
 };
 
 /**
- * What the client needs of `nats://[user:password@|token@]host:port[,…]`; `tls://` demands encryption. The credentials
- * of the first address hold for all. Null for what is no such list.
+ * Parses `nats://[user:password@|token@]host:port[,…]` to client options; `tls://` requires encryption. The first URL's
+ * credentials apply to all. Returns null for an invalid list.
  */
 export const natsServersOf = (urls: string): NodeConnectionOptions | null => {
   const found = urls.split(',').map((url) => address.exec(url.trim()));

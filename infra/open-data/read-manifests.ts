@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Manifest, manifest } from '@rondelle/contracts/site/open-data.ts';
 
-/** What the dump in a folder says of itself; null where there is none, or one that cannot be read. */
+/** Reads the manifest of a dump; null when it is missing or invalid. */
 export const readManifest = async (folder: string): Promise<Manifest | null> => {
   try {
     return manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
@@ -17,7 +17,7 @@ const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> =>
     .toSorted()
     .toReversed();
 
-/** All dumps of a folder: the latest season first, of each the latest day first. */
+/** Reads all dumps in a folder: latest season first, then latest day first. */
 export const readManifests = async (folder: string): Promise<Manifest[]> => {
   const found: Manifest[] = [];
   for (const season of await namesIn(folder, /^\d{4}-\d{4}$/))

@@ -1,5 +1,5 @@
 /**
- * Held by whoever gives leagues and seasons their addresses, on the site or by an import: what is found free stays so
- * until it is taken. Any constant that nothing else in the database locks.
+ * Advisory lock for assigning the paths of leagues and seasons, on the site and in imports: a path found free stays
+ * free until it is taken. An arbitrary constant, unique in the database.
  */
 export const addressLock = 7266511;

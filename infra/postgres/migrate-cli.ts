@@ -3,13 +3,13 @@ import { m } from '../config/terminal-messages.ts';
 import { isPostgres } from '../eventlog/open.ts';
 import { migrate } from './migrate.ts';
 
-/** The deepest reason: PostgreSQL's own words. */
+/** Returns the message with those of its causes, including Postgres's own. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 };
 
-/** `npm run migrate`: the database of the views, and that of the log where it is another one. */
+/** `npm run migrate`: migrates the database of the views, and that of the log if it is a different one. */
 const main = async (): Promise<number> => {
   const { databaseUrl, eventLogUrl } = settingsOrExit();
   if (!databaseUrl) {

@@ -4,18 +4,18 @@ import { Client, type ClientBase } from 'pg';
 import { connectionConfig, createPool } from './pool.ts';
 
 export const ownMigrations = new URL('./migrations/', import.meta.url);
-/** Any constant that nothing else in the database locks. */
+/** An arbitrary constant, unique in the database. */
 const migrationLock = 7266500;
 const fileName = /^\d{4}-\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.sql$/;
 
 type Migration = { readonly name: string; readonly sql: string };
 
-/** A migration that takes away says which programs still work after it: those that know this number. */
+/** A migration that removes something names, in a comment, the migration that programs must know to keep working. */
 const contraction = /^-- Needs programs that know (\d{4})\.$/m;
-/** The number of the newest migration that a program must know to work on the schema; null where any older one may. */
+/** Returns the number of the newest migration that programs must know; null when older programs keep working. */
 export const neededSince = (sql: string): string | null => contraction.exec(sql)?.[1] ?? null;
 
-/** The SQL files of a folder in the order of their numbers. A file that is not named `0001-YYYY-MM-DD-what.sql` is an error. */
+/** Returns the SQL files of a folder by number. Throws when a name does not match `0001-YYYY-MM-DD-what.sql`. */
 export const readMigrations = async (folder: URL): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const misnamed = names.find((name) => !fileName.test(name));
@@ -42,7 +42,7 @@ const apply = async (client: ClientBase, { name, sql }: Migration): Promise<void
   }
 };
 
-/** The schema of the jobs, which its library migrates itself, in transactions as ours. */
+/** Migrates the schema of the job library, which uses its own transactions. */
 const migrateJobs = async (connectionString: string): Promise<void> => {
   const pool = createPool(connectionString, { max: 1 });
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) }).finally(() => pool.end());
@@ -68,8 +68,8 @@ const applyMissing = async (client: ClientBase, url: string, folder: URL): Promi
 };
 
 /**
- * Brings a database to the newest schema: each file once, in order, in a transaction of its own. Safe to call from
- * several processes at once. Answers the names of the files applied now.
+ * Migrates a database to the newest schema: each file once, in order, in its own transaction. Safe to call from several
+ * processes at once. Returns the names of the files applied.
  */
 export const migrate = async (databaseUrl: string, folder: URL = ownMigrations): Promise<string[]> => {
   const client = new Client(connectionConfig(databaseUrl));

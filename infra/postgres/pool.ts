@@ -4,22 +4,22 @@ import { longestMs } from '../turns.ts';
 import { parserOf } from './types.ts';
 
 export type PoolOptions = {
-  /** Most connections that the pool opens (default 10). */
+  /** Maximum number of connections (default 10). */
   readonly max?: number;
-  /** Settings of PostgreSQL for every connection, besides those that all share. */
+  /** Additional Postgres settings for every connection. */
   readonly session?: Readonly<Record<string, string>>;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
   /**
-   * How long a query may take, its way included (default: for ever). One that takes longer fails and takes its
-   * connection with it, which may have fallen silent without a word.
+   * Time limit of a query including the network (default: none). A query beyond it fails and closes its connection,
+   * which may be half-open.
    */
   readonly queryTimeoutMs?: number;
-  /** Told of connections lost while idle; the pool replaces them by itself. */
+  /** Called when an idle connection is lost; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 };
 
-/** Settings that every connection of the product shares: its types, its clock in UTC, and a bounded wait. */
+/** Settings of every connection: type parsers, UTC, a connection timeout, and TCP keep-alive. */
 export const connectionConfig = (
   databaseUrl: string,
   applicationName = 'rondelle',
@@ -31,15 +31,15 @@ export const connectionConfig = (
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
   connectionTimeoutMillis: 10_000,
-  // A machine that has gone without a word is noticed within half a minute, also where nothing is asked.
+  // Detects a silently lost machine within half a minute, even on idle connections.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   types: { getTypeParser: parserOf },
 });
 
 /**
- * Hangs up where an answer takes too long, so that the query fails and the pool opens a new connection in place of a
- * silent one: the timeout of `pg` itself would leave that in use. What is streamed, by COPY, is not timed.
+ * Closes the connection when a response takes too long, so that the query fails and the pool opens a new connection;
+ * the timeout of `pg` would keep the silent one in use. COPY streams are not timed.
  */
 const hangUpWhenSilent = (client: PoolClient, ms: number): void => {
   const query = client.query.bind(client);
@@ -60,7 +60,7 @@ const hangUpWhenSilent = (client: PoolClient, ms: number): void => {
   Object.assign(client, { query: timed });
 };
 
-/** Answers that come faster than they are taken apart would keep everybody else waiting for megabytes of them. */
+/** Pauses reading when a large response arrives faster than it is parsed, so that other work gets its turn. */
 const takeInTurns = ({ connection: { stream } }: PoolClient): void => {
   let since: number | null = null;
   stream.on('data', () => {
@@ -74,16 +74,16 @@ const takeInTurns = ({ connection: { stream } }: PoolClient): void => {
   });
 };
 
-/** A pool whose rows hold only JSON's own types (see `types.ts`). The caller ends it. */
+/** Creates a pool whose rows contain only JSON types (see `types.ts`). The caller ends it. */
 export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool => {
   const pool = new Pool({
     ...connectionConfig(databaseUrl, options.applicationName, options.session),
     max: options.max ?? 10,
     allowExitOnIdle: true,
   });
-  // Without a listener, a connection cut while idle would end the process.
+  // Without a listener, an error on an idle connection would end the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
-  // Nor may one that is cut while it is lent out, between two queries: the next query on it fails.
+  // The same for a connection in use between two queries; its next query fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     takeInTurns(client);
@@ -92,10 +92,10 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool
   return pool;
 };
 
-/** Told of every statement, and how long it took. */
+/** Called for every statement with its duration in ms. */
 export type OnStatement = (ms: number, statement: CompiledQuery) => void;
 
-/** A typed query builder on the pool; destroying it ends the pool. */
+/** Creates a typed query builder on the pool; destroying it ends the pool. */
 export const createDb = <Tables>(pool: PostgresPool, onStatement?: OnStatement): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

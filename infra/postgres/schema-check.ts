@@ -3,7 +3,7 @@ import { m } from '../config/terminal-messages.ts';
 import { ownMigrations, readMigrations } from './migrate.ts';
 import { connectionConfig } from './pool.ts';
 
-/** The database was migrated by an older or a newer program than this one: its message says what to do. */
+/** The database was migrated by an older or newer version of the product; the message says what to do. */
 export class SchemaMismatch extends Error {
   override name = 'SchemaMismatch';
 }
@@ -18,7 +18,7 @@ const readApplied = async (databaseUrl: string): Promise<readonly Applied[]> => 
       "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
     );
     if (!known[0]?.exists) return [];
-    // As JSON, since a schema from before contractions were noted lacks the column.
+    // As JSON, because older schemas lack the column `needs`.
     const { rows } = await client.query<{ row: { name: string; needs?: string | null } }>(
       'SELECT to_json(m) AS row FROM schema_migrations m ORDER BY name',
     );
@@ -28,13 +28,13 @@ const readApplied = async (databaseUrl: string): Promise<readonly Applied[]> => 
   }
 };
 
-/** Whether a database has ever been migrated. */
+/** Returns true when at least one migration was applied. */
 export const isMigrated = async (databaseUrl: string): Promise<boolean> =>
   (await readApplied(databaseUrl)).length > 0;
 
 /**
- * Fails with `SchemaMismatch` unless the migrations of this program have been applied to the database. Later ones may
- * have been, as long as they only add: an older program starts again in the middle of an upgrade.
+ * Throws `SchemaMismatch` unless all migrations of this version are applied. Newer migrations are accepted if they only
+ * add, so that older programs can restart during an upgrade.
  */
 export const assertSchema = async (databaseUrl: string, folder: URL = ownMigrations): Promise<void> => {
   const [applied, migrations] = await Promise.all([readApplied(databaseUrl), readMigrations(folder)]);

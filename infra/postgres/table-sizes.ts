@@ -2,14 +2,14 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 type TableSize = {
   readonly name: string;
-  /** As the database estimates them. */
+  /** Postgres's estimate. */
   readonly rows: number;
-  /** With its indexes. */
+  /** Including indexes. */
   readonly bytes: number;
 };
 const mostShown = 30;
 
-/** The largest tables, and how large the whole database is. */
+/** Returns the largest tables and the size of the database. */
 export const tableSizes = async (
   db: QueryExecutorProvider,
 ): Promise<{ tables: TableSize[]; databaseBytes: number }> => {

@@ -2,7 +2,7 @@ import { type CustomTypesConfig, types } from 'pg';
 
 const utc = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?\+00$/;
 
-/** `2026-01-31 12:00:00.5+00` → `2026-01-31T12:00:00.500Z`; connections speak UTC, so no calendar is needed. */
+/** `2026-01-31 12:00:00.5+00` → `2026-01-31T12:00:00.500Z`. Connections use UTC, so no conversion is needed. */
 export const isoInstant = (text: string): string => {
   if (!utc.test(text)) return new Date(text).toISOString();
   const fraction = text.slice(20, -3).padEnd(3, '0').slice(0, 3);
@@ -18,8 +18,8 @@ const textParsers = new Map<number, (value: string) => string>([
 ]);
 
 /**
- * How a column becomes a value: `date` is `YYYY-MM-DD`, `timestamptz` ISO 8601 in UTC with milliseconds, `bigint`
- * a decimal string; the rest as `pg` does it.
+ * Returns the parser for a column type: `date` as `YYYY-MM-DD`, `timestamptz` as ISO 8601 in UTC with milliseconds,
+ * `bigint` as a decimal string; other types as in `pg`.
  */
 export const parserOf: CustomTypesConfig['getTypeParser'] = (oid, format) =>
   (format === 'text' || format === undefined ? textParsers.get(oid) : undefined) ??

@@ -9,11 +9,22 @@ import {
 
 export type Logger = PinoLogger<keyof typeof ownLevels>;
 
+/** Fields in which Postgres quotes the values of a row, such as the address of a member. */
+const quoting: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery']);
+
+/** An error without the values that the database quotes; code, constraint and message stay. */
+const withoutValues = (error: unknown): unknown =>
+  error instanceof Error
+    ? Object.fromEntries(
+        Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quoting.has(name)),
+      )
+    : error;
+
 const pending = new WeakMap<Logger, PendingLogEntries>();
 
 /**
- * Structured lines on the error output, so that they never mix with what a command prints. From notices on, lines are
- * kept for the admins’ page also where the output is to have fewer.
+ * Creates a logger that writes JSON lines to stderr, so that they never mix with a command's output. Entries from
+ * notice up are also collected for the log page, even when the output has a higher level.
  */
 export const createLogger = (
   level: LogLevel,
@@ -28,12 +39,15 @@ export const createLogger = (
       if (levelOf(text) >= least) to.write(text);
     },
   };
-  const said = least > ownLevels.notice && level !== 'silent' ? 'notice' : level;
-  const logger = pino({ name, level: said, customLevels: ownLevels, base: {} }, tee);
+  const lowest = least > ownLevels.notice && level !== 'silent' ? 'notice' : level;
+  const logger = pino(
+    { name, level: lowest, customLevels: ownLevels, base: {}, serializers: { err: withoutValues } },
+    tee,
+  );
   pending.set(logger, lines);
   return logger;
 };
 
-/** What a logger and its children have said and nobody has kept yet; nothing of one that was made otherwise. */
+/** Returns the uncollected entries of a logger and its children; empty for other loggers. */
 export const pendingLogEntriesOf = (logger: Logger): PendingLogEntries =>
   pending.get(logger) ?? createPendingLogEntries();

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Where a process counts, for Prometheus to read; what Node tells of itself is in it already. */
+/** Creates a Prometheus registry with Node's default metrics. */
 export const createMetrics = (): Registry => {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 
 export type Probes = {
-  /** What `/readyz` answers: 200 where it is ready, else 503 with all that is said. */
+  /** Body of `/readyz`: status 200 when ready, else 503. */
   readonly readiness: () => Promise<{ readonly ready: boolean }>;
   readonly metrics: Registry;
 };
@@ -28,7 +28,9 @@ const answer = async (path: string, response: ServerResponse, probes: Probes): P
   response.writeHead(200, { 'content-type': probes.metrics.contentType }).end(text);
 };
 
-/** `/healthz`, `/readyz` and `/metrics` of a process that serves nothing else there; port `0` takes a free one. */
+/**
+ * Serves `/healthz`, `/readyz` and `/metrics` for a process without another HTTP server; port `0` means any free port.
+ */
 export const startProbeServer = async (port: number, probes: Probes): Promise<ProbeServer> => {
   const server = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '';

@@ -11,11 +11,13 @@ const isCovered = (table: Table, columns: readonly string[]): boolean =>
     return columns.every((column) => start.has(column));
   });
 
-test('every view stands after those that it reads', () => {
+test('every view is listed after the views that it reads', () => {
   expect(() => planOf(views)).not.toThrow();
 });
 
-/** How a member stands, and which texts are shown, is kept beside the log: of what moderators do it has the record alone. */
+/**
+ * Events of moderation are only recorded for audit: members' status and texts' visibility are stored outside the log.
+ */
 const actsOfModerators = [
   'MemberMuted',
   'MemberUnmuted',
@@ -31,14 +33,14 @@ const actsOfModerators = [
   'TopicUnlocked',
 ];
 
-test('every event type is read by some entity view besides the activity log', () => {
+test('every event type is read by an entity view other than the activity log', () => {
   const read = new Set<string>(actsOfModerators);
   for (const view of views)
     if (view.kind === 'entity' && view.name !== 'activity_log') for (const type in view.on) read.add(type);
   expect(Object.keys(competitionEvents).filter((type) => !read.has(type))).toEqual([]);
 });
 
-test('rows of a group are found through an index', () => {
+test("an index covers every lookup of a group's rows", () => {
   const missing: string[] = [];
   for (const view of views) {
     if (view.kind !== 'derived') continue;

@@ -6,6 +6,16 @@ import {
   tournamentHistory,
 } from './catalogue/history.views.ts';
 import { leagueEntries, leagues } from './catalogue/leagues.views.ts';
+import {
+  categoryHistory,
+  cityHistory,
+  crestHistory,
+  divisionHistory,
+  organizationHistory,
+  regionHistory,
+  seasonHistory,
+  teamSeasonHistory,
+} from './catalogue/name-history.views.ts';
 import { categories, divisions, regions } from './catalogue/named.views.ts';
 import { rulesets } from './catalogue/rulesets.view.ts';
 import { seasons } from './catalogue/seasons.view.ts';
@@ -22,6 +32,7 @@ import { games } from './games/games.view.ts';
 import { cities, organizations } from './geography/geography.views.ts';
 import { leaderboard } from './leaderboard/leaderboard.view.ts';
 import { erasedMembers, supervisions } from './membership/membership.views.ts';
+import { openingRatingHistory, openingRatings } from './ratings/opening-ratings.view.ts';
 import { ratings } from './ratings/ratings.view.ts';
 import { rivalries } from './rivalries/rivalries.view.ts';
 import { searchWords, teamWords } from './search/search-words.ts';
@@ -33,18 +44,26 @@ import { teamRecords } from './team-records/team-records.view.ts';
 /** All views, each after those that it reads. */
 export const views: readonly AnyView[] = [
   seasons,
+  seasonHistory,
   regions,
+  regionHistory,
   categories,
+  categoryHistory,
   divisions,
+  divisionHistory,
   cities,
+  cityHistory,
   organizations,
+  organizationHistory,
   rulesets,
   leagues,
   leagueHistory,
   leagueEntries,
   leagueEntryHistory,
   teams,
+  crestHistory,
   teamSeasons,
+  teamSeasonHistory,
   tournaments,
   tournamentHistory,
   tournamentEntries,
@@ -61,6 +80,8 @@ export const views: readonly AnyView[] = [
   rivalries,
   teamRecords,
   feats,
+  openingRatings,
+  openingRatingHistory,
   ratings,
   forecasts,
   forecastScoresView,

@@ -19,6 +19,16 @@ import type {
   tournamentEntryHistoryTable,
   tournamentHistoryTable,
 } from './catalogue/history.tables.ts';
+import type {
+  categoryHistoryTable,
+  cityHistoryTable,
+  crestHistoryTable,
+  divisionHistoryTable,
+  organizationHistoryTable,
+  regionHistoryTable,
+  seasonHistoryTable,
+  teamSeasonHistoryTable,
+} from './catalogue/name-history.tables.ts';
 import type { competitionsTable } from './competitions/competitions.table.ts';
 import type {
   categoryCountsTable,
@@ -34,6 +44,7 @@ import type { gameHistoryTable, gamesTable } from './games/games.table.ts';
 import type { citiesTable, organizationsTable } from './geography/geography.tables.ts';
 import type { leaderboardTable } from './leaderboard/leaderboard.table.ts';
 import type { erasedMembersTable, supervisionsTable } from './membership/membership.tables.ts';
+import type { openingRatingHistoryTable, openingRatingsTable } from './ratings/opening-ratings.table.ts';
 import type { ratingsTable } from './ratings/ratings.table.ts';
 import type { rivalriesTable } from './rivalries/rivalries.table.ts';
 import type { searchWordsTable, teamWordsTable } from './search/search-words.ts';
@@ -56,6 +67,14 @@ type ViewTable =
   | typeof teamSeasonsTable
   | typeof tournamentsTable
   | typeof tournamentEntriesTable
+  | typeof regionHistoryTable
+  | typeof categoryHistoryTable
+  | typeof divisionHistoryTable
+  | typeof cityHistoryTable
+  | typeof organizationHistoryTable
+  | typeof seasonHistoryTable
+  | typeof crestHistoryTable
+  | typeof teamSeasonHistoryTable
   | typeof leagueHistoryTable
   | typeof leagueEntryHistoryTable
   | typeof tournamentHistoryTable
@@ -72,6 +91,8 @@ type ViewTable =
   | typeof rivalriesTable
   | typeof teamRecordsTable
   | typeof featsTable
+  | typeof openingRatingsTable
+  | typeof openingRatingHistoryTable
   | typeof ratingsTable
   | typeof forecastsTable
   | typeof forecastScoresTable
@@ -84,13 +105,13 @@ type ViewTable =
 
 type ViewTables<T extends Table> = { [Each in T as Each['name']]: RowOf<Each> };
 
-/** What the projector notes about its own work. */
+/** Tables in which the projector records its own progress. */
 type ProjectorTables = {
-  /** `generation` counts the rebuilds: rows may differ though no event was added. */
+  /** `generation` counts rebuilds: after one, rows may differ although no event was added. */
   checkpoints: { shard: string; position: string; generation: number };
   /** Position of the last event that touched a season; season 0 stands for the catalogue that all seasons share. */
   season_versions: { seasonId: number; position: string };
-  /** What could not be brought into the views; `topics` are the things whose pages are late. */
+  /** Streams and groups that could not be brought into the views; `topics` names the things whose pages are late. */
   set_aside: {
     id: string;
     views: string;

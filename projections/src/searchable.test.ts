@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchable } from './searchable.ts';
 
-test('accents, case, ligatures and punctuation do not matter', () => {
+test('ignores accents, case, ligatures and punctuation', () => {
   expect(searchable('  Élites de l’Outaouais—Cœur ')).toBe('elites de l outaouais coeur');
   expect(searchable('SAINT-JÉRÔME')).toBe(searchable('saint jerome'));
 });

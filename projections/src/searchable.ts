@@ -1,4 +1,4 @@
-/** Lower case without accents or punctuation: what a search compares, in rows and in what people type. */
+/** Normalises a text for search, both stored names and queries: lower case, no accents, no punctuation. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFD')

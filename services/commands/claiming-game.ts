@@ -2,19 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { evolve, type Game } from '@rondelle/domain/competition/game.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
-import { isSameGame, type SaidGame } from '@rondelle/projections/games/same-game.queries.ts';
+import { isSameGame, type GameSlot } from '@rondelle/projections/games/same-game.queries.ts';
 import { sql } from 'kysely';
 import type { Writing } from './writing.ts';
 
-/** Longer than an append may take; who dies meanwhile keeps others from this one game for so long. */
+/** Longer than an append may take. If the process dies, its claim blocks others from this one game for as long. */
 const heldSeconds = 20;
 const patienceMs = 4_000;
 const betweenMs = 25;
 
-const keyOf = ({ date, homeTeamId, awayTeamId }: SaidGame): string =>
+const keyOf = ({ date, homeTeamId, awayTeamId }: GameSlot): string =>
   [date, Math.min(homeTeamId, awayTeamId), Math.max(homeTeamId, awayTeamId)].join(' ');
 
-/** Claims the game; answers the ids under which others did before. Fails with `views/behind` where one goes on for long. */
+/**
+ * Claims the game and returns the ids under which others claimed it before. Throws `views/behind` when another claim is
+ * held for longer than `patienceMs`.
+ */
 const claim = async ({ services: { tables } }: Writing, key: string, gameId: number): Promise<number[]> => {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -35,30 +38,30 @@ const release = ({ services: { tables } }: Writing, game: string, gameId: number
     .where('gameId', '=', gameId)
     .execute();
 
-/** Whether the log has the game under one of these ids. */
-const isEntered = async ({ log }: Writing, ids: readonly number[], said: SaidGame): Promise<boolean> => {
+/** Whether the log has this game, not deleted or cancelled, under one of these ids. */
+const isEntered = async ({ log }: Writing, ids: readonly number[], slot: GameSlot): Promise<boolean> => {
   for (const id of ids) {
     const events = await eventsOf(log, 'game', id);
     const game = events.reduce<Game>(
       (state, event) => evolve(state, event as Parameters<typeof evolve>[1]),
       null,
     );
-    if (game && !game.deleted && game.status !== 'cancelled' && isSameGame(game.fixture, said)) return true;
+    if (game && !game.deleted && game.status !== 'cancelled' && isSameGame(game.fixture, slot)) return true;
   }
   return false;
 };
 
 /**
- * Enters a game while nobody else enters the same, on any gateway, also before the views know of it: who comes next is
- * refused with `game/already-there`. `act` is told to look for it just before it records.
+ * Enters a game so that nobody else can enter the same one at the same time, on any gateway, even before the views show
+ * it. Whoever comes second gets `game/already-there`. `act` must call the check that it receives just before appending.
  */
 export const claimingGame = async <T>(
   writing: Writing,
-  game: SaidGame,
+  game: GameSlot,
   gameId: number,
   act: (assertNotThere: () => Promise<void>) => Promise<T>,
 ): Promise<T> => {
-  // A preview records nothing that others would meet.
+  // A preview records nothing, so it needs no claim.
   if (!writing.services.records) return act(async () => undefined);
   const key = keyOf(game);
   const before = await claim(writing, key, gameId);

@@ -3,14 +3,16 @@ import type { CompetitionCommand } from '@rondelle/contracts/competition/command
 type CountedAs = 'entry' | 'correction' | 'deletion' | 'supervision';
 
 /**
- * What a command counts as, beside being a change. An entry adds what was not there, keeps a live score, or says what one
- * thinks oneself; a correction sets aside what somebody had recorded, a dispute, a restoration and a game that is put off or
- * stopped included; a deletion takes something away. A new command does not compile until that is decided.
+ * What a command counts as, besides a change, for rate limits. An entry adds what was not there, updates a live score
+ * or gives the member's own opinion. A correction replaces what somebody recorded; that includes a dispute, a
+ * restoration and a game that is rescheduled or stopped. A deletion removes something. A new command does not compile
+ * without a kind.
  */
 const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   OpenSeason: 'entry',
   ChangeSeasonDates: 'correction',
   ChooseOngoingSeason: 'correction',
+  RecordOpeningRatings: 'entry',
   DeleteSeason: 'deletion',
   RestoreSeason: 'correction',
   AddRegion: 'entry',
@@ -48,7 +50,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   RecordLeagueDraw: 'entry',
   DeductLeaguePoints: 'correction',
   WithdrawLeagueDraw: 'correction',
-  // Supervisors decide for others: nobody becomes one of half the province in an evening.
+  // Supervisors decide for others, so joining has a limit of its own: nobody should supervise every league at once.
   JoinLeagueSupervisors: 'supervision',
   LeaveLeagueSupervisors: 'entry',
   DeleteLeague: 'deletion',
@@ -86,6 +88,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   CorrectResult: 'correction',
   WithdrawResult: 'correction',
   CancelGame: 'correction',
+  PostponeGame: 'correction',
   ReinstateGame: 'correction',
   DeleteGame: 'deletion',
   MergeGame: 'deletion',
@@ -95,12 +98,12 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   WithdrawConfirmation: 'entry',
   StartGame: 'entry',
   ChangeLiveScore: 'entry',
-  // The live score that somebody keeps is lost with it.
+  // Stopping a game discards the live score that somebody keeps.
   StopGame: 'correction',
   ChangeSiteSetting: 'correction',
 };
 
-/** Of a season that lists the team already, it corrects what is recorded. */
+/** Listing a team in a season that lists it already corrects the recorded listing. */
 const corrects = (command: CompetitionCommand, state: unknown): boolean =>
   command.type === 'ListTeamForSeason' &&
   typeof state === 'object' &&

@@ -19,7 +19,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { supervises } from '@rondelle/members/supervises.ts';
 
-/** Who looks, and where: the log for what is recorded, the views for what refers to it. */
+/** Who reads, and from where: recorded state from the log, what refers to it from the views. */
 export type ReadContext = { readonly db: Db; readonly log: EventLog; readonly session: Session };
 
 const stateOf = async <Kind extends CommandKind>(
@@ -34,11 +34,11 @@ const stateOf = async <Kind extends CommandKind>(
     if (event.type !== 'IdsReserved') state = evolve(state, event);
     revision = event.revision;
   }
-  // A stream's state is that of its kind.
+  // The state of a stream has the type of its kind.
   return { state: state as StateOf<Kind>, revision };
 };
 
-/** What is there and not deleted, or the refusal. */
+/** Returns the state; throws a domain error with this code when there is none or it is deleted. */
 const present = <S extends { readonly deleted: boolean }>(state: S | null, code: DomainErrorCode): S => {
   if (!state || state.deleted) throw new DomainError(code, 'id');
   return state;
@@ -53,8 +53,8 @@ const slugOf = async (db: Db, seasonId: number): Promise<string> => {
   return row?.slug ?? '';
 };
 
-/** The teams that have a game in a league or tournament. */
-const playersOf = async (db: Db, competition: string): Promise<ReadonlySet<number>> => {
+/** Ids of the teams that have a game in a league or tournament. */
+const teamIdsOf = async (db: Db, competition: string): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
     SELECT "homeTeamId" AS id FROM games WHERE competition = ${competition}
     UNION SELECT "awayTeamId" FROM games WHERE competition = ${competition}`.execute(db);
@@ -74,7 +74,7 @@ const namesOf = async (db: Db, seasonId: number, teamIds: readonly number[]) => 
 const inOrder = <T extends { readonly name: string }>(teams: T[]): T[] =>
   teams.toSorted((one, other) => one.name.localeCompare(other.name, 'fr'));
 
-/** What leagues and tournaments have in common, for a form. */
+/** The fields that the forms of leagues and tournaments share. */
 const competitionOf = async (
   { db, session }: ReadContext,
   kind: 'league' | 'tournament',
@@ -82,21 +82,21 @@ const competitionOf = async (
   state: { readonly seasonId: number; readonly draw: readonly number[] | null },
   teamIds: readonly number[],
 ) => {
-  const [slug, players, names, isSupervisor] = await Promise.all([
+  const [slug, teamsWithGames, names, isSupervisor] = await Promise.all([
     slugOf(db, state.seasonId),
-    playersOf(db, `${kind}-${id}`),
+    teamIdsOf(db, `${kind}-${id}`),
     namesOf(db, state.seasonId, teamIds),
     supervises(db, session.memberId, { kind, id }),
   ]);
   return {
     season: { id: state.seasonId, slug },
     draw: state.draw && [...state.draw],
-    hasGames: players.size > 0,
+    hasGames: teamsWithGames.size > 0,
     maySupervise: isAllowed(session.role, 'competition/supervise', isSupervisor),
     named: (teamId: number) => ({
       id: teamId,
       name: names.get(teamId) ?? `#${teamId}`,
-      hasPlayed: players.has(teamId),
+      hasPlayed: teamsWithGames.has(teamId),
     }),
   };
 };
@@ -117,7 +117,7 @@ export const leagueNow = async (context: ReadContext, id: number): Promise<Curre
   return { ...fields, ...facts, teams: inOrder(teams) };
 };
 
-/** The games that a team has in its group, of whoever has most, by category. */
+/** For each category, the largest number of group games that one team has. */
 const groupGamesOf = async (db: Db, tournamentId: number) => {
   const { rows } = await sql<{ categoryId: number; most: number }>`
     SELECT "categoryId", max(games)::int AS most FROM (

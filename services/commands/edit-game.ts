@@ -4,7 +4,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { EnteredGame } from '@rondelle/domain/competition/game.ts';
 import { isDeepStrictEqual } from 'node:util';
 
-/** A correction says why, where what is recorded is changed. */
+/** A correction of something recorded requires a reason. Throws `request/invalid` without one. */
 const reasonFor = ({ reason }: EditGame) => {
   if (!reason) throw new DomainError('request/invalid', 'reason');
   return reason;
@@ -22,7 +22,7 @@ const resultCommands = (edit: EditGame, game: EnteredGame): Sent[] => {
   return [{ type: 'CorrectResult', ...common, reason: reasonFor(edit) }];
 };
 
-/** The commands that one save of a form comes to; what it leaves as it is needs none, and no reason. */
+/** The commands for one save of the form. Unchanged fields need no command and no reason. */
 export const editCommands = (edit: EditGame, game: EnteredGame): readonly Sent[] => {
   const { commandId, gameId, seasonId, teams, placement, occasion } = edit;
   const common = { commandId, gameId, seasonId };

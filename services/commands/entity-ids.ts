@@ -4,9 +4,15 @@ import { ownCommandId, type Sender } from '@rondelle/domain/command-ids.ts';
 import type { IdSource } from '@rondelle/domain/ids.ts';
 import type { WritingDb } from './tables.ts';
 
-type Entering = { readonly sender: Sender; readonly commandId: string; readonly kind: StreamKind };
+type Entering = {
+  readonly sender: Sender;
+  readonly commandId: string;
+  readonly kind: StreamKind;
+  /** Called before a new id is drawn; throws when the sender may draw none. */
+  readonly admit: () => Promise<void>;
+};
 
-/** The id that was given under one of these command ids, the first of them before the others. */
+/** The id issued under one of these command ids; earlier ones in the list take precedence. */
 const idOf = async (
   db: WritingDb,
   commandIds: readonly string[],
@@ -19,21 +25,22 @@ const idOf = async (
     .limit(commandIds.length)
     .execute();
   const row = commandIds.flatMap((id) => rows.find(({ commandId }) => commandId === id) ?? [])[0];
-  // One command enters one thing: under the same id nothing else can be meant.
+  // One command creates one entity, so the same command id with another kind is an error.
   if (row && row.kind !== kind) throw new DomainError('request/invalid', 'commandId');
   return row?.entityId ?? null;
 };
 
-/** The id of what a command enters: a new one at first, the same one whenever the command is sent again, also at once. */
+/** The id of the entity that a command creates. A retry of the command gets the same id, even when both run at once. */
 export const entityIdFor = async (
   db: WritingDb,
   ids: IdSource,
-  { sender, commandId, kind }: Entering,
+  { sender, commandId, kind, admit }: Entering,
 ): Promise<number> => {
   const own = ownCommandId(sender, commandId);
-  // Under the bare id stand commands of before senders were told apart, which may be sent again for a while.
+  // Older rows have the bare command id, without the sender. Such commands may still be retried for a while.
   const given = await idOf(db, [own, commandId.toLowerCase()], kind);
   if (given !== null) return given;
+  await admit();
   const fresh = { commandId: own, kind, entityId: await ids.next(kind) };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('writing.written_commands')
@@ -41,6 +48,6 @@ export const entityIdFor = async (
     .onConflict((conflict) => conflict.column('commandId').doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return fresh.entityId;
-  // Another request of the same command was first: the id just drawn is nobody's, which is harmless.
+  // Another request with the same command inserted first. The id just drawn stays unused, which is harmless.
   return (await idOf(db, [own], kind)) ?? fresh.entityId;
 };

@@ -2,11 +2,12 @@ import type { WriteConflict } from '@rondelle/contracts/competition/writing.outp
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { gameHistory } from '@rondelle/projections/games/game.queries.ts';
+import { asShown } from '@rondelle/projections/policy/as-shown.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { memberNames } from '@rondelle/members/member-names.ts';
 import type { Writing } from './writing.ts';
 
-/** Somebody else was faster: carries who it was and what they changed, so that the form can show it. */
+/** A write conflict that carries who changed the entity and which fields, for the form to show. */
 export class ConflictingWrite extends DomainError {
   readonly conflict: WriteConflict;
 
@@ -20,7 +21,7 @@ const usernameOf = async (db: Db, memberId: string): Promise<string | null> =>
   (await memberNames(db, [memberId])).get(memberId)?.username ?? null;
 
 type Changes = WriteConflict['changes'];
-/** One change a field, from what stood there first to what stands there last. */
+/** Merges the changes of each field into one, from its first value to its last. */
 const merged = (changes: Changes): Changes => {
   const byField = new Map<string, Changes[number]>();
   for (const { field, before, after } of changes)
@@ -38,7 +39,8 @@ const gameConflict = async (
     if ('gameId' in data) last = { position, seasonId: data.seasonId };
   if (!last) return null;
   await services.views.reach(last.seasonId, last.position);
-  const { history } = await gameHistory(db, { lang, gid: gameId, before: undefined });
+  // A writer sees no more of the game than a reader: the policy of its category applies.
+  const { history } = await gameHistory(asShown(db), { lang, gid: gameId, before: undefined });
   const later = history.filter(({ revision }) => revision > Number(seen));
   const [latest] = later;
   if (!latest) return null;
@@ -50,7 +52,7 @@ const gameConflict = async (
   };
 };
 
-/** Who changed it and when; the form sees for itself what they changed, since it shows all there is. */
+/** Who changed it last and when. The changes stay empty: the form compares the new state with its own fields. */
 const otherConflict = async (
   { db, log }: Writing,
   kind: StreamKind,
@@ -63,7 +65,10 @@ const otherConflict = async (
   return latest && { ...latest, by: await usernameOf(db, latest.by), changes: [] };
 };
 
-/** What a failed change fails with: of what somebody else changed meanwhile, with who did, of a game also what. */
+/**
+ * Turns `stream/conflict` into a ConflictingWrite, when the conflicting change is found; returns other errors
+ * unchanged. For a game, it also lists the changed fields.
+ */
 export const explained = async (
   writing: Writing,
   kind: StreamKind,

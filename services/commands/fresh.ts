@@ -4,8 +4,9 @@ import type { Extent } from '@rondelle/projections/engine/views-reached.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * Nothing is taken away, or given an address, on the word of views that lag behind what was just entered. Fails with
- * `views/behind` where they do for longer than four seconds: nothing is recorded, and the same may be sent again.
+ * Returns the database once its views include the current head of the log, for decisions that must not use stale rows,
+ * such as a deletion or a new address. Throws `views/behind` when that takes longer than four seconds; nothing is
+ * recorded then, and the command may be retried.
  */
 export const fresh = async ({ db, log, services }: Writing, extent: Extent): Promise<Db> => {
   const head = await log.head();

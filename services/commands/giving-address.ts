@@ -8,12 +8,11 @@ const patienceMs = 4_000;
 const betweenMs = 40;
 
 /**
- * Does what gives a league or a season its address while nobody else does, on any gateway or by an import. Who waits
- * holds no connection, so that the one who acts always finds one. Fails with `views/behind` where others are at it for
- * longer than four seconds: they are many, or wait for the views themselves.
+ * Runs `act`, which gives a league or a season its address, under a lock that all gateways and imports share. A waiting
+ * process holds no connection, so the lock's holder always finds one. Throws `views/behind` after four seconds.
  */
 export const givingAddress = async <T>({ services }: Writing, act: () => Promise<T>): Promise<T> => {
-  // A preview gives none.
+  // A preview gives no address, so it needs no lock.
   if (!services.records) return act();
   const until = performance.now() + patienceMs;
   for (;;) {

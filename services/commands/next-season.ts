@@ -6,7 +6,7 @@ import type {
 } from '@rondelle/contracts/competition/next-season.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { seasonCatalogue } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { enter, send } from './run-command.ts';
 import { takeForAction } from './write-limits.ts';
@@ -48,10 +48,9 @@ const leaguesOf = (db: Db, seasonId: number) =>
     .limit(mostLeagues)
     .execute();
 
-/** The leagues of a season with their teams, as they could go on in another one. */
+/** The leagues of a season with their teams, and whether the target season has a league at the same address already. */
 export const carryPlan = async (db: Db, { lang, sid, to }: CarryPlanInput): Promise<CarryPlan> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const next = catalogue.seasons.find(({ slug }) => slug === to);
   const leagues = await leaguesOf(db, seasonId);
   const ids = leagues.map(({ leagueId }) => leagueId);
@@ -86,24 +85,25 @@ const leagueBy = async (db: Db, leagueId: number) => {
   return league;
 };
 
+/** The categories of the teams that a season already lists, by team. */
 const listedIn = async (
   db: Db,
   seasonId: number,
   teamIds: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  if (teamIds.length === 0) return new Set();
+): Promise<ReadonlyMap<number, number>> => {
+  if (teamIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('team_seasons')
-    .select('teamId')
+    .select(['teamId', 'categoryId'])
     .where('seasonId', '=', seasonId)
     .where('teamId', 'in', teamIds)
     .execute();
-  return new Set(rows.map(({ teamId }) => teamId));
+  return new Map(rows.map(({ teamId, categoryId }) => [teamId, categoryId]));
 };
 
 /**
- * Lets a league go on in another season: the same name, place and rules, its teams listed and entered, its supervisors
- * where that is wanted. Each step has an id of its own, so that a retry goes on where it was cut off.
+ * Continues a league in another season: same name, category, region and rules; its teams are listed and entered, and
+ * its supervisors join if requested. Teams that the season lists in another category stay there. Each step has a command id of its own, so that a retry resumes where it stopped.
  */
 export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<CarriedLeagueOutput> => {
   const { db } = write;
@@ -114,12 +114,16 @@ export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<C
   const stepId = (step: string) => stepIdOf(correlationId, `${from}/${step}`);
   const league = await leagueBy(db, from);
   if (league.seasonId === seasonId) throw new DomainError('request/invalid', 'seasonId');
-  const teams = await teamsOf(db, [from]);
+  const all = await teamsOf(db, [from]);
   const listed = await listedIn(
     db,
     seasonId,
-    teams.map(({ teamId }) => teamId),
+    all.map(({ teamId }) => teamId),
   );
+  const isFree = ({ teamId }: (typeof all)[number]): boolean =>
+    (listed.get(teamId) ?? league.categoryId) === league.categoryId;
+  const teams = all.filter(isFree);
+  const left = all.filter((team) => !isFree(team)).map(({ name }) => name);
   const { id: leagueId } = await enter(part, 'league', { commandId: stepId('league') }, (id) => [
     {
       type: 'CreateLeague',
@@ -158,5 +162,5 @@ export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<C
       { type: 'JoinLeagueSupervisors', commandId, leagueId, seasonId, memberId },
     ]);
   }
-  return { leagueId, teams: teams.length, correlationId };
+  return { leagueId, teams: teams.length, left, correlationId };
 };

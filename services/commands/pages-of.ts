@@ -22,7 +22,7 @@ const pageOfSeason: Page = async ({ db, lang }, id) => {
   return row ? pathsIn(lang).season(row.slug) : null;
 };
 
-/** In the ongoing season. */
+/** The page in the ongoing season. */
 const pageOfPlace =
   (kind: 'category' | 'region'): Page =>
   async ({ db, lang }, id) => {
@@ -56,7 +56,7 @@ const pageOfTournament: Page = async ({ db, lang }, id) => {
     : null;
 };
 
-/** In its latest season. */
+/** The page in the team's latest season. */
 const pageOfTeam: Page = async ({ db, lang }, id) => {
   const row = await db
     .selectFrom('team_seasons')
@@ -108,6 +108,6 @@ const pages: Readonly<Record<CommandKind, Page>> = {
   site: async ({ lang }) => pathsIn(lang).settings(),
 };
 
-/** The page that shows a thing; null where it has none. */
+/** The page of an entity in the writer's language; null when its kind has no page or it is not in the views. */
 export const pageOf = (writing: Writing, kind: CommandKind, id: number): Promise<string | null> =>
   pages[kind](writing, id);

@@ -7,6 +7,7 @@ import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
 import type { z } from 'zod';
 import { claimingGame } from './claiming-game.ts';
+import { newIdFor } from './new-id.ts';
 import { enter, send } from './run-command.ts';
 import type { Writing } from './writing.ts';
 
@@ -19,17 +20,17 @@ const commandOf = (game: PlayedGame, gameId: number): GameCommand => ({
   key: null,
 });
 
-/** A game that has been played, with its result. */
+/** Records a played game with its result, also when the same game exists. */
 export const recordOne = (write: Writing, game: PlayedGame): Promise<Written> =>
   enter(write, 'game', game, (gameId) => [commandOf(game, gameId)]);
 
-/** The same, unless the game is there: refuses it with `game/already-there`, also where another enters it just now. */
+/** Records a played game, or throws `game/already-there` when it exists or another request is entering it. */
 const recordUnless = async (
   write: Writing,
   game: PlayedGame,
   isThere: () => Promise<boolean>,
 ): Promise<Written> => {
-  const gameId = await write.services.idFor(write.session.memberId, game.commandId, 'game');
+  const gameId = await newIdFor(write, game.commandId, 'game');
   return claimingGame(write, game, gameId, (assertNotThere) =>
     send(write, 'game', game, gameId, async () => {
       if (await isThere()) throw new DomainError('game/already-there');
@@ -42,22 +43,22 @@ const recordUnless = async (
 export const recordNew = (write: Writing, game: PlayedGame): Promise<Written> =>
   recordUnless(write, game, async () => (await sameGames(write.db, game)).length > 0);
 
-/** On the calendar as it is entered: in the same competition, with the same team at home. */
+/** Whether this row is the scheduled game that the input describes: same competition, same home team. */
 const isOnCalendar = (row: GameRow, game: PlayedGame): boolean =>
-  row.status === 'scheduled' &&
+  (row.status === 'scheduled' || row.status === 'postponed') &&
   row.homeTeamId === game.homeTeamId &&
   row.leagueId === game.leagueId &&
   row.tournamentId === game.tournamentId;
 
-/** The game that is there already, rather the one that waits for its result; the latest where there are several. */
+/** The existing game: the scheduled one if there is one, otherwise the latest; null when there is none. */
 export const gameThere = async ({ db }: Writing, game: PlayedGame): Promise<GameRow | null> => {
   const found = await sameGames(db, game);
   return found.find((row) => isOnCalendar(row, game)) ?? found.at(-1) ?? null;
 };
 
 /**
- * Records a game, or its result where it is on the calendar; refuses with `game/already-there` what is there with a
- * result. A command that is sent again finds the game that it has written.
+ * Records a game, or its result if it is on the calendar. Throws `game/already-there` if it has a result already. A
+ * retry of the same command returns what it wrote.
  */
 export const enterResult = (write: Writing, game: PlayedGame, there: GameRow | null): Promise<Written> => {
   if (there === null) return recordUnless(write, game, async () => false);

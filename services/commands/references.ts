@@ -9,8 +9,7 @@ import { usageFor } from './usage.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * Finds rows by the numbers in these columns. What is asked for at the same moment is found by one query, and nothing is
- * looked for twice.
+ * Finds rows by the numbers in these columns. Batches the keys requested at the same time into one query; caches rows.
  */
 const finder = <Table extends keyof Tables & string, Column extends keyof Tables[Table] & string>(
   db: Db,
@@ -35,7 +34,7 @@ const finder = <Table extends keyof Tables & string, Column extends keyof Tables
   return (...key) => rows.load(key);
 };
 
-/** Addresses, which only one thing has; asked by who alone gives them meanwhile. */
+/** Checks that an address is free. Only valid under the lock of `givingAddress`, which keeps others from giving it. */
 const addressesFor = (writing: Writing): Pick<References, 'isSlugTaken' | 'isAddressTaken'> => ({
   isSlugTaken: async (slug, seasonId) => {
     const db = await fresh(writing, 'catalogue');
@@ -57,13 +56,13 @@ const addressesFor = (writing: Writing): Pick<References, 'isSlugTaken' | 'isAdd
   },
 });
 
-/** What the commands of one attempt are prepared with; others go on writing, so that it is kept no longer. */
+/** Loads what the commands of one attempt refer to. It caches rows, so it must not outlive the request. */
 export const referencesFor = (writing: Writing): References => {
   const { db, session, services } = writing;
   return {
     season: finder(db, 'seasons', ['seasonId'], ['startsOn', 'endsOn']),
     region: finder(db, 'regions', ['regionId']),
-    category: finder(db, 'categories', ['categoryId']),
+    category: finder(db, 'categories', ['categoryId'], ['shows']),
     division: finder(db, 'divisions', ['divisionId']),
     city: finder(db, 'cities', ['cityId']),
     organization: finder(db, 'organizations', ['organizationId']),

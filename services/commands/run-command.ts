@@ -11,6 +11,7 @@ import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregate
 import { inOrder } from '@rondelle/domain/competition/prepare.ts';
 import { executeTogether, type Identified } from '@rondelle/domain/execute.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
+import { newIdFor } from './new-id.ts';
 import { explained } from './explain-conflict.ts';
 import { givingAddress } from './giving-address.ts';
 import { pageOf } from './pages-of.ts';
@@ -21,7 +22,7 @@ import type { Writing } from './writing.ts';
 type Commands = readonly CompetitionCommand[];
 type MaybeLater<T> = T | Promise<T>;
 type Sent<Kind extends CommandKind> = readonly Unprepared<CommandsByKind[Kind]>[];
-/** Commands, or what makes them from what is there. */
+/** Commands, or a function that makes them from the current state. */
 type Sending<Kind extends CommandKind> = Sent<Kind> | ((state: StateOf<Kind>) => MaybeLater<Sent<Kind>>);
 
 export const contextOf = (writing: Writing): CommandContext => ({
@@ -31,8 +32,8 @@ export const contextOf = (writing: Writing): CommandContext => ({
 });
 
 /**
- * Changes a thing by one command, or by several that are saved as one, and waits until readers see it. What they rest
- * on is looked up only while they are not recorded: a retry answers as the first time did.
+ * Sends one command, or several that are saved together, to a stream, and waits until readers see the change. `prepare`
+ * runs only while the command is not recorded yet: a retry returns the first result.
  */
 export const sendPrepared = async <Kind extends CommandKind>(
   writing: Writing,
@@ -43,7 +44,7 @@ export const sendPrepared = async <Kind extends CommandKind>(
 ): Promise<Written> => {
   let isAllowed = false;
   const commandsFor = async (state: unknown): Promise<Commands> => {
-    // A stream's state is that of its kind.
+    // The state of a stream has the type of its kind.
     const commands = await prepare(state as StateOf<Kind>);
     if (!isAllowed) await takeAllowance(writing, commands, state);
     isAllowed = true;
@@ -68,11 +69,11 @@ export const sendPrepared = async <Kind extends CommandKind>(
   return { position, revision, upToDate, id, path };
 };
 
-/** What gives a league or a season its address, which no other may have by then. */
+/** Commands that give a league or a season its address, which must be unique. */
 const givesAddress = ({ type }: { readonly type: string }): boolean =>
   /^(CreateLeague|MoveLeague|RestoreLeague|OpenSeason|RestoreSeason)$/.test(type);
 
-/** Sends commands as a form, a program or an undoing says them. */
+/** Prepares commands with references, then sends them. Takes the address lock for commands that give an address. */
 export const send = <Kind extends CommandKind>(
   writing: Writing,
   kind: Kind,
@@ -90,13 +91,13 @@ export const send = <Kind extends CommandKind>(
   return typeof commands !== 'function' && commands.some(givesAddress) ? givingAddress(writing, act) : act();
 };
 
-/** Enters a new thing: the same command sent again finds the id that it was given. */
+/** Sends commands that create an entity. A retry of the same command gets the same id. */
 export const enter = async <Kind extends CommandKind>(
   writing: Writing,
   kind: Kind,
   envelope: Identified,
   commandsFor: (id: number) => Sending<Kind>,
 ): Promise<Written> => {
-  const id = await writing.services.idFor(writing.session.memberId, envelope.commandId, kind);
+  const id = await newIdFor(writing, envelope.commandId, kind);
   return send(writing, kind, envelope, id, commandsFor(id));
 };

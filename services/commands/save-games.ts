@@ -1,25 +1,25 @@
 import type { Refused, SavedGames, Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { savedGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { refusalOf } from './refusal-of.ts';
+import { domainErrorOf } from './domain-error-of.ts';
 import { pageOf } from './pages-of.ts';
 import { enterResult, gameThere, recordOne } from './record-game.ts';
 import { referencesFor } from './references.ts';
 import type { Writing } from './writing.ts';
 
-/** How many games are entered at the same time. */
+/** How many games are saved concurrently. */
 const atOnce = 8;
 
-const refusedAs = (refusal: DomainError, { textOf }: Writing, there: string | null = null): Refused => ({
-  code: refusal.code,
-  field: refusal.field,
+const refusedAs = (error: DomainError, { textOf }: Writing, there: string | null = null): Refused => ({
+  code: error.code,
+  field: error.field,
   there,
-  message: textOf(refusal),
+  message: textOf(error),
 });
 
 const saveOne = async (write: Writing, input: unknown): Promise<SavedGames['games'][number]> => {
   const parsed = savedGame.safeParse(input);
-  if (!parsed.success) return { written: null, refused: refusedAs(refusalOf(parsed.error), write) };
+  if (!parsed.success) return { written: null, refused: refusedAs(domainErrorOf(parsed.error), write) };
   const { again, ...game } = parsed.data;
   const there = again ? null : await gameThere(write, game);
   try {
@@ -40,7 +40,10 @@ const pairOf = (input: unknown): string => {
     : '';
 };
 
-/** What is entered together: games of the same teams on a day wait for each other, the later ones see the first. */
+/**
+ * Batches of indexes to save concurrently. Games of the same two teams on one day are in different batches, so that a
+ * later one finds the earlier one.
+ */
 const inTurns = (games: readonly unknown[]): number[][] => {
   const turns: number[][] = [];
   const met = new Map<string, number>();
@@ -57,7 +60,7 @@ const inTurns = (games: readonly unknown[]): number[][] => {
   );
 };
 
-/** Enters several games, each for itself: what is refused says why, and keeps no other from being entered. */
+/** Saves several games independently: a refused game has its reason and does not affect the others. */
 export const saveGamesOf = async (write: Writing, games: readonly unknown[]): Promise<SavedGames> => {
   const saved: SavedGames['games'] = [];
   const together: Writing = { ...write, partOf: 'save', references: referencesFor(write) };

@@ -3,14 +3,14 @@ import type { Db, Tables } from '@rondelle/projections/schema.ts';
 import type { Generated, Kysely } from 'kysely';
 
 export type WritingTables = {
-  /** Which id a command that enters something new was given, so that its retry gets the same. */
+  /** The entity id issued to each creating command, so that a retry gets the same id. */
   'writing.written_commands': {
     commandId: string;
     kind: StreamKind;
     entityId: number;
     writtenAt: Generated<string>;
   };
-  /** Who enters a game, by its day and its teams; `writing.claim_game` adds to it. */
+  /** Claims on games being entered, by day and teams; `writing.claim_game` inserts into it. */
   'writing.game_claims': { game: string; gameId: number; heldUntil: string };
 };
 export type WritingDb = Kysely<Tables & WritingTables>;

@@ -7,7 +7,7 @@ import type { Writing } from './writing.ts';
 
 type Query = RawBuilder<unknown>;
 
-/** Whether any of these rows is there. */
+/** Whether any of these queries returns a row. */
 const isAny = async (db: Db, ...queries: readonly Query[]): Promise<boolean> => {
   const { rows } = await sql<{ any: boolean }>`
     SELECT ${sql.join(
@@ -19,14 +19,14 @@ const isAny = async (db: Db, ...queries: readonly Query[]): Promise<boolean> => 
 
 const gamesOf = (competition: string) => sql`SELECT FROM games WHERE competition = ${competition}`;
 
-/** What refers to a thing. */
+/** The queries that find rows referring to an entity. */
 const referringTo: Readonly<Record<Referenced, (id: number) => readonly Query[]>> = {
   season: (id) => [
     sql`SELECT FROM leagues WHERE "seasonId" = ${id}`,
     sql`SELECT FROM tournaments WHERE "seasonId" = ${id}`,
     sql`SELECT FROM team_seasons WHERE "seasonId" = ${id}`,
     sql`SELECT FROM games WHERE "seasonId" = ${id}`,
-    // The ongoing season stays, however empty.
+    // The ongoing season counts as used even without rows.
     sql`SELECT FROM (SELECT "seasonId" FROM seasons WHERE "chosenAt" IS NOT NULL ORDER BY "chosenAt" DESC LIMIT 1) o
         WHERE o."seasonId" = ${id}`,
   ],
@@ -59,7 +59,7 @@ const gamesOfTeam = (teamId: number, within: Query): readonly Query[] => [
 
 type Usage = Pick<References, 'isUsed' | 'hasPlayed' | 'enteredIn'>;
 
-/** Whether what a command takes away is still needed. */
+/** Whether something still uses what a command would remove. */
 export const usageFor = (writing: Writing): Usage => ({
   isUsed: async (kind, id, seasonId) => {
     const extent: Extent = seasonId ?? (kind === 'season' ? id : 'everything');

@@ -6,31 +6,30 @@ import { type Extent, viewsReached } from '@rondelle/projections/engine/views-re
 
 export type ViewsWatch = {
   /**
-   * Waits until what is recorded at a position can be read; from then on nothing older is answered from what this
-   * process keeps. False where it takes longer than two seconds.
+   * Waits until the views include a position and this process dropped older responses. Returns false after two seconds.
    */
   readonly reach: (extent: Extent, position: Position) => Promise<boolean>;
   readonly stop: () => void;
 };
 
 const longestMs = 2_000;
-/** When to ask the database, in milliseconds since the wait began, in case no hint comes. */
+/** When to query the checkpoints if no hint comes, in ms since the wait began. */
 const askAfterMs = [60, 200, 500, 1_000, 1_500, longestMs];
 
 type Waiting = {
   readonly extent: Extent;
   readonly position: Position;
   readonly reached: () => void;
-  /** Asks the database. */
+  /** Queries the checkpoints. */
   readonly look: () => void;
 };
 
-/** Follows how far the views have come: hints tell first, and the checkpoints where hints are lost. */
+/** Tracks the positions of the views: by change hints, and by querying the checkpoints in case one is lost. */
 export const createViewsWatch = (
-  /** What readers are answered from. */
+  /** The database that readers are served from, which may be a replica. */
   db: () => Db,
   hints: Pick<HintBus, 'listen'>,
-  /** Told of what is in the views, before anybody is told that it is. */
+  /** Drops cached responses. Called before a wait ends, so that no older response is served afterwards. */
   drop: (hint: ChangeHint) => void,
 ): ViewsWatch => {
   const waiting = new Set<Waiting>();
@@ -51,7 +50,7 @@ export const createViewsWatch = (
   const reach = async (extent: Extent, position: Position): Promise<boolean> => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const reached = () => resolve(true);
-    // What the database can't answer now, a later question or a hint may.
+    // A failed query is ignored: a later query or a hint may succeed.
     const look = () => {
       viewsReached(db(), extent, position).then(
         (is) => is && reached(),
@@ -62,7 +61,7 @@ export const createViewsWatch = (
     const timers = askAfterMs.map((ms) => setTimeout(look, ms));
     timers.push(setTimeout(() => resolve(false), longestMs + 100));
     waiting.add(one);
-    // The hint may have come before anybody waited for it; changes of the catalogue have none that names them.
+    // The hint may have come before the wait began. Catalogue changes have no season to wait for, so query at once.
     if (isHeard(extent, position)) reached();
     else if (typeof extent !== 'number') look();
     const isReached = await promise;

@@ -1,5 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Supervise } from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import { ageGroup } from '@rondelle/members/accounts/ages.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { sql } from 'kysely';
 import type { Writing } from './writing.ts';
@@ -7,7 +8,6 @@ import { send } from './run-command.ts';
 
 const tables = { league: 'leagues', tournament: 'tournaments' } as const;
 
-/** The season that a league or tournament is of, which its commands name. */
 const seasonOf = async ({ db }: Writing, { kind, id }: Supervise): Promise<number> => {
   const { rows } = await sql<{ seasonId: number }>`
     SELECT "seasonId" FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}Id`)} = ${id}`.execute(db);
@@ -16,21 +16,26 @@ const seasonOf = async ({ db }: Writing, { kind, id }: Supervise): Promise<numbe
   return row.seasonId;
 };
 
-/** The member who writes becomes supervisor of a league or tournament; who is one already stays one. */
+/**
+ * Makes the writer a supervisor of a league or tournament; does nothing if they are one already. Throws
+ * `supervisor/too-young` for children under 14.
+ */
 export const join = async (write: Writing, asked: Supervise): Promise<Written> => {
   const { commandId, kind, id } = asked;
-  const said = { commandId, seasonId: await seasonOf(write, asked), memberId: write.session.memberId };
+  const { memberId } = write.session;
+  if ((await ageGroup(write.db, memberId)) === 'child') throw new DomainError('supervisor/too-young');
+  const base = { commandId, seasonId: await seasonOf(write, asked), memberId };
   return kind === 'league'
-    ? send(write, 'league', said, id, [{ type: 'JoinLeagueSupervisors', ...said, leagueId: id }])
-    : send(write, 'tournament', said, id, [{ type: 'JoinTournamentSupervisors', ...said, tournamentId: id }]);
+    ? send(write, 'league', base, id, [{ type: 'JoinLeagueSupervisors', ...base, leagueId: id }])
+    : send(write, 'tournament', base, id, [{ type: 'JoinTournamentSupervisors', ...base, tournamentId: id }]);
 };
 
 export const leave = async (write: Writing, asked: Supervise): Promise<Written> => {
   const { commandId, kind, id } = asked;
-  const said = { commandId, seasonId: await seasonOf(write, asked), memberId: write.session.memberId };
+  const base = { commandId, seasonId: await seasonOf(write, asked), memberId: write.session.memberId };
   return kind === 'league'
-    ? send(write, 'league', said, id, [{ type: 'LeaveLeagueSupervisors', ...said, leagueId: id }])
-    : send(write, 'tournament', said, id, [
-        { type: 'LeaveTournamentSupervisors', ...said, tournamentId: id },
+    ? send(write, 'league', base, id, [{ type: 'LeaveLeagueSupervisors', ...base, leagueId: id }])
+    : send(write, 'tournament', base, id, [
+        { type: 'LeaveTournamentSupervisors', ...base, tournamentId: id },
       ]);
 };

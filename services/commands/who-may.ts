@@ -3,7 +3,7 @@ import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 
 type Typed = { readonly type: string };
 
-/** Who changes what. */
+/** The permission to change entities of each kind. */
 export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
   game: 'competition/write',
   team: 'competition/write',
@@ -20,16 +20,15 @@ export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
   site: 'site/settings',
 };
 
-/** What only those who supervise a competition do. */
+/** Commands reserved for the supervisors of a competition. */
 export const isOfSupervisors = ({ type }: Typed): boolean =>
   /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw|Deduct(League|Tournament)Points|DrawTournamentBracket)$/.test(
     type,
   );
 
-/** Confirming or disputing somebody else's result. */
 const isConfirmation = ({ type }: Typed): boolean =>
   /^(ConfirmResult|DisputeResult|WithdrawConfirmation)$/.test(type);
 
-/** What a member needs who sends such a command, unless it is one of supervisors. */
+/** The permission for a command, except for those of supervisors. */
 export const permissionFor = (kind: StreamKind, command: Typed): PlainPermission =>
   isConfirmation(command) ? 'result/confirm' : permissionOf[kind];

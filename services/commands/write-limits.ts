@@ -15,7 +15,7 @@ import { countedAs } from './counted-as.ts';
 import type { WriteServices } from './write-services.ts';
 import type { Writing } from './writing.ts';
 
-/** Too many changes: says when the next one is welcome. */
+/** The write limit is used up; carries the seconds until the next change is allowed. */
 class WritesExhausted extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -25,7 +25,7 @@ class WritesExhausted extends DomainError {
   }
 }
 
-/** What tells a program when to try again; nothing where it was refused for another reason. */
+/** A `retry-after` header if the error is a used-up write limit; otherwise no headers. */
 export const retryHeadersOf = (error: { readonly cause?: unknown } | undefined): Record<string, string> =>
   error?.cause instanceof WritesExhausted ? { 'retry-after': String(error.cause.retryAfterSeconds) } : {};
 
@@ -33,7 +33,7 @@ type Counted = Readonly<Record<(typeof allowanceKinds)[number], boolean>>;
 
 type Asking = Pick<Writing, 'db' | 'session'> & { readonly services?: Pick<WriteServices, 'changesPercent'> };
 
-/** As many as administrators let them, of what is usual; never none. */
+/** Scales allowances by the percentage that administrators set; each stays at least one. */
 const scaled = (own: Allowances, percent: number): Allowances =>
   percent === 100
     ? own
@@ -44,7 +44,7 @@ const scaled = (own: Allowances, percent: number): Allowances =>
         }),
       ) as Allowances);
 
-/** Null where nothing is counted: of admins. */
+/** Null for roles without limits, such as administrators. */
 const allowancesOf = async ({ db, session, services }: Asking): Promise<Allowances | null> => {
   const trust =
     session.role === 'member' || session.role === 'tester' ? trustLevelOf(db, session.memberId) : 0;
@@ -52,7 +52,7 @@ const allowancesOf = async ({ db, session, services }: Asking): Promise<Allowanc
   return own && scaled(own, services?.changesPercent ?? 100);
 };
 
-/** So much of an allowance, under the name that it is counted under. */
+/** An amount to take from an allowance, and the name it is counted under. */
 type Taken = Allowance & { readonly name: string; readonly times: number };
 
 const takeAll = async (
@@ -74,19 +74,25 @@ const take = (
   session: Session,
   own: Allowances,
   counted: Counted,
+  changes = 1,
 ): Promise<void> =>
   takeAll(
     db,
     session,
-    allowanceKinds.filter((name) => counted[name]).map((name) => ({ name, ...own[name], times: 1 })),
+    allowanceKinds
+      .filter((name) => counted[name])
+      .map((name) => ({ name, ...own[name], times: name === 'changes' ? changes : 1 })),
   );
 
-/** People look at a change again and again, while they type, before they save it once. */
+/** Commands of one save that count as one change: more than a form sends, fewer than a list of teams to enter. */
+const commandsOfChange = 10;
+
+/** The preview refreshes while people type, so it runs many times before one save. */
 const previewsPerSave = 10;
 
 /**
- * Counts a preview as one save and as many changes as it would send, before it is worked out; apart from what is saved,
- * so that who has looked can still save. Throws `request/too-many`.
+ * Counts a preview, before it runs, as one save and as many changes as it would send. Previews have their own
+ * allowance, so they never use up the one for saving. Throws `request/too-many`.
  */
 export const takeForPreview = async (asking: Asking, changes = 1): Promise<void> => {
   const own = await allowancesOf(asking);
@@ -100,27 +106,47 @@ export const takeForPreview = async (asking: Asking, changes = 1): Promise<void>
   await takeAll(asking.db, asking.session, [taken('saves', 1), taken('changes', changes)]);
 };
 
+/** How many ids a member may draw for each change that they may make; a form is rarely refused as often. */
+const idsPerChange = 10;
+
 /**
- * Counts a change of what stands there among those of its member, on every gateway; throws `request/too-many`.
+ * Counts an id before it is drawn: the log holds it for ever, also when the command is refused afterwards. Throws
+ * `request/too-many`.
  */
+export const takeForId = async (write: Writing): Promise<void> => {
+  if (!write.services.records) return;
+  const own = await allowancesOf(write);
+  if (!own) return;
+  const { most, withinMs } = own.changes;
+  await takeAll(write.db, write.session, [
+    { name: 'drawn ids', most: most * idsPerChange, withinMs, times: 1 },
+  ]);
+};
+
+/** Counts commands against the member's limits, which all gateways share. Throws `request/too-many`. */
 export const takeAllowance = async (
   write: Writing,
   commands: readonly CompetitionCommand[],
   state: unknown,
 ): Promise<void> => {
-  // A preview was counted before it began.
+  // Steps of an action were counted with the action, and previews before they began.
   if (write.partOf === 'action' || !write.services.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const counted = new Set(commands.map((command) => countedAs(command, state)));
-  await take(write.db, write.session, own, {
+  const kinds: Counted = {
     saves: write.partOf !== 'save',
     changes: true,
     corrections: counted.has('correction'),
     deletions: counted.has('deletion'),
     supervisions: counted.has('supervision'),
-  });
+  };
+  const changes = Math.max(1, Math.ceil(commands.length / commandsOfChange));
+  await take(write.db, write.session, own, kinds, changes);
 };
+
+/** The most of an allowance that one action takes, so that none is too large to be made at all. */
+const mostOfAction = 0.5;
 
 const ofAction: Counted = {
   saves: true,
@@ -131,17 +157,20 @@ const ofAction: Counted = {
 };
 
 /**
- * Counts an action of many changes, such as a merger of two teams, once however many requests it takes: as a deletion,
- * which it weighs like, so that no limit can stop it half-way. Throws `request/too-many`.
+ * Counts an action of many changes, such as a merger of two teams, before its first request: once as a deletion, and as
+ * many changes as its events are worth, however many requests it takes, so that no limit stops it halfway. Throws
+ * `request/too-many`.
  */
-export const takeForAction = async (write: Writing, actionId: string): Promise<void> => {
+export const takeForAction = async (write: Writing, actionId: string, events = 1): Promise<void> => {
   if (!write.services.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
   const accounts: AccountsDb = write.db.withTables<AccountTables>();
-  // In one transaction: what is refused was not counted, and two requests at once wait for each other.
+  // One transaction: a refused action is not marked as counted, and concurrent requests of it wait for each other.
   await accounts.transaction().execute(async (tx) => {
     const isCounted = await createRateLimits(tx).isRepeated('action', actionId);
-    if (!isCounted) await take(tx, write.session, own, ofAction);
+    const most = Math.floor(own.changes.most * mostOfAction);
+    const changes = Math.max(1, Math.min(most, Math.ceil(events / commandsOfChange)));
+    if (!isCounted) await take(tx, write.session, own, ofAction, changes);
   });
 };

@@ -10,17 +10,22 @@ import { entityIdFor } from './entity-ids.ts';
 import { withWritingTables, type WritingDb } from './tables.ts';
 import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
 
-/** What changes are written with, beside the log. */
+/** What commands need besides the log. */
 export type WriteServices = {
   readonly tables: WritingDb;
-  /** The id of what a sender's command enters, the same whenever it is sent. */
-  readonly idFor: (sender: Sender, commandId: string, kind: StreamKind) => Promise<number>;
+  /** The id of the entity that a sender's command creates, the same on every retry. `admit` runs before a new one. */
+  readonly idFor: (
+    sender: Sender,
+    commandId: string,
+    kind: StreamKind,
+    admit: () => Promise<void>,
+  ) => Promise<number>;
   readonly views: Pick<ViewsWatch, 'reach'>;
-  /** Whether what is written stays: then it counts among what its member may write, and has a page. */
+  /** False in a preview, which counts against no limit here and whose entities have no page. */
   readonly records: boolean;
-  /** Earlier seasons are not opened. */
+  /** Slug of the earliest season that may be opened. */
   readonly firstSeason: string;
-  /** How much members may change, of what they usually may. */
+  /** Percentage of the usual write limits. */
   readonly changesPercent: number;
 };
 type WriteSettings = Pick<SiteSettings, 'firstSeason' | 'changesPercent'>;
@@ -28,7 +33,7 @@ type WriteSettings = Pick<SiteSettings, 'firstSeason' | 'changesPercent'>;
 export const createWriteServices = (
   db: Db,
   log: EventLog,
-  /** What readers are answered from, and who tells of what is there. */
+  /** The database that readers are served from, and the hints about its changes. */
   readers: { readonly db: () => Db; readonly hints: Pick<HintBus, 'listen'> },
   drop: (hint: ChangeHint) => void,
   settings: () => WriteSettings = () => usualSettings,
@@ -36,7 +41,7 @@ export const createWriteServices = (
   const [tables, ids] = [withWritingTables(db), createIdSource(log)];
   return {
     tables,
-    idFor: (sender, commandId, kind) => entityIdFor(tables, ids, { sender, commandId, kind }),
+    idFor: (sender, commandId, kind, admit) => entityIdFor(tables, ids, { sender, commandId, kind, admit }),
     views: createViewsWatch(readers.db, readers.hints, drop),
     records: true,
     get firstSeason() {

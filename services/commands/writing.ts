@@ -7,21 +7,21 @@ import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { WriteServices } from './write-services.ts';
 
-/** Who writes, in what language, with what. */
+/** What a command is sent with: sender, language, log and services. */
 export type Writing = {
   readonly db: Db;
   readonly log: EventLog;
   readonly services: WriteServices;
   readonly session: Session;
   readonly lang: Language;
-  /** What people are told of a refusal, in their language. */
-  readonly textOf: (refusal: Pick<DomainError, 'code' | 'field'>) => string;
-  /** Told of everything that is recorded: its season, or the catalogue, and the position. */
+  /** The text of a domain error in the sender's language. */
+  readonly textOf: (error: Pick<DomainError, 'code' | 'field'>) => string;
+  /** Called for everything recorded, with its season (or `catalogue`) and position. */
   readonly wrote?: (where: number | 'catalogue', position: Position) => void;
-  /** What it is one of several changes of: one save, which counts as one; an action that was counted whole. */
+  /** For one of several changes: `save` counts them as one save; `action` was counted as a whole before. */
   readonly partOf?: 'save' | 'action';
-  /** What several changes of one request are prepared with; each change looks for itself without it. */
+  /** References shared by several changes of one request; by default each change loads its own. */
   readonly references?: References;
-  /** Ties together all that one action sets off, where it is more than one command. */
+  /** Correlation id of an action with more than one command. */
   readonly correlationId?: string;
 };

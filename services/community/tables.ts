@@ -1,7 +1,7 @@
 import type { RoomType, Standing } from '@rondelle/contracts/community/chat.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 
-/** Who chats: a session as far as it matters here. */
+/** The parts of a session that chat needs. */
 export type Chatter = {
   readonly memberId: string;
   readonly number: number;
@@ -18,7 +18,7 @@ export type RoomRow = {
   readonly lastChange: string;
   readonly lastMessageAt: string | null;
 };
-/** A room as one member stands to it. */
+/** A room with one member's standing in it. */
 export type OwnRoom = RoomRow & {
   readonly standing: Standing;
   readonly readSeq: number;

@@ -10,9 +10,9 @@ import type { EventLog } from './ports/event-log.ts';
 export type Identified = { readonly commandId: string; readonly ifRevision?: Revision | undefined };
 
 export type Executed<E> = {
-  /** Of the stream's last event; `none` while the stream does not exist. */
+  /** The revision of the stream's last event; `none` when the stream does not exist. */
   readonly revision: Revision | 'none';
-  /** Of the last event that the command caused, for a reader to wait for; null where nothing had to be done. */
+  /** The position of the last event that the command caused, which a reader can wait for; null when it caused none. */
   readonly position: Position | null;
   readonly events: readonly E[];
 };
@@ -24,7 +24,7 @@ const load = async <E extends CompetitionEvent>(
   stream: StreamName,
 ): Promise<Recorded<E>[]> => {
   const events: Recorded<E>[] = [];
-  // A stream holds its own kind's events alone, since only its decider writes to it.
+  // Safe cast: only this kind's decider writes to the stream.
   for await (const event of log.readStream(stream)) events.push(event as Recorded<E>);
   return events;
 };
@@ -33,9 +33,9 @@ const isConflict = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'stream/conflict';
 
 /**
- * The one command handler: loads the stream, folds it, decides, appends at the revision that the decision was made on.
- * A command of the same sender that is already recorded answers as it did the first time. When somebody else appended meanwhile, it decides
- * again (five times at most), unless the command says by `ifRevision` what it has seen: then it is a `stream/conflict`.
+ * The one command handler: loads the stream, folds it, decides, and appends at the revision that it decided on. A
+ * command that this sender already recorded returns its first result. On a conflict it decides again, in five attempts
+ * at most; a command with `ifRevision` throws `stream/conflict` instead.
  */
 export const execute = async <State, Command extends Identified, Event extends CompetitionEvent>(
   log: EventLog,
@@ -46,8 +46,8 @@ export const execute = async <State, Command extends Identified, Event extends C
 ): Promise<Executed<Event>> => executeTogether(log, stream, decider, command, () => [command], context);
 
 /**
- * Several commands saved as one: recorded together or not at all, under one command id. They are asked for by what is
- * so far (`prepare`), only when they have not been recorded yet, and again when somebody else appended meanwhile.
+ * Executes several commands as one: records all of their events or none, under one command id. Calls `prepare` with the
+ * current state only when the command is not recorded yet, and again on each retry after a conflict.
  */
 export const executeTogether = async <State, Command, Event extends CompetitionEvent>(
   log: EventLog,
@@ -66,7 +66,7 @@ export const executeTogether = async <State, Command, Event extends CompetitionE
   }
 };
 
-/** Each command is decided on what those before it made. */
+/** Decides each command on the state that the commands before it produced. */
 export const decideAll = <State, Command, Event>(
   { decide, evolve }: Decider<State, Command, Event>,
   commands: readonly Command[],

@@ -2,7 +2,7 @@ import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts
 import { expect } from 'vitest';
 import type { Decider } from './decider.ts';
 
-/** For specifications: `given(...events).when(command)`, then the events, nothing, or a rejection. */
+/** For specifications: `given(...events).when(command)`, followed by `thenEvents`, `thenNothing` or `thenRejected`. */
 export const specFor =
   <State, Command, Event>(decider: Decider<State, Command, Event>) =>
   (...history: readonly Event[]) => ({
@@ -19,5 +19,5 @@ export const specFor =
     },
   });
 
-/** An envelope for a command in a specification, where its id does not matter. */
+/** The envelope of a command in a specification that does not depend on its id. */
 export const anyCommand = { commandId: '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e' } as const;

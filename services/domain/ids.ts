@@ -7,11 +7,11 @@ import type { EventLog } from './ports/event-log.ts';
 
 const attempts = 20;
 
-/** The end of a stream of reserved ids, as far as it has been read. */
+/** The last reservation in the stream of ids, as far as it has been read. */
 type Reserved = { readonly revision: Revision | 'none'; readonly to: number };
 const none: Reserved = { revision: 'none', to: 0 };
 
-/** Reads on from what is known. */
+/** Reads the stream from the known revision to its end. */
 const lastReserved = async (log: EventLog, kind: StreamKind, known: Reserved): Promise<Reserved> => {
   let last = known;
   const from = known.revision === 'none' ? '0' : known.revision;
@@ -48,8 +48,9 @@ const reserveAfter = async (
 };
 
 /**
- * Reserves `count` ids in a row that nobody else gets, and answers the first. Ids count from 1 within their kind.
- * Each call costs one event, so reserve blocks where many are needed. What is not used leaves a gap, which is harmless.
+ * Reserves `count` consecutive ids and returns the first. Ids count from 1 within their kind. Each call appends one
+ * event, so reserve blocks when many are needed. Unused ids leave a harmless gap. Throws `RangeError` when `count` is
+ * not a positive integer.
  */
 export const reserveIds = async (
   log: EventLog,
@@ -58,10 +59,10 @@ export const reserveIds = async (
   context?: CommandContext,
 ): Promise<number> => (await reserveAfter(log, kind, count, none, context)).to - count + 1;
 
-/** Ids one at a time. */
+/** Returns one new id of a kind with each call. */
 export type IdSource = { readonly next: (kind: StreamKind) => Promise<number> };
 
-/** Hands out ids of blocks that this process reserves, so that an id costs nothing most of the time. */
+/** Returns ids from blocks that this process reserves, so that most ids cost no append. */
 export const createIdSource = (log: EventLog, blockSize = 50): IdSource => {
   type Block = { next: number; to: number; end: Reserved };
   const blocks = new Map<StreamKind, Block>();

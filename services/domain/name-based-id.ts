@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** Made once for this product; another would give every event of the past another id. */
+/** Generated once for this product. A change would change the ids of all recorded events. */
 const namespace = 'e1f3a9d8-0f4b-5c7e-9b36-6d2f4c1a8e57';
 
-/** UUID version 5 (RFC 9562): the same name has the same id, everywhere and for ever. */
+/** A UUID of version 5 (RFC 9562): the same name always gives the same id. */
 export const nameBasedId = (name: string): string => {
   const named = Buffer.concat([Buffer.from(namespace.replaceAll('-', ''), 'hex'), Buffer.from(name)]);
   const digest = hash('sha1', named, 'hex');

@@ -3,14 +3,17 @@ import { schemaVersionOf } from '@rondelle/contracts/log/schema-versions.ts';
 import { eventIdOf } from './command-ids.ts';
 import type { LoggedEvent, NewEvent } from './ports/event-log.ts';
 
-/** Who does it and from where; `correlationId` ties together what one request or import set off. */
+/** Who sends a command and from where; `correlationId` links all events that one request or import caused. */
 export type CommandContext = {
   readonly actor: Actor;
   readonly source: EventMetadata['source'];
   readonly correlationId?: string | undefined;
 };
 
-/** What a command decided, ready to be appended. Pure: the same command of the same sender gives the same event ids, so a retry is harmless. */
+/**
+ * Turns decided events into events to append. Pure: the same command of the same sender gives the same event ids, so a
+ * retry is harmless.
+ */
 export const newEvents = (
   decided: readonly LoggedEvent[],
   commandId: string,

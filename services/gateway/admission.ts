@@ -5,10 +5,10 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { type Subject, supervises } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from './membership/request-session.ts';
 
-/** Somewhere: whether the role may at all, for questions whose answer is limited to what the member supervises. */
+/** `somewhere`: the role must have the permission for some subjects; the result is limited to these. */
 export type About = Subject | 'somewhere' | null;
 
-/** Whether what is asked about lets a role in that may not everywhere. */
+/** Whether the request is limited to subjects that the member supervises. */
 const isWithin = async (db: Db, memberId: string, about: About): Promise<boolean> =>
   about === 'somewhere' || (about !== null && (await supervises(db, memberId, about)));
 
@@ -18,7 +18,7 @@ type Request = {
   readonly about: About;
 };
 
-/** The one place where it is decided who may: for tRPC and for REST, which goes through the router too. */
+/** Decides who may call a procedure, over tRPC and REST. Throws `session/required` or `permission/denied`. */
 export const admit = async (
   db: Db,
   requestSession: RequestSession | undefined,
@@ -27,7 +27,7 @@ export const admit = async (
   const session = (await requestSession?.session()) ?? null;
   if (!session) throw new DomainError('session/required');
   const { role, impersonator, memberId } = session;
-  // Standing in is for looking: nothing is done in a member's name, and what is their own stays their own.
+  // An impersonator may only look: no mutations in the member's name, and nothing private.
   if (impersonator !== null && (type !== 'query' || isPrivate(permission)))
     throw new DomainError('permission/denied');
   const everywhere = isAllowed(role, permission);

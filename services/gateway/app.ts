@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { canonicalAddress, isRead } from './addresses/canonical-address.ts';
@@ -8,10 +9,12 @@ import { sayHowToCache } from './cache-control.ts';
 import { cachedFirst } from './response-cache/cached-first.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import { connectionTimes, longestSilenceMs } from './connection-times.ts';
+import { withoutMemberNames } from './member-paths.ts';
 import { refuseUnreadable } from './raw-problem.ts';
 import { leadTo } from './redirects/lead-to.ts';
 import { normalisedPath } from './redirects/normalised-path.ts';
-import { failWithProblem, missWithProblem } from './rest/answer-problems.ts';
+import { failWithProblem, missWithProblem } from './rest/send-problem.ts';
+import { noOtherSources, type PageSources } from './page-sources.ts';
 import { headersForOthers, securityHeaders } from './security-headers.ts';
 import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
 
@@ -21,21 +24,25 @@ const requestIds = () => {
   return () => `${run}-${((count += 1)).toString(36)}`;
 };
 
-/** The paths of members' pages hold their names, which outlive them in a log; the number is enough. */
-const withoutNames = (path: string): string => path.replaceAll(/\/([us])-(\d+)-[^/]*/g, '/$1-$2');
-
-/** What is logged of a request: never an address, nor the query, which may hold what someone searched for. */
+/** Logs method and path of a request: no name, no IP address, and no query string, which may hold search terms. */
 const serializers = {
   req: ({ method, url }: { method?: string; url?: string }) => ({
     method,
-    path: withoutNames(url?.split('?', 1)[0] ?? ''),
+    path: withoutMemberNames(url?.split('?', 1)[0] ?? ''),
   }),
 };
 
+/** Other protocols that a client offers (curl: `h2c`) are ignored: the request is answered as it is (RFC 9110, 7.8). */
+const isWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether other sites may show it in a frame, or read it. */
+    /** Whether other sites may frame or fetch this response. */
     forOthers: boolean;
+  }
+  interface FastifyInstance {
+    /** Other sites that pages may load from. */
+    pageSources: PageSources;
   }
 }
 
@@ -43,36 +50,46 @@ type AppOptions = {
   readonly publicUrl?: string;
   readonly trustedProxies?: number;
   readonly silenceMs?: number;
-  /** Whether what is cached may be sent: a site that is closed says so instead. */
+  /** Whether cached responses may be sent; a closed site sends its notice instead. */
   readonly isOpen?: () => boolean;
+  /** Other sites that pages may load from; none by default. */
+  readonly pageSources?: PageSources;
 };
 
-/** Answers with what every answer has: its security headers, its line in the log, its time to come. */
+/** Creates the server with what all responses share: security headers, request log, size and time limits. */
 export const createApp = (
   logger: Logger,
   cache: ResponseCache,
-  { publicUrl = '', trustedProxies = 0, silenceMs = longestSilenceMs, isOpen = () => true }: AppOptions,
+  {
+    publicUrl = '',
+    trustedProxies = 0,
+    silenceMs = longestSilenceMs,
+    isOpen = () => true,
+    pageSources = noOtherSources,
+  }: AppOptions,
 ): FastifyInstance => {
   const headers = securityHeaders(publicUrl);
   const logsRequests = logger.isLevelEnabled('info');
+  const times = connectionTimes(silenceMs);
   const loggerInstance: FastifyBaseLogger = logger.child({}, { serializers });
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: !logsRequests }),
-    // Where requests are logged, those answered from the cache go the same way as all others.
+    // When requests are logged, cached responses go through Fastify too, so that they are logged.
     ...(logsRequests ? {} : { serverFactory: cachedFirst(cache, isOpen) }),
-    // Every route answers for the one address of what was asked, so nothing else can be in an answer or in its key.
+    // Routes see the canonical address only, so that nothing else affects the response or its cache key.
     rewriteUrl: ({ method, url = '/' }) => (isRead(method) ? canonicalAddress(url) : url),
     routerOptions: { maxParamLength: 5_000 },
     bodyLimit: mostJsonBytes,
     clientErrorHandler: refuseUnreadable,
-    // Fastify believes nobody where it is told a count; beyond the proxies, visitors write what they like.
+    // A function, since Fastify trusts nobody when given a count. Visitors can forge `x-forwarded-for` beyond our
+    // proxies.
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
-    ...connectionTimes(silenceMs),
+    ...times,
+    http: { ...times.http, shouldUpgradeCallback: isWebSocket },
     handlerTimeout: answerWithinMs,
     genReqId: requestIds(),
-    // The router can't read such a path, and no hook sees the answer; the readable twin has the page, or the problem, of
-    // what is unknown.
+    // Fastify can't decode such a path and skips the hooks. The normalised path has the page, or the problem.
     frameworkErrors: (_error, request, reply) =>
       leadTo(
         reply.headers({ ...headers, 'cache-control': 'no-cache' }),
@@ -83,6 +100,7 @@ export const createApp = (
   sayHowToCache(app);
   sayWhenToRetry(app);
   app.decorateReply('forOthers', false);
+  app.decorate('pageSources', pageSources);
   app.addHook('onSend', async (_request, reply, payload) => {
     const own = reply.forOthers ? { ...headers, ...headersForOthers } : headers;
     for (const [name, value] of Object.entries(own))
@@ -95,13 +113,13 @@ export const createApp = (
   return app;
 };
 
-/** Where people of this machine reach the server. */
+/** The server's URL on this machine. */
 export const urlOf = (app: FastifyInstance, host = 'localhost'): string => {
   const address = app.server.address();
   return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
-/** Takes no new connections; those that fall idle are closed, and after a while the others too. */
+/** Closes the server: refuses new connections, closes idle ones at once and the others after `ms`. */
 export const closeWithin = async (app: FastifyInstance, ms: number): Promise<void> => {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const timer = setTimeout(() => app.server.closeAllConnections(), ms);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { faultIn } from './bounded-input.ts';
+import { invalidFieldIn } from './bounded-input.ts';
 
 const nested = (depth: number): unknown => (depth === 0 ? 'text' : [nested(depth - 1)]);
 const list = (length: number) => Array.from({ length }, (_, i) => i);
 
-describe('an input is refused, and its parameter named, where it holds', () => {
+describe('refuses an input and names the parameter that holds', () => {
   test.each([
     ['a NUL', { name: 'Étoiles\0' }, 'name'],
     ['a NUL far inside', { games: [{ city: 'Laval' }, { city: '\0' }] }, 'games'],
@@ -19,25 +19,25 @@ describe('an input is refused, and its parameter named, where it holds', () => {
     ['superjson’s meta alone', { lang: 'fr', meta: {} }, 'meta'],
     ['a prototype', JSON.parse('{"__proto__":{"role":"masterAdmin"}}'), '__proto__'],
     ['a prototype inside', JSON.parse('{"a":[{"__proto__":{}}]}'), 'a'],
-    ['what JSON cannot say', { a: new Date(0) }, 'a'],
-    ['a name that cannot be said', { '\0': 1 }, 'input'],
+    ['a value that JSON does not have', { a: new Date(0) }, 'a'],
+    ['a key with a null character', { '\0': 1 }, 'input'],
   ])('%s', (_what, input, field) => {
-    expect(faultIn(input)).toBe(field);
+    expect(invalidFieldIn(input)).toBe(field);
   });
 
-  test('a text, a list or a form that is the whole input', () => {
+  test('names `input` when the whole input is a text, a list or a form', () => {
     for (const input of ['\0', 'x'.repeat(40_000), list(30_000), nested(40), new FormData()])
-      expect(faultIn(input)).toBe('input');
+      expect(invalidFieldIn(input)).toBe('input');
   });
 });
 
-test('what people send is far from every bound', () => {
+test('accepts the largest inputs that people send', () => {
   const game = Object.fromEntries(list(24).map((i) => [`field${i}`, 'é'.repeat(120)]));
-  expect(faultIn({ lang: 'fr', games: Array.from({ length: 100 }, () => game) })).toBeNull();
-  expect(faultIn({ procedure: 'game.saveAll', input: { games: nested(20) } })).toBeNull();
-  expect(faultIn({ message: 'Été '.repeat(2_500) })).toBeNull();
+  expect(invalidFieldIn({ lang: 'fr', games: Array.from({ length: 100 }, () => game) })).toBeNull();
+  expect(invalidFieldIn({ procedure: 'game.saveAll', input: { games: nested(20) } })).toBeNull();
+  expect(invalidFieldIn({ message: 'Été '.repeat(2_500) })).toBeNull();
 });
 
-test('an input without parameters is for its schema to refuse', () => {
-  for (const input of [undefined, null, 7, true, 'fr', [], {}]) expect(faultIn(input)).toBeNull();
+test('leaves an input without parameters to its schema', () => {
+  for (const input of [undefined, null, 7, true, 'fr', [], {}]) expect(invalidFieldIn(input)).toBeNull();
 });

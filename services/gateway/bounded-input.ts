@@ -1,22 +1,24 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 
-/** No form nests deeper than six. */
+/** Deepest nesting of an input; no form nests deeper than six levels. */
 const deepest = 32;
-/** A grid of a hundred results has about 2,500. */
+/** Most values in an input; a grid of a hundred results has about 2,500. */
 const mostValues = 20_000;
-/** The longest text that a form takes has 10,000 characters. */
+/** The longest text in an input; forms take at most 10,000 characters. */
 const longestText = 32_768;
-/** Bytes of a JSON body: a grid of a hundred results has at most 100,000. */
+/** Most bytes of a JSON body; a grid of a hundred results has at most 100,000. */
 export const mostJsonBytes = 512 * 1024;
-/** Bytes of the address and the headers of a request, and so of an input in an address. */
+/** Most bytes of a request's URL and headers, and so of an input in the URL. */
 export const mostHeaderBytes = 16 * 1024;
 
-/** What superjson wraps an input in, which is a program for whoever unwraps it; and what would reach an object's class. */
+/**
+ * Names that inputs must not have: superjson's envelope, which can build arbitrary objects, and prototype pollution.
+ */
 const refusedNames = new Set(['json', 'meta', '__proto__']);
 
 type Budget = { values: number };
 
-/** Databases refuse NUL, and half a surrogate pair is no character. */
+/** Whether Postgres can store the text: it refuses NUL and unpaired surrogates. */
 const isText = (text: string): boolean =>
   text.length <= longestText && !text.includes('\0') && text.isWellFormed();
 
@@ -31,7 +33,7 @@ const isBounded = (value: unknown, budget: Budget, depth: number): boolean => {
   if (typeof value === 'string') return isText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === deepest) return false;
-  // Before any list of its values is made.
+  // Compares the length first, so that no values of a huge list are visited.
   if (Array.isArray(value))
     return value.length <= budget.values && value.every((each) => isBounded(each, budget, depth + 1));
   if (!isPlain(value)) return false;
@@ -41,10 +43,10 @@ const isBounded = (value: unknown, budget: Budget, depth: number): boolean => {
 };
 
 /**
- * The parameter at fault where an input is more than plain JSON of a bounded size; null where it is not. The time that
- * this takes is bounded as well, so it comes before any schema.
+ * The name of the first parameter that is not plain JSON of bounded size; null when there is none. Runs in bounded
+ * time, so it comes before any schema.
  */
-export const faultIn = (input: unknown): string | null => {
+export const invalidFieldIn = (input: unknown): string | null => {
   const budget = { values: mostValues };
   if (typeof input !== 'object' || input === null || Array.isArray(input) || !isPlain(input))
     return isBounded(input, budget, 0) ? null : 'input';
@@ -54,8 +56,8 @@ export const faultIn = (input: unknown): string | null => {
   return null;
 };
 
-/** Fails with `request/invalid` and the parameter at fault. */
+/** Throws `request/invalid` with the parameter. */
 export const assertBounded = (input: unknown): void => {
-  const fault = faultIn(input);
-  if (fault !== null) throw new DomainError('request/invalid', fault);
+  const error = invalidFieldIn(input);
+  if (error !== null) throw new DomainError('request/invalid', error);
 };

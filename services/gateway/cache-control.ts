@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isPersonal } from './response-cache/cacheable.ts';
 
 /**
- * Has browsers ask again for every answer whose route says nothing else: without this header they keep a 301 or a 410
- * for ever. What is answered to a session is stored by nobody but its browser.
+ * Sets `cache-control` where the route does not: browsers must revalidate, as they would otherwise cache a 301 or a 410
+ * for ever. Responses to a session are `private`.
  */
 export const sayHowToCache = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {

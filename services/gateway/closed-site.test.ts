@@ -14,7 +14,7 @@ const siteIn = (state: SiteState) => {
   };
 };
 
-test('an open site is there', async () => {
+test('lets requests through while the site is open', async () => {
   expect(await siteIn('open')('/fr/accueil')).toMatchObject({ status: 200, body: 'here' });
 });
 
@@ -22,14 +22,14 @@ test.each([
   ['locked', 'Site en construction', 'Site under construction'],
   ['maintenance', 'Mise à jour en cours', 'Update in progress'],
 ] as const)(
-  'of a site that is %s, people find a page in both languages, theirs first',
+  "shows a notice in both languages while the site is %s, the reader's language first",
   async (state, fr, en) => {
     const ask = siteIn(state);
     const [french, english] = [await ask('/fr/accueil'), await ask('/en/home')];
     for (const { status, type, body } of [french, english]) {
       expect([status, type]).toEqual([503, 'text/html; charset=utf-8']);
       expect(body).toContain('noindex');
-      // Nobody is led to a page that says the same.
+      // No links: every page of a closed site shows the same notice.
       expect(body).not.toContain('<a ');
     }
     expect(french.body.indexOf(fr)).toBeLessThan(french.body.indexOf(en));
@@ -38,7 +38,7 @@ test.each([
 );
 
 test.each(['locked', 'maintenance'] as const)(
-  'of a site that is %s, programs read one word, and those who look after it their own',
+  'answers programs with one word while the site is %s, and health checks as usual',
   async (state) => {
     const ask = siteIn(state);
     for (const url of ['/trpc/site.nav', '/api/v1/nav?lang=fr', '/broadcasting/auth'])

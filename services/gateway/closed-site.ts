@@ -9,21 +9,21 @@ import { isForPrograms, languageOf } from './load/busy.ts';
 import { createRequestSession } from './membership/request-session.ts';
 import { closedPage } from './ssr/failure-page.ts';
 
-/** Asked by who looks after the site, and by the page that says that it is away. */
+/** Health checks and metrics, and what the notice page loads. */
 const isAnswered = (url: string): boolean =>
   /^\/(healthz|readyz|metrics|robots\.txt|icon\.svg)(\?|$)/.test(url);
 
 const loginPaths = new Set(languages.flatMap((lang) => [pathsIn(lang).login(), pathsIn(lang).callback()]));
-/** The way in for those who may open the site again. */
-const isWayIn = (url: string): boolean =>
+/** Sign-in stays available, for those who may reopen the site. */
+const isSignInAddress = (url: string): boolean =>
   loginPaths.has(url.split('?', 1)[0] ?? '') ||
-  /^\/(assets\/|sign-in\/|callback\/|trpc\/(account\.(logIn|logOut|current|me)|waysIn\.(providers|beginPasskeyEntry|enterBy\w+))\b|api\/v1\/auth\/login\b)/.test(
+  /^\/(assets\/|sign-in\/|callback\/|trpc\/(account\.(logIn|logOut|current|me)|signInMethods\.(providers|beginPasskeyEntry|enterBy\w+))\b|api\/v1\/auth\/login\b)/.test(
     url,
   );
 
 /**
- * While the site is not open, or away for an update, everybody is told so: people by a page, programs by the one word that
- * the site's own pages look for. Whoever may open it again goes on as usual.
+ * While the site is closed or in maintenance, responds with 503: a page for people, and the one word that the site's
+ * own pages look for to programs. Those who may change the site's settings go on as usual.
  */
 export const closeSite = (
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export const closeSite = (
   app.addHook('onRequest', async (request, reply) => {
     const now = state();
     if (now === 'open' || isAnswered(request.url)) return undefined;
-    if (services && isWayIn(request.url)) return undefined;
+    if (services && isSignInAddress(request.url)) return undefined;
     const session =
       services &&
       (await createRequestSession(services, request, reply)

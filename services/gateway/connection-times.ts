@@ -1,18 +1,18 @@
 import { mostHeaderBytes } from './bounded-input.ts';
 
-/** How long a connection may say nothing, and a request stay unfinished (milliseconds). */
+/** How long a connection may be silent and a request incomplete, in ms. */
 export const longestSilenceMs = 30_000;
 
-/** Fastify's options: silent connections, headers and bodies without end, and answers that nobody takes are ended. */
+/** Fastify options that close silent connections, incomplete requests and connections whose client reads nothing. */
 export const connectionTimes = (silenceMs: number) => ({
   http: {
     headersTimeout: silenceMs,
     requestTimeout: silenceMs,
-    // They are looked for often, else they stay for twice as long.
+    // With Node's default interval of 30 s, connections would live up to twice as long.
     connectionsCheckingInterval: Math.ceil(silenceMs / 6),
     maxHeaderSize: mostHeaderBytes,
   },
   requestTimeout: silenceMs,
-  // Who reads slowly stays; who takes nothing is ended the second time that this is looked at.
+  // Socket inactivity: slow readers stay connected; a client that reads nothing is closed at the second timeout.
   connectionTimeout: silenceMs,
 });

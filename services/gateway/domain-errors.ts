@@ -1,5 +1,5 @@
 import { type Language, language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { refusalOf } from '@rondelle/commands/refusal-of.ts';
+import { domainErrorOf } from '@rondelle/commands/domain-error-of.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
 import type { TRPCError } from '@trpc/server';
@@ -9,31 +9,31 @@ import { errorText, invalidParameterText } from './error-messages.ts';
 import type { ErrorCode } from './error-messages.ts';
 
 const asked = z.object({ lang: language });
-/** The language of a question, however wrong the rest of it is; French unless it asks for another. */
+/** The language of an input, even if the rest of it is invalid; French by default. */
 export const requestedLanguage = (question: unknown): Language => {
   const parsed = asked.safeParse(question);
   return parsed.success ? parsed.data.lang : 'fr';
 };
 
 const isOutOfBounds = (error: unknown): error is EventFormatError & { readonly cause: z.ZodError } =>
-  error instanceof EventFormatError && error.fault === 'invalid-payload' && error.cause instanceof z.ZodError;
+  error instanceof EventFormatError && error.code === 'invalid-payload' && error.cause instanceof z.ZodError;
 
-/** What was refused, where a rule or a schema refused it; null for a fault of ours. */
+/** The domain error behind a tRPC error, from a rule or a schema; null for an internal error. */
 export const domainErrorIn = ({ cause, code }: TRPCError): DomainError | null => {
   if (cause instanceof DomainError) return cause;
-  // Facts of long ago, recorded before there were bounds, can't be recorded anew.
-  if (isOutOfBounds(cause)) return refusalOf(cause.cause);
-  return code === 'BAD_REQUEST' && cause instanceof z.ZodError ? refusalOf(cause) : null;
+  // An undo may restore a value recorded before its schema had bounds; the event codec refuses it.
+  if (isOutOfBounds(cause)) return domainErrorOf(cause.cause);
+  return code === 'BAD_REQUEST' && cause instanceof z.ZodError ? domainErrorOf(cause) : null;
 };
 
-/** In the language asked for; a bad parameter is named. */
+/** The text of a domain error in a language; for an invalid parameter it includes the name. */
 export const domainErrorText = (
   { code, field }: Pick<DomainError, 'code' | 'field'>,
   lang: Language,
 ): string =>
   code === 'request/invalid' && field !== null ? invalidParameterText(field, lang) : errorText(code, lang);
 
-/** The code of what a framework refuses by itself, by the status that it gives. */
+/** The error code for a status that Fastify or tRPC set on their own. */
 export const codeOfStatus = (status: number): ErrorCode => {
   if (status === 503) return 'server/unavailable';
   if (status >= 500) return 'server/error';
@@ -43,16 +43,16 @@ export const codeOfStatus = (status: number): ErrorCode => {
 
 type PublicError = {
   readonly message: string;
-  /** Null where it is our fault. */
+  /** Null for an internal error. */
   readonly domainCode: ErrorCode | null;
   readonly field: string | null;
 };
 
-/** What tRPC's answer says of an error: our codes and words, never those of an engine. */
+/** What a tRPC response says about an error: our codes and texts, never internal messages. */
 export const publicErrorOf = (error: TRPCError, lang: Language): PublicError => {
   const { cause } = error;
   if (cause instanceof DomainError) {
-    // What a subscription is refused with has its words already, in the language that it asked for.
+    // The error of a subscription already has a translated message.
     const message = error.message === cause.code ? domainErrorText(cause, lang) : error.message;
     return { message, domainCode: cause.code, field: cause.field };
   }

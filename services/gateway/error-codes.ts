@@ -1,7 +1,7 @@
 import type { DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import type { TRPCError } from '@trpc/server';
 
-/** One error vocabulary, mapped once; tRPC's codes map to HTTP statuses by themselves. */
+/** The tRPC code of every domain error; tRPC maps its codes to HTTP statuses. */
 export const trpcCodes = {
   'stream/conflict': 'PRECONDITION_FAILED',
   'season/unknown': 'NOT_FOUND',
@@ -78,6 +78,7 @@ export const trpcCodes = {
   'game/cancelled': 'CONFLICT',
   'game/not-cancelled': 'CONFLICT',
   'game/not-live': 'CONFLICT',
+  'game/scores-hidden': 'CONFLICT',
   'game/own-result': 'FORBIDDEN',
   'game/said-by-another': 'FORBIDDEN',
   'game/disputed': 'CONFLICT',
@@ -94,6 +95,7 @@ export const trpcCodes = {
   'account/age-missing': 'UNPROCESSABLE_CONTENT',
   'account/parent-email-missing': 'UNPROCESSABLE_CONTENT',
   'account/wrong-credentials': 'UNAUTHORIZED',
+  'account/wrong-password': 'FORBIDDEN',
   'account/not-verified': 'FORBIDDEN',
   'account/banned': 'FORBIDDEN',
   'account/disabled': 'FORBIDDEN',
@@ -120,7 +122,16 @@ export const trpcCodes = {
   'session/refresh-disabled': 'FORBIDDEN',
   'user/unknown': 'NOT_FOUND',
   'supervisor/unknown': 'NOT_FOUND',
+  'supervisor/too-young': 'FORBIDDEN',
   'following/too-many': 'CONFLICT',
+  'banner/too-many': 'CONFLICT',
+  'import/too-many-names': 'BAD_REQUEST',
+  'feed/address-too-long': 'BAD_REQUEST',
+  'feed/address-not-web': 'BAD_REQUEST',
+  'feed/address-without-host': 'BAD_REQUEST',
+  'feed/address-private': 'BAD_REQUEST',
+  'feed/address-with-login': 'BAD_REQUEST',
+  'feed/folder-refused': 'BAD_REQUEST',
   'contact/name-missing': 'UNPROCESSABLE_CONTENT',
   'contact/message-length': 'UNPROCESSABLE_CONTENT',
   'contact/too-fast': 'UNPROCESSABLE_CONTENT',
@@ -132,6 +143,7 @@ export const trpcCodes = {
   'text/tangled': 'UNPROCESSABLE_CONTENT',
   'chat/age-missing': 'FORBIDDEN',
   'chat/too-young': 'FORBIDDEN',
+  'chat/said-minor': 'FORBIDDEN',
   'chat/muted': 'FORBIDDEN',
   'chat/private-refused': 'FORBIDDEN',
   'captcha/required': 'FORBIDDEN',
@@ -139,6 +151,7 @@ export const trpcCodes = {
   'room/full': 'CONFLICT',
   'message/unknown': 'NOT_FOUND',
   'text/already-decided': 'CONFLICT',
+  'text/changed': 'CONFLICT',
   'page/unknown': 'NOT_FOUND',
   'post/unknown': 'NOT_FOUND',
   'video/unknown': 'NOT_FOUND',

@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
-/** What only the gateway itself can refuse with. */
+/** Error codes that only the gateway itself returns. */
 export const gatewayErrorCodes = [
   'server/error',
   'server/unavailable',
@@ -11,12 +11,11 @@ export const gatewayErrorCodes = [
 ] as const;
 export type ErrorCode = DomainErrorCode | (typeof gatewayErrorCodes)[number];
 
-/** What people are told of a domain error: the messages have its code for a key, or this does not compile. */
+/** The text of an error. Each code is a message key; a code without a message does not compile. */
 export const errorText = (code: ErrorCode, locale: Language): string => m[code]({}, { locale });
 
-/** Says which parameter is wrong. */
 export const invalidParameterText = (name: string, locale: Language): string =>
   m.request_invalid_parameter({ name }, { locale });
 
-/** What is said of a list that has nothing in it. */
+/** The text for an empty list. */
 export const listIsEmpty = (locale: Language): string => m.list_is_empty({}, { locale });

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Reads what forms of browsers without scripts post, as texts by field name. */
+/** Parses form posts of browsers without scripts into texts by field name. */
 export const readFormBodies = (app: FastifyInstance, mostBytes: number): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -10,7 +10,9 @@ export const readFormBodies = (app: FastifyInstance, mostBytes: number): void =>
   );
 };
 
-/** No page sends what cannot be read, or so much: whoever does is led back to it. */
+/**
+ * Error handler that leads back to the page when a form body is malformed or too large, which no page of ours sends.
+ */
 export const ifUnreadable =
   (back: (request: FastifyRequest, reply: FastifyReply) => unknown) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {

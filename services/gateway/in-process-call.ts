@@ -3,7 +3,7 @@ import { appRouter } from './router.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import type { Context } from './trpc.ts';
 
-/** Asks the router in this process by dotted path; fails with the router's own errors. */
+/** Calls a procedure of the router in this process by its dotted path. Rejects with the router's errors. */
 export const createInProcessCall =
   (ctx: Context, type: 'query' | 'mutation' = 'query'): Call =>
   (path, input) =>

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { runOwnProcess } from '@rondelle/infra/dev/own-process.ts';
-import { openMailer } from '@rondelle/infra/mail/open-mailer.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
@@ -8,19 +7,20 @@ import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { readReadiness } from './health/readiness.ts';
+import { optionsOfSettings } from './options-of-settings.ts';
 import { startGateway } from './server.ts';
 import { noteStatement } from './timing/request-timing.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** Where nobody brings hints from a projector elsewhere, the versions are read often instead. */
+/** Interval for polling season versions when no NATS server delivers hints from the projectors. */
 const withoutHintsMs = 250;
 
-/** A question that takes longer has lost its connection, and readers are told to come back. */
+/** A slower query counts as a lost connection, and the reader gets a 503. */
 const queryTimeoutMs = 10_000;
-/** Whoever waits longer than that for the database when the process ends is not waited for. */
+/** How long to wait for running queries at shutdown. */
 const leaveMs = 1_500;
 
-/** `npm run gateway`: one of several, beside projectors elsewhere that keep its views. */
+/** `npm run gateway`: runs one gateway process; projectors and the reactor run elsewhere. */
 runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing }) => {
   const { log } = store;
   const pool = createPool(store.databaseUrl, { applicationName: 'rondelle gateway', queryTimeoutMs });
@@ -34,8 +34,7 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
   closers.add(() => previewPool.end(), leaveMs);
   const metrics = createMetrics();
   const gateway = await startGateway({
-    port: settings.port,
-    ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+    ...optionsOfSettings(settings),
     db,
     ...(replica ? { replica: createDb<Tables>(replica, noteStatement) } : {}),
     log,
@@ -45,21 +44,6 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     ...(settings.natsUrl ? {} : { healEveryMs: withoutHintsMs }),
     web: { dist: webFolder },
     logger,
-    mailer: openMailer(settings),
-    privacyContact: settings.privacyContact,
-    siteContact: settings.siteContact,
-    facebookUrl: settings.facebookUrl ?? null,
-    ...(settings.contentDir ? { contentFolder: settings.contentDir } : {}),
-    ...(settings.openDataDir !== undefined && { openDataDir: settings.openDataDir }),
-    ...(settings.backups && { backupKeepDays: settings.backups.keepDays }),
-    readsFolders: settings.feedsDir !== undefined,
-    trustedProxies: settings.trustedProxies,
-    livePerAddress: settings.livePerAddress,
-    liveLines: settings.liveLines,
-    firstSeason: settings.firstSeason,
-    captcha: settings.captcha,
-    providers: settings.signInProviders,
-    siteState: settings.siteState,
     metrics,
     servesMetrics: settings.metricsPort === undefined,
   });

@@ -7,10 +7,10 @@ import type { CachedResponses } from './response-cache/cached-responses.ts';
 import type { WorkQueue } from './load/work-queue.ts';
 import type { LiveCounts } from './live/live-counts.ts';
 
-/** Seconds: what is made in a moment, what a database takes, and what is too slow. */
+/** In seconds: from cached responses over database queries to what is too slow. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counted where it happens as plain numbers, and copied when Prometheus asks: a cached response may cost nothing more. */
+/** A counter that copies a plain number when Prometheus scrapes, so that cached responses cost almost nothing. */
 const plainCounter = (name: string, help: string, count: () => number): Counter =>
   new Counter({
     name,
@@ -39,32 +39,32 @@ const cacheMetrics = ({ tally, bytes, size }: CachedResponses): readonly Metric[
 ];
 
 const workMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
+  plainCounter('rondelle_work_begun_total', 'Uncached requests whose work was started', () => tally.begun),
   plainCounter(
-    'rondelle_work_begun_total',
-    'Answers that were not cached and whose turn came',
-    () => tally.begun,
+    'rondelle_work_shed_total',
+    'Uncached requests refused with 503 because the queue was too long',
+    () => tally.shed,
   ),
-  plainCounter('rondelle_work_shed_total', 'Answers refused with 503 for want of time', () => tally.shed),
   plainCounter(
     'rondelle_work_waited_seconds_total',
-    'How long those that were begun had waited, in sum',
+    'Total time that started requests had waited in the queue',
     () => tally.waitedMs / 1_000,
   ),
-  plainGauge('rondelle_work_waiting', 'Answers that wait for their turn', waiting),
+  plainGauge('rondelle_work_waiting', 'Uncached requests waiting in the queue', waiting),
 ];
 
 const liveMetrics = (tally: LiveCounts): readonly Metric[] => [
-  plainGauge('rondelle_live_lines', 'Live lines that are open', () => tally.connections),
-  plainCounter('rondelle_live_hints_total', 'Hints of changes sent over live lines', () => tally.hints),
+  plainGauge('rondelle_live_lines', 'Open live connections', () => tally.connections),
+  plainCounter('rondelle_live_hints_total', 'Change hints sent over live connections', () => tally.hints),
   plainCounter(
     'rondelle_live_dropped_total',
-    'Live lines ended because the other end was silent, did not read or said too much',
+    'Live connections closed because the client was silent, did not read or sent too much',
     () => tally.dropped,
   ),
-  plainCounter('rondelle_live_refused_total', 'Live lines that were not opened', () => tally.refused),
+  plainCounter('rondelle_live_refused_total', 'Live connections that were refused', () => tally.refused),
 ];
 
-/** Read from the database when Prometheus asks; while it does not answer, nothing is said. */
+/** Reads the database at each scrape; has no values while the database does not respond. */
 const stuckGauge = (
   name: string,
   help: string,
@@ -86,23 +86,20 @@ const stuckGauge = (
   });
 
 const jobMetrics = (db: QueryExecutorProvider): readonly Metric[] => [
-  stuckGauge('rondelle_stuck_jobs', 'Jobs of the site that failed and wait', db, ({ count }) => count),
+  stuckGauge('rondelle_stuck_jobs', 'Failed jobs that wait for a retry', db, ({ count }) => count),
   stuckGauge(
     'rondelle_stuck_job_seconds',
-    'For how long the oldest of them has been waiting',
+    'Age of the oldest failed job that waits for a retry',
     db,
     ({ since }) => Math.max(0, (Date.now() - Date.parse(since)) / 1_000),
   ),
 ];
 
-/**
- * Durations by the pattern of the route, never by what was asked for. Responses sent from the cache before any route is
- * looked for are among the hits only.
- */
+/** Measures durations by route pattern, without parameters. Responses sent before routing only count as cache hits. */
 const measureRequests = (app: FastifyInstance, metrics: Registry): void => {
   const durations = new Histogram({
     name: 'rondelle_http_request_duration_seconds',
-    help: 'Time to answer a request, by route and status',
+    help: 'Duration of requests, by route and status',
     labelNames: ['route', 'status'],
     buckets,
     registers: [metrics],
@@ -122,7 +119,7 @@ export type GatewayMeasures = {
   readonly db: QueryExecutorProvider;
 };
 
-/** Has a gateway counted; to be called before its routes are there. */
+/** Registers the metrics of a gateway. Must be called before its routes are registered. */
 export const measureGateway = (
   app: FastifyInstance,
   { metrics, responses, queue, live, db }: GatewayMeasures,
@@ -137,7 +134,7 @@ export const measureGateway = (
   measureRequests(app, metrics);
 };
 
-/** `/metrics`, in the text format of Prometheus. */
+/** `/metrics` in the Prometheus text format. */
 export const metricsRoute = async (
   app: FastifyInstance,
   { metrics }: { metrics: Registry },

@@ -7,60 +7,67 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tracing } from '@rondelle/infra/telemetry/tracing/tracing.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Registry } from 'prom-client';
-import type { ProviderSettings } from '@rondelle/members/ways-in/providers.ts';
+import type { RecaptchaKeys } from '@rondelle/members/recaptcha.ts';
+import type { ProviderSettings } from '@rondelle/members/sign-in-methods/providers.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 
-/** `SiteSettings`: what holds until administrators set it otherwise. */
+/** `SiteSettings`: initial values, until administrators change them. */
 export type GatewayOptions = Partial<SiteSettings> & {
-  /** `0` takes any free port. */
+  /** `0` uses any free port. */
   readonly port: number;
   /** Default: all addresses. */
   readonly host?: string;
-  /** Without a slash at its end; default: where the server listens. */
+  /** Without a trailing slash. Default: where the server listens. */
   readonly publicUrl?: string;
   readonly db: Db;
-  /** A streaming replica of that database, which public pages are read from while it keeps up. */
+  /** A streaming replica of the database; public pages are read from it while it keeps up. */
   readonly replica?: Db;
   readonly log: EventLog;
-  /** Where hints of changed views come from, and where other gateways are told what no event says. */
+  /** Source of change hints, and where changes without events are published to other gateways. */
   readonly hints: Pick<HintBus, 'listen'> & Partial<Pick<HintBus, 'publish'>>;
-  /** The folder that the web application was built to: `web/dist`. */
+  /** Build output of the web application: `web/dist`. */
   readonly web: { readonly dist: string };
   readonly logger: Logger;
-  /** Where changes are previewed; without it, none are. */
+  /** Runs previews; without it, there are none. */
   readonly previews?: Previews;
-  /** Where the mails to members go, for who reads or forgets them there; without it, nobody registers or logs in. */
+  /** Sends mails; without it, nobody can register or log in. */
   readonly mailer?: Mailer;
-  /** What newcomers show for that they are no programs (default: nothing). */
+  /** The captcha for visitors (default: none). */
   readonly captcha?: CaptchaKind;
-  /** Who else lets members in (default: nobody). */
+  /** Keys of reCAPTCHA, which visitors' browsers then load. */
+  readonly recaptchaKeys?: RecaptchaKeys | undefined;
+  /** Token of Mapbox, which browsers then load for the streets of the map. */
+  readonly mapboxToken?: string | undefined;
+  /** External sign-in providers (default: none). */
   readonly providers?: readonly ProviderSettings[];
-  /** Lets in who makes the first administrator's account; without it, that is made on the machine itself. */
+  /** Code for creating the first administrator; without it, only requests from this machine may. */
   readonly setupCode?: string;
-  /** The folder of what editors write (default: the one that ships with the product). */
+  /** Folder of the editors' content (default: the one in the repository). */
   readonly contentFolder?: string;
-  /** Where the dumps of the open data are; without it, there are none. */
+  /** The day at which the site stands still, `YYYY-MM-DD` (default: it follows the clock). */
+  readonly today?: string | undefined;
+  /** Folder of the open data dumps; without it, there are none. */
   readonly openDataDir?: string;
-  /** How long backups are kept; without it, none are made. */
+  /** Days to keep backups; without it, none are made. */
   readonly backupKeepDays?: number;
-  /** Whether sources on the timetable may name folders. */
+  /** Whether feeds may read local folders. */
   readonly readsFolders?: boolean;
-  /** Takes the traces of commands; without it, none are made. */
+  /** Traces commands; without it, there are no traces. */
   readonly tracing?: Tracing | null;
-  /** Where the gateway counts; without it, it does not. */
+  /** Registry for metrics; without it, nothing is measured. */
   readonly metrics?: Registry;
-  /** Whether `/metrics` stands beside the pages (default: where there are metrics). */
+  /** Whether `/metrics` is served on the same port (default: if there are metrics). */
   readonly servesMetrics?: boolean;
-  /** How many proxies stand in front (default: none): what they say of the visitor's address is believed. */
+  /** Number of our proxies, whose `x-forwarded-for` entries are trusted (default: none). */
   readonly trustedProxies?: number;
-  /** Most bytes of finished answers in memory (default: 256 MB). */
+  /** Most bytes of cached responses (default: 256 MB). */
   readonly cacheBytes?: number;
-  /** How often lost hints are looked for (default: two seconds). */
+  /** Interval of the poll that heals lost hints, in ms (default: 2,000). */
   readonly healEveryMs?: number;
-  /** How long a connection may say nothing, and a request stay unfinished (default: thirty seconds). */
+  /** How long a connection may be silent and a request incomplete, in ms (default: 30,000). */
   readonly silenceMs?: number;
-  /** Most live lines of all addresses together (default: 20,000). */
-  readonly liveLines?: number;
-  /** How often a live line is asked whether the other end is there (default: twenty seconds). */
+  /** Most live connections of this gateway (default: 20,000). */
+  readonly mostConnections?: number;
+  /** Interval of pings on live connections, in ms (default: 20,000). */
   readonly liveHeartbeatMs?: number;
 };

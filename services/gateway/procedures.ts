@@ -13,7 +13,7 @@ type Defined = {
     readonly output?: unknown;
   };
 };
-/** A procedure by its dotted name, with all that it declares. */
+/** A procedure by its dotted name, with its declarations. */
 export type Procedure = {
   readonly name: string;
   readonly type: Defined['_def']['type'];
@@ -36,9 +36,8 @@ const procedureOf = ([name, { _def }]: [string, Defined]): Procedure => ({
 
 const { _def: definition }: AnyTRPCRouter = appRouter;
 const defined: Readonly<Record<string, Defined>> = definition.procedures;
-/** Every procedure of the router. */
 export const procedures: readonly Procedure[] = Object.entries(defined).map(procedureOf);
 
-/** Whether everybody may ask it, without a session; the answer is then the same for all. */
+/** Whether everybody may call the query; its output is then the same for all readers. */
 export const isPublicQuery = ({ type, permission }: Procedure): boolean =>
   type === 'query' && permission === 'competition/read';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { codeOfStatus } from './domain-errors.ts';
 import { problemOf } from './rest/problem.ts';
 
-/** An answer by hand, where no request could be read that a framework would answer. Its language is not known. */
+/** A raw HTTP response for clients whose request can't be parsed. In French, since the language is unknown. */
 export const rawProblem = (status: number): string => {
   const code = status === 429 ? 'request/too-many' : codeOfStatus(status);
   const body = JSON.stringify(problemOf(code, status, 'fr'));
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Answers what is no request, or was not finished in time, and hangs up. */
+/** Responds to malformed or incomplete requests and closes the socket. */
 export const refuseUnreadable = (error: Error & { readonly code?: string }, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(rawProblem(statuses[error.code ?? ''] ?? 400));

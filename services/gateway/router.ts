@@ -20,7 +20,7 @@ import { liveRouter } from './live/live.router.ts';
 import { adminRouter } from './administration/admin.router.ts';
 import { accountRouter } from './membership/account.router.ts';
 import { mailRouter } from './membership/mail.router.ts';
-import { waysInRouter } from './membership/ways-in.router.ts';
+import { signInMethodsRouter } from './membership/sign-in-methods.router.ts';
 import { setupRouter } from './membership/setup.router.ts';
 import { memberRouter } from './membership/member.router.ts';
 import { userRouter } from './membership/user.router.ts';
@@ -35,7 +35,7 @@ import { forumRouter } from './forum/forum.router.ts';
 import { supervisionRouter } from './supervision/supervision.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
-/** What changes seasons, and can be previewed. */
+/** Routers whose mutations can be previewed. */
 const writtenRouter = router({
   game: gameRouter,
   league: leagueRouter,
@@ -43,7 +43,7 @@ const writtenRouter = router({
   history: historyRouter,
 });
 
-/** All that can be asked: pages, REST and the web application go through it. */
+/** All procedures. Pages, REST and the web application call them. */
 export const appRouter = router({
   site: siteRouter,
   season: seasonRouter,
@@ -64,7 +64,7 @@ export const appRouter = router({
   forum: forumRouter,
   chat: chatRouter,
   account: accountRouter,
-  waysIn: waysInRouter,
+  signInMethods: signInMethodsRouter,
   mail: mailRouter,
   setup: setupRouter,
   admin: adminRouter,

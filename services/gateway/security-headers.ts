@@ -1,16 +1,24 @@
+import { noOtherSources, type PageSources } from './page-sources.ts';
+
 const quoted = (hash: string): string => `'${hash.replaceAll("'", '')}'`;
 
 /**
- * What a page may load and run: its own files, and the constant inline scripts by their hashes. `isForOthers`: other
- * sites may show it in a frame.
+ * The content security policy of a page: its own files, the constant inline scripts by hash, and the outside sources
+ * that the settings allow. `isForOthers`: other sites may frame it.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], isForOthers = false): string =>
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[] = [],
+  isForOthers = false,
+  { script, frame, connect }: PageSources = noOtherSources,
+): string =>
   [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes.map(quoted)].join(' ')}`,
-    // The component library sets sizes and colours on elements.
+    `script-src ${["'self'", ...scriptHashes.map(quoted), ...script].join(' ')}`,
+    // The component library sets inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    ...(frame.length > 0 ? [`frame-src ${["'self'", ...frame].join(' ')}`] : []),
+    ...(connect.length > 0 ? [`connect-src ${["'self'", ...connect].join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -19,13 +27,13 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], isFo
 
 const year = 365 * 86_400;
 
-/** What an answer that others may show or read does not say, and says instead. */
+/** Overrides for responses that other sites may frame or fetch; null removes a header. */
 export const headersForOthers = {
   'x-frame-options': null,
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Said with every answer of a site at this address. Where that is https, browsers never come without it again. */
+/** Headers of every response. With an https origin, browsers must use https from then on (HSTS). */
 export const securityHeaders = (origin: string): Readonly<Record<string, string>> => ({
   ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
   'content-security-policy': contentSecurityPolicy(),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createMemberServices, type MemberServices } from '@rondelle/members/member-services.ts';
-import { createProviders } from '@rondelle/members/ways-in/providers.ts';
+import { createProviders } from '@rondelle/members/sign-in-methods/providers.ts';
 import { keepContent } from '@rondelle/infra/content/keep-content.ts';
 import { ownContent } from '@rondelle/infra/content/read-content.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
@@ -16,6 +16,7 @@ import { followChanges } from './reading/follow-changes.ts';
 import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
 import { listedCalls } from './rest/listed-calls.ts';
 import { keepSettings, type KeptSettings } from './settings/kept-settings.ts';
+import { pageSourcesOf } from './page-sources.ts';
 import { settingsAtStart } from './settings/settings-at-start.ts';
 import { siteRoutes } from './site-routes.ts';
 import { loadWebBundle } from './ssr/web-bundle.ts';
@@ -25,10 +26,13 @@ import { createWriteServices } from '@rondelle/commands/write-services.ts';
 
 export type Gateway = { readonly url: string; readonly close: () => Promise<void> };
 
-/** How long requests in flight may take to finish when the gateway closes. */
+/** How long requests in flight may take to finish when the gateway closes, in ms. */
 const drainMs = 5_000;
-/** And the last lines on their way to the page of the logs. */
+/** How long to wait at shutdown for the last log entries to be stored, in ms. */
 const logEntriesDrainMs = 500;
+
+const usesRecaptcha = ({ captcha = 'none', recaptchaKeys }: GatewayOptions): boolean =>
+  captcha !== 'none' && recaptchaKeys !== undefined;
 
 type Changes = Awaited<ReturnType<typeof followChanges>>;
 
@@ -65,6 +69,7 @@ const contextOf = (
     ...(openDataDir !== undefined && { dumps: () => readManifests(openDataDir) }),
     ...(options.backupKeepDays !== undefined && { backupKeepDays: options.backupKeepDays }),
     readsFolders: options.readsFolders ?? false,
+    elsewhere: { mapboxToken: options.mapboxToken ?? null, usesRecaptcha: usesRecaptcha(options) },
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;
 };
@@ -84,14 +89,14 @@ const openSockets = (
     logger: options.logger,
     trustedProxies: options.trustedProxies ?? 0,
     perAddress: () => ofSite.context.settings?.current().livePerAddress ?? 500,
-    mostLines: options.liveLines ?? 20_000,
+    mostConnections: options.mostConnections ?? 20_000,
     heartbeatMs: options.liveHeartbeatMs ?? 20_000,
   });
 
-/** Starts serving pages, tRPC, REST, files and health; resolves when requests are answered. */
+/** Starts a gateway; resolves when it accepts requests. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { db, logger, metrics, servesMetrics = true } = options;
-  const web = await loadWebBundle(options.web.dist);
+  const web = await loadWebBundle(options.web.dist, options.today);
   const stopKeepingLogEntries = keepLogEntries(db, logger);
   const changes = await followChanges(options);
   const { cache } = changes;
@@ -107,7 +112,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   });
   const context = contextOf(options, changes, content.current, settings);
   const state = () => settings.current().siteState;
-  const app = createApp(logger, cache, { ...options, isOpen: () => state() === 'open' });
+  const app = createApp(logger, cache, {
+    ...options,
+    isOpen: () => state() === 'open',
+    pageSources: pageSourcesOf(context.elsewhere),
+  });
   const ownUrl = () => urlOf(app, options.host);
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();
@@ -115,10 +124,11 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     ? createMemberServices(accounts, options.mailer, origin, options.captcha, {
         providers: createProviders(options.providers ?? []),
         isSecondFactorRequired: () => settings.current().adminSecondFactor,
+        recaptchaKeys: options.recaptchaKeys,
       })
     : null;
   closeSite(app, state, services);
-  // Before all other hooks, so that it notes what they do.
+  // Before all other hooks, so that it measures them.
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();
   if (metrics)

@@ -35,17 +35,17 @@ export type Site = {
   readonly web: WebBundle;
   readonly cache: ResponseCache;
   readonly context: Context;
-  /** Without them, nobody has a session. */
+  /** Null means that there are no sessions. */
   readonly services: MemberServices | null;
-  /** `https://host`, without a slash at its end. */
+  /** `https://host`, without a trailing slash. */
   readonly origin: () => string;
-  /** The folder of what editors write. */
+  /** Folder of the editors' content. */
   readonly contentFolder: string;
-  /** Where the dumps of the open data are; null where there are none. */
+  /** Folder of the open data dumps; null when there are none. */
   readonly openDataDir: string | null;
 };
 
-/** What there is for members and for those who become one, beside tRPC and REST. */
+/** Routes for members and registration, besides tRPC and REST. */
 const membersRoutes = async (
   app: FastifyInstance,
   { web, cache, context, origin }: Site,
@@ -64,10 +64,10 @@ const membersRoutes = async (
   ownPages(app, services);
 };
 
-/** Of each kind, between two writes. */
+/** Keys per metric between two flushes. */
 const mostKeysCounted = 500;
 
-/** All that the site answers over HTTP. */
+/** All HTTP routes of the site. */
 export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void> => {
   const { web, cache, context, services, origin, contentFolder, openDataDir } = site;
   const call = createInProcessCall(context);

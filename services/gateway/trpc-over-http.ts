@@ -8,7 +8,7 @@ import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { rejectForeignOrigin } from './membership/reject-foreign-origin.ts';
 import { createRequestSession } from './membership/request-session.ts';
 import { requestedLanguage } from './domain-errors.ts';
-import { sendProblem } from './rest/answer-problems.ts';
+import { sendProblem } from './rest/send-problem.ts';
 import { problemOf } from './rest/problem.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { Context } from './trpc.ts';
@@ -20,7 +20,7 @@ export type TrpcOptions = {
   readonly services: MemberServices | null;
 };
 
-/** The input of a query travels in the URL. */
+/** The input of a query, from the URL. */
 const questionIn = (request: FastifyRequest): unknown => {
   const input = new URLSearchParams(request.url.split('?', 2)[1]).get('input');
   try {
@@ -33,26 +33,36 @@ const questionIn = (request: FastifyRequest): unknown => {
 const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope | null =>
   scopeOfInput(questionIn(request), versions);
 
-/** tRPC reads bodies of other kinds without a bound, and answers in other forms: no client of ours asks for either. */
+/**
+ * The status for requests in other formats, which no client of ours sends: tRPC does not bound their bodies, and its
+ * streamed responses can't be cached. Null for normal requests.
+ */
 const statusOfOtherForm = ({ method, headers }: FastifyRequest): 406 | 415 | null => {
   if (headers['trpc-accept'] !== undefined || headers.accept?.includes('application/jsonl')) return 406;
   if (method === 'GET' || method === 'HEAD') return null;
-  return headers['content-type']?.startsWith('application/json') ? null : 415;
+  return isJson(headers['content-type']) ? null : 415;
 };
 
-/** The router under `/trpc`: queries by GET, one a request, so that the response cache serves them. */
+const isJson = (type = ''): boolean => /^\s*application\/json\s*(?:;|$)/i.test(type);
+
+/** Media types are case-insensitive, but tRPC compares them as they are sent. */
+const sayJson = ({ raw: { headers } }: FastifyRequest): void => {
+  if (isJson(headers['content-type'])) headers['content-type'] = 'application/json';
+};
+
+/** Serves the router under `/trpc`: queries by GET without batching, so that the cache can serve them. */
 export const trpcOverHttp = async (
   app: FastifyInstance,
   { cache, context, services }: TrpcOptions,
 ): Promise<void> => {
   app.addHook('onRequest', async (request, reply) => {
     const status = statusOfOtherForm(request);
-    if (status)
-      await sendProblem(reply, problemOf('request/invalid', status, requestedLanguage(request.query)));
+    if (status === null) sayJson(request);
+    else await sendProblem(reply, problemOf('request/invalid', status, requestedLanguage(request.query)));
   });
   cacheResponses(app, cache, {
     scopeOf: (request) => scopeOf(request, cache.versions),
-    // tRPC answers HEAD without running the query.
+    // tRPC responds to HEAD without running the query.
     isShared: ({ method }) => method === 'GET',
   });
   if (services) rejectForeignOrigin(app, services);

@@ -23,6 +23,7 @@ import type { LiveConnection } from './live/live-connection.ts';
 import type { Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from './membership/request-session.ts';
 import type { KeptSettings } from './settings/kept-settings.ts';
+import type { Elsewhere } from './page-sources.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
@@ -32,41 +33,45 @@ import type { WriteServices } from '@rondelle/commands/write-services.ts';
 
 export type Context = {
   readonly db: Db;
+  /** The database without category policies, for the decisions of mutations. `db` applies them. */
+  readonly whole?: Db;
   readonly log: EventLog;
-  /** Takes the traces of commands. */
+  /** Traces commands. */
   readonly tracing?: Tracing | null;
-  /** Where public questions are answered from; without it, from `db`. */
+  /** The database for public queries, which may be a replica; `db` without it. */
   readonly reads?: () => Db;
-  /** What changes are written with; absent where nothing can be written. */
+  /** What commands need; absent where none can be sent. */
   readonly writing?: WriteServices;
-  /** Where changes are previewed; absent where nothing can be. */
+  /** Runs previews; absent where there are none. */
   readonly previews?: Previews;
-  /** Tells those who follow it that something has changed which no event says. */
+  /** Notifies followers of a change that is not in the log. */
   readonly notify?: (topic: ChangedTopic) => void;
-  /** The live connection that something is followed over; absent in requests, which are answered once. */
+  /** The connection of a subscription; absent in HTTP requests. */
   readonly live?: LiveConnection;
-  /** What administrators have set, as it is now. */
+  /** The settings in force. */
   readonly settings?: KeptSettings;
-  /** For how many days backups are kept; absent where none are made. */
+  /** Days to keep backups; absent when none are made. */
   readonly backupKeepDays?: number;
-  /** Whether sources on the timetable may name folders. */
+  /** Whether feeds may read local folders. */
   readonly readsFolders?: boolean;
-  /** The dumps of the open data. */
+  /** The open data dumps. */
   readonly dumps?: () => Promise<readonly Manifest[]>;
-  /** The calls that programs make. */
+  /** The list of REST calls. */
   readonly calls?: () => CallsOutput;
-  /** What proves that one runs the site before anybody has an account. */
+  /** How to recognise the site's owner before there is an account. */
   readonly setup?: { readonly code: string | null; readonly isBehindProxy: boolean };
-  /** What editors have written, as it is now. */
+  /** The editors' content as it is now. */
   readonly content?: () => Content;
-  /** Who else lets members in. */
+  /** Outside services that browsers load from; absent when there are none. */
+  readonly elsewhere?: Elsewhere;
+  /** External sign-in providers. */
   readonly providers?: readonly { readonly key: string; readonly name: string }[];
-  /** What is done is a form that a page without scripts has sent: it can show no work. */
+  /** Whether a form without scripts was posted, which can't solve a captcha. */
   readonly isPlainForm?: boolean | undefined;
-  /** Whose request it is; absent where a page is made for nobody in particular. */
+  /** The client of the request; absent when a page is rendered for everybody. */
   readonly requestSession?: RequestSession;
 };
-/** What a procedure says of itself: whom it admits, and the REST routes that it has. */
+/** A procedure's metadata: the required permission, and its REST routes. */
 export type Meta = { readonly permission?: Permission; readonly rest?: RestMeta | readonly RestMeta[] };
 
 const t = initTRPC
@@ -74,7 +79,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     defaultMeta: { permission: 'competition/read' },
-    // Stack traces are for the log.
+    // Responses must not contain stack traces.
     isDev: false,
     errorFormatter: ({ shape, error, input }) => {
       const { message, domainCode, field } = publicErrorOf(error, requestedLanguage(input));
@@ -83,21 +88,21 @@ const t = initTRPC
     },
   });
 
-/** Every refusal leaves with its code from the closed list and its text in the language asked for. */
-const refusals = t.middleware(async ({ next, getRawInput }) => {
+/** Gives every domain error its tRPC code and its text in the language of the input. */
+const withDomainErrors = t.middleware(async ({ next, getRawInput }) => {
   const result = await next();
   if (result.ok) return result;
-  const refusal = domainErrorIn(result.error);
-  if (!refusal && isUnavailable(result.error)) {
+  const error = domainErrorIn(result.error);
+  if (!error && isUnavailable(result.error)) {
     const message = errorText('server/unavailable', requestedLanguage(await getRawInput()));
     throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message, cause: result.error });
   }
-  if (!refusal) return result;
-  const message = domainErrorText(refusal, requestedLanguage(await getRawInput()));
-  throw new TRPCError({ code: trpcCodes[refusal.code], message, cause: refusal });
+  if (!error) return result;
+  const message = domainErrorText(error, requestedLanguage(await getRawInput()));
+  throw new TRPCError({ code: trpcCodes[error.code], message, cause: error });
 });
 
-/** However an input has come: no schema, and nothing else, looks into one that has no bound. */
+/** Bounds every input before any schema parses it. */
 const bounded = t.middleware(async ({ next, getRawInput }) => {
   assertBounded(await getRawInput());
   return next();
@@ -105,7 +110,7 @@ const bounded = t.middleware(async ({ next, getRawInput }) => {
 
 const commanded = z.object({ commandId: z.uuid() });
 
-/** What a command sets off is one trace under its id; questions are not traced. */
+/** Traces each command under its id; queries are not traced. */
 const traced = t.middleware(async ({ ctx: { tracing }, type, path, next, getRawInput }) => {
   if (!tracing || type !== 'mutation') return next();
   const command = commanded.safeParse(await getRawInput());
@@ -118,15 +123,15 @@ const traced = t.middleware(async ({ ctx: { tracing }, type, path, next, getRawI
   );
 });
 
-/** For those who may see what took how long: each procedure by its path. */
+/** Measures each procedure for `Server-Timing`, by its path. */
 const measured = t.middleware(({ path, next }) => timed(path, () => next()));
 
 const guarded = (permission: Permission) =>
-  t.procedure.meta({ permission }).use(measured).use(refusals).use(bounded).use(traced);
+  t.procedure.meta({ permission }).use(measured).use(withDomainErrors).use(bounded).use(traced);
 
 /**
- * What a procedure answers: the compiler holds it to the schema, and the OpenAPI document shows it. It isn't parsed on
- * each call: the site's own answers need no check at run time.
+ * Declares the output of a procedure for the compiler and the OpenAPI document, without parsing it at run time: the
+ * site's own outputs need no check.
  */
 export const unchecked = <Output extends z.ZodType>(schema: Output) => ({
   schema,
@@ -135,15 +140,15 @@ export const unchecked = <Output extends z.ZodType>(schema: Output) => ({
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
-/** For everyone, whoever they are. */
+/** A procedure for everybody. */
 export const publicProcedure = guarded('competition/read').use(({ ctx, next }) =>
   next({ ctx: { db: asShown(ctx.reads?.() ?? ctx.db) } }),
 );
 
-/** For everyone, in a request of their own: registering, logging in. */
-export const entering = guarded('account/enter').use(({ ctx: { requestSession }, next }) => {
+/** For everybody, with a request session: registration and login. */
+export const entering = guarded('account/enter').use(({ ctx: { db, requestSession }, next }) => {
   if (!requestSession) throw new DomainError('session/required');
-  return next({ ctx: { requestSession } });
+  return next({ ctx: { requestSession, db: asShown(db) } });
 });
 
 const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
@@ -151,14 +156,16 @@ const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
     const about = aboutOf(await getRawInput());
     const session = await admit(ctx.db, ctx.requestSession, { permission, type, about });
     if (!ctx.requestSession) throw new DomainError('session/required');
-    const db = type === 'mutation' ? ctx.db : asShown(ctx.db);
-    return next({ ctx: { requestSession: ctx.requestSession, session, db } });
+    const db = asShown(ctx.db);
+    // Mutations decide on unfiltered data; everything that is returned applies the category policies.
+    const whole = type === 'mutation' ? ctx.db : db;
+    return next({ ctx: { requestSession: ctx.requestSession, session, db, whole } });
   });
 
 /** For members whose role has the permission. */
 export const signedIn = (permission: PlainPermission) => admitted(permission, () => null);
 
-/** For members whose role has the permission everywhere, or who supervise what the request is about. */
+/** For members whose role has the permission everywhere, or who supervise the subject of the request. */
 export const signedInFor = <Input extends z.ZodType>(
   permission: ScopedPermission,
   input: Input,
@@ -166,9 +173,11 @@ export const signedInFor = <Input extends z.ZodType>(
 ) =>
   admitted(permission, (raw) => {
     const parsed = input.safeParse(raw);
-    // What is malformed is about nothing, and refused for that right after.
+    // A malformed input has no subject; the schema refuses it right after.
     return parsed.success ? subjectOf(parsed.data) : 'somewhere';
   }).input(input);
 
-/** For members who have the permission somewhere: `session.everywhere` is false where the answer must keep to what they supervise. */
+/**
+ * For members who have the permission for some subjects. Unless `session.everywhere`, the output is limited to these.
+ */
 export const signedInSomewhere = (permission: ScopedPermission) => admitted(permission, () => 'somewhere');

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DatasetError } from './faults.ts';
+import { DatasetError } from './errors.ts';
 import { defaultMaxMegabytes } from './read-csv.ts';
 
 export type ImportArguments = {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
   readonly dryRun: boolean;
   readonly maxMegabytes: number;
@@ -23,7 +23,7 @@ const parse = (args: readonly string[]) => {
   }
 };
 
-/** Reads the command line; `from` is the folder that a relative path starts at. Throws `DatasetError`. */
+/** Parses the command line. `from`: the folder that a relative path is resolved from. Throws `DatasetError`. */
 export const readArguments = (args: readonly string[], from: string): ImportArguments => {
   const { values, positionals } = parse(args);
   const [folder, further] = positionals;

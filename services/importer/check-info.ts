@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bracketProblems } from './check-brackets.ts';
 import {
   type DatasetInfo,
   datasetFormat,
@@ -7,7 +8,7 @@ import {
   type SeasonInfo,
   type TournamentInfo,
 } from './dataset-format.ts';
-import { DatasetError, type DatasetProblem } from './faults.ts';
+import { DatasetError, type DatasetProblem } from './errors.ts';
 
 /** `['leagues', 3, 'category']` → `leagues[3].category` */
 export const pathOf = (path: readonly PropertyKey[]): string =>
@@ -26,7 +27,7 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
     root,
   );
 
-/** What the schemas say by the codes of the site. */
+/** Issues of schemas that carry one of the site's error codes. */
 const explained = z.object({
   params: z.object({ code: z.enum(['request/hidden-characters', 'request/date-out-of-range']) }),
 });
@@ -54,7 +55,7 @@ const duplicates = (list: string, keys: readonly string[], field: string): Datas
   });
 };
 
-/** A league is found by its season, category and region: no two may stand there. */
+/** Season, category and region identify a league: no two leagues may share all three. */
 const duplicatePlaces = (leagues: readonly LeagueInfo[]): DatasetProblem[] => {
   const seen = new Set<string>();
   return leagues.flatMap(({ season, category, region }, i) => {
@@ -72,7 +73,7 @@ const reversed = (path: string, range: { startsOn: string; endsOn: string }): Da
     ? [{ path: `${path}.endsOn`, problem: 'dates-reversed', value: range.endsOn }]
     : [];
 
-/** `2024-2025` lies within the years 2024 and 2025. */
+/** The days of `2024-2025` must be in 2024 or 2025. */
 const ofOtherYears = (path: string, { slug, startsOn, endsOn }: SeasonInfo): DatasetProblem[] => {
   const isOf = (day: string) => slug.split('-').includes(day.slice(0, 4));
   return Object.entries({ startsOn, endsOn })
@@ -80,7 +81,7 @@ const ofOtherYears = (path: string, { slug, startsOn, endsOn }: SeasonInfo): Dat
     .map(([field, value]) => ({ path: `${path}.${field}`, problem: 'not-of-the-season', value }));
 };
 
-/** A tournament is played in its season. */
+/** The days of a tournament must be within its season. */
 const outsideSeason = (
   path: string,
   { startsOn, endsOn }: TournamentInfo,
@@ -112,6 +113,7 @@ const referenceProblems = (info: DatasetInfo): DatasetProblem[] => {
     ...tournament.categories.flatMap((key, j) =>
       unknown(`tournaments[${i}].categories[${j}]`, key, categories),
     ),
+    ...bracketProblems(`tournaments[${i}]`, tournament),
     ...reversed(`tournaments[${i}]`, tournament),
     ...outsideSeason(
       `tournaments[${i}]`,
@@ -147,7 +149,7 @@ const keyProblems = (info: DatasetInfo): DatasetProblem[] => [
   ]),
 ];
 
-/** Reads the content of dataset.json; throws `DatasetError` naming every path at fault. */
+/** Validates the content of dataset.json. Throws `DatasetError` with every problem and its path. */
 export const checkInfo = (raw: unknown): DatasetInfo => {
   const format = z.object({ format: z.unknown() }).safeParse(raw);
   const found = format.success ? format.data.format : undefined;
@@ -160,7 +162,7 @@ export const checkInfo = (raw: unknown): DatasetInfo => {
   return parsed.data;
 };
 
-/** Seasons are opened from the first one on that the administrators want; throws `DatasetError`. */
+/** Throws `DatasetError` when a season is earlier than `firstSeason`, the first one that administrators allow. */
 export const assertNotTooEarly = ({ seasons }: DatasetInfo, firstSeason: string): void => {
   const problems = seasons.flatMap(({ slug }, i) =>
     slug < firstSeason ? [{ path: `seasons[${i}].slug`, problem: 'too-early', value: slug } as const] : [],

@@ -1,9 +1,9 @@
 import { keyIn, optional, required } from './check-value.ts';
 import type { SourceRow, TeamColumn } from './dataset-format.ts';
 import { categoryIn, type DatasetIndex, leagueIn, seasonIn } from './dataset-index.ts';
-import { RowFault } from './faults.ts';
+import { RowError } from './errors.ts';
 
-/** A team in one season, with the keys of all that it refers to. */
+/** A team in one season, with the keys of everything that it refers to. */
 export type TeamRow = {
   readonly line: number;
   readonly key: string;
@@ -17,30 +17,30 @@ export type TeamRow = {
   readonly organization: string | null;
 };
 
-/** What is known of a dataset's teams once its teams.csv has been read. */
+/** The teams of teams.csv, under the keys that `teamAt` returns. */
 export type TeamList = {
   readonly rows: ReadonlyMap<string, TeamRow>;
-  /** Teams whose only row of the season was rejected: their games are, too. */
+  /** Teams whose only row of the season was rejected. Their games are rejected too. */
   readonly rejected: ReadonlySet<string>;
 };
 
-/** Neither a season nor a key holds a line break. */
+/** The map key of a team in a season. It is unambiguous, because neither part contains a line break. */
 export const teamAt = (season: string, key: string): string => `${season}\n${key}`;
 
 const divisionIn = (index: DatasetIndex, key: string, league: string | null): string | null => {
   if (key === '') return null;
-  if (!index.divisions.has(key)) throw new RowFault('division_key', key, 'unknown-division');
-  if (league === null) throw new RowFault('division_key', key, 'division-without-league');
+  if (!index.divisions.has(key)) throw new RowError('division_key', key, 'unknown-division');
+  if (league === null) throw new RowError('division_key', key, 'division-without-league');
   return key;
 };
 
 const organizationIn = ({ organizations }: DatasetIndex, key: string): string | null => {
   if (key === '') return null;
-  if (!organizations.has(key)) throw new RowFault('organization_key', key, 'unknown-organization');
+  if (!organizations.has(key)) throw new RowError('organization_key', key, 'unknown-organization');
   return key;
 };
 
-/** Checks one row of teams.csv; throws `RowFault`. `listed` holds the rows taken before it. */
+/** Checks one row of teams.csv. `listed`: the rows accepted so far. Throws `RowError`. */
 export const checkTeam = (
   { line, values }: SourceRow<TeamColumn>,
   index: DatasetIndex,
@@ -51,12 +51,12 @@ export const checkTeam = (
   const name = required('name', values.name);
   const category = categoryIn(index, values.category_key);
   if (!index.regions.has(values.region_key))
-    throw new RowFault('region_key', values.region_key, 'unknown-region');
+    throw new RowError('region_key', values.region_key, 'unknown-region');
   const league = leagueIn(index, values.league_key, season, category)?.key ?? null;
   const division = divisionIn(index, values.division_key, league);
   const organization = organizationIn(index, values.organization_key);
   const city = optional('city', values.city);
-  if (listed.has(teamAt(season, key))) throw new RowFault('team_key', key, 'duplicate-team');
+  if (listed.has(teamAt(season, key))) throw new RowError('team_key', key, 'duplicate-team');
   const { region_key: region } = values;
   return { line, key, season, name, category, region, city, league, division, organization };
 };

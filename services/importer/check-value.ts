@@ -1,29 +1,30 @@
-import { firstDay, lastDay, maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
+import { counts } from '@rondelle/contracts/competition/game.events.ts';
+import { type CountField, firstDay, lastDay, maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { hasHiddenCharacters, normaliseText } from '@rondelle/contracts/text.ts';
-import { type RejectionReason, RowFault } from './faults.ts';
+import { type RejectionReason, RowError } from './errors.ts';
 
 const wholeNumber = /^-?\d{1,9}$/;
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** Keys and texts of the log's events are bounded alike. */
-const longestText = 120;
+/** The same limit as for keys and texts of events. */
+export const longestText = 120;
 
 const checked = (column: string, value: string, kept: string, longest: number): string => {
-  if (kept === '') throw new RowFault(column, value, 'missing-value');
-  if (kept.length > longest) throw new RowFault(column, value, 'too-long');
-  if (hasHiddenCharacters(kept)) throw new RowFault(column, value, 'hidden-characters');
+  if (kept === '') throw new RowError(column, value, 'missing-value');
+  if (kept.length > longest) throw new RowError(column, value, 'too-long');
+  if (hasHiddenCharacters(kept)) throw new RowError(column, value, 'hidden-characters');
   return kept;
 };
 
-/** Composed characters, so that a key typed on a Mac equals the same key typed elsewhere; otherwise as it is written. */
+/** Normalises a key to NFC, because a Mac may type decomposed characters. Otherwise it stays as written. */
 export const keyIn = (column: string, value: string): string =>
   checked(column, value, value.normalize('NFC'), longestText);
 
-/** A name or another short text, spelled as the site spells it. */
+/** A name or another short text, normalised as everywhere on the site. Throws `RowError` when it is empty. */
 export const required = (column: string, value: string, longest = longestText): string =>
   checked(column, value, normaliseText(value), longest);
 
-/** An empty text is null. */
+/** Like `required`, but returns null for an empty text. */
 export const optional = (column: string, value: string, longest = longestText): string | null =>
   normaliseText(value) === '' ? null : required(column, value, longest);
 
@@ -34,49 +35,49 @@ export const oneOf = <T extends string>(
   reason: RejectionReason,
 ): T => {
   const found = list.find((item) => item === value);
-  if (found === undefined) throw new RowFault(column, value, reason);
+  if (found === undefined) throw new RowError(column, value, reason);
   return found;
 };
 
 export const localDay = (column: string, value: string): string => {
   const [, year = '', month = '', date = ''] = day.exec(value) ?? [];
-  // `Date.UTC` takes years before 100 for those of the last century; leap years come back after 2000 years.
+  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999. Adding 2000 years keeps the leap years.
   const asDate = new Date(Date.UTC(Number(year) + 2_000, Number(month) - 1, Number(date)));
   if (year === '' || asDate.getUTCMonth() + 1 !== Number(month) || asDate.getUTCDate() !== Number(date))
-    throw new RowFault(column, value, 'bad-date');
-  if (value < firstDay || value > lastDay) throw new RowFault(column, value, 'date-out-of-range');
+    throw new RowError(column, value, 'bad-date');
+  if (value < firstDay || value > lastDay) throw new RowError(column, value, 'date-out-of-range');
   return value;
 };
 
 export const localClock = (column: string, value: string): string | null => {
-  if (value !== '' && !clock.test(value)) throw new RowFault(column, value, 'bad-time');
+  if (value !== '' && !clock.test(value)) throw new RowError(column, value, 'bad-time');
   return value || null;
 };
 
 const integer = (column: string, value: string): number => {
-  if (!wholeNumber.test(value)) throw new RowFault(column, value, 'not-a-whole-number');
+  if (!wholeNumber.test(value)) throw new RowError(column, value, 'not-a-whole-number');
   return Number(value);
 };
 
 export const goalsIn = (column: string, value: string): number => {
-  if (value === '') throw new RowFault(column, value, 'final-without-result');
+  if (value === '') throw new RowError(column, value, 'final-without-result');
   const goals = integer(column, value);
-  if (goals < 0) throw new RowFault(column, value, 'negative-goals');
-  if (goals > maxGoals) throw new RowFault(column, value, 'absurd-goals');
+  if (goals < 0) throw new RowError(column, value, 'negative-goals');
+  if (goals > maxGoals) throw new RowError(column, value, 'absurd-goals');
   return goals;
 };
 
-/** Nothing where the league records none. */
-export const penaltyMinutesIn = (column: string, value: string): number | null => {
+/** Null when the cell is empty: not every league records each count. */
+export const countIn = (field: CountField, column: string, value: string): number | null => {
   if (value === '') return null;
-  const minutes = integer(column, value);
-  if (minutes < 0 || minutes > maxPenaltyMinutes) throw new RowFault(column, value, 'bad-penalty-minutes');
-  return minutes;
+  const number = integer(column, value);
+  if (!counts.shape[field].safeParse(number).success) throw new RowError(column, value, 'bad-count');
+  return number;
 };
 
 export const fairPlayIn = (column: string, value: string, most: number): number | null => {
   if (value === '') return null;
   const points = integer(column, value);
-  if (points < 0 || points > most) throw new RowFault(column, value, 'bad-fair-play');
+  if (points < 0 || points > most) throw new RowError(column, value, 'bad-fair-play');
   return points;
 };

@@ -1,5 +1,5 @@
 import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import { mostCategories } from '@rondelle/contracts/competition/lists.ts';
+import { type CountField, countFields, mostCategories } from '@rondelle/contracts/competition/lists.ts';
 import {
   bilingual,
   categoryPolicy,
@@ -11,16 +11,17 @@ import {
   sourceKey,
 } from '@rondelle/contracts/competition/vocabulary.ts';
 import { z } from 'zod';
+import { bracketInfo } from './dataset-bracket.ts';
 
 export const datasetFormat = 'hockey-dataset/1';
 
 const named = z.object({ key: sourceKey, name: bilingual });
-/** Informs people. */
+/** Free text for people. The import does not use it. */
 const remark = z.string().max(10_000);
-/** More than all of Quebec's hockey has in fifty years. */
+/** The longest lists allowed: more than Quebec's hockey has in fifty years. */
 const most = { seasons: 200, named: 10_000, rulesets: 1_000, competitions: 100_000 } as const;
 
-/** `dataset.json`. Fields that the format does not know inform people and are left aside; rulesets are exact. */
+/** The schema of `dataset.json`. Unknown fields are ignored, except in rulesets, which are strict. */
 export const datasetInfo = z.object({
   format: z.literal(datasetFormat),
   name: bilingual,
@@ -31,10 +32,10 @@ export const datasetInfo = z.object({
     .min(1)
     .max(most.seasons),
   regions: z.array(named).max(most.named),
-  /** `shows`: what is shown of its games; where it says nothing, what its name proposes. */
+  /** `shows`: the category policy. When it is missing, the name decides (`proposedPolicy`). */
   categories: z.array(named.extend({ shows: categoryPolicy.exactOptional() })).max(most.named),
   divisions: z.array(named).max(most.named),
-  /** Optional lists: files of before have none. `region`: tells cities of one name apart. */
+  /** Optional, because older files have no such lists. `region` tells cities of the same name apart. */
   cities: z
     .array(named.extend({ region: sourceKey.nullish(), at: coordinates.nullish() }))
     .max(most.named)
@@ -58,6 +59,8 @@ export const datasetInfo = z.object({
         city: shortText(120, 0)
           .nullish()
           .transform((city) => city || null),
+        /** Optional, because older files have no brackets. Older readers ignore them. */
+        brackets: z.array(bracketInfo).max(mostCategories).exactOptional(),
       }),
     )
     .max(most.competitions),
@@ -79,7 +82,7 @@ export const teamColumns = [
   'league_key',
   'division_key',
 ] as const;
-/** Columns that a file need not have; without them they say nothing. */
+/** Optional columns. When one is missing, its values are empty. */
 export const furtherTeamColumns = ['organization_key'] as const;
 export type TeamColumn = (typeof teamColumns)[number] | (typeof furtherTeamColumns)[number];
 
@@ -105,16 +108,28 @@ export const gameColumns = [
   'home_fair_play',
   'away_fair_play',
 ] as const;
-/** May be missing: leagues that record none have no such columns. */
-export const furtherGameColumns = ['home_penalty_minutes', 'away_penalty_minutes'] as const;
-export type GameColumn = (typeof gameColumns)[number] | (typeof furtherGameColumns)[number];
+/** The optional columns of games.csv, by the counts of a result that they hold. */
+export const countColumns = {
+  homePenaltyMinutes: 'home_penalty_minutes',
+  awayPenaltyMinutes: 'away_penalty_minutes',
+} as const satisfies Readonly<Record<CountField, string>>;
+type CountColumn = (typeof countColumns)[CountField];
+export const furtherGameColumns = Object.values(countColumns);
+export type GameColumn = (typeof gameColumns)[number] | CountColumn;
 
-/** A row as it stands in the source, every column a text; `line` counts from 1, the header included. */
+/** The cells of a game's counts. */
+export const countCells = (cellOf: (field: CountField) => string): Readonly<Record<CountColumn, string>> =>
+  Object.fromEntries(countFields.map((field) => [countColumns[field], cellOf(field)])) as Record<
+    CountColumn,
+    string
+  >;
+
+/** A row of the source, with every value as text. `line` counts from 1, including the header. */
 export type SourceRow<Column extends string> = {
   readonly line: number;
   readonly values: Readonly<Record<Column, string>>;
 };
-/** A row that cannot even be told apart into columns. */
+/** A row that cannot be split into columns. */
 export type BrokenRow = {
   readonly line: number;
   readonly broken: 'malformed-row' | 'wrong-number-of-columns';
@@ -124,7 +139,7 @@ export type Rows<Column extends string> =
   | AsyncIterable<SourceRow<Column> | BrokenRow>
   | Iterable<SourceRow<Column> | BrokenRow>;
 
-/** A dataset wherever it comes from: a folder, or the generator. */
+/** A dataset, from a folder or from the generator. */
 export type DatasetSource = {
   readonly info: DatasetInfo;
   readonly teams: () => Rows<TeamColumn>;

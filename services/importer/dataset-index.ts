@@ -1,7 +1,7 @@
 import type { DatasetInfo, LeagueInfo, SeasonInfo, TournamentInfo } from './dataset-format.ts';
-import { RowFault } from './faults.ts';
+import { RowError } from './errors.ts';
 
-/** The lists of dataset.json by key, for the checks of rows. */
+/** The lists of dataset.json by key, for checking rows. */
 export type DatasetIndex = {
   readonly info: DatasetInfo;
   readonly seasons: ReadonlyMap<string, SeasonInfo>;
@@ -31,16 +31,19 @@ export const indexOf = (info: DatasetInfo): DatasetIndex => ({
 
 export const seasonIn = (index: DatasetIndex, slug: string): SeasonInfo => {
   const season = index.seasons.get(slug);
-  if (!season) throw new RowFault('season', slug, 'unknown-season');
+  if (!season) throw new RowError('season', slug, 'unknown-season');
   return season;
 };
 
 export const categoryIn = (index: DatasetIndex, key: string): string => {
-  if (!index.categories.has(key)) throw new RowFault('category_key', key, 'unknown-category');
+  if (!index.categories.has(key)) throw new RowError('category_key', key, 'unknown-category');
   return key;
 };
 
-/** The league that a row names, which must be one of its season and category; null where it names none. */
+/**
+ * Returns the league that a row names, or null when it names none. Throws `RowError` unless the league is of the row's
+ * season and category.
+ */
 export const leagueIn = (
   index: DatasetIndex,
   key: string,
@@ -49,9 +52,9 @@ export const leagueIn = (
 ): LeagueInfo | null => {
   if (key === '') return null;
   const league = index.leagues.get(key);
-  if (!league) throw new RowFault('league_key', key, 'unknown-league');
-  if (league.season !== season) throw new RowFault('league_key', key, 'league-of-another-season');
-  if (league.category !== category) throw new RowFault('league_key', key, 'league-of-another-category');
+  if (!league) throw new RowError('league_key', key, 'unknown-league');
+  if (league.season !== season) throw new RowError('league_key', key, 'league-of-another-season');
+  if (league.category !== category) throw new RowError('league_key', key, 'league-of-another-category');
   return league;
 };
 
@@ -63,9 +66,9 @@ export const tournamentIn = (
 ): TournamentInfo | null => {
   if (key === '') return null;
   const tournament = index.tournaments.get(key);
-  if (!tournament) throw new RowFault('tournament_key', key, 'unknown-tournament');
-  if (tournament.season !== season) throw new RowFault('tournament_key', key, 'tournament-of-another-season');
+  if (!tournament) throw new RowError('tournament_key', key, 'unknown-tournament');
+  if (tournament.season !== season) throw new RowError('tournament_key', key, 'tournament-of-another-season');
   if (!tournament.categories.includes(category))
-    throw new RowFault('category_key', category, 'category-not-in-tournament');
+    throw new RowError('category_key', category, 'category-not-in-tournament');
   return tournament;
 };

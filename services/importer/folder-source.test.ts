@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gameColumns, teamColumns } from './dataset-format.ts';
-import { DatasetError, type DatasetFault } from './faults.ts';
+import { DatasetError, type DatasetErrorDetails } from './errors.ts';
 import { openDatasetFolder } from './folder-source.ts';
 import { readRows } from './read-rows.ts';
 import { game, sampleInfo, sampleTeams } from './sample.fixture.ts';
@@ -24,17 +24,17 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = async (maxMegabytes = 10) => readRows(await openDatasetFolder(folder, maxMegabytes));
-const faultOf = async (act: Promise<unknown>): Promise<DatasetFault> => {
+const detailsOf = async (act: Promise<unknown>): Promise<DatasetErrorDetails> => {
   const error = await act.then(
     () => null,
     (reason: unknown) => reason,
   );
   if (!(error instanceof DatasetError)) throw new Error('no DatasetError', { cause: error });
-  return error.fault;
+  return error.details;
 };
 
 describe('a dataset folder', () => {
-  test('is read whole', async () => {
+  test('is read completely', async () => {
     const { games, teams, rejections } = await read();
     expect([games.length, teams.length, rejections.length]).toEqual([2, 5, 0]);
   });
@@ -51,46 +51,46 @@ describe('a dataset folder', () => {
     expect((await read()).rejections).toEqual([]);
   });
 
-  test('keeps a broken row from spoiling the others', async () => {
+  test('is read without its broken rows', async () => {
     await put('games.csv', `${gamesCsv}c,2024-2025\n`);
     const { games, rejections } = await read();
     expect(games).toHaveLength(2);
     expect(rejections).toMatchObject([{ line: 4, reason: 'wrong-number-of-columns' }]);
   });
 
-  test('names the lines that a stray quote swallows', async () => {
+  test('reports the lines that a stray quote spans', async () => {
     const [header = '', first = '', second = ''] = gamesCsv.split('\n');
     await put('games.csv', [header, first.replace('2024-2025', '"2024-2025'), second, 'x"', ''].join('\n'));
     expect((await read()).rejections).toMatchObject([{ line: 2, value: '2–4', reason: 'malformed-row' }]);
   });
 });
 
-describe('what cannot be used as a whole', () => {
-  test('a path that is no folder', async () => {
+describe('a dataset is refused for', () => {
+  test('a path that is not a folder', async () => {
     const act = openDatasetFolder(join(folder, 'games.csv'), 10);
-    expect(await faultOf(act)).toMatchObject({ code: 'not-a-folder' });
+    expect(await detailsOf(act)).toMatchObject({ code: 'not-a-folder' });
   });
 
   test.each(['dataset.json', 'teams.csv', 'games.csv'])('a folder without %s', async (file) => {
     await rm(join(folder, file));
-    expect(await faultOf(read())).toEqual({ code: 'missing-file', file });
+    expect(await detailsOf(read())).toEqual({ code: 'missing-file', file });
   });
 
-  test('dataset.json that is no JSON', async () => {
+  test('a dataset.json that is not JSON', async () => {
     await put('dataset.json', '{"format":');
-    expect(await faultOf(read())).toMatchObject({ code: 'invalid-json', file: 'dataset.json' });
+    expect(await detailsOf(read())).toMatchObject({ code: 'invalid-json', file: 'dataset.json' });
   });
 
   test('another version of the format', async () => {
     await put('dataset.json', JSON.stringify({ ...sampleInfo, format: 'hockey-dataset/2' }));
-    expect(await faultOf(read())).toEqual({ code: 'wrong-format', found: 'hockey-dataset/2' });
+    expect(await detailsOf(read())).toEqual({ code: 'wrong-format', found: 'hockey-dataset/2' });
   });
 
   test('keys that dataset.json does not define, named by their paths', async () => {
     const [first, ...others] = sampleInfo.leagues;
     const leagues = [{ ...first, category: 'm99' }, ...others, { ...first, ruleset: 'other' }];
     await put('dataset.json', JSON.stringify({ ...sampleInfo, leagues }));
-    expect(await faultOf(read())).toEqual({
+    expect(await detailsOf(read())).toEqual({
       code: 'invalid-dataset',
       problems: [
         { path: 'leagues[3].key', problem: 'duplicate-key', value: 'm13' },
@@ -104,7 +104,7 @@ describe('what cannot be used as a whole', () => {
     const regions = [{ key: 'mauricie', name: { fr: 'Mauricie' } }];
     const seasons = [{ slug: '2024-2026', startsOn: '2024-09-01', endsOn: '2025-08-31' }];
     await put('dataset.json', JSON.stringify({ ...sampleInfo, regions, seasons }));
-    expect(await faultOf(read())).toEqual({
+    expect(await detailsOf(read())).toEqual({
       code: 'invalid-dataset',
       problems: [
         { path: 'seasons[0].slug', problem: 'invalid', value: '2024-2026' },
@@ -115,13 +115,13 @@ describe('what cannot be used as a whole', () => {
 
   test('missing columns', async () => {
     await put('games.csv', gamesCsv.replace('home_goals', 'home').replace('time', 'hour'));
-    const fault = { code: 'missing-columns', file: 'games.csv', columns: ['time', 'home_goals'] };
-    expect(await faultOf(read())).toEqual(fault);
+    const details = { code: 'missing-columns', file: 'games.csv', columns: ['time', 'home_goals'] };
+    expect(await detailsOf(read())).toEqual(details);
   });
 
   test('an empty file', async () => {
     await put('games.csv', '');
-    expect(await faultOf(read())).toEqual({ code: 'empty-file', file: 'games.csv' });
+    expect(await detailsOf(read())).toEqual({ code: 'empty-file', file: 'games.csv' });
   });
 
   test('Latin-1, naming the line', async () => {
@@ -130,24 +130,24 @@ describe('what cannot be used as a whole', () => {
       Array.from({ length: 2_000 }, (_, i) => game(`game-${i}`)),
     );
     await put('games.csv', Buffer.concat([Buffer.from(many), Buffer.from('Aréna', 'latin1')]));
-    expect(await faultOf(read())).toEqual({ code: 'not-utf-8', file: 'games.csv', line: 2_002 });
+    expect(await detailsOf(read())).toEqual({ code: 'not-utf-8', file: 'games.csv', line: 2_002 });
   });
 
-  test('UTF-16, with and without its mark', async () => {
+  test('UTF-16, with and without a byte order mark', async () => {
     await put('games.csv', Buffer.from(`\uFEFF${gamesCsv}`, 'utf16le'));
-    expect(await faultOf(read())).toEqual({ code: 'utf-16', file: 'games.csv' });
+    expect(await detailsOf(read())).toEqual({ code: 'utf-16', file: 'games.csv' });
     await put('games.csv', Buffer.from(gamesCsv, 'utf16le'));
-    expect(await faultOf(read())).toEqual({ code: 'utf-16', file: 'games.csv' });
+    expect(await detailsOf(read())).toEqual({ code: 'utf-16', file: 'games.csv' });
   });
 
   test('a quote that never closes', async () => {
     await put('games.csv', `${gamesCsv}c,"2024-2025,\n${'d,e,f\n'.repeat(10)}`);
-    expect(await faultOf(read())).toMatchObject({ code: 'malformed-csv', file: 'games.csv' });
+    expect(await detailsOf(read())).toMatchObject({ code: 'malformed-csv', file: 'games.csv' });
   });
 
   test('a file over the limit', async () => {
     await put('games.csv', Buffer.alloc(2_000_001, 'x'));
-    expect(await faultOf(read(2))).toEqual({
+    expect(await detailsOf(read(2))).toEqual({
       code: 'file-too-big',
       file: 'games.csv',
       megabytes: 3,

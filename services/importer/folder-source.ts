@@ -11,7 +11,7 @@ import {
   type TeamColumn,
   teamColumns,
 } from './dataset-format.ts';
-import { DatasetError } from './faults.ts';
+import { DatasetError } from './errors.ts';
 import { checkFile, readCsv } from './read-csv.ts';
 import { looksLikeUtf16 } from './utf8-guard.ts';
 
@@ -33,7 +33,10 @@ const readInfo = async (path: string): Promise<unknown> => {
   }
 };
 
-/** Opens a dataset folder; throws `DatasetError` where it is none. Its CSV files are read when their rows are. */
+/**
+ * Opens a dataset folder. The CSV files are streamed when `teams` and `games` are iterated. Throws `DatasetError` when
+ * the folder, a file or dataset.json cannot be used.
+ */
 export const openDatasetFolder = async (folder: string, maxMegabytes: number): Promise<DatasetSource> => {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new DatasetError({ code: 'not-a-folder', path: folder });

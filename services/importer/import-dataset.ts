@@ -1,9 +1,10 @@
 import { defaultFirstSeason } from '@rondelle/contracts/competition/lists.ts';
 import { assertNotTooEarly } from './check-info.ts';
 import type { DatasetSource } from './dataset-format.ts';
-import type { Rejection } from './faults.ts';
+import type { Rejection } from './errors.ts';
 import { importGames } from './import-games.ts';
 import { type ImportOptions, type ImportRun, startRun } from './import-run.ts';
+import { bracketGamesOf } from './plan/bracket-games.ts';
 import { assignIds } from './plan/assign-ids.ts';
 import { planCatalogue } from './plan/plan-catalogue.ts';
 import { mergersOf, type PlanContext } from './plan/plan-context.ts';
@@ -19,13 +20,13 @@ import type { ImportStore } from './store.ts';
 export type ImportSummary = {
   readonly counts: CountsByKind;
   readonly rejections: readonly Rejection[];
-  /** What the file says anew that people have said otherwise on the site, which stands. */
+  /** New values of the file that contradict changes by people on the site. The site keeps its values. */
   readonly contradictions: readonly Rejection[];
 };
 
 const writeAll = async (run: ImportRun, plans: readonly StreamPlan[]): Promise<void> => {
   for (const plan of plans) {
-    // Teams are counted by season, before.
+    // `countTeams` has already counted the teams, by season.
     if (plan.kind !== 'team') countPlan(run.counts[plan.kind], plan);
     const outcome = await run.writer.write(plan);
     run.contradictions.push(...(plan.contradictions ?? []));
@@ -35,10 +36,20 @@ const writeAll = async (run: ImportRun, plans: readonly StreamPlan[]): Promise<v
   }
 };
 
-/** The games that are still to be written, and what they are planned with. */
+const idsOfGames =
+  ({ store }: ImportRun) =>
+  async (keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const { games } = await store.readRecordedGames(keys, new Map());
+    return new Map([...games].map(([key, { id }]) => [key, id]));
+  };
+
+/** The games that are still to be written, and the context for planning them. */
 type Written = { readonly context: PlanContext; readonly games: CheckedDataset['games'] };
 
-/** Writes all but the games; nobody else gives addresses meanwhile, and the views hold those that were given. */
+/**
+ * Writes everything except the games, under the lock for addresses. The views first catch up, so that they contain all
+ * addresses assigned so far.
+ */
 const writeCompetitions = async (run: ImportRun, whole: CheckedDataset): Promise<Written> => {
   await run.store.catchUp();
   const recorded = await run.store.readRecorded(whole);
@@ -46,7 +57,15 @@ const writeCompetitions = async (run: ImportRun, whole: CheckedDataset): Promise
   run.rejections.push(...refused);
   const { info, games } = dataset;
   const ids = await assignIds(dataset, recorded, run.reserve);
-  const context: PlanContext = { info, recorded, ids, mergers: mergersOf(recorded), ongoing: run.ongoing };
+  const bracketGames = await bracketGamesOf(info, recorded, idsOfGames(run), run.reserve);
+  const context: PlanContext = {
+    info,
+    recorded,
+    ids,
+    mergers: mergersOf(recorded),
+    bracketGames,
+    ongoing: run.ongoing,
+  };
   const teams = standingRows(dataset.teams, recorded);
   countTeams(run.counts.team, teams, context);
   run.counts.team.unchanged += dataset.teams.length - teams.length;
@@ -78,10 +97,10 @@ const countRejections = ({ counts, rejections }: ImportRun): void => {
 };
 
 /**
- * Brings a dataset into the log: what is new is added, what has changed is corrected by events of its own, what is the
- * same stays. Rows that fail the checks are left out and told in the summary; a dataset that cannot be used as a whole
- * throws `DatasetError` and writes nothing; a league or tournament that clashes with the site is left out with its rows.
- * The views are up to date when it ends.
+ * Imports a dataset into the log: adds what is new, corrects what has changed with events of its own, and leaves the
+ * rest. Rows that fail the checks are skipped and listed in the summary. A league or tournament that clashes with the
+ * site is skipped with its rows. Throws `DatasetError` and writes nothing when the dataset as a whole cannot be used.
+ * The views are up to date when the import ends.
  */
 export const importDataset = async (
   store: ImportStore,

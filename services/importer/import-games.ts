@@ -5,9 +5,9 @@ import type { PlanContext } from './plan/plan-context.ts';
 import { isAdded, planGames } from './plan/plan-games.ts';
 import { countPlan, type StreamPlan } from './plan/stream-plan.ts';
 
-/** Games compared and written at a time, which bounds what is held in memory beside the rows themselves. */
+/** Games compared and written at a time. Bounds the memory that is used besides the rows themselves. */
 const gamesPerChunk = 4_000;
-/** How often a game is looked at again when somebody changes it at the same moment. */
+/** How many times a game is planned when others change it at the same time. */
 const attempts = 3;
 
 export type Looked = {
@@ -31,7 +31,7 @@ const reject = (run: ImportRun, { origin }: StreamPlan, value: string): void => 
   run.rejections.push({ ...origin, column: '', value, reason: 'refused' });
 };
 
-/** Writes one chunk; answers the rows whose game somebody else changed meanwhile. */
+/** Writes one chunk. Returns the rows whose game others have changed meanwhile, to be planned again. */
 const writeChunk = async (looked: Looked, rows: readonly GameRow[], isLast: boolean): Promise<GameRow[]> => {
   const { run } = looked;
   const { plans, rejections } = await planChunk(looked, rows);
@@ -52,7 +52,7 @@ const writeChunk = async (looked: Looked, rows: readonly GameRow[], isLast: bool
   return conflicts;
 };
 
-/** Brings some games in; who changes one of them at the same moment is looked at again. */
+/** Imports some games, and plans those again that others change at the same time. */
 export const settleChunk = async (looked: Looked, rows: readonly GameRow[]): Promise<void> => {
   let open = rows;
   for (let attempt = 1; open.length > 0; attempt += 1) {
@@ -61,7 +61,7 @@ export const settleChunk = async (looked: Looked, rows: readonly GameRow[]): Pro
   }
 };
 
-/** Brings the games in, chunk by chunk, in the order of the rows. */
+/** Imports the games in chunks, in the order of the rows. */
 export const importGames = async (
   run: ImportRun,
   rows: readonly GameRow[],

@@ -3,28 +3,28 @@ import { feedActor } from '@rondelle/contracts/log/event.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import { createDryWriter, createWriter, type PlanWriter } from './apply/writer.ts';
-import type { Rejection } from './faults.ts';
+import type { Rejection } from './errors.ts';
 import type { ReserveIds } from './plan/assign-ids.ts';
 import { type CountsByKind, noCounts } from './plan/stream-plan.ts';
 import type { ImportStore } from './store.ts';
 
 export type ImportStep = 'reading' | 'waiting' | 'comparing' | 'writing' | 'views';
-/** `total` is null while it is not known. */
+/** `total` is null while it is unknown. */
 export type OnProgress = (step: ImportStep, done: number, total: number | null) => void;
 
 export type ImportOptions = {
-  /** What the events say of where they come from. */
+  /** The `source` that is recorded with the events. */
   readonly source: 'import' | 'demo';
   readonly dryRun?: boolean;
   /** Earlier seasons are refused (default: 2005-2006). */
   readonly firstSeason?: string;
   /**
-   * The season that goes on: chosen as such when this import opens it, or where none is chosen (default: 2024-2025, or
-   * the dataset's latest, where none is chosen).
+   * The ongoing season. It is chosen as such when this import opens it, or when none has been chosen yet. The default,
+   * only when none has been chosen, is 2024-2025 or else the dataset's latest season.
    */
   readonly ongoing?: string;
   readonly onProgress?: OnProgress;
-  /** Of a source on the timetable: names all events of the reading, for undoing them together. */
+  /** The id of a feed run: the correlation id of all its events, by which they are undone together. */
   readonly feedRun?: string;
 };
 
@@ -40,7 +40,7 @@ export type ImportRun = {
   readonly onProgress: OnProgress;
 };
 
-/** Ids of a dry run stand for ids that nobody reserves. */
+/** Returns placeholder ids for a dry run, which reserves none. */
 const dryReserve = (): ReserveIds => {
   let next = 1_000_000_000;
   return async (_kind, count) => {

@@ -1,11 +1,11 @@
 import { m } from '@rondelle/infra/config/terminal-messages.ts';
-import type { DatasetFault, DatasetProblem, Rejection } from './faults.ts';
+import type { DatasetErrorDetails, DatasetProblem, Rejection } from './errors.ts';
 
 const shownProblems = 20;
 
 const withValue = (text: string, value: string): string => (value === '' ? text : `${text} (${value})`);
 
-/** Why a row was left out. */
+/** Returns the message for a rejected row. */
 export const reasonText = ({ reason, value }: Pick<Rejection, 'reason' | 'value'>): string => {
   const text = m[`import/reason/${reason}`]({ line: value });
   return reason === 'refused' ? withValue(text, value) : text;
@@ -16,12 +16,12 @@ const problemLine = ({ path, problem, value }: DatasetProblem): string =>
 
 const nothing = { option: '', path: '', file: '', megabytes: '', limit: '', line: '', detail: '' };
 
-/** Why a dataset cannot be imported at all. */
-export const faultText = (fault: DatasetFault): string => {
-  if (fault.code === 'wrong-format' && fault.found)
-    return m.import_wrong_format_found({ found: fault.found });
-  const columns = 'columns' in fault ? fault.columns.join(', ') : '';
+/** Returns the message for a dataset that cannot be imported. */
+export const errorDetailsText = (details: DatasetErrorDetails): string => {
+  if (details.code === 'wrong-format' && details.found)
+    return m.import_wrong_format_found({ found: details.found });
+  const columns = 'columns' in details ? details.columns.join(', ') : '';
   const problems =
-    'problems' in fault ? fault.problems.slice(0, shownProblems).map(problemLine).join('\n') : '';
-  return m[`import/fault/${fault.code}`]({ ...nothing, ...fault, columns, problems });
+    'problems' in details ? details.problems.slice(0, shownProblems).map(problemLine).join('\n') : '';
+  return m[`import/error/${details.code}`]({ ...nothing, ...details, columns, problems });
 };

@@ -4,7 +4,7 @@ import { m } from '@rondelle/infra/config/terminal-messages.ts';
 
 export type ProgressDisplay = { readonly onProgress: OnProgress; readonly stop: () => void };
 
-/** A bar where people watch a terminal. */
+/** A progress bar, for a terminal. */
 const barDisplay = (): ProgressDisplay => {
   const bar: Bar = new SingleBar(
     { format: '{step} {bar} {value}{of}', hideCursor: true, clearOnComplete: true, stream: process.stderr },
@@ -23,7 +23,7 @@ const barDisplay = (): ProgressDisplay => {
   };
 };
 
-/** One line a step where the output is kept. */
+/** One line per step, for output that is not a terminal. */
 const lineDisplay = (): ProgressDisplay => {
   let current: ImportStep | null = null;
   return {

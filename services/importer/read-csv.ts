@@ -2,14 +2,15 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream';
+import { withoutTextMark } from '@rondelle/contracts/csv-cell.ts';
 import { CsvError, type Info, parse } from 'csv-parse';
 import type { BrokenRow, SourceRow } from './dataset-format.ts';
-import { DatasetError } from './faults.ts';
+import { DatasetError } from './errors.ts';
 import { Utf8Guard } from './utf8-guard.ts';
 
 /** Larger files are refused unless the user raises the limit: memory stays under about 1 GB up to 300 MB. */
 export const defaultMaxMegabytes = 100;
-/** A row longer than this is a quote that was never closed. */
+/** A longer row means that a quote was never closed. In characters. */
 const longestRow = 20_000;
 
 type Parsed = { readonly record: readonly string[]; readonly info: Info };
@@ -24,14 +25,17 @@ export const checkFile = async (path: string, maxMegabytes: number): Promise<voi
     throw new DatasetError({ code: 'file-too-big', file, megabytes, limit: maxMegabytes });
 };
 
-/** Where each column of the format stands in the header; further columns are left aside, and those that may be missing stand nowhere. */
+/**
+ * Returns the index of each column in the header, or -1 for a missing optional one. Other columns are ignored. Throws
+ * `DatasetError` when a needed column is missing.
+ */
 const placesOf = (
   file: string,
   needed: readonly string[],
   further: readonly string[],
   header: readonly string[],
 ): number[] => {
-  // Spreadsheets in French separate with semicolons; a comma in a name would then be taken for two values.
+  // French spreadsheets separate columns with semicolons. Read as commas, a name with a comma would become two values.
   if (header.length === 1 && header[0]?.includes(';')) throw new DatasetError({ code: 'semicolons', file });
   const titles = header.map((title) => title.trim());
   const missing = needed.filter((column) => !titles.includes(column));
@@ -50,7 +54,7 @@ const rowReader = <C extends string>(
   width: number,
 ): RowReader<C> => {
   return ({ record, info }) => {
-    // No value of the format has several lines: a quote closed lines later has swallowed what lies between.
+    // No value of the format spans lines, so a line break means that a stray quote has swallowed rows.
     const breaks = lineBreaksIn(record);
     const line = info.lines - breaks;
     if (breaks > 0) return { line, broken: 'malformed-row', text: `${line}–${info.lines}` };
@@ -58,7 +62,7 @@ const rowReader = <C extends string>(
       return { line, broken: 'wrong-number-of-columns', text: String(record.length) };
     const values = {} as Record<C, string>;
     for (let i = 0; i < columns.length; i += 1)
-      values[columns[i] as C] = (record[places[i] as number] ?? '').trim();
+      values[columns[i] as C] = withoutTextMark((record[places[i] as number] ?? '').trim());
     return { line, values };
   };
 };
@@ -69,9 +73,9 @@ const asDatasetError = (file: string, error: unknown): unknown =>
     : error;
 
 /**
- * Streams the rows of a CSV file (RFC 4180, UTF-8 with or without a byte order mark) in the columns asked for; `further`
- * ones are empty where the file has none of that name. A row
- * that is malformed comes out as broken and the rest goes on; what spoils the whole file throws `DatasetError`.
+ * Streams the rows of a CSV file (RFC 4180, UTF-8 with or without a byte order mark) in the requested columns.
+ * `further` columns are empty when the file does not have them. Returns a malformed row as a `BrokenRow`, and goes on.
+ * Throws `DatasetError` when the whole file cannot be used.
  */
 export async function* readCsv<C extends string>(
   path: string,
@@ -83,12 +87,12 @@ export async function* readCsv<C extends string>(
     bom: true,
     info: true,
     relax_column_count: true,
-    // Rows of commas only, as spreadsheets leave them behind, count as empty; empty lines keep their numbers.
+    // Spreadsheets leave rows of commas only, which are skipped. Skipped lines still count in line numbers.
     skip_records_with_empty_values: true,
     relax_quotes: true,
     max_record_size: longestRow,
   });
-  // Errors of any part arrive where the rows are read, so the callback has nothing to add.
+  // Errors of every stage are thrown where the rows are read, so the callback has nothing to do.
   const rows = pipeline(createReadStream(path), new Utf8Guard(file), parser, () => undefined);
   const columns = [...needed, ...further];
   let read: RowReader<C> | null = null;

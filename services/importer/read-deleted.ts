@@ -19,7 +19,9 @@ type Kind = keyof Ids;
 type DeletedRow = { readonly kind: Kind; readonly id: number; readonly action: string };
 type Found = Deleted & { readonly key: string | null };
 
-/** What people alone do; the conditions are those of the log's indexes. */
+/**
+ * The latest deletion, merger or restoration of each entity by people. The conditions match partial indexes of the log.
+ */
 const latestText = `SELECT DISTINCT ON (kind, "entityId") kind, "entityId" AS id, action FROM activity_log
   WHERE kind <> 'game' AND "actorRole" <> 'system' AND action ~ '^[A-Z][a-z]+(Deleted|Merged|Restored)$'
   ORDER BY kind, "entityId", revision DESC`;
@@ -29,7 +31,7 @@ const delistedText = `SELECT DISTINCT "entityId" AS id FROM activity_log
 const idsIn = (imported: object): ReadonlySet<number> => new Set(Object.keys(imported).map(Number));
 const nothingImported: ReadonlySet<number> = new Set();
 
-/** The key of something deleted, and what imports had said of it. */
+/** Returns the key of a deleted entity, and the ids of what imports had entered in it. */
 const readOne = async (log: EventLog, { kind, id }: DeletedRow): Promise<Found> => {
   const plain = (state: { readonly key: string | null } | null | undefined): Found => ({
     id,
@@ -68,7 +70,7 @@ const readOne = async (log: EventLog, { kind, id }: DeletedRow): Promise<Found> 
   }
 };
 
-/** The team that each merged one was merged into, through all mergers. */
+/** Returns the team that each merged team ended up in, through all mergers. */
 const readMergers = async (log: EventLog, merged: readonly DeletedRow[]): Promise<Map<number, number>> => {
   const into = new Map<number, number>();
   for (const { id } of merged)
@@ -83,13 +85,13 @@ const readMergers = async (log: EventLog, merged: readonly DeletedRow[]): Promis
 
 export type Removed = {
   readonly deleted: DeletedByKind;
-  /** Teams merged into others that are still there, by key. */
+  /** Merged teams by key, when the team that they were merged into still exists. */
   readonly merged: ReadonlyMap<string, Deleted & { readonly into: number }>;
-  /** Teams that people have taken out of a season. */
+  /** Teams that people have removed from a season. */
   readonly delisted: ReadonlySet<number>;
 };
 
-/** What people have taken off the site. The views must be up to date. */
+/** Reads what people have deleted, merged or delisted. The views must be up to date. */
 export const readRemoved = async (db: Pick<Pool, 'query'>, log: EventLog): Promise<Removed> => {
   const latest = (await db.query<DeletedRow>(latestText)).rows.filter(
     ({ action }) => !action.endsWith('Restored'),

@@ -19,6 +19,7 @@ import type {
   RecordedTournament,
 } from './recorded.ts';
 import { differencesFrom } from './plan/differs.ts';
+import { bracketContent } from './plan/bracket-content.ts';
 import { rulesOf } from './plan/ruleset-at.ts';
 import { lastImported, type Version } from './plan/last-imported.ts';
 import type { CheckedDataset } from './read-rows.ts';
@@ -28,7 +29,7 @@ const importedOfNamed = (versions: readonly Version<NonNullable<Named>>[]) => ({
   imported: lastImported(versionsOf(versions, ({ everywhere: name }) => ({ name }))),
 });
 
-const toldOfSeason = async (log: EventLog, id: number) => {
+const importedSeason = async (log: EventLog, id: number) => {
   const versions = await readVersions(log, 'season', id, season);
   const days = versions.flatMap(({ content, byImport }) =>
     content.status === 'absent'
@@ -38,7 +39,7 @@ const toldOfSeason = async (log: EventLog, id: number) => {
   return { imported: lastImported(days) };
 };
 
-const toldOfRuleset = async (log: EventLog, id: number) => {
+const importedRuleset = async (log: EventLog, id: number) => {
   const versions = await readVersions(log, 'ruleset', id, ruleset);
   const latest = versions.flatMap(({ content: { versions: all }, byImport }) => {
     const rules = all.at(-1);
@@ -47,7 +48,7 @@ const toldOfRuleset = async (log: EventLog, id: number) => {
   return { imported: lastImported(latest) };
 };
 
-const toldOfLeague = async (log: EventLog, id: number): Promise<Partial<RecordedLeague>> => {
+const importedLeague = async (log: EventLog, id: number): Promise<Partial<RecordedLeague>> => {
   const versions = await readVersions(log, 'league', id, league);
   return {
     imported: lastImported(
@@ -62,7 +63,7 @@ const toldOfLeague = async (log: EventLog, id: number): Promise<Partial<Recorded
   };
 };
 
-const toldOfTournament = async (log: EventLog, id: number): Promise<Partial<RecordedTournament>> => {
+const importedTournament = async (log: EventLog, id: number): Promise<Partial<RecordedTournament>> => {
   const versions = await readVersions(log, 'tournament', id, tournament);
   return {
     imported: lastImported(
@@ -79,13 +80,18 @@ const toldOfTournament = async (log: EventLog, id: number): Promise<Partial<Reco
         Object.fromEntries([...entries].map(([teamId, { group }]) => [teamId, group])),
       ),
     ),
+    importedBrackets: lastImported(
+      versionsOf(versions, ({ brackets }) =>
+        Object.fromEntries([...brackets].map(([categoryId, one]) => [categoryId, bracketContent(one)])),
+      ),
+    ),
   };
 };
 
-const toldOfTeam = async (log: EventLog, id: number): Promise<Partial<RecordedTeam>> => {
+const importedTeam = async (log: EventLog, id: number): Promise<Partial<RecordedTeam>> => {
   const versions = await readVersions(log, 'team', id, team);
   const seasons = new Set(versions.flatMap(({ content }) => [...content.seasons.keys()]));
-  const toldIn = (seasonId: number) =>
+  const importedIn = (seasonId: number) =>
     lastImported(
       versionsOf(versions, ({ seasons: listed }) => {
         const listing = listed.get(seasonId);
@@ -96,12 +102,12 @@ const toldOfTeam = async (log: EventLog, id: number): Promise<Partial<RecordedTe
     );
   const organizations = lastImported(versionsOf(versions, ({ organizationId }) => ({ organizationId })));
   return {
-    imported: new Map([...seasons].map((seasonId) => [seasonId, toldIn(seasonId)])),
+    imported: new Map([...seasons].map((seasonId) => [seasonId, importedIn(seasonId)])),
     importedOrganization: organizations.organizationId,
   };
 };
 
-const toldOfCity = async (log: EventLog, id: number) => ({
+const importedCity = async (log: EventLog, id: number) => ({
   imported: lastImported(
     versionsOf(await readVersions(log, 'city', id, city), ({ name, regionId, at }) => ({
       name,
@@ -111,7 +117,7 @@ const toldOfCity = async (log: EventLog, id: number) => ({
   ),
 });
 
-const toldOfOrganization = async (log: EventLog, id: number) => ({
+const importedOrganization = async (log: EventLog, id: number) => ({
   imported: lastImported(
     versionsOf(await readVersions(log, 'organization', id, organization), ({ name, cityId }) => ({
       name,
@@ -122,7 +128,7 @@ const toldOfOrganization = async (log: EventLog, id: number) => ({
 
 type Found = { readonly id: number };
 
-/** What is known, with what imports said last of those things that the dataset tells otherwise than the site. */
+/** Adds what imports recorded last to the entities whose values in the dataset differ from the site. */
 const withImported = async <Before extends Found>(
   recorded: ReadonlyMap<string, Before>,
   differing: ReadonlySet<string>,
@@ -136,18 +142,21 @@ const withImported = async <Before extends Found>(
   return found;
 };
 
-/** Names that a dataset tells otherwise than the site. */
+/** Returns the keys of entities whose name in the dataset differs from the site. */
 const renamed = (
-  said: readonly { readonly key: string; readonly name: object }[],
+  incoming: readonly { readonly key: string; readonly name: object }[],
   recorded: ReadonlyMap<string, RecordedNamed>,
 ): ReadonlySet<string> =>
   new Set(
-    said
+    incoming
       .filter(({ key, name }) => recorded.has(key) && !isDeepStrictEqual(recorded.get(key)?.name, name))
       .map(({ key }) => key),
   );
 
-/** All that is known, with what imports said of what the dataset tells otherwise. Few streams are read: only theirs. */
+/**
+ * Adds what imports recorded last to every entity that the dataset gives other values than the site. Only the streams
+ * of these few entities are read.
+ */
 export const withAllImported = async (
   log: EventLog,
   dataset: CheckedDataset,
@@ -158,8 +167,8 @@ export const withAllImported = async (
   const differing = differencesFrom(recorded, dataset, delisted);
   return {
     ...recorded,
-    seasons: await withImported(recorded.seasons, differing.seasons, (id) => toldOfSeason(log, id)),
-    rulesets: await withImported(recorded.rulesets, differing.rulesets, (id) => toldOfRuleset(log, id)),
+    seasons: await withImported(recorded.seasons, differing.seasons, (id) => importedSeason(log, id)),
+    rulesets: await withImported(recorded.rulesets, differing.rulesets, (id) => importedRuleset(log, id)),
     regions: await withImported(recorded.regions, renamed(info.regions, recorded.regions), async (id) =>
       importedOfNamed(await readVersions(log, 'region', id, region)),
     ),
@@ -173,14 +182,14 @@ export const withAllImported = async (
       renamed(info.divisions, recorded.divisions),
       async (id) => importedOfNamed(await readVersions(log, 'division', id, division)),
     ),
-    cities: await withImported(recorded.cities, differing.cities, (id) => toldOfCity(log, id)),
+    cities: await withImported(recorded.cities, differing.cities, (id) => importedCity(log, id)),
     organizations: await withImported(recorded.organizations, differing.organizations, (id) =>
-      toldOfOrganization(log, id),
+      importedOrganization(log, id),
     ),
-    leagues: await withImported(recorded.leagues, differing.leagues, (id) => toldOfLeague(log, id)),
+    leagues: await withImported(recorded.leagues, differing.leagues, (id) => importedLeague(log, id)),
     tournaments: await withImported(recorded.tournaments, differing.tournaments, (id) =>
-      toldOfTournament(log, id),
+      importedTournament(log, id),
     ),
-    teams: await withImported(recorded.teams, differing.teams, (id) => toldOfTeam(log, id)),
+    teams: await withImported(recorded.teams, differing.teams, (id) => importedTeam(log, id)),
   };
 };

@@ -16,17 +16,17 @@ const gamesText = `SELECT ${contentColumns}, "sourceKey", "gameId" AS id, "seaso
   "leagueId", "tournamentId", "categoryId",
   revision::text AS revision FROM games`;
 const byKeyText = `${gamesText} WHERE "sourceKey" = ANY($1)`;
-/** Whatever has been entered without a key is known by its id alone. */
+/** A game that was entered without a key is found by its id only. */
 const byIdText = `${gamesText} WHERE "gameId" = ANY($1)`;
 
-/** Every version of games; only those that somebody has touched since they were imported need it. */
+/** Every version of some games. Needed only for games that were changed after the import. */
 const versionsText = `SELECT "gameId", source, ${contentColumns} FROM game_history
   WHERE "gameId" = ANY($1) ORDER BY "gameId", revision`;
 
 type GameRow = Omit<RecordedGame, 'imported'> & { readonly sourceKey: string };
 type VersionRow = RecordedGameContent & { readonly gameId: number; readonly source: string };
 
-/** The ids of deleted games by key, all of them at once: the history has no index by key. */
+/** Returns the ids of all deleted games by key. Reads them all at once, because the history has no index by key. */
 export const readDeletedKeys = async (db: Db): Promise<ReadonlyMap<string, number>> => {
   const text = `SELECT h."sourceKey", h."gameId" FROM game_history h WHERE h.deleted AND h."sourceKey" IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM games g WHERE g."gameId" = h."gameId")`;
@@ -34,7 +34,7 @@ export const readDeletedKeys = async (db: Db): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ sourceKey, gameId }) => [sourceKey, gameId]));
 };
 
-const readTold = async (db: Db, ids: readonly number[]): Promise<Map<number, Partial<GameParts>>> => {
+const readImported = async (db: Db, ids: readonly number[]): Promise<Map<number, Partial<GameParts>>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await db.query<VersionRow>(versionsText, [ids]);
   return new Map(
@@ -53,8 +53,8 @@ const readTold = async (db: Db, ids: readonly number[]): Promise<Map<number, Par
 const noKeys: ReadonlyMap<number, string> = new Map();
 
 /**
- * Asks the views for some games by key. They must be up to date. `named`: games that people have entered, by their ids,
- * and the keys that they go by meanwhile.
+ * Reads some games by key from the views, which must be up to date. `named`: the ids of games that people have entered,
+ * and the keys that stand for them in this import.
  */
 export const readRecordedGames = async (
   db: Db,
@@ -70,7 +70,7 @@ export const readRecordedGames = async (
     return id === undefined ? [] : [{ key, id }];
   });
   const touched = [...rows.filter(({ id, revision }) => revision !== '0' || named.has(id)), ...deleted];
-  const imported = await readTold(
+  const imported = await readImported(
     db,
     touched.map(({ id }) => id),
   );

@@ -4,7 +4,7 @@ import type { Removed } from './read-deleted.ts';
 
 type Db = Pick<Pool, 'query'>;
 
-/** What teams are called and where they play, by team and season. */
+/** Reads names, categories, regions and cities by team and season. */
 const readListings = async (db: Db, ids: readonly number[]) => {
   type Row = RecordedListing & { readonly teamId: number; readonly seasonId: number };
   const text = `SELECT "teamId", "seasonId", name, "categoryId", "regionId", city
@@ -27,7 +27,7 @@ const readOwn = async (db: Db, ids: readonly number[]) => {
   return (id: number): Own => own.get(id) ?? { revision: 0, organizationId: null };
 };
 
-/** Teams by key; under that of a team that was merged, the one that it was merged into. */
+/** Returns teams by key. The key of a merged team returns the team that it was merged into. */
 export const readRecordedTeams = async (
   db: Db,
   keys: readonly string[],

@@ -90,7 +90,7 @@ const readOrganizations = async (
 };
 
 const readRulesets = async (db: Db, keys: readonly string[]): Promise<Map<string, RecordedRuleset>> => {
-  // A ruleset's later versions do not repeat its key.
+  // Later versions of a ruleset do not repeat its key.
   const text = `SELECT DISTINCT ON ("rulesetId") k."sourceKey", "rulesetId" AS id, r.version, r.rules
     FROM rulesets k JOIN rulesets r USING ("rulesetId") WHERE k."sourceKey" = ANY($1)
     ORDER BY "rulesetId", r.version DESC`;
@@ -132,7 +132,7 @@ const readPlaces = async (db: Db, slugs: readonly string[]): Promise<Map<string,
 const readTournaments = async (db: Db, keys: readonly string[]): Promise<Map<string, RecordedTournament>> => {
   type Row = Keyed<Omit<RecordedTournament, 'name' | 'entries'>> & NamedRow;
   const text = `SELECT ${competitionColumns}, "tournamentId" AS id, "startsOn", "endsOn",
-    city, "categoryIds" FROM tournaments WHERE "sourceKey" = ANY($1)`;
+    city, "categoryIds", brackets FROM tournaments WHERE "sourceKey" = ANY($1)`;
   const tournaments = await read<Row>(db, text, [keys]);
   const entries = Map.groupBy(
     await read<{ tournamentId: number; teamId: number }>(
@@ -148,7 +148,7 @@ const readTournaments = async (db: Db, keys: readonly string[]): Promise<Map<str
   );
 };
 
-/** Asks the views what they know under a dataset's keys. They must be up to date. */
+/** Reads everything recorded under a dataset's keys from the views, which must be up to date. */
 export const readRecorded = async (
   db: Db,
   { info, teams }: CheckedDataset,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RejectionReason } from './faults.ts';
+import type { RejectionReason } from './errors.ts';
 import { readRows } from './read-rows.ts';
 import {
   type GameValues,
@@ -52,7 +52,7 @@ const gameCases: readonly GameCase[] = [
   ['negative-goals', 'home_goals', { home_goals: '-1' }],
   ['absurd-goals', 'home_goals', { home_goals: '51' }],
   ['bad-fair-play', 'home_fair_play', { home_fair_play: '2' }],
-  ['bad-penalty-minutes', 'home_penalty_minutes', { home_penalty_minutes: '301' }],
+  ['bad-count', 'home_penalty_minutes', { home_penalty_minutes: '301' }],
   ['shootout-needs-one-goal', 'away_goals', { decided_in: 'shootout' }],
   ['overtime-by-one-goal', 'away_goals', { decided_in: 'overtime' }],
 ];
@@ -75,13 +75,13 @@ describe('a row of games.csv', () => {
     expect(games).toMatchObject([{ misplaced: ['away_team_key', changes.away_team_key, reason] }]);
   });
 
-  test('is rejected when its key stands further up', async () => {
+  test('is rejected when an earlier row has its key', async () => {
     const { games, rejections } = await readRows(sampleSource([game('a'), game('a', { home_goals: '9' })]));
     expect(rejections).toMatchObject([{ line: 3, column: 'game_key', value: 'a', reason: 'duplicate-game' }]);
     expect(games).toHaveLength(1);
   });
 
-  test('is rejected with the row of its team, and says so', async () => {
+  test('is rejected when the row of its team is', async () => {
     const teams = [...sampleTeams.slice(1), team('loups', { region_key: 'atlantis' })];
     const { rejections } = await readRows(sampleSource([game('a')], teams));
     expect(rejections.map(({ file, reason }) => [file, reason])).toEqual([
@@ -125,7 +125,7 @@ test.each(teamCases)('a row of teams.csv is rejected as %s in %s: %o', async (re
 const inOrder = async (games: readonly GameValues[]) =>
   (await readRows(sampleSource(games))).games.map(({ key }) => key);
 
-test('games come in the order of season, day and time, whatever the order of the file', async () => {
+test('returns games in the order of season, day and time, whatever the order of the file', async () => {
   const rows = [game('c', { date: '2024-10-06' }), game('b', { time: '15:00' }), game('a', { time: '' })];
   expect(await inOrder(rows)).toEqual(['a', 'b', 'c']);
   expect(await inOrder(rows.toReversed())).toEqual(['a', 'b', 'c']);

@@ -2,20 +2,20 @@ import { checkGame, type GameRow } from './check-game.ts';
 import { checkTeam, type TeamList, type TeamRow, teamAt } from './check-team.ts';
 import type { BrokenRow, DatasetInfo, DatasetSource, Rows, SourceRow } from './dataset-format.ts';
 import { indexOf } from './dataset-index.ts';
-import { type Rejection, RowFault } from './faults.ts';
+import { type Rejection, RowError } from './errors.ts';
 
-/** All rows of a dataset that stood up to the checks, and why the others did not. */
+/** The rows of a dataset that passed the checks, and the rejections of the others. */
 export type CheckedDataset = {
   readonly info: DatasetInfo;
   readonly teams: readonly TeamRow[];
-  /** By season, day, time and key, so that the order of a file's rows makes no difference. */
+  /** Sorted by season, day, time and key, so that the order of a file's rows makes no difference. */
   readonly games: readonly GameRow[];
   readonly rejections: readonly Rejection[];
 };
 
 type OnRow = () => void;
 
-/** Calls `take` for each row; what it throws as `RowFault` becomes a rejection. */
+/** Calls `take` for each row. A `RowError` that it throws becomes a rejection. */
 export const eachRow = async <C extends string>(
   file: string,
   rows: Rows<C>,
@@ -34,7 +34,7 @@ export const eachRow = async <C extends string>(
     try {
       take(row);
     } catch (error) {
-      if (!(error instanceof RowFault)) throw error;
+      if (!(error instanceof RowError)) throw error;
       const { column, value, reason } = error;
       rejections.push({ file, line: row.line, column, value: value.slice(0, 200), reason });
     }
@@ -42,7 +42,7 @@ export const eachRow = async <C extends string>(
   return rejections;
 };
 
-/** Lets rows share their repeated texts: two million games would otherwise hold each day and arena many times over. */
+/** Lets rows share equal strings: two million games would otherwise hold each day and arena many times. */
 const createInterner = () => {
   const texts = new Map<string, string>();
   return <T extends string | null>(value: T): T => {
@@ -75,7 +75,7 @@ const earlierGame = (a: GameRow, b: GameRow): number =>
   compare(a.key, b.key);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Reads and checks every row of a dataset; nothing is written, and nothing is asked of the database. */
+/** Reads and checks every row of a dataset. Writes nothing and does not query the database. */
 export const readRows = async (
   source: DatasetSource,
   onRow: OnRow = () => undefined,

@@ -5,10 +5,10 @@ import type { Decider } from '@rondelle/domain/decider.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Version } from './plan/last-imported.ts';
 
-/** What imports and the demonstration write alike. */
+/** The sources of events that imports and the demonstration write. */
 export const sourcesOfFiles: readonly string[] = ['import', 'demo'];
 
-/** A thing as it stood after each of its events. */
+/** Returns the state of an entity after each of its events. */
 export const readVersions = async <State, Command, Event extends CompetitionEvent>(
   log: EventLog,
   kind: StreamKind,
@@ -17,7 +17,7 @@ export const readVersions = async <State, Command, Event extends CompetitionEven
 ): Promise<Version<NonNullable<State>>[]> => {
   const versions: Version<NonNullable<State>>[] = [];
   let state = initial;
-  // A stream holds its own kind's events alone.
+  // A stream holds only events of its own kind.
   for await (const event of log.readStream(streamOf(kind, id))) {
     state = evolve(state, event as Recorded<Event>);
     if (state !== null && state !== undefined)
@@ -26,7 +26,7 @@ export const readVersions = async <State, Command, Event extends CompetitionEven
   return versions;
 };
 
-/** The same versions, of what is asked for only. */
+/** Maps the content of each version. */
 export const versionsOf = <State, Content>(
   versions: readonly Version<State>[],
   contentOf: (state: State) => Content,

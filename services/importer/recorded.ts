@@ -1,15 +1,17 @@
+import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Bilingual, Coordinates } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
 import type { GameRow as GameViewRow } from '@rondelle/projections/games/games.table.ts';
+import type { BracketContent } from './plan/bracket-content.ts';
 import type { Ids } from './plan/ids.ts';
 import type { GameParts } from './plan/game-parts.ts';
 
-/** `told`: what imports said of a thing last, read only where a file says otherwise than the site (see `settle`). */
+/** `imported`: what imports recorded last. Read only when the file's values differ from the site (see `settle`). */
 type Imported<Content> = { readonly imported?: Partial<Content> };
 type Days = { readonly startsOn: string; readonly endsOn: string };
-/** `revision`: of its last event. */
+/** `revision`: that of the last event. */
 type Seen = { readonly id: number; readonly revision: number };
 export type RecordedSeason = Seen & Days & Imported<Days>;
 export type RecordedNamed = Seen & { readonly name: Bilingual } & Imported<{ readonly name: Bilingual }>;
@@ -25,7 +27,10 @@ export type RulesetContent = { readonly version: number; readonly rules: Ruleset
 export type RecordedRuleset = { readonly id: number } & RulesetContent & Imported<RulesetContent>;
 export type RulesetAt = { readonly rulesetId: number; readonly rulesetVersion: number };
 export type RecordedEntry = { readonly divisionId: number | null; readonly hasPlayed: boolean };
-/** Divisions of the teams of a league, groups of those of a tournament, by team; undefined once one has left. */
+/**
+ * By team: the division in a league or the group in a tournament that imports recorded last; undefined once it has
+ * left.
+ */
 export type ImportedEntries = Readonly<Record<string, number | string | null | undefined>>;
 export type LeagueContent = {
   readonly name: Bilingual;
@@ -41,7 +46,7 @@ export type RecordedLeague = Imported<LeagueContent> &
     readonly name: Bilingual;
     readonly rulesetId: number;
     readonly rulesetVersion: number;
-    /** By team. */
+    /** By team id. */
     readonly entries: ReadonlyMap<number, RecordedEntry>;
     readonly importedEntries?: ImportedEntries;
   };
@@ -64,6 +69,9 @@ export type RecordedTournament = Imported<TournamentContent> &
     readonly categoryIds: readonly number[];
     readonly entries: ReadonlySet<number>;
     readonly importedEntries?: ImportedEntries;
+    readonly brackets: readonly DrawnBracket[];
+    /** The brackets that imports recorded last, by category id. */
+    readonly importedBrackets?: Readonly<Record<string, BracketContent | undefined>>;
   };
 export type RecordedListing = {
   readonly name: string;
@@ -71,25 +79,28 @@ export type RecordedListing = {
   readonly regionId: number;
   readonly city: string | null;
 };
-/** A team that people have merged into another one, as imports had made it. */
+/** A team that people merged into another, and the seasons that imports had listed it in. */
 export type MergedTeam = { readonly id: number; readonly seasons: ReadonlySet<number> };
 export type RecordedTeam = Seen & {
   readonly seasons: ReadonlyMap<number, RecordedListing>;
   readonly organizationId: number | null;
   readonly importedOrganization?: number | null | undefined;
-  /** By season. */
+  /** By season id. */
   readonly imported?: ReadonlyMap<number, Partial<RecordedListing>>;
-  /** Where its key is that of a team that was merged into this one. */
+  /** Set when the key is that of a team that was merged into this one. */
   readonly merged?: MergedTeam;
 };
 
 type ByKey<T> = ReadonlyMap<string, T>;
 
-/** What people have deleted; `told`: the teams that imports had entered in a league, the seasons of a team. */
+/**
+ * An entity that people have deleted. `imported`: the teams that imports had entered in a league, or the seasons that
+ * they had listed a team in.
+ */
 export type Deleted = { readonly id: number; readonly imported: ReadonlySet<number> };
 export type DeletedByKind = Readonly<Record<keyof Ids, ByKey<Deleted>>>;
 
-/** What the site knows under the keys that a dataset uses. Seasons are known by their slug. */
+/** Everything recorded under the keys of a dataset. Seasons are found by their slug. */
 export type Recorded = {
   readonly ongoingChosen: boolean;
   readonly seasons: ByKey<RecordedSeason>;
@@ -100,14 +111,17 @@ export type Recorded = {
   readonly organizations: ByKey<RecordedOrganization>;
   readonly rulesets: ByKey<RecordedRuleset>;
   readonly leagues: ByKey<RecordedLeague>;
-  /** The id of the league at each place (see `placeOf`) of the seasons, under whatever key. */
+  /**
+   * The id of the league for each season, category and region (see `placeOf`), whatever its key. Covers the dataset's
+   * seasons.
+   */
   readonly places: ByKey<number>;
   readonly tournaments: ByKey<RecordedTournament>;
   readonly teams: ByKey<RecordedTeam>;
   readonly deleted: DeletedByKind;
 };
 
-/** The content of a game's row that a source can speak of. */
+/** The columns of a game's row that a file can set. */
 export type RecordedGameContent = Pick<
   GameViewRow,
   | 'stage'
@@ -128,13 +142,16 @@ export type RecordedGame = RecordedGameContent & {
   readonly tournamentId: number | null;
   readonly categoryId: number;
   readonly revision: Revision;
-  /** What imports said of it last; null while nobody has touched it since: then what stands is what they said. */
+  /**
+   * What imports recorded last. Null when nobody has changed the game since, so that its current content is the
+   * imported one.
+   */
   readonly imported: Partial<GameParts> | null;
 };
 
-/** What the site knows of some games, by key. */
+/** Recorded games by key. */
 export type RecordedGames = {
   readonly games: ByKey<RecordedGame>;
-  /** What imports said of games that somebody deleted: an import does not bring them back. */
+  /** What imports had recorded of games that were deleted since. An import does not add them again. */
   readonly deleted: ByKey<Partial<GameParts>>;
 };

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvCell } from '@rondelle/contracts/csv-cell.ts';
-import type { Rejection } from './faults.ts';
+import type { Rejection } from './errors.ts';
 import type { ImportSummary } from './import-dataset.ts';
 import { reasonText } from './messages.ts';
 import { locale, m } from '@rondelle/infra/config/terminal-messages.ts';
@@ -10,10 +10,10 @@ import { type Counts, kinds } from './plan/stream-plan.ts';
 const shownRejections = 20;
 const columns: readonly (keyof Counts)[] = ['added', 'unchanged', 'corrected', 'rejected'];
 
-/** Values come from a file that anybody may have made: nothing in them may steer the terminal. */
+/** Replaces control characters: a value comes from a file of unknown origin, and must not control the terminal. */
 const harmless = (value: string): string => value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '·');
 
-/** A table of counts, a line for each kind that the dataset speaks of. */
+/** Returns a table of counts, with a line for each kind that the dataset contains. */
 export const summaryTable = ({ counts }: ImportSummary): string => {
   const number = new Intl.NumberFormat(locale);
   const rows = kinds
@@ -35,8 +35,8 @@ const rejectionLine = (rejection: Rejection): string => {
     .filter((part) => part !== '')
     .join(', ');
   const shown = rejection.reason === 'refused' ? '' : harmless(value);
-  const said = { where, reason: reasonText(rejection) };
-  return shown === '' ? m.import_rejected(said) : m.import_rejected_value({ ...said, value: shown });
+  const parts = { where, reason: reasonText(rejection) };
+  return shown === '' ? m.import_rejected(parts) : m.import_rejected_value({ ...parts, value: shown });
 };
 
 const firstOf = (title: string, rejections: readonly Rejection[]): string[] => {
@@ -48,13 +48,16 @@ const firstOf = (title: string, rejections: readonly Rejection[]): string[] => {
   return [title, ...shown, ...more];
 };
 
-/** The first rows that were rejected or left to people, with file, line, column and reason; empty where there are none. */
+/**
+ * Returns the first rejections and contradictions as text, with file, line, column and reason. Empty when there are
+ * none.
+ */
 export const rejectionLines = ({ rejections, contradictions }: ImportSummary): string[] => [
   ...firstOf(m.import_rejected_rows(), rejections),
   ...firstOf(m.import_contradicted_rows(), contradictions),
 ];
 
-/** Writes all that was rejected or left to people as CSV; answers the file's path. */
+/** Writes rejections as a CSV file. Returns its path. */
 export const writeRejections = async (
   folder: string,
   name: string,

@@ -1,5 +1,5 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import type { DatasetSource, GameColumn, TeamColumn } from './dataset-format.ts';
+import { countCells, type DatasetSource, type GameColumn, type TeamColumn } from './dataset-format.ts';
 import { checkInfo } from './check-info.ts';
 
 export type TeamValues = Readonly<Record<TeamColumn, string>>;
@@ -7,7 +7,7 @@ export type GameValues = Readonly<Record<GameColumn, string>>;
 
 const name = (text: string) => ({ fr: text, en: text });
 
-/** A small dataset as dataset.json says it: two seasons, two categories, a league in each, one tournament. */
+/** A small dataset in the shape of dataset.json: two seasons, two categories, three leagues and two tournaments. */
 export const sampleInfo = {
   format: 'hockey-dataset/1',
   name: name('Exemple'),
@@ -91,8 +91,7 @@ export const game = (key: string, changes: Partial<GameValues> = {}): GameValues
   forfeited_by: '',
   home_fair_play: '1',
   away_fair_play: '',
-  home_penalty_minutes: '',
-  away_penalty_minutes: '',
+  ...countCells(() => ''),
   ...changes,
 });
 
@@ -110,7 +109,7 @@ export const sampleTeams: readonly TeamValues[] = [
 
 const numbered = <T>(rows: readonly T[]) => rows.map((values, i) => ({ line: i + 2, values }));
 
-/** A dataset in memory, its rows numbered as those of a file with a header. */
+/** A dataset in memory. Its rows have the line numbers of a file with a header. */
 export const sampleSource = (
   games: readonly GameValues[],
   teams: readonly TeamValues[] = sampleTeams,

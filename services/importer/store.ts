@@ -8,10 +8,10 @@ import { readRecorded } from './read-recorded.ts';
 import { withAllImported } from './read-imported.ts';
 import type { CheckedDataset } from './read-rows.ts';
 
-/** What an import needs of the site: where it writes, what it may ask, and how it waits for the views. */
+/** What an import needs of the site: the log, queries of the views, and locks. */
 export type ImportStore = {
   readonly log: EventLog;
-  /** Brings the views up to the log's head: what is asked afterwards is what the log holds. */
+  /** Brings the views up to the head of the log, so that later queries see all of it. */
   readonly catchUp: () => Promise<void>;
   readonly readRecorded: (dataset: CheckedDataset) => Promise<Recorded>;
   readonly readDeletedKeys: () => Promise<ReadonlyMap<string, number>>;
@@ -19,13 +19,13 @@ export type ImportStore = {
     keys: readonly string[],
     deleted: ReadonlyMap<string, number>,
   ) => Promise<RecordedGames>;
-  /** Imports run one at a time, whatever the process: `onWait` is told once when another one is running. */
+  /** Runs imports one at a time across processes. Calls `onWait` once when another import is running. */
   readonly exclusively: <T>(work: () => Promise<T>, onWait: () => void) => Promise<T>;
-  /** Nobody else gives leagues and seasons their addresses meanwhile, on the site or elsewhere. */
+  /** Runs work under the lock for addresses of leagues and seasons, across processes. */
   readonly givingAddresses: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** Held by whoever imports, from a terminal or the browser. Any constant that nothing else in the database locks. */
+/** The advisory lock of imports, from a terminal or a browser. An arbitrary number that no other lock uses. */
 export const importLock = 7266510;
 
 const exclusivelyOn =
@@ -50,7 +50,7 @@ const exclusivelyOn =
     }
   };
 
-/** Imports into the log, with the views in a Postgres database. */
+/** Creates a store with the views in a Postgres database. */
 export const importStoreOn = (log: EventLog, pool: Pool, catchUp: () => Promise<void>): ImportStore => ({
   log,
   catchUp,

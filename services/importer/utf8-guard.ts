@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { Transform, type TransformCallback } from 'node:stream';
-import { DatasetError } from './faults.ts';
+import { DatasetError } from './errors.ts';
 
 const newline = 0x0a;
 
-/** How many bytes at the end begin a character that the next chunk completes (0 to 3). */
+/** Returns how many bytes at the end belong to a character that the next chunk completes (0 to 3). */
 const unfinished = (bytes: Buffer): number => {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -23,7 +23,7 @@ const countLines = (bytes: Buffer): number => {
   return lines;
 };
 
-/** The first line (from 0) of some bytes that is not UTF-8. */
+/** Returns the first line that is not UTF-8, counted from 0. */
 const badLine = (bytes: Buffer): number => {
   let line = 0;
   for (let from = 0; from < bytes.length; line += 1) {
@@ -35,11 +35,11 @@ const badLine = (bytes: Buffer): number => {
   return line;
 };
 
-/** UTF-16 has a byte order mark, or zero bytes, which no text in UTF-8 has. */
+/** Whether bytes look like UTF-16: a byte order mark, or zero bytes, which UTF-8 text does not have. */
 export const looksLikeUtf16 = (bytes: Buffer): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff) || bytes.includes(0);
 
-/** Passes bytes through and ends with `DatasetError` at the first that is not UTF-8, naming file and line. */
+/** Passes bytes through. Fails with a `DatasetError` that names file and line at the first bytes that are not UTF-8. */
 export class Utf8Guard extends Transform {
   readonly #file: string;
   #lines = 1;

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { withTextMark } from '@rondelle/contracts/csv-cell.ts';
 import {
   type DatasetSource,
   gameColumns,
@@ -12,13 +13,15 @@ import {
 } from './dataset-format.ts';
 
 const needsQuotes = /[",\r\n]/;
-const cell = (value: string): string =>
-  needsQuotes.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+const cell = (value: string): string => {
+  const text = withTextMark(value);
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
 
-/** Rows of one write: fewer would wait for the disk at every line. */
+/** Rows per write, so that it does not wait for the disk at every line. */
 const rowsPerWrite = 2_000;
 
-/** Writes rows as RFC 4180 has them, under a header; answers how many. */
+/** Writes rows as CSV (RFC 4180) with a header. Returns how many rows it wrote. */
 const writeCsv = async <C extends string>(
   path: string,
   columns: readonly C[],
@@ -47,7 +50,7 @@ const writeCsv = async <C extends string>(
   return count;
 };
 
-/** Writes rows as a JSON list of objects, one a line. */
+/** Writes rows as a JSON array of objects, one per line. */
 const writeJson = async <C extends string>(
   path: string,
   columns: readonly C[],
@@ -75,7 +78,7 @@ const writeJson = async <C extends string>(
   await done;
 };
 
-/** Writes the same rows as CSV and as JSON; answers how many. They are read twice. */
+/** Writes the same rows as CSV and as JSON, and reads them twice. Returns how many rows there are. */
 export const writeTable = async <C extends string>(
   folder: string,
   name: string,
@@ -86,7 +89,7 @@ export const writeTable = async <C extends string>(
   return writeCsv(join(folder, `${name}.csv`), columns, rows());
 };
 
-/** Writes a dataset as a `hockey-dataset/1` folder; answers how many games it holds. Existing files are replaced. */
+/** Writes a dataset as a `hockey-dataset/1` folder, and replaces existing files. Returns how many games it has. */
 export const writeDataset = async (
   source: DatasetSource,
   folder: string,

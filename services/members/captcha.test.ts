@@ -16,7 +16,7 @@ const solved = async (challenge: string | null): Promise<string> => {
   return JSON.stringify({ challenge: task, solution: await solveChallenge({ challenge: task, deriveKey }) });
 };
 
-test('what was worked for is taken once, for what it was asked for, and from nobody else’s site', async () => {
+test('accepts a solution once, for its own action, and only from the same site', async () => {
   const captcha = captchaOf('one');
   const token = await solved(await captcha.challenge('register'));
   await expect(captcha.assert('post', token)).rejects.toMatchObject({ code: 'captcha/required' });
@@ -28,7 +28,7 @@ test('what was worked for is taken once, for what it was asked for, and from nob
 });
 
 test.each(['', 'nonsense', '{}', '{"challenge":{"parameters":{},"signature":""},"solution":null}'])(
-  'nothing is taken for it: %s',
+  'refuses an invalid token: %s',
   async (token) => {
     await expect(captchaOf('one').assert('register', token)).rejects.toMatchObject({
       code: 'captcha/required',

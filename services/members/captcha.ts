@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { KeyedHash } from './accounts/keyed-hash.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Asks for a little work, which costs somebody nothing and a thousand programs much; no other site hears of it. */
+/** A captcha by proof of work: cheap for one person, costly for a thousand bots, and without a third party. */
 export type Captcha = {
-  /** A task for an action, as JSON; null where nothing is asked for. */
+  /** The challenge of an action as JSON; null when none is needed. */
   readonly challenge: (action: CaptchaAction) => Promise<string | null>;
-  /** Fails with `captcha/required` unless the task was solved: for this action, lately, and once. */
+  /** Throws `captcha/required` unless the token solves a recent challenge of this action that was not used before. */
   readonly assert: (action: CaptchaAction, token: string) => Promise<CaptchaRecord>;
 };
 
@@ -19,7 +19,7 @@ export const noCaptcha: Captcha = {
   assert: async (action, token) => ({ action, token, score: 1 }),
 };
 
-/** A second at most on a phone of some years ago: 400 to 800 tries of 2,000 rounds each. */
+/** At most a second on a phone some years old: 400 to 800 attempts of 2,000 rounds each. */
 const cost = 2_000;
 const tries = { least: 400, most: 800 } as const;
 const validMs = 20 * 60_000;
@@ -31,14 +31,14 @@ const payload = z.object({
 
 const read = (token: string): Payload | null => {
   try {
-    const said = payload.safeParse(JSON.parse(token));
-    return said.success ? (said.data as unknown as Payload) : null;
+    const solution = payload.safeParse(JSON.parse(token));
+    return solution.success ? (solution.data as unknown as Payload) : null;
   } catch {
     return null;
   }
 };
 
-/** Proof of work by ALTCHA, signed with the secret of the database: every gateway takes what another has asked for. */
+/** Proof of work by ALTCHA, signed with a secret of the database, so that any gateway can verify it. */
 export const createProofOfWork = (hash: KeyedHash, limits: RateLimits): Captcha => {
   const secrets = async () => ({
     hmacSignatureSecret: (await hash('captcha')).toString('hex'),
@@ -58,11 +58,11 @@ export const createProofOfWork = (hash: KeyedHash, limits: RateLimits): Captcha 
         }),
       ),
     assert: async (action, token) => {
-      const said = read(token);
-      const isFor = said?.challenge.parameters.data?.['action'] === action;
-      if (!said || !isFor) throw new DomainError('captcha/required', 'captcha');
-      const { verified } = await verifySolution({ ...said, deriveKey, ...(await secrets()) });
-      const isSpent = verified && (await limits.isRepeated('captcha', said.challenge.signature ?? ''));
+      const solution = read(token);
+      const isFor = solution?.challenge.parameters.data?.['action'] === action;
+      if (!solution || !isFor) throw new DomainError('captcha/required', 'captcha');
+      const { verified } = await verifySolution({ ...solution, deriveKey, ...(await secrets()) });
+      const isSpent = verified && (await limits.isRepeated('captcha', solution.challenge.signature ?? ''));
       if (!verified || isSpent) throw new DomainError('captcha/required', 'captcha');
       return { action, token, score: 1 };
     },

@@ -1,12 +1,12 @@
 import type { KnownDevice } from './known-device.ts';
 
-/** Whoever sends a request, before it is known which member that is. */
+/** The sender of a request, before authentication. */
 export type Client = {
-  /** The address, or the network that it stands for: for the limits only; kept nowhere. */
+  /** The address or its network; only for rate limits, never stored. */
   readonly address: string;
-  /** What the browser says of members who have logged in there. */
+  /** The device cookie, which names members who have logged in with this browser. */
   readonly knownDevice: KnownDevice | null;
   readonly device: string;
-  /** Leaves with the browser that a member has been there: others who try their password do not keep it out. */
+  /** Adds a member to the device cookie, so that strangers' password attempts do not lock this browser out. */
   readonly recognise: (memberId: string) => Promise<void>;
 };

@@ -9,7 +9,7 @@ import type { MemberServices } from './member-services.ts';
 
 const purposes = ['verify-email', 'parent-consent', 'change-email'] as const;
 
-/** What a link is for, and of which account: so that nobody confirms what somebody else has asked for. Changes nothing. */
+/** What a link is for and whose account it concerns, shown before confirmation. Changes nothing. */
 export const readLink = async (
   services: MemberServices,
   address: string,
@@ -22,7 +22,7 @@ export const readLink = async (
   return { purpose: link.purpose, username: member.username, isFollowed: link.isFollowed };
 };
 
-/** Tells the address before, which may be the only one that its holder still reads. */
+/** Mails the previous address too: it may be the only one that the owner still reads. */
 const changeEmail = async (tx: AccountsDb, memberId: string, email: string): Promise<void> => {
   const before = await members.findMember(tx, memberId);
   if (!before || !(await members.changeEmail(tx, memberId, email)))
@@ -30,7 +30,6 @@ const changeEmail = async (tx: AccountsDb, memberId: string, email: string): Pro
   await postToMember(tx, memberId, ['emailChanged'], before.email);
 };
 
-/** What following a link changes. */
 const applyLink = async (tx: AccountsDb, { memberId, purpose, newEmail }: FollowedLink): Promise<void> => {
   if (purpose === 'verify-email')
     await members.changeMember(tx, memberId, { emailVerifiedAt: new Date().toISOString() });
@@ -42,8 +41,8 @@ const applyLink = async (tx: AccountsDb, { memberId, purpose, newEmail }: Follow
 };
 
 /**
- * Confirms what a link was mailed for: an address, a parent's consent, or a new address. Followed again (a double click,
- * a browser that sends again) while it is valid, it answers the same and changes nothing.
+ * Confirms what a link was mailed for: an address, a parent's consent or a new address. Following it again while it is
+ * valid (a double click, a retry) returns the same and changes nothing.
  */
 export const confirmLink = async (services: MemberServices, address: string, token: string) => {
   await services.limits.take('linkByAddress', address);

@@ -6,20 +6,23 @@ import type { Member } from './accounts/members.ts';
 import type { MemberServices } from './member-services.ts';
 import { assertPassword, known } from './own-account.ts';
 
-/** Everything personal is gone when this resolves, and the log is told right after; what the member entered stays. */
+/**
+ * Deletes all personal data before it resolves; a job then records the erasure in the log. What the member entered
+ * stays.
+ */
 export const eraseAccount = async (services: MemberServices, { id, email, username }: Member) => {
   await services.mailer.forget?.(email, username);
   await eraseRows(services.accounts, id);
 };
 
-/** Erases an account, or all of it that logging in does not need. */
+/** Erases an account, or only the data that logging in does not need. */
 export const erase = async (services: MemberServices, member: Member, what: EraseOwn['what']) => {
   if (what === 'account') return eraseAccount(services, member);
   await eraseData(services.accounts, member);
   await services.mailer.forget?.(member.email, member.username);
 };
 
-/** By the member, who gives the password again. */
+/** Erases a member's own account or data, after a check of the password. */
 export const eraseOwn = async (
   services: MemberServices,
   session: Session,

@@ -1,18 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FirstAdmin } from '@rondelle/contracts/membership/account.commands.ts';
 import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
-import { usernameFault } from '@rondelle/contracts/membership/usernames.ts';
+import { usernameError } from '@rondelle/contracts/membership/usernames.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
 import { addMember, hasAdmin } from './accounts/members.ts';
 import { hashOf } from './log-in.ts';
 import type { MemberServices } from './member-services.ts';
 
-/** Who asks, and what proves that they run the site. */
+/** Who sets up the site, and what proves that they operate it. */
 export type Asking = {
   readonly address: string;
   readonly isOnMachine: boolean;
-  /** Null where none was printed. */
+  /** The setup code; null when none was printed. */
   readonly code: string | null;
 };
 
@@ -33,20 +33,20 @@ const assertRunsSite = async (services: MemberServices, asking: Asking, typed: s
 };
 
 const assertRight = ({ username, email, password }: FirstAdmin): void => {
-  // Who runs the site may call themselves what their role is.
-  if (usernameFault(username) === 'account/username-malformed')
+  // The site's operator may use a reserved name, such as that of a role.
+  if (usernameError(username) === 'account/username-malformed')
     throw new DomainError('account/username-malformed', 'username');
   if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');
   if (!isStrongPassword(password, username, email))
     throw new DomainError('account/password-weak', 'password');
 };
 
-/** Any constant that nothing else in the database locks. */
+/** The key of an advisory lock; nothing else in the database uses it. */
 const setupLock = 7266512;
 
 /**
- * Makes the master administrator of a site that has none, by whoever runs it; answers the member's id. Of two at the same
- * moment, one is refused with `setup/already-done`.
+ * Creates the master administrator of a site without administrators; returns the member's id. Throws
+ * `setup/already-done` when one exists, also for the second of two concurrent requests.
  */
 export const createFirstAdmin = async (
   services: MemberServices,

@@ -6,14 +6,14 @@ import { findByUsername, findMember } from './accounts/members.ts';
 import { actAs, type Session } from './accounts/sessions.ts';
 import type { MemberServices } from './member-services.ts';
 
-/** Tells the log who begins, or ceases, to stand in for whom. */
+/** Records in the log that an impersonation begins or ends. */
 export type RecordStandIn = (
   admin: Pick<Session, 'memberId' | 'role'>,
   member: { readonly id: string; readonly number: number },
   begins: boolean,
 ) => Promise<void>;
 
-/** Lets an admin see the site as a member of a lower role does, and change nothing; it is noted who stood in for whom. */
+/** Starts a read-only impersonation of a member of a lower role. The log records who impersonated whom. */
 export const impersonate = async (
   services: MemberServices,
   session: Session,
@@ -26,7 +26,7 @@ export const impersonate = async (
     throw new DomainError('permission/denied', 'username');
   if (member.disabledAt !== null) throw new DomainError('account/disabled', 'username');
   if (member.bannedAt !== null) throw new DomainError('account/banned', 'username');
-  // First: nobody stands in for a member without the log knowing.
+  // Recorded first, so that no impersonation is missing from the log.
   await record(session, member, true);
   await actAs(services.accounts, session.id, member.id);
   await noteAdminAction(services.accounts, session.memberId, 'impersonate', member.id);
@@ -38,7 +38,7 @@ export const impersonate = async (
   };
 };
 
-/** Back to the admin's own account; refused to whoever stands in for nobody. */
+/** Returns to the admin's own account; throws `permission/denied` when there is no impersonation. */
 export const stopImpersonating = async (
   services: MemberServices,
   session: Session | null,

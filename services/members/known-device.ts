@@ -2,12 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from './accounts/keyed-hash.ts';
 
 /**
- * A browser that members have logged in with before: a random name, and a seal for each of them. It lets nobody in; it
- * says that whoever tries a password here is no stranger to the member. The site keeps nothing of it.
+ * A browser in which members have logged in before, from its cookie: a random name and a seal for each member. It
+ * grants no access; it only separates the members' password attempts from strangers'. The site stores nothing of it.
  */
 export type KnownDevice = { readonly name: string; readonly seals: readonly string[] };
 
-/** A family shares a browser. */
+/** Enough for a family that shares a browser. */
 const mostSeals = 4;
 const sealLength = 22;
 const pattern = /(?:^|;\s*)device=([\w-]{22})((?:\.[\w-]{22}){1,4})(?:;|$)/;
@@ -24,13 +24,13 @@ const sealOf = async (hash: KeyedHash, name: string, memberId: string): Promise<
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Whether a member has logged in with the device before. */
+/** Whether the member has logged in with the device before. */
 export const isKnownTo = async (hash: KeyedHash, device: KnownDevice, memberId: string): Promise<boolean> => {
   const seal = await sealOf(hash, device.name, memberId);
   return device.seals.some((one) => isSame(one, seal));
 };
 
-/** The device, or a new one, as it is known to the member from now on. */
+/** The device (or a new one) with a seal for the member added. */
 export const knownTo = async (
   hash: KeyedHash,
   device: KnownDevice | null,

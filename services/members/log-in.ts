@@ -7,10 +7,10 @@ import { TooManyPasswords } from './accounts/password-hash.ts';
 import type { SessionKind } from './accounts/tables.ts';
 import type { MemberServices } from './member-services.ts';
 import { countAttempt, type Entrant } from './password-attempts.ts';
-import { assertMayEnter, enter, type Entering, type LoggedIn } from './ways-in/enter.ts';
-import { passSecondFactor } from './ways-in/second-factor.ts';
+import { assertMayEnter, enter, type Entering, type LoggedIn } from './sign-in-methods/enter.ts';
+import { passSecondFactor } from './sign-in-methods/second-factor.ts';
 
-/** Too many passwords at once are refused like too many tries. */
+/** Reports too many concurrent passwords like too many attempts. */
 const refused = (error: unknown): never => {
   throw error instanceof TooManyPasswords ? new DomainError('request/too-many') : error;
 };
@@ -24,11 +24,14 @@ export const isPasswordOf = (
 export const hashOf = ({ passwords }: MemberServices, password: string): Promise<string> =>
   passwords.hash(password).catch(refused);
 
-/** What attempts are counted for: the member, by name or by email alike; where there is none, what was typed. */
+/** The key for counting attempts: the member, whether by name or email; for an unknown login, what was typed. */
 const accountOf = (login: string, member: Member | null): string =>
   member?.id ?? `unknown ${login.includes('@') ? emailKey(login) : usernameKey(login)}`;
 
-/** Whose name and password these are. An unknown account and a wrong password are refused alike, after the same work. */
+/**
+ * The member with this name and password. An unknown account and a wrong password throw the same error after the same
+ * work.
+ */
 export const memberByPassword = async (
   services: MemberServices,
   entrant: Entrant,
@@ -37,8 +40,8 @@ export const memberByPassword = async (
   const member = await findByLogin(services.accounts, login);
   const attempt = await countAttempt(services, entrant, accountOf(login, member));
   const isRight = await isPasswordOf(services, password, member?.passwordHash ?? null);
-  // Who registers with somebody's address knows a password too: until that is confirmed, the account is none, or it
-  // would tell whether the address had one before.
+  // Somebody may register with another person's address and know that password. An unconfirmed account is therefore
+  // treated as missing; otherwise the error would reveal whether the address had an account.
   if (!member || !isRight || member.emailVerifiedAt === null)
     throw new DomainError('account/wrong-credentials');
   if (member.disabledAt !== null) throw new DomainError('account/disabled');
@@ -47,7 +50,7 @@ export const memberByPassword = async (
   return member;
 };
 
-/** Opens a session, unless a parent has still to consent, or a code is still to be given. */
+/** Opens a session, unless a parent's consent or a second factor is missing. */
 export const logIn = async (
   services: MemberServices,
   client: Entrant & Entering,
@@ -56,6 +59,6 @@ export const logIn = async (
 ): Promise<LoggedIn> => {
   const member = await memberByPassword(services, client, credentials);
   assertMayEnter(member);
-  const isProven = await passSecondFactor(services, member.id, credentials.code);
+  const isProven = await passSecondFactor(services, member.id, client, credentials.code);
   return enter(services, client, member, kind, isProven);
 };

@@ -1,6 +1,6 @@
 import type { AskForMail, ResetPassword } from '@rondelle/contracts/membership/account.commands.ts';
 import type { MailSentOutput } from '@rondelle/contracts/membership/account.outputs.ts';
-import { emailKey, isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
+import { isEmail, isStrongPassword } from '@rondelle/contracts/membership/registration.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { dropTakeoverLinks, hasLink, useLink } from './accounts/links.ts';
 import * as members from './accounts/members.ts';
@@ -9,27 +9,25 @@ import { postToAddress, postToMember } from './accounts/outbox.ts';
 import { endSessions } from './accounts/sessions.ts';
 import { type MemberServices, inboxPath } from './member-services.ts';
 import { hashOf } from './log-in.ts';
+import { countMail } from './mail-limits.ts';
+import type { Entrant } from './password-attempts.ts';
 import type { Client } from './client.ts';
 
-/** Mails the holder of an address, if there is one; the answer is the same, and leaves before anything is looked up. */
+/** Mails the holder of an address, if one exists; the response and the work are the same either way. */
 export const mailHolder = async (
   services: MemberServices,
-  address: string,
+  entrant: Entrant,
   { email, lang }: AskForMail,
   kind: MailByAddress,
 ): Promise<MailSentOutput> => {
   if (!isEmail(email)) throw new DomainError('account/email-malformed', 'email');
-  await services.limits.take('mailByAddress', address);
-  const limit = kind === 'parentConsentAgain' ? 'consentByAccount' : 'mailByAccount';
-  await services.limits.take(limit, emailKey(email));
-  await services.limits.take('mailByAccountADay', emailKey(email));
-  await postToAddress(services.accounts, kind, email);
+  if (await countMail(services, entrant, email, kind)) await postToAddress(services.accounts, kind, email);
   return { sent: true, inbox: inboxPath(services, lang) };
 };
 
 /**
- * Sets a new password by a mailed link: at once it ends every session and makes useless whatever else would set one or
- * move the account to another address. Whoever had the account is told.
+ * Sets a new password by a mailed link. Ends every session, deletes all other links that could set a password or move
+ * the account to another address, and mails the member.
  */
 export const resetPassword = async (
   services: MemberServices,
@@ -38,7 +36,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   await services.limits.take('linkByAddress', client.address);
   if (!isStrongPassword(password, '', '')) throw new DomainError('account/password-weak', 'password');
-  // Nobody makes the site compute for a link that is none; and one is only used up when all is ready.
+  // Checks the link before the costly hash, and uses it up only once everything is ready.
   if (!(await hasLink(services.accounts, token, 'reset-password')))
     throw new DomainError('account/link-expired');
   const passwordHash = await hashOf(services, password);

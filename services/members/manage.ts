@@ -2,13 +2,15 @@ import type { MemberListOutput } from '@rondelle/contracts/membership/member.out
 import type { MemberListInput } from '@rondelle/contracts/membership/member.commands.ts';
 import { type MemberRole, outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { listMembers, membersAPage, noteAdminAction } from './accounts/administration.ts';
+import { forgetAge, listMembers, membersAPage, noteAdminAction } from './accounts/administration.ts';
 import { changeMember, findByNumber, type Member } from './accounts/members.ts';
 import { endSessions, endStandIns, type Session } from './accounts/sessions.ts';
 import type { AdminAction } from './accounts/tables.ts';
 import type { MemberServices } from './member-services.ts';
 
-/** The member with a number, of a role below the admin's own; nobody manages their equals. */
+/**
+ * The member with this number. Throws `user/unknown`, or `permission/denied` unless their role is below the admin's.
+ */
 export const below = async (services: MemberServices, { role }: Session, uid: number): Promise<Member> => {
   const member = await findByNumber(services.accounts, uid);
   if (!member) throw new DomainError('user/unknown', 'uid');
@@ -16,7 +18,7 @@ export const below = async (services: MemberServices, { role }: Session, uid: nu
   return member;
 };
 
-/** Every token of the member stops at once, and whoever stands in for them does so no longer. */
+/** Ends all sessions of the member and all impersonations of them. */
 const endAll = async ({ accounts }: MemberServices, id: string): Promise<void> => {
   await endSessions(accounts, id);
   await endStandIns(accounts, id);
@@ -30,7 +32,7 @@ const noted = (
   role: MemberRole | null = null,
 ) => noteAdminAction(services.accounts, admin.memberId, action, id, role);
 
-/** Answers whose account it is. */
+/** Bans or unbans a member; returns whose account it is. */
 export const ban = async (
   services: MemberServices,
   admin: Session,
@@ -45,7 +47,7 @@ export const ban = async (
   return { memberId: member.id, number: member.number };
 };
 
-/** Closes an account for now, or opens it again; what its member did stays as it is. */
+/** Closes an account for now or reopens it; the member's changes stay. */
 export const disable = async (
   services: MemberServices,
   admin: Session,
@@ -61,7 +63,7 @@ export const disable = async (
   return member.id;
 };
 
-/** To a role below one's own; the member logs in anew. */
+/** Changes a member's role to one below the admin's own; the member must log in again. */
 export const changeRole = async (services: MemberServices, admin: Session, uid: number, role: MemberRole) => {
   const member = await below(services, admin, uid);
   if (!outranks(admin.role, role)) throw new DomainError('permission/denied', 'role');
@@ -81,7 +83,14 @@ export const endSessionsOf = async (
   return member.id;
 };
 
-/** One page of all members, by name. */
+/** Lets a member who said a wrong age by mistake say it again. */
+export const askAgeAgain = async (services: MemberServices, admin: Session, uid: number): Promise<void> => {
+  const member = await below(services, admin, uid);
+  await forgetAge(services.accounts, member.id);
+  await noted(services, admin, 'forget-age', member);
+};
+
+/** One page of the members that match the filter, by name. */
 export const memberList = async (
   services: MemberServices,
   { role: own }: Session,

@@ -2,7 +2,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import type { AccountTables } from './accounts/tables.ts';
 
-/** How many members there are whose address is confirmed. */
+/** The number of members with a confirmed address. */
 export const memberCount = async (db: Db): Promise<number> => {
   const { members } = await db
     .withTables<AccountTables>()

@@ -1,14 +1,15 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
 export type MemberName = { readonly number: number; readonly username: string };
 
-/** Members' ids are UUIDs; the import, the demonstration and the system go by words. */
+/** Ids of members are UUIDs; the import, the demonstration and the system have words as ids. */
 const isMemberId = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
-/** The public names of these members; null for who was erased, and for what is no member. */
+/** The public names of these members; null for erased members and for ids that are not members'. */
 export const memberNames = async (
   db: Db,
   ids: Iterable<string>,
@@ -30,11 +31,46 @@ export const memberNames = async (
   return new Map(asked.map((id) => [id, found.get(id) ?? null]));
 };
 
+/** The names of members by their public numbers; those of erased members are missing. */
+const namesByNumber = async (db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .withTables<AccountTables>()
+    .selectFrom('accounts.members')
+    .select(['number', 'username'])
+    .where('number', 'in', numbers)
+    .where('emailVerifiedAt', 'is not', null)
+    .limit(numbers.length)
+    .execute();
+  return new Map(rows.map(({ number, username }) => [number, username]));
+};
+
+type About = {
+  readonly kind: StreamKind;
+  readonly subject: { readonly id: number; readonly name: string | null; readonly path: string | null };
+};
+
+/** Names the members whom entries concern. For administrators only: what was decided about a member is private. */
+export const withMembers = async <E extends About>(
+  db: Db,
+  lang: Language,
+  entries: readonly E[],
+): Promise<E[]> => {
+  const about = entries.filter(({ kind }) => kind === 'member').map(({ subject }) => subject.id);
+  const names = await namesByNumber(db, [...new Set(about)]);
+  return entries.map((entry) => {
+    const { id } = entry.subject;
+    const name = entry.kind === 'member' ? names.get(id) : undefined;
+    if (name === undefined) return entry;
+    return { ...entry, subject: { ...entry.subject, name, path: pathsIn(lang).user({ id, name }) } };
+  });
+};
+
 type Acted = {
   readonly actor: { readonly id: string; readonly name: string | null; readonly path: string | null };
 };
 
-/** The entries with the names and pages of who made them, as they are at the time of answering. */
+/** Adds the current names and paths of the members to the entries. */
 export const withNames = async <E extends Acted>(
   db: Db,
   lang: Language,

@@ -6,34 +6,48 @@ import { createKeyedHash, type KeyedHash } from './accounts/keyed-hash.ts';
 import { createPasswordHasher, type PasswordHasher } from './accounts/password-hash.ts';
 import type { AccountsDb } from './accounts/tables.ts';
 import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
-import { noProviders, type Providers } from './ways-in/providers.ts';
+import { createRecaptcha, type RecaptchaKeys } from './recaptcha.ts';
+import { noProviders, type Providers } from './sign-in-methods/providers.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
-/** What members are served with: their tables, the hashing of passwords and the limits. */
+/** The dependencies of the members' services: tables, password hashing, rate limits and so on. */
 export type MemberServices = {
   readonly accounts: AccountsDb;
   readonly passwords: PasswordHasher;
   readonly limits: RateLimits;
   readonly hash: KeyedHash;
   readonly mailer: Mailer;
-  /** What newcomers show for that they are no programs. */
+  /** The captcha for newcomers. */
   readonly captcha: Captcha;
-  /** Without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: () => string;
-  /** Who else lets members in. */
+  /** Providers of sign-in by OpenID Connect. */
   readonly providers: Providers;
-  /** Whether administrators show a second factor. */
+  /** Whether administrators must show a second factor. */
   readonly isSecondFactorRequired: () => boolean;
 };
 
-type MoreServices = Partial<Pick<MemberServices, 'providers' | 'isSecondFactorRequired'>>;
+type MoreServices = Partial<Pick<MemberServices, 'providers' | 'isSecondFactorRequired'>> & {
+  /** When set, reCAPTCHA replaces proof of work. */
+  readonly recaptchaKeys?: RecaptchaKeys | undefined;
+};
+
+const captchaOf = (
+  kind: CaptchaKind,
+  keys: RecaptchaKeys | undefined,
+  hash: KeyedHash,
+  limits: RateLimits,
+): Captcha => {
+  if (kind === 'none') return noCaptcha;
+  return keys ? createRecaptcha(keys) : createProofOfWork(hash, limits);
+};
 
 export const createMemberServices = (
   accounts: AccountsDb,
   mailer: Mailer,
   origin: () => string,
   captcha: CaptchaKind = 'none',
-  { providers = noProviders, isSecondFactorRequired = () => false }: MoreServices = {},
+  { providers = noProviders, isSecondFactorRequired = () => false, recaptchaKeys }: MoreServices = {},
 ): MemberServices => {
   const limits = createRateLimits(accounts);
   const hash = createKeyedHash(accounts);
@@ -43,7 +57,7 @@ export const createMemberServices = (
     limits,
     hash,
     mailer,
-    captcha: captcha === 'none' ? noCaptcha : createProofOfWork(hash, limits),
+    captcha: captchaOf(captcha, recaptchaKeys, hash, limits),
     origin,
     providers,
     isSecondFactorRequired,
@@ -52,6 +66,9 @@ export const createMemberServices = (
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where mails can be read on a site without a mail server; null where a server takes them, and on a public site. */
+/**
+ * The page that shows mails on a local site without a mail server; null when a server sends them, or the site is
+ * public.
+ */
 export const inboxPath = ({ mailer, origin }: MemberServices, lang: Language): string | null =>
   mailer.inbox && ownMachine.has(new URL(origin()).hostname) ? pathsIn(lang).inbox() : null;

@@ -4,13 +4,13 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
-/** Whoever asked for something within so many minutes is here. */
+/** A member with a request within this many minutes counts as online. */
 const minutes = 15;
 const mostNamed = 100;
 
 type Row = { readonly members: number; readonly id: number | null; readonly name: string | null };
 
-/** How many members are here, and the names of those who want to be seen. Who stands in for somebody is nobody's presence. */
+/** How many members are online, and the names of those who show their presence. Impersonations do not count. */
 export const membersOnline = async (db: Db, lang: Language): Promise<OnlineOutput> => {
   const { rows } = await sql<Row>`
     WITH here AS (

@@ -50,7 +50,7 @@ export const ownAccount = async (services: MemberServices, session: Session): Pr
   };
 };
 
-/** Whoever finds an open browser must not be able to take the account over. */
+/** Asks for the password again, so that an open browser is not enough to take over the account. */
 export const assertPassword = async (
   services: MemberServices,
   session: Session,
@@ -60,7 +60,7 @@ export const assertPassword = async (
   if (member.passwordHash === null) throw new DomainError('account/no-password', 'currentPassword');
   await services.limits.take('passwordBySession', session.id);
   if (!(await isPasswordOf(services, password, member.passwordHash)))
-    throw new DomainError('account/wrong-credentials', 'currentPassword');
+    throw new DomainError('account/wrong-password', 'currentPassword');
   await services.limits.forgive('passwordBySession', session.id);
 };
 
@@ -84,7 +84,10 @@ export const changeOwnPassword = async (
   });
 };
 
-/** Mails a link to the new address; until it is followed the old one stays. A taken address gets the same answer. */
+/**
+ * Mails a link to the new address; the old one stays until the link is followed. A taken address gets the same
+ * response.
+ */
 export const changeOwnEmail = async (
   services: MemberServices,
   session: Session,
@@ -93,7 +96,7 @@ export const changeOwnEmail = async (
   const member = await known(services, session);
   await assertPassword(services, session, member, change.currentPassword);
   if (!isEmail(change.email)) throw new DomainError('account/email-malformed', 'email');
-  await services.limits.take('mailByAccount', member.id);
+  await services.limits.take('newEmailByAccount', member.id);
   await postToMember(services.accounts, member.id, ['changeEmail'], change.email.trim());
   return { sent: true, inbox: inboxPath(services, change.lang) };
 };

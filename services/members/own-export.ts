@@ -14,7 +14,7 @@ import {
   linksOf,
   waitingMailsOf,
 } from './accounts/held-on-member.ts';
-import { heldOfWaysIn } from './accounts/held-of-ways-in.ts';
+import { heldOfSignInMethods } from './accounts/held-of-sign-in-methods.ts';
 import { consentsOf } from './accounts/members.ts';
 import type { Session } from './accounts/sessions.ts';
 import { changesBySeason } from '@rondelle/projections/activity-log/contributions.queries.ts';
@@ -37,7 +37,7 @@ const decisionsOf = (db: Db, memberId: string) =>
     .limit(10_000)
     .execute();
 
-/** What was entered is public, and may be very much: by season, with the address of the list. */
+/** A member's changes are public and may be many, so the export only has counts by season with links. */
 const contributionsOf = async (db: Db, lang: Language, { memberId, number, username }: Session) => {
   const paths = pathsIn(lang);
   const seasons = await changesBySeason(db, lang, memberId);
@@ -51,7 +51,7 @@ const contributionsOf = async (db: Db, lang: Language, { memberId, number, usern
   };
 };
 
-/** Everything that is held on a member, but what only proves who they are: the password's and the tokens' hashes. */
+/** All data of a member, except the hashes of the password and of tokens. */
 export const exportOwnData = async (
   db: Db,
   services: MemberServices,
@@ -70,7 +70,7 @@ export const exportOwnData = async (
       bannedAt,
       disabledAt,
     },
-    waysIn: await heldOfWaysIn(accounts, memberId),
+    signInMethods: await heldOfSignInMethods(accounts, memberId),
     language,
     consents: (await consentsOf(accounts, memberId)).map(({ kind, version, givenAt }) => ({
       kind,

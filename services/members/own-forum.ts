@@ -2,10 +2,9 @@ import type { ExportOutput } from '@rondelle/contracts/membership/account.output
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
-/** More than anybody writes. */
 const most = 10_000;
 
-/** What a member wrote in the forum, and which topics they follow. */
+/** A member's posts in the forum, and the topics that they follow. */
 export const ownForum = async (
   db: Db,
   memberId: string,

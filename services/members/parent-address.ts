@@ -19,7 +19,7 @@ const answerOf = (
   inbox: inboxPath(services, lang),
 });
 
-/** Which parent was asked to consent: to the child, who can correct it. */
+/** Shows a child which parent was asked to consent, so that they can correct the address. */
 export const awaitedConsent = async (
   services: MemberServices,
   entrant: Entrant,
@@ -29,7 +29,10 @@ export const awaitedConsent = async (
   return answerOf(services, username, parentEmail, form);
 };
 
-/** The same address is asked once more; how many others a child may name is bounded, since strangers get the mail. */
+/**
+ * Repeating the same parent's address and naming new ones have separate limits, since a new address may be a
+ * stranger's.
+ */
 const takeLimits = async (
   services: MemberServices,
   address: string,
@@ -42,7 +45,7 @@ const takeLimits = async (
   else await services.limits.take('parentsByAccount', member.id);
 };
 
-/** Asks another parent instead, whose link alone then works; where consent has been given meanwhile, nobody. */
+/** Asks another parent and invalidates the previous one's link; does nothing when consent has been given. */
 export const changeParent = async (
   services: MemberServices,
   entrant: Entrant,

@@ -3,12 +3,12 @@ import type { MemberServices } from './member-services.ts';
 import { isKnownTo } from './known-device.ts';
 import type { Client } from './client.ts';
 
-/** Where somebody tries a password from. */
+/** Where a password attempt comes from. */
 export type Entrant = Pick<Client, 'address' | 'knownDevice'>;
-/** An attempt that was let through. `succeeded`: the password was right, and it counts for nothing. */
+/** A permitted attempt. Call `succeeded` when the password was right; the attempt then no longer counts. */
 export type PasswordAttempt = { readonly succeeded: () => Promise<void> };
 
-/** Strangers to a name try it so often before they wait; then each wait is twice as long, up to the longest. */
+/** Unknown devices get this many attempts on a name without delay; then each delay doubles, up to the longest. */
 const freeAttempts = 10;
 const firstWaitMs = 500;
 const longestWaitMs = 4_000;
@@ -28,9 +28,9 @@ const fromKnownDevice = async (
 };
 
 /**
- * Counts an attempt at a password, and rejects with `request/too-many` where there have been too many from one address. A
- * name by itself only slows strangers down, and is closed to them alone after very many: the member's own devices, which
- * have attempts of their own, get in whatever others try (OWASP, "slow down online guessing attacks with device cookies").
+ * Counts a password attempt; throws `request/too-many` after too many from one address. Attempts on a name first only
+ * delay unknown devices, and block them after very many. The member's own devices have a separate count, so that
+ * strangers cannot lock them out (OWASP, "slow down online guessing attacks with device cookies").
  */
 export const countAttempt = async (
   services: MemberServices,
@@ -45,7 +45,7 @@ export const countAttempt = async (
   await limits.take('loginByAddress', address);
   await limits.take('loginByAccountAndAddress', pair);
   const wait = waitAfterAttempts(await limits.take('loginByAccount', account));
-  // Nobody waits for nothing: a timer takes a moment too.
+  // Even a timer of 0 ms takes time.
   if (wait > 0) await pause(wait);
   return {
     succeeded: async () => {

@@ -4,47 +4,63 @@ import type { AccountsDb } from './accounts/tables.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How many tries in how long, for one account or one address. A team shares the address of its arena. */
+/** How many attempts within which time, by account or by address. A whole team may share its arena's address. */
 export const limits = {
-  /** By those who have not logged in there before: it takes ten addresses and slow hours to get there. */
+  /** For unknown devices: reaching it takes ten addresses and slow hours. */
   loginByAccount: { most: 100, withinMs: 15 * minute },
   loginByAccountAndAddress: { most: 10, withinMs: 15 * minute },
   loginByDevice: { most: 10, withinMs: 15 * minute },
   passwordBySession: { most: 10, withinMs: 15 * minute },
   loginByAddress: { most: 60, withinMs: 15 * minute },
-  /** A code has six digits: after so many, nobody guesses on. */
+  /** Too few attempts to guess a code of six digits. */
   codeByAccount: { most: 10, withinMs: 15 * minute },
   codeByAccountADay: { most: 100, withinMs: day },
+  codeByDevice: { most: 10, withinMs: 15 * minute },
+  codeByDeviceADay: { most: 100, withinMs: day },
   signInByAddress: { most: 120, withinMs: 15 * minute },
   registerByAddress: { most: 20, withinMs: 60 * minute },
-  mailByAccount: { most: 3, withinMs: 60 * minute },
-  mailByAccountADay: { most: 8, withinMs: day },
-  /** What others cause to be sent to an address: room for a family that registers three children and asks again. */
+  /** Mails requested by address, counted for each kind: one network alone cannot use up everyone's limit. */
+  mailByAccountAndAddress: { most: 3, withinMs: 60 * minute },
+  mailByAccountAndAddressADay: { most: 5, withinMs: day },
+  mailByAccount: { most: 6, withinMs: 60 * minute },
+  mailByAccountADay: { most: 10, withinMs: day },
+  mailByDevice: { most: 3, withinMs: 60 * minute },
+  mailByDeviceADay: { most: 8, withinMs: day },
+  newEmailByAccount: { most: 3, withinMs: 60 * minute },
+  /** Mails that others cause to an address: enough for a family that registers three children and repeats requests. */
   mailToRecipient: { most: 6, withinMs: 60 * minute },
   mailToRecipientADay: { most: 10, withinMs: day },
-  /** A parent is not to be pestered. */
+  /** Keeps the number of mails to a parent low. */
   consentByAccount: { most: 2, withinMs: 60 * minute },
-  /** Whoever mistyped needs one more address, or two; nobody may write to everybody. */
+  /** Enough to correct a mistyped address, too few to mail strangers. */
   parentsByAccount: { most: 3, withinMs: day },
   mailByAddress: { most: 20, withinMs: 60 * minute },
   contactByAddress: { most: 10, withinMs: 60 * minute },
   contactBySender: { most: 10, withinMs: 60 * minute },
-  /** Visitors and members apart, so that nobody without a name keeps members from writing. */
+  /** Counted separately for visitors and members, so that anonymous visitors cannot block members. */
   contactOfSupervisor: { most: 12, withinMs: 60 * minute },
   contactOfSupervisorADay: { most: 40, withinMs: day },
-  /** All members of a family or a team may answer from one address. */
+  /** A family or a team may share one address. */
   surveyByAddress: { most: 60, withinMs: 60 * minute },
-  /** What strangers can make those who run the site read. */
+  /** Messages to the site's operators. */
   contactOfSite: { most: 60, withinMs: 60 * minute },
   contactOfSiteADay: { most: 300, withinMs: day },
-  /** What one says in chat and forum: a lively talk, no flood. */
+  /** Texts in chat and forum: enough for a lively conversation. */
   textsByMember: { most: 30, withinMs: minute },
   textsByMemberADay: { most: 1_500, withinMs: day },
-  /** So many texts of a newcomer in a day come with what shows that no program writes them. */
+  /** A newcomer's first texts of a day, which need a captcha. */
   firstTexts: { most: 3, withinMs: day },
-  /** The same words of one member, wherever. */
+  /** Repetitions of the same text by one member, in any place. */
   sameText: { most: 8, withinMs: 60 * minute },
+  /** Requests for private rooms, opened or not; existing rooms do not count. */
   privateRoomsADay: { most: 30, withinMs: day },
+  /** Enough for three groups of the largest size. */
+  invitesADay: { most: 150, withinMs: day },
+  /** Refused requests to talk in private, so that nobody can probe who is under age. */
+  refusedNamesADay: { most: 30, withinMs: day },
+  /** A client reports typing every three seconds; enough for two rooms at once. */
+  typingByMember: { most: 60, withinMs: minute },
+  leavesByMember: { most: 60, withinMs: 60 * minute },
   reportsADay: { most: 50, withinMs: day },
   setupByAddress: { most: 20, withinMs: 60 * minute },
   linkByAddress: { most: 60, withinMs: 15 * minute },
@@ -52,19 +68,19 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 export type RateLimits = {
-  /** Counts a try and answers how many there were; rejects with `request/too-many` where there have been too many. */
+  /** Counts an attempt and returns the number of attempts; throws `request/too-many` above the limit. */
   readonly take: (name: LimitName, whose: string) => Promise<number>;
-  /** Counts a try, and says whether it is within the limit. */
+  /** Counts an attempt; returns whether it is within the limit. */
   readonly allows: (name: LimitName, whose: string) => Promise<boolean>;
-  /** Forgets the tries: whoever got in was no guesser. */
+  /** Resets the count after a success. */
   readonly forgive: (name: LimitName, whose: string) => Promise<void>;
-  /** Forgets one of the tries. */
+  /** Subtracts one attempt. */
   readonly giveBack: (name: LimitName, whose: string) => Promise<void>;
-  /** Whether what has this id was counted within the hour already: for what may happen once however often it is asked. */
+  /** Whether this id was counted within the last hour; makes an action happen once, however often it is requested. */
   readonly isRepeated: (what: string, id: string) => Promise<boolean>;
 };
 
-/** Counted in the database, so that they hold however many gateways there are. */
+/** Counted in the database, so that the limits hold across all gateways. */
 export const createRateLimits = (db: AccountsDb): RateLimits => {
   const attempts = createAttempts(db);
   const count = (name: LimitName, whose: string) => attempts.count(`${name} ${whose}`, limits[name].withinMs);

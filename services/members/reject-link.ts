@@ -2,8 +2,8 @@ import { rejectLink as reject } from './accounts/rejections.ts';
 import type { MemberServices } from './member-services.ts';
 
 /**
- * Says no to a registration with one's address, to a child's account, or to a new address. Answers the same for links
- * that have been used, have expired or never were: nothing is left to delete, and nobody learns which.
+ * Rejects a registration with one's address, a child's account, or a new address. Used, expired and unknown links
+ * return the same, so that nobody learns which it was.
  */
 export const rejectLink = async (services: MemberServices, address: string, token: string) => {
   await services.limits.take('linkByAddress', address);

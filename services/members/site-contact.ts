@@ -1,14 +1,13 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { ContactSite } from '@rondelle/contracts/site/contact.ts';
-import { contactFaults } from '@rondelle/contracts/supervision/contact.ts';
+import { contactErrors } from '@rondelle/contracts/supervision/contact.ts';
 import { postSiteLetter } from './accounts/outbox.ts';
 import type { Session } from './accounts/sessions.ts';
 import type { Client } from './client.ts';
 import type { MemberServices } from './member-services.ts';
-import { createRateLimits } from './rate-limits.ts';
-import { assertTime, ownLetterId } from './supervision/contact.ts';
+import { assertTime, storeOnce } from './supervision/contact.ts';
 
-/** Whose form the ticket of the site's own is: no member has this number. */
+/** The number that stands for the site in contact tickets; no member has it. */
 export const siteNumber = 0;
 
 const assertAllowance = async (
@@ -24,8 +23,8 @@ const assertAllowance = async (
 };
 
 /**
- * Passes a message on to those who run the site, by mail to the address of the setting. It is kept until it has left. What
- * a program has filled in gets the same answer, and goes nowhere.
+ * Mails a message to the site's operators, at the address of the setting; stores it until it is sent. A form that a bot
+ * has filled in gets the same response and is dropped.
  */
 export const contactSite = async (
   services: MemberServices,
@@ -34,20 +33,12 @@ export const contactSite = async (
   letter: ContactSite,
   to: string,
 ): Promise<void> => {
-  const [fault] = Object.entries(contactFaults(letter, session !== null));
-  if (fault) throw new DomainError(fault[1], fault[0]);
+  const [error] = Object.entries(contactErrors(letter, session !== null));
+  if (error) throw new DomainError(error[1], error[0]);
   if (letter.website !== '') return;
   await assertTime(services, { ticket: letter.ticket, suid: siteNumber });
   await assertAllowance(services, client, session);
-  await services.accounts.transaction().execute(async (tx) => {
-    if (await createRateLimits(tx).isRepeated('contactCommand', ownLetterId(letter, session))) return;
-    const said = {
-      from: session?.username ?? letter.name.trim(),
-      isMember: session !== null,
-      message: letter.message,
-      replyTo: letter.replyTo.trim(),
-      topic: letter.topic,
-    };
-    await postSiteLetter(tx, to, said, session?.memberId ?? null);
-  });
+  await storeOnce(services, letter, session, (tx, mail) =>
+    postSiteLetter(tx, to, { ...mail, topic: letter.topic }, session?.memberId ?? null),
+  );
 };

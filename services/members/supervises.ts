@@ -1,10 +1,10 @@
 import type { Db } from '@rondelle/projections/schema.ts';
 
-/** The thing that a request is about, as far as it matters who may. */
+/** What a request concerns, for checks of permission. */
 export type Subject = { readonly kind: 'league' | 'tournament' | 'game'; readonly id: number };
 type Supervised = { readonly kind: 'league' | 'tournament'; readonly id: number };
 
-/** What a game is played in. */
+/** The competitions of a game. */
 const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
   const game = await db
     .selectFrom('games')
@@ -17,7 +17,6 @@ const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
   ];
 };
 
-/** Whether a member supervises anything at all. */
 export const supervisesAnything = async (db: Db, memberId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('supervisions')
@@ -28,7 +27,7 @@ export const supervisesAnything = async (db: Db, memberId: string): Promise<bool
   return found !== undefined;
 };
 
-/** Whether a member supervises a league or tournament, or the one that a game is played in. */
+/** Whether a member supervises a league or tournament, or a competition of the game. */
 export const supervises = async (db: Db, memberId: string, { kind, id }: Subject): Promise<boolean> => {
   const wanted = kind === 'game' ? await playedIn(db, id) : [{ kind, id }];
   if (wanted.length === 0) return false;

@@ -1,22 +1,23 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import type { Aside, Part as PartName } from '@rondelle/projections/engine/asides.ts';
+import { isLater } from '@rondelle/projections/engine/plan.ts';
 import type { ClientBase } from 'pg';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding, writeFolded } from './folding.ts';
 import type { Part } from './part.ts';
 import { atOnce, type Sent, sendingOn } from './read-model/at-once.ts';
 import type { Changed, ReadModel } from './read-model/read-model.ts';
-import { computeLevel, dirtyAmong } from './recompute.ts';
+import { noteLater } from './later.ts';
+import { computeLevel, type Dirty, dirtyAmong } from './recompute.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What is to be tried again besides: streams with all that waits in them, and groups of computed views. */
+/** What to retry along with a batch: streams with their waiting events, and groups of derived views. */
 export type Retried = {
   readonly waiting: ReadonlyMap<PartName, readonly Waiting[]>;
   readonly groups: readonly Aside[];
 };
 export const nothingRetried: Retried = { waiting: new Map(), groups: [] };
 
-/** Folds the parts' events and writes the rows. */
 export const foldParts = async (
   model: ReadModel,
   sent: Sent,
@@ -28,17 +29,23 @@ export const foldParts = async (
     model.client,
     parts.map((part) => () => beginFolding(model, part, waiting.get(part.name) ?? [])),
   );
-  for (const { part, taker } of foldings) await eachInTurns(part.events, taker.take);
+  for (const { part, applier } of foldings) await eachInTurns(part.events, applier.apply);
   for (const folding of foldings) await writeFolded(model, sent, folding, changed);
 };
 
-/** Runs work whose writes are all answered when it is done; where one fails, with what failed first. */
+/** Separates the groups to compute in this batch from those to compute later. */
+export const apart = (dirty: readonly Dirty[]): readonly [now: readonly Dirty[], later: readonly Dirty[]] => [
+  dirty.filter(({ view }) => !isLater(view)),
+  dirty.filter(({ view }) => isLater(view)),
+];
+
+/** Runs work that sends writes without waiting, then waits for all of them; throws the first error. */
 export const withSent = async (client: ClientBase, work: (sent: Sent) => Promise<void>): Promise<void> => {
   const sent = sendingOn(client);
   try {
     await work(sent);
   } catch (error) {
-    // Where a row could not be written, what came after it failed for that.
+    // A failed write also fails those after it, so the first failed write has the real cause.
     await sent.answered();
     throw error;
   }
@@ -46,9 +53,8 @@ export const withSent = async (client: ClientBase, work: (sent: Sent) => Promise
 };
 
 /**
- * Brings the views from before these events to after them, within the caller's transaction; what cannot be taken or
- * computed is set aside. No two parts may touch the same view's rows. Fails where the database refuses something.
- * Answers the rows that are different now.
+ * Projects the events within the caller's transaction; sets aside what cannot be folded or computed. No two parts may
+ * write the same view. Throws when the database refuses a statement. Returns the changed rows.
  */
 export const projectParts = async (
   model: ReadModel,
@@ -58,8 +64,12 @@ export const projectParts = async (
   const changed: Changed = new Map();
   await withSent(model.client, async (sent) => {
     await foldParts(model, sent, parts, retried, changed);
-    for (const views of model.plan.levels)
-      await computeLevel(model, sent, await dirtyAmong(views, changed, retried.groups), changed);
+    for (const views of model.plan.levels) {
+      const dirty = await dirtyAmong(views, changed, retried.groups);
+      const [now, later] = model.defers ? apart(dirty) : [dirty, []];
+      await computeLevel(model, sent, now, changed);
+      await noteLater(model.client, later);
+    }
   });
   return changed;
 };

@@ -1,13 +1,15 @@
-import type { Entry } from '@rondelle/projections/engine/take.ts';
+import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
 import { projectParts } from './batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import type { Part } from './part.ts';
 import { type Attempt, projectEach } from './project-each.ts';
 import type { ReadModel } from './read-model/read-model.ts';
-import { isRowFault } from './row-fault.ts';
+import { isRowError } from './row-error.ts';
 
-/** Runs work that leaves nothing behind, in the database or at hand, where the database refuses a row of it. */
-const attemptOn =
+/**
+ * Runs work within a savepoint. When the database refuses a row, undoes it (also in memory) and returns its error.
+ */
+export const attemptOn =
   ({ client, asides, rows }: ReadModel): Attempt =>
   async (work) => {
     const back = asides.mark();
@@ -17,7 +19,7 @@ const attemptOn =
       await client.query('RELEASE SAVEPOINT attempt');
       return null;
     } catch (error) {
-      if (!isRowFault(error)) throw error;
+      if (!isRowError(error)) throw error;
       await client.query('ROLLBACK TO SAVEPOINT attempt');
       back();
       rows.forget();
@@ -26,8 +28,8 @@ const attemptOn =
   };
 
 /**
- * Brings in what the database has refused as a whole: in halves down to the event at fault, and of that one every part
- * and every group that it does take. Within the caller's transaction.
+ * Projects events that the database refused as one batch: halves them down to the event that it refuses, and of that one
+ * projects every part and group that the database accepts. Runs within the caller's transaction.
  */
 export const projectCarefully = async (
   model: ReadModel,

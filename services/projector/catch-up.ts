@@ -4,6 +4,7 @@ import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { allShards } from '@rondelle/projections/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
+import { isAnythingLater } from './later.ts';
 import { withClient } from './locks.ts';
 import { noteLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
@@ -19,13 +20,13 @@ export type CatchUpOptions = {
   readonly log: LogReader;
   readonly views?: readonly AnyView[];
   readonly batchSize?: number;
-  /** How long to wait for projectors that run elsewhere (default: five minutes). */
+  /** How long to wait for projectors of other processes, in ms (default: five minutes). */
   readonly timeoutMs?: number;
-  /** Told after every batch how far the views have come. */
+  /** Called after every batch with the position of the views. */
   readonly onProgress?: (position: Position) => void;
 };
 
-/** A projector elsewhere does not get there in time. */
+/** Thrown when projectors of other processes do not reach the position in time. */
 export class ViewsBehind extends Error {
   override name = 'ViewsBehind';
 }
@@ -39,11 +40,13 @@ const projectAll = async (options: CatchUpOptions, views: readonly AnyView[], cl
       await projector.project(page);
       options.onProgress?.(projector.position());
     }
+    // A projector that ran here before may have left groups for later.
+    while (await projector.later());
   });
   await noteLog(pool, log);
 };
 
-/** Runs the work where no projector works and nobody else does this; answers whether it ran. */
+/** Runs the work when it gets every shard and no projector is alive; returns whether it ran. */
 const withAllShards = (pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<boolean> =>
   withClient(pool, async (client) => {
     if ((await countAlive(client)) > 0) return false;
@@ -55,8 +58,8 @@ const withAllShards = (pool: Pool, work: (client: PoolClient) => Promise<void>):
   });
 
 /**
- * Resolves when the views hold all that the log holds now: projects it, or, while projectors work, waits until these
- * have come so far.
+ * Resolves when the views hold everything that the log held at the call. Projects it, or waits while projectors do.
+ * Throws `ViewsBehind` after the timeout.
  */
 export const catchUp = async (options: CatchUpOptions): Promise<void> => {
   const head = await options.log.head();
@@ -66,7 +69,7 @@ export const catchUp = async (options: CatchUpOptions): Promise<void> => {
     const { position } = await readCheckpoint(options.pool);
     options.onProgress?.(position);
     if (await withAllShards(options.pool, (client) => projectAll(options, views, client))) return;
-    if (comparePositions(position, head) >= 0) return;
+    if (comparePositions(position, head) >= 0 && !(await isAnythingLater(options.pool, views))) return;
     if (Date.now() > deadline) throw new ViewsBehind(`the views are at ${position}, the log at ${head}`);
     await pause(50);
   }

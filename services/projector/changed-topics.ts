@@ -3,13 +3,13 @@ import { changedKinds, type ChangedTopic, mostTopics } from '@rondelle/contracts
 import type { Row } from '@rondelle/projections/engine/any-view.ts';
 import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import type { Changes } from '@rondelle/projections/engine/derive.ts';
-import { type Entry, isReadable } from '@rondelle/projections/engine/take.ts';
+import { type Entry, isReadable } from '@rondelle/projections/engine/apply-events.ts';
 
-/** What changed in each view, by its name. */
+/** The changed rows by the name of their view. */
 export type ChangedRows = ReadonlyMap<string, Changes>;
 
-/** Views whose rows are what pages of these things are about; ratings move everywhere with every result. */
-const telling = [
+/** The views whose rows decide which pages changed. Ratings are left out: every result changes them everywhere. */
+const watched = [
   'games',
   'leagues',
   'league_entries',
@@ -35,7 +35,7 @@ const topicsOfRow = (row: Row): ChangedTopic[] =>
 
 const isMember = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id);
 
-/** Whose pages a change is on: who did it, and who is named by it. */
+/** The topics of an event: its log channel, its author and the member whom it names. */
 const topicsOfEvent = (entry: Entry): ChangedTopic[] => {
   if (!isReadable(entry)) return [];
   const { stream, data, metadata } = entry;
@@ -52,7 +52,7 @@ const topicsOfEvent = (entry: Entry): ChangedTopic[] => {
 const isChanged = (topic: string): topic is ChangedTopic =>
   changedKinds.some((kind) => topic.startsWith(`${kind}:`));
 
-/** What a batch has changed, by name; undefined where it is too much to name. */
+/** The topics that a batch has changed; undefined when there are too many to list. */
 export const topicsOf = (
   changed: readonly ChangedRows[],
   events: readonly Entry[],
@@ -62,7 +62,7 @@ export const topicsOf = (
   const topics = new Set(events.flatMap(topicsOfEvent));
   for (const aside of asides) for (const topic of aside.topics) if (isChanged(topic)) topics.add(topic);
   for (const rows of changed)
-    for (const view of telling)
+    for (const view of watched)
       for (const { before, after } of rows.get(view)?.values() ?? [])
         for (const row of [before, after]) if (row) for (const topic of topicsOfRow(row)) topics.add(topic);
   return topics.size > mostTopics ? undefined : [...topics];

@@ -1,14 +1,18 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import type { Aside } from '@rondelle/projections/engine/asides.ts';
-import type { Entry } from '@rondelle/projections/engine/take.ts';
+import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
 import { projectParts, type Retried } from './batch.ts';
-import { projectCarefully } from './carefully.ts';
+import { mapKey } from '@rondelle/projections/engine/keys.ts';
+import { attemptOn, projectCarefully } from './carefully.ts';
 import type { ChangedRows } from './changed-topics.ts';
+import { forgetLater, type LaterGroup, noteComputed, seasonOfGroup } from './later.ts';
 import { locks } from './locks.ts';
 import type { Part } from './part.ts';
+import { computeOne } from './project-each.ts';
 import { atOnce } from './read-model/at-once.ts';
 import type { ReadModel } from './read-model/read-model.ts';
-import { isRowFault } from './row-fault.ts';
+import { dirtyAmong } from './recompute.ts';
+import { isRowError } from './row-error.ts';
 import { saveAsides } from './set-aside.ts';
 import {
   areHeld,
@@ -19,7 +23,7 @@ import {
   writeSeasonVersions,
 } from './state.ts';
 
-/** One transaction: what is brought in, for which shards, and to where. */
+/** One transaction: the events, the shards' claims and the position to reach. */
 export type Work = {
   readonly claims: readonly Claim[];
   readonly events: readonly Entry[];
@@ -27,29 +31,31 @@ export type Work = {
   readonly retried: Retried;
   readonly versions: SeasonVersions;
   readonly to: Position;
-  /** Whether rows of all seasons may be written: then no other shard writes meanwhile. */
+  /** Whether the transaction may write rows of all seasons, and so excludes every other shard. */
   readonly alone: boolean;
 };
-/** What a transaction has changed: rows, and what is set aside or no longer is. */
+/** What a transaction has changed: rows, what it set aside, and what it could bring in again. */
 export type Committed = {
   readonly changed: readonly ChangedRows[];
   readonly setAside: readonly Aside[];
   readonly backAgain: readonly Aside[];
 };
 
-// The views can be made again from the log, so a commit need not wait for the disk: after a crash of the database rows
-// and checkpoints are both a moment older, and the projector goes on from there.
+// The views can be rebuilt from the log, so a commit does not wait for the disk. After a crash of the database, rows
+// and checkpoints are both slightly older, and the projector continues from there.
 const begin = (alone: boolean): string =>
   `BEGIN; SET LOCAL synchronous_commit TO off; SELECT pg_advisory_xact_lock${alone ? '' : '_shared'}(${locks.batch})`;
 
-/** The tables that are read from, not their twins. */
+/** The naming of the live tables, as opposed to their `_next` twins. */
 export const itself = (table: string): string => table;
 
 type Bring = () => Promise<readonly ChangedRows[]>;
 
+type Frame = Pick<Work, 'claims' | 'versions' | 'to' | 'alone'>;
+
 const inTransaction = async (
   model: ReadModel,
-  work: Work,
+  work: Frame,
   beforehand: () => Promise<void>,
   bring: Bring,
 ): Promise<Committed> => {
@@ -68,20 +74,20 @@ const inTransaction = async (
     await client.query('COMMIT');
     return { changed, setAside, backAgain };
   } catch (error) {
-    // A connection that is gone has rolled back by itself; what matters is the first error.
+    // A lost connection has rolled back already; the first error is the one to report.
     const isLost = await client.query('ROLLBACK').then(
       async () => !(await areHeld(client, work.claims)),
       () => false,
     );
     back?.();
-    // After all that was on its way when it failed.
+    // After the rollback: no query that was under way can still fill the cache.
     model.rows.forget();
-    // What others have brought in already can't be brought in again: that is no row's fault.
+    // When another projector has moved the checkpoints, no row is the cause.
     throw isLost ? new CheckpointMoved('the shards are in other hands') : error;
   }
 };
 
-/** Rows, what is set aside, versions and checkpoints, together or not at all. Fails where the database is in trouble. */
+/** Commits rows, what is set aside, versions and checkpoints together. Throws when the database is in trouble. */
 export const commit = async (
   model: ReadModel,
   work: Work,
@@ -93,7 +99,34 @@ export const commit = async (
       await projectParts(model, partsOf(events), retried),
     ]);
   } catch (error) {
-    if (!isRowFault(error)) throw error;
+    if (!isRowError(error)) throw error;
     return inTransaction(model, work, beforehand, () => projectCarefully(model, events, partsOf));
   }
+};
+
+/**
+ * Computes a group that was left for later and the groups that depend on it; sets aside what the database refuses.
+ * Returns the changes; moves no checkpoint.
+ */
+export const commitLater = (
+  model: ReadModel,
+  claim: Claim,
+  one: LaterGroup,
+  beforehand: () => Promise<void>,
+): Promise<Committed> => {
+  const frame = { claims: [claim], versions: new Map(), to: claim.position, alone: false };
+  return inTransaction(model, frame, beforehand, async () => {
+    const each = { model, attempt: attemptOn(model), changed: new Map() };
+    const done = [one];
+    await computeOne(each, one.view, [mapKey(one.group), one.group]);
+    for (const views of model.plan.levels)
+      for (const { view, groups } of await dirtyAmong(views, each.changed, []))
+        for (const entry of groups) {
+          await computeOne(each, view, entry);
+          done.push({ view, group: entry[1] });
+        }
+    await forgetLater(model.client, done);
+    await noteComputed(model.client, seasonOfGroup(one));
+    return [each.changed];
+  });
 };

@@ -4,7 +4,11 @@ import type { Groups } from '@rondelle/projections/engine/derive.ts';
 import { type EntityRows, keysRead, type Readers } from '@rondelle/projections/engine/fold.ts';
 import type { MapKey } from '@rondelle/projections/engine/keys.ts';
 import { isStorableKey } from '@rondelle/projections/engine/storable.ts';
-import { createTaker, isReadable, type Taker } from '@rondelle/projections/engine/take.ts';
+import {
+  createEventApplier,
+  isReadable,
+  type EventApplier,
+} from '@rondelle/projections/engine/apply-events.ts';
 import type { Part } from './part.ts';
 import { atOnce, type Sent } from './read-model/at-once.ts';
 import { type Changed, onlyChanged, type ReadModel, write } from './read-model/read-model.ts';
@@ -12,15 +16,15 @@ import { foreignAmong, type Waiting, waitingBefore } from './waiting.ts';
 
 type Around = { before: Row | undefined; after: Row | undefined };
 type Loaded = ReadonlyMap<AnyEntityView, Map<MapKey, Around>>;
-/** A part whose rows are at hand, and how its events are taken. */
+/** A part with its loaded rows and the applier of its events. */
 export type Folding = {
   readonly part: Part;
-  readonly taker: Taker;
+  readonly applier: EventApplier;
   readonly entities: Loaded;
   readonly appended: ReadonlyMap<AnyEntityView | AnyHistoryView, Row[]>;
 };
 
-/** Every row that the events look at, before and (so far the same) after. */
+/** Loads every row that the events read; `before` and `after` start out the same. */
 const loadEntities = async (
   model: ReadModel,
   readers: Readers,
@@ -43,7 +47,7 @@ const loadEntities = async (
   return entities;
 };
 
-/** Reads the rows that the part's events look at, and what waits before them. */
+/** Loads the rows that the part's events read, and folds the events that wait before them. */
 export const beginFolding = async (
   model: ReadModel,
   part: Part,
@@ -67,15 +71,15 @@ export const beginFolding = async (
       else appended.set(view, [row]);
     },
   };
-  const taker = createTaker(part.name, part.readers, rows, model.asides, isForeign);
+  const applier = createEventApplier(part.name, part.readers, rows, model.asides, isForeign);
   for (const { aside, entries } of waiting) {
     model.asides.remove(aside);
-    for (const entry of entries) taker.take(entry);
+    for (const entry of entries) applier.apply(entry);
   }
-  return { part, taker, entities, appended };
+  return { part, applier, entities, appended };
 };
 
-/** Writes what the events have made of the rows. */
+/** Writes the rows that the events have changed. */
 export const writeFolded = async (
   model: ReadModel,
   sent: Sent,

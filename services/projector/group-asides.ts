@@ -7,8 +7,8 @@ import type { Key } from '@rondelle/projections/engine/view.ts';
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Sets aside those parts of a group that could not be computed, and takes back what was set aside of the others.
- * Answers the seasons that are late.
+ * Sets aside the seasons of a group that could not be computed, and clears what was set aside for the others. Returns
+ * the seasons that failed.
  */
 export const noteGroup = (
   asides: Asides,

@@ -17,9 +17,14 @@ import { loadAsides } from './set-aside.ts';
 import { type Routing, routingOf } from './shards/routing.ts';
 import type { Claim } from './state.ts';
 
-export type Source = { readonly client: PoolClient; readonly log: Pick<LogReader, 'readStream'> };
+export type Source = {
+  readonly client: PoolClient;
+  readonly log: Pick<LogReader, 'readStream'>;
+  /** Whether slow views are computed after the batch (see `Projector.later`). */
+  readonly defers?: boolean;
+};
 
-/** The shards held: where each stands, the rows of their seasons, and what is set aside. */
+/** The shards held: their claims, the cached rows of their seasons, and what is set aside. */
 export type HeldShards = Source & {
   readonly routing: Routing;
   readonly claims: ReadonlyMap<Claim['shard'], Claim>;
@@ -28,13 +33,13 @@ export type HeldShards = Source & {
   readonly ofAll: () => ReadModel;
   readonly readAsides: () => Promise<void>;
   readonly readAsidesOnce: () => Promise<void>;
-  /** At the beginning of a transaction: reads anew what the catalogue's shard, which somebody else holds, has written. */
+  /** Runs at the start of a transaction: reloads what another process's catalogue shard has written. */
   readonly lookAtCatalogue: () => Promise<void>;
-  /** To be called where the catalogue has changed. */
+  /** Must be called after the catalogue has changed. */
   readonly forgetMovedRows: () => void;
 };
 
-/** Calls `moved`, at the beginning of a transaction, when the catalogue's shard has written since the last one. */
+/** Returns a function to call at the start of a transaction; it runs `moved` when the catalogue has written since. */
 const watchCatalogue = (client: PoolClient, moved: () => Promise<void>) => {
   let seen: Position | null = null;
   return async (): Promise<void> => {
@@ -49,15 +54,19 @@ const watchCatalogue = (client: PoolClient, moved: () => Promise<void>) => {
   };
 };
 
-const readModelsOf = ({ client, log }: Source, views: readonly AnyView[], held: readonly Claim[]) => {
+const readModelsOf = (
+  { client, log, defers = false }: Source,
+  views: readonly AnyView[],
+  held: readonly Claim[],
+) => {
   const plan = planOf(views);
   const routing = routingOf(plan);
-  // Rows of other seasons are not looked at: they may be changing.
+  // Rows of other seasons are not read: their shards may be changing them.
   const buckets = bucketsOf(held.map(({ shard }) => shard));
   const rows = createGroupRows(itself, {
     bucketsOf: (table) => (routing.seasonTables.has(table) && buckets.length < seasonShards ? buckets : null),
   });
-  const common = { client, plan, naming: itself, asides: createAsides(), log };
+  const common = { client, plan, naming: itself, asides: createAsides(), log, defers };
   const ofSeasons: ReadModel = {
     ...common,
     rows,
@@ -76,7 +85,7 @@ export const createHeldShards = (
   const models = readModelsOf(source, views, held);
   const { routing, ofSeasons } = models;
   const forgetMovedRows = () => ofSeasons.rows.forget(routing.movedByCatalogue);
-  // The catalogue's shard sets groups of every season aside.
+  // Reads all of them, because the catalogue's shard sets aside groups of every season.
   const readAsides = async (): Promise<void> => ofSeasons.asides.reset(await loadAsides(source.client));
   let isRead = false;
   return {

@@ -6,14 +6,17 @@ import { leastOf, readCheckpoints } from './state.ts';
 
 type ReadableLog = Pick<LogReader, 'head' | 'readAll'>;
 
-/** Seconds since the first entry after a position was recorded: positions of some logs count bytes, not events. */
+/**
+ * Seconds since the first entry after a position was recorded. Read from the log, as positions of some logs count
+ * bytes.
+ */
 const waitingSince = async (log: ReadableLog, position: Position): Promise<number> => {
   for await (const [oldest] of log.readAll(position, 1))
     return oldest ? Math.max(0, (Date.now() - Date.parse(oldest.recordedAt)) / 1_000) : 0;
   return 0;
 };
 
-/** How long the oldest entry that is not in the views has been waiting, in seconds; 0 when nothing waits. */
+/** The age of the oldest entry that some view lacks, in seconds; 0 when the views are up to date. */
 export const readLag = async (pool: Pool | ClientBase, log: ReadableLog): Promise<number> => {
   const [checkpoints, head] = await Promise.all([readCheckpoints(pool), log.head()]);
   const least = leastOf(checkpoints);

@@ -10,7 +10,7 @@ import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
 import { type Publish, silent } from './publish.ts';
 import { withoutSkipped } from './skipped-events.ts';
-import { isRetryAsked } from './set-aside.ts';
+import { isRetryRequested } from './set-aside.ts';
 import { beginTerm, lockShards, releaseShards } from './shards/holding.ts';
 import { type Following, follow } from './shards/follow.ts';
 import {
@@ -28,24 +28,24 @@ import { notifyAll } from './shards/notify.ts';
 import { CheckpointMoved } from './state.ts';
 
 export type ProjectorOptions = {
-  /** Of at least seven connections: one holds the shards, some bring them on, and a rebuild at the start takes five. */
+  /** At least seven connections: one holds the shards, some project, and a rebuild at the start takes five. */
   readonly pool: Pool;
-  /** For that rebuild, whose queries take long; by default the same. */
+  /** A pool without a query timeout for that rebuild; by default `pool`. */
   readonly patientPool?: Pool;
   readonly log: LogReader;
   readonly publish?: Publish;
-  /** Told of what stopped a batch and of hints that could not be published; the projector tries again by itself. */
+  /** Called when a batch fails or a hint cannot be published; the projector retries by itself. */
   readonly onError?: (error: unknown) => void;
-  /** Told of what was set aside, or waits with one event more. */
+  /** Called when something is set aside, or one more event waits for it. */
   readonly onSetAside?: (asides: readonly Aside[]) => void;
-  /** Told of every batch that is in the views, how long it took, and what was in it. */
+  /** Called after every batch with its number of events, its duration and its events. */
   readonly onBatch?: (events: number, seconds: number, applied: readonly Recorded[]) => void;
-  /** Told which shards this projector works on, whenever that changes. */
+  /** Called with the shards of this projector whenever they change. */
   readonly onShards?: (shards: readonly Shard[]) => void;
   readonly views?: readonly AnyView[];
-  /** Most events in one transaction. */
+  /** The most events in one transaction. */
   readonly batchSize?: number;
-  /** How often to say that this projector lives, and to look who else does and whether the tables were swapped. */
+  /** How often to send a heartbeat, check the other projectors and notice swapped tables, in ms. */
   readonly beatMs?: number;
 };
 type Run = Running &
@@ -58,14 +58,14 @@ const generationsOf = (holdings: readonly Holding[], shards: readonly Shard[]): 
     .map((shard) => holdings.find((holding) => holding.shard === shard)?.generation)
     .join();
 
-/** Says that this process lives, whatever else it waits for. */
+/** Sends heartbeats while this process works or waits. */
 const keepBeating = ({ pool, id, beatMs }: Run): { readonly stop: () => void } => {
-  // Where no beat can be made, the queries that are waited for fail as well, and tell.
+  // A failed heartbeat needs no report: the queries of the work fail too, and report it.
   const timer = setInterval(() => beat(pool, id).catch(() => undefined), beatMs);
   return { stop: () => clearInterval(timer) };
 };
 
-/** Holds a fair share of the shards and works on them, until something fails or the signal aborts. */
+/** Holds a fair share of the shards and projects them until something fails or the signal aborts. */
 const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
   let held: readonly Shard[] = [];
   const at: { following: Following | null } = { following: null };
@@ -82,7 +82,7 @@ const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
     generations = claims.map(({ generation }) => generation).join();
     run.onShards(held);
     at.following = follow(run, claims);
-    // What the one before has done it may not have told.
+    // The previous holder may have died between its commit and its hint.
     if (isTakeover) await notifyAll(run);
   };
   const hold = async (standing: Standing): Promise<void> => {
@@ -90,8 +90,8 @@ const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
       throw new CheckpointMoved('the tables were swapped');
     const { surplus, wanted } = fairShare(standing, held);
     const gained = wanted.length > 0 ? await lockShards(client, wanted) : [];
-    const isAsked = await isRetryAsked(client, held);
-    if (!at.following || gained.length > 0 || surplus.length > 0 || isAsked) await restart(surplus, gained);
+    const isRetry = await isRetryRequested(client, held);
+    if (!at.following || gained.length > 0 || surplus.length > 0 || isRetry) await restart(surplus, gained);
   };
   try {
     while (!run.signal.aborted) {
@@ -100,7 +100,7 @@ const takeTurn = async (run: Run, client: PoolClient): Promise<void> => {
       await Promise.race([later, at.following?.broken]);
     }
   } finally {
-    // What went wrong has been told by `broken`.
+    // `broken` has reported any error.
     await at.following?.stop();
     run.onShards([]);
   }
@@ -121,14 +121,14 @@ const turn = async (run: Run): Promise<void> => {
   });
 };
 
-/** Never long: a database that went away several times in a row is back when it is back, and pages are to be fresh soon. */
+/** Short at most, because pages should be fresh soon after the database is back. */
 const backoffMs = (attempts: number): number => Math.min(1_500, 100 * 2 ** Math.min(attempts, 4));
 
 /**
- * Keeps the views up with the log until the signal aborts. Several projectors share the shards; the shards of one that
- * stops, dies or hangs are taken over by the others. An event or a row that cannot be brought in is set aside
- * (`readSetAside`), and nothing waits for it. A batch that fails because the database or the log is in trouble leaves
- * nothing behind and is tried again.
+ * Keeps the views up to date with the log until the signal aborts. Several projectors share the shards; when one stops,
+ * dies or hangs, the others take over its shards. An event or row that cannot be projected is set aside
+ * (`readSetAside`) and blocks nothing. A batch that fails because of the database or the log is rolled back and
+ * retried.
  */
 export const runProjector = async (
   options: ProjectorOptions & { readonly signal: AbortSignal },
@@ -161,7 +161,7 @@ export const runProjector = async (
   }
 };
 
-/** Runs a projector beside the caller's work; `stop` ends it after the batch at hand. */
+/** Runs a projector in the background; `stop` ends it after the current batch. */
 export const startProjector = (options: ProjectorOptions): { readonly stop: () => Promise<void> } => {
   const controller = new AbortController();
   const running = runProjector({ ...options, signal: controller.signal });

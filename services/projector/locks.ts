@@ -1,24 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
-/** Constants that nothing else in the database locks. */
+/** Keys of advisory locks; nothing else in the database uses them. */
 export const locks = {
-  /** Held while the tables are made ready for a projector that starts. */
+  /** Held while the tables are prepared for a starting projector. */
   preparation: 7266601,
-  /** Held within every transaction that writes views, shared by shards, so that tables are never swapped under one. */
+  /**
+   * Held in every transaction that writes views, shared between shards, so that no swap of tables happens under one.
+   */
   batch: 7266602,
-  /** Held by the one rebuild. */
+  /** Held by the one running rebuild. */
   rebuild: 7266603,
-  /** With a shard's number as a second key: held as long as a process works on the shard. */
+  /** With the shard's number as second key: held as long as a process works on the shard. */
   shard: 7266604,
 } as const;
 
 const ignore = (): void => undefined;
 
-/** A connection that no longer answers is not waited for longer: closing it gives its lock back as well, a little later. */
+/** How long to wait for an unlock, in ms. After that the connection is closed, which unlocks too, a little later. */
 const unlockWithinMs = 1_000;
 
-/** Lends a connection; one that dies meanwhile fails the next query on it, and is not given back. */
+/**
+ * Runs the work on a client of the pool. A connection that dies fails the next query and is not returned to the pool.
+ */
 export const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   client.on('error', ignore);
@@ -29,12 +33,12 @@ export const withClient = async <T>(pool: Pool, work: (client: PoolClient) => Pr
     return result;
   } finally {
     client.off('error', ignore);
-    // Closing the connection gives its locks back whatever state it is in.
+    // After an error the connection is closed, which releases its locks in any state.
     client.release(broken);
   }
 };
 
-/** Takes back what the work left open, and gives the lock back before its error is told, so that it can be tried again. */
+/** Rolls back and unlocks before the error is thrown, so that the caller can retry at once. */
 const unlockAfterFailure = async (client: PoolClient, lock: number): Promise<void> => {
   const unlocked = client.query(`ROLLBACK; SELECT pg_advisory_unlock(${lock})`).then(ignore, ignore);
   const controller = new AbortController();
@@ -43,7 +47,7 @@ const unlockAfterFailure = async (client: PoolClient, lock: number): Promise<voi
   controller.abort();
 };
 
-/** Runs the work on a connection that holds the lock; `null` at once where someone else holds it. */
+/** Runs the work on a connection that holds the lock; returns null at once when another process holds it. */
 export const tryWithLock = <T>(
   pool: Pool,
   lock: number,
@@ -62,7 +66,7 @@ export const tryWithLock = <T>(
     }
   });
 
-/** Waits for the lock until the signal aborts, then runs the work; `null` where it was aborted before. */
+/** Waits for the lock, then runs the work; returns null when the signal aborts first. */
 export const withLock = async <T>(
   pool: Pool,
   lock: number,

@@ -2,11 +2,11 @@ import { origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { ClientBase, Pool } from 'pg';
 import type { LogReader } from './log-reader.ts';
 
-/** A log is known by its first entry: which one it is, and where it stands. A copied log may number anew. */
+/** A log is identified by its first entry: event id and position, because a copied log may have new positions. */
 type LogIdentity = { readonly eventId: string; readonly position: Position };
 type Queryable = Pool | ClientBase;
 
-/** The views were made from another log than the one that is to be followed. */
+/** Thrown when the views were made from another log than the one to follow. */
 export class AnotherLog extends Error {
   override name = 'AnotherLog';
 
@@ -23,7 +23,7 @@ const identityOf = async (log: Pick<LogReader, 'readAll'>): Promise<LogIdentity 
   return null;
 };
 
-/** From which log the views were made; null before their first event. */
+/** The identity of the log that the views were made from; null before their first event. */
 const readNoted = async (db: Queryable): Promise<LogIdentity | null> => {
   const { rows } = await db.query<LogIdentity>(
     `SELECT "firstEvent" AS "eventId", "firstPosition" AS position FROM projected_log
@@ -32,7 +32,7 @@ const readNoted = async (db: Queryable): Promise<LogIdentity | null> => {
   return rows[0] ?? null;
 };
 
-/** Remembers from which log the views are made. Answers false while the log is empty. */
+/** Records which log the views are made from. Returns false when the log is empty. */
 export const noteLog = async (db: Queryable, log: Pick<LogReader, 'readAll'>): Promise<boolean> => {
   const identity = await identityOf(log);
   if (!identity) return false;
@@ -45,7 +45,7 @@ export const noteLog = async (db: Queryable, log: Pick<LogReader, 'readAll'>): P
   return true;
 };
 
-/** Fails with `AnotherLog` where what the views hold is not the beginning of this log. */
+/** Throws `AnotherLog` when the views were made from another log. */
 export const assertSameLog = async (pool: Pool, log: Pick<LogReader, 'readAll'>): Promise<void> => {
   const noted = await readNoted(pool);
   if (!noted) return;

@@ -1,12 +1,12 @@
 import type { Position, Recorded, Revision, Unreadable } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
-import type { Entry } from '@rondelle/projections/engine/take.ts';
+import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
 
-/** An entry of the log that no view reads. */
+/** An entry that no view reads. */
 type Bookkeeping = { readonly type: 'IdsReserved'; readonly data: unknown };
 export type LogEntry = Recorded | Recorded<Unreadable> | Recorded<Bookkeeping>;
 
-/** What the projector needs of the event log; every adapter of the log's port is one. */
+/** The part of the event log's port that the projector uses. */
 export type LogReader = {
   readAll(after: Position, limit?: number): AsyncIterable<LogEntry[]>;
   subscribe(after: Position, signal: AbortSignal): AsyncIterable<LogEntry[]>;
@@ -14,5 +14,5 @@ export type LogReader = {
   head(): Promise<Position>;
 };
 
-/** Whether views have something to do with it, be it to set its stream aside. */
+/** Whether the projector processes the entry, if only to set its stream aside. */
 export const isEvent = (entry: LogEntry): entry is Entry => entry.type !== 'IdsReserved';

@@ -3,19 +3,21 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
-import { keepRebuilding } from './asked-rebuilds.ts';
+import { keepRebuilding } from './requested-rebuilds.ts';
 import { startProjector } from './live.ts';
 import { measureProjector } from './metrics.ts';
 import { readProjectorReadiness } from './readiness.ts';
 import { projectorSession } from './session.ts';
 import { inWords } from './set-aside.ts';
 
-/** A query of a batch that takes longer has lost its connection. */
+/** A query of a batch that takes longer than this has lost its connection. */
 const queryTimeoutMs = 10_000;
-/** How long a batch may take to finish when the process ends, and then its connections; the log has its events. */
+/**
+ * How long a shutdown waits for the current batch, then for its connections, in ms. Unfinished events stay in the log.
+ */
 const leaveMs = { batch: 5_000, connections: 1_500 };
 
-/** `npm run projector`: one of several that share the work; the others take over what one leaves. */
+/** `npm run projector`: one of several processes that share the shards; when it stops, the others take over. */
 runOwnProcess('projector', async ({ settings, logger, closers, store, bus, applied }) => {
   const { log, databaseUrl } = store;
   const shared = { applicationName: 'rondelle projector', session: projectorSession };
@@ -31,7 +33,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     patientPool,
     log,
     publish: bus.publish,
-    onError: (err) => jobs.alert({ err }, 'the views wait'),
+    onError: (err) => jobs.alert({ err }, 'views could not be updated; retrying'),
     onSetAside: (asides) => jobs.alert({ asides: asides.map(inWords) }, 'set aside'),
     onBatch: (events, seconds, batch) => {
       measures.onBatch(events, seconds, batch);
@@ -48,7 +50,7 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
     openPool: () => createPool(databaseUrl, shared),
     log,
     publish: bus.publish,
-    onError: (err) => jobs.alert({ err }, 'a rebuild that was asked for has failed'),
+    onError: (err) => jobs.alert({ err }, 'a requested rebuild failed'),
   });
   closers.add(rebuilding.stop, leaveMs.batch);
   const readiness = () => readProjectorReadiness({ pool, log, shards: measures.shards });

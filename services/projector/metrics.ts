@@ -3,21 +3,22 @@ import { allShards } from '@rondelle/projections/engine/shards.ts';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { readLag, readLags } from './lag.ts';
+import { countLater } from './later.ts';
 import type { ProjectorOptions } from './live.ts';
 import type { LogReader } from './log-reader.ts';
 import { countSetAside } from './set-aside.ts';
 
 type Measured = { readonly pool: Pool; readonly log: LogReader; readonly metrics: Registry };
 export type ProjectorMeasures = Required<Pick<ProjectorOptions, 'onBatch' | 'onShards'>> & {
-  /** The shards that this process works on now. */
+  /** The shards that this process works on. */
   readonly shards: () => readonly Shard[];
 };
 
-/** Seconds of a transaction: one result takes milliseconds, five thousand events some seconds. */
+/** Buckets in seconds: one result takes milliseconds, five thousand events take some seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Asked when Prometheus asks. What can't be had is not a number, so that nobody takes it for zero. */
-const asked = (name: string, help: string, ask: () => Promise<number>): Gauge =>
+/** A gauge that is measured at each scrape. A failed measurement is NaN, so that it does not look like zero. */
+const gauge = (name: string, help: string, ask: () => Promise<number>): Gauge =>
   new Gauge({
     name,
     help,
@@ -27,8 +28,8 @@ const asked = (name: string, help: string, ask: () => Promise<number>): Gauge =>
     },
   });
 
-/** Asked when Prometheus asks, for every shard; what can't be had is left out. */
-const askedByShard = (
+/** A gauge by shard that is measured at each scrape; a failed measurement is left out. */
+const gaugeByShard = (
   name: string,
   help: string,
   ask: () => Promise<ReadonlyMap<Shard, number>>,
@@ -51,35 +52,40 @@ const stateMetrics = ({ pool, log }: Measured) => {
     return since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1_000);
   };
   return [
-    asked('rondelle_view_lag_seconds', 'Age of the oldest event that some view has not', () =>
+    gauge('rondelle_view_lag_seconds', 'Age of the oldest event that is missing from a view', () =>
       readLag(pool, log),
     ),
-    asked('rondelle_set_aside', 'Things that could not be brought into the views and wait', waiting),
-    asked('rondelle_set_aside_seconds', 'How long the first of them has waited', waitingSince),
-    askedByShard('rondelle_shard_lag_seconds', 'Age of the oldest event that the shard is not past', () =>
-      readLags(pool, log),
+    gauge('rondelle_set_aside', 'Events and rows that could not be projected and were set aside', waiting),
+    gauge('rondelle_set_aside_seconds', 'Age of the oldest item that was set aside', waitingSince),
+    gauge('rondelle_later_groups', 'Groups of ratings and forecasts that wait to be computed', () =>
+      countLater(pool),
+    ),
+    gaugeByShard(
+      'rondelle_shard_lag_seconds',
+      'Age of the oldest event that the shard has not projected',
+      () => readLags(pool, log),
     ),
   ];
 };
 
-/** Has a projector counted: hand over what it answers to `startProjector`. */
+/** Registers the projector's metrics; pass the returned callbacks to `startProjector`. */
 export const measureProjector = (measured: Measured): ProjectorMeasures => {
   for (const metric of stateMetrics(measured)) measured.metrics.registerMetric(metric);
   const registers = [measured.metrics];
   const projected = new Counter({
     name: 'rondelle_events_projected_total',
-    help: 'Events that this process has brought into the views',
+    help: 'Events projected by this process',
     registers,
   });
   const batches = new Histogram({
     name: 'rondelle_batch_duration_seconds',
-    help: 'Time to bring one batch of events into the views',
+    help: 'Duration of projecting one batch of events',
     buckets,
     registers,
   });
   const holds = new Gauge({
     name: 'rondelle_shard_held',
-    help: '1 where this process works on the shard',
+    help: '1 if this process holds the shard',
     labelNames: ['shard'],
     registers,
   });

@@ -1,12 +1,12 @@
 import type { Part as PartName } from '@rondelle/projections/engine/asides.ts';
 import type { Readers } from '@rondelle/projections/engine/fold.ts';
-import type { Entry } from '@rondelle/projections/engine/take.ts';
+import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
 
-/** Events, and the views that take them. */
+/** Events with the views that fold them. */
 export type Part = {
   readonly name: PartName;
   readonly readers: Readers;
-  /** Whether the part's views have something to do with an event. */
+  /** Whether the part's views read an event. */
   readonly takes: (entry: Entry) => boolean;
   readonly events: readonly Entry[];
 };

@@ -9,7 +9,7 @@ import { ensureViews } from './views.ts';
 
 type Preparation = { readonly pool: Pool; readonly log: LogReader; readonly views: readonly AnyView[] };
 
-/** From so many events on, folding the whole log in memory is quicker than following it batch by batch. */
+/** From this many events on, folding the whole log in memory is faster than projecting it batch by batch. */
 const farBehind = 30_000;
 
 const hasMoreThan = async (log: LogReader, after: Position, most: number): Promise<boolean> => {
@@ -21,7 +21,10 @@ const hasMoreThan = async (log: LogReader, after: Position, most: number): Promi
   return false;
 };
 
-/** Most of the log is still to come, and that is much. Positions of some logs count bytes: only shares are compared. */
+/**
+ * Whether most of the log, and many events, are still to come. Compares shares, because positions of some logs count
+ * bytes.
+ */
 const isFarBehind = async ({ pool, log }: Preparation): Promise<boolean> => {
   const { position } = await readCheckpoint(pool);
   const left = Number(await log.head()) - Number(position);
@@ -29,8 +32,8 @@ const isFarBehind = async ({ pool, log }: Preparation): Promise<boolean> => {
 };
 
 /**
- * Makes what tables are missing and rebuilds what is outdated, or everything when most of the log is still to come.
- * Fails with `AnotherLog` where the views were made from another one.
+ * Creates missing tables, rebuilds outdated views, and rebuilds all when most of the log is still to come. Throws
+ * `AnotherLog` when the views were made from another log.
  */
 export const prepareViews = async (preparation: Preparation): Promise<void> => {
   await assertSameLog(preparation.pool, preparation.log);

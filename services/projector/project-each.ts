@@ -1,18 +1,19 @@
 import type { AnyDerivedView } from '@rondelle/projections/engine/any-view.ts';
 import type { MapKey } from '@rondelle/projections/engine/keys.ts';
 import type { Key } from '@rondelle/projections/engine/view.ts';
-import { foldParts, nothingRetried, withSent } from './batch.ts';
+import { apart, foldParts, nothingRetried, withSent } from './batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding } from './folding.ts';
 import { noteGroup } from './group-asides.ts';
+import { noteLater } from './later.ts';
 import type { Part } from './part.ts';
 import type { Changed, ReadModel } from './read-model/read-model.ts';
 import { computeLevel, dirtyAmong } from './recompute.ts';
 
-/** Runs work that may be refused by the database: answers what it says, or null where all went well. */
+/** Runs work that the database may refuse; returns its error, or null on success. */
 export type Attempt = (work: () => Promise<void>) => Promise<string | null>;
 
-type Each = { readonly model: ReadModel; readonly attempt: Attempt; readonly changed: Changed };
+export type Each = { readonly model: ReadModel; readonly attempt: Attempt; readonly changed: Changed };
 
 const foldOne = async ({ model, attempt, changed }: Each, part: Part): Promise<void> => {
   const attempted: Changed = new Map();
@@ -23,11 +24,12 @@ const foldOne = async ({ model, attempt, changed }: Each, part: Part): Promise<v
     for (const [name, changes] of attempted) changed.set(name, changes);
     return;
   }
-  const { taker } = await beginFolding(model, part, []);
-  for (const event of part.events) taker.refuse(event, refused);
+  const { applier } = await beginFolding(model, part, []);
+  for (const event of part.events) applier.setAside(event, refused);
 };
 
-const computeOne = async (
+/** Computes one group and writes what differs; sets the group aside when the database refuses it. */
+export const computeOne = async (
   { model, attempt, changed }: Each,
   view: AnyDerivedView,
   [id, group]: readonly [MapKey, Key],
@@ -47,10 +49,7 @@ const computeOne = async (
   if (after) changed.set(view.name, after);
 };
 
-/**
- * Brings one event in, one part and one group after the other: what the database refuses is set aside for that part or
- * group alone.
- */
+/** Projects one event, part by part and group by group; sets aside only the part or group that the database refuses. */
 export const projectEach = async (
   model: ReadModel,
   parts: readonly Part[],
@@ -58,8 +57,11 @@ export const projectEach = async (
 ): Promise<ChangedRows> => {
   const each: Each = { model, attempt, changed: new Map() };
   for (const part of parts) await foldOne(each, part);
-  for (const views of model.plan.levels)
-    for (const { view, groups } of await dirtyAmong(views, each.changed, []))
-      for (const entry of groups) await computeOne(each, view, entry);
+  for (const views of model.plan.levels) {
+    const dirty = await dirtyAmong(views, each.changed, []);
+    const [now, later] = model.defers ? apart(dirty) : [dirty, []];
+    for (const { view, groups } of now) for (const entry of groups) await computeOne(each, view, entry);
+    await noteLater(model.client, later);
+  }
   return each.changed;
 };

@@ -1,33 +1,37 @@
 import { comparePositions, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import type { Aside } from '@rondelle/projections/engine/asides.ts';
-import { catalogueShard } from '@rondelle/projections/engine/shards.ts';
-import type { Entry } from '@rondelle/projections/engine/take.ts';
+import { isLater } from '@rondelle/projections/engine/plan.ts';
+import { catalogueShard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
 import { nothingRetried } from './batch.ts';
-import { type Committed, commit } from './commit.ts';
+import { type Committed, commit, commitLater } from './commit.ts';
 import { createHeldShards, type HeldShards, type Source } from './held-shards.ts';
+import { nextLater, seasonOfGroup } from './later.ts';
 import { isEvent, type LogEntry } from './log-reader.ts';
 import { catalogueParts, isOfCatalogue, seasonParts, shardOf } from './shards/routing.ts';
 import { asideOf, noteTried, readSetAside, type SetAside, shardOfAside } from './set-aside.ts';
 import { type Claim, leastOf, touchedBy } from './state.ts';
 import { waitingOf } from './waiting.ts';
 
-/** Events that are in the views, and what they changed there. */
+/** Projected events and what they changed in the views. */
 export type Projected = { readonly events: readonly Entry[] } & Committed;
 
-/** The shards held, on one connection, brought forward batch by batch. */
+/** Projects the held shards batch by batch, on one connection. */
 export type Projector = {
-  /** Where each shard stands. */
+  /** The claim of each held shard, with its position. */
   readonly claims: () => readonly Claim[];
-  /** Where the shard stands that has come the least far. */
+  /** The least position of the held shards. */
   readonly position: () => Position;
   /**
-   * Brings the shards past the entries: the catalogue in one transaction, then the seasons in one; each with its rows,
-   * what is set aside, versions and checkpoints. Entries that a shard is past are left out. The catalogue, where it is
-   * not among the shards, must be past them. Answers what is in the views now.
+   * Projects the entries: the catalogue in one transaction, then the seasons in one, each with its rows, what is set
+   * aside, versions and checkpoints. Skips entries before a shard's position. When the catalogue's shard is held
+   * elsewhere, it must already be past the entries. Returns what is now in the views.
    */
   readonly project: (entries: readonly LogEntry[]) => Promise<Projected>;
-  /** Tries again what of the shards held is set aside and chosen; answers what has changed by that. */
+  /** Computes one group that was left for later and returns the changes; null when there is none. */
+  readonly later: () => Promise<(Committed & { readonly seasonId: number }) | null>;
+  /** Retries what is set aside in the held shards; calls `isChosen` only for that. Returns what changed. */
   readonly retry: (isChosen: (one: SetAside) => boolean) => Promise<Committed>;
 };
 
@@ -54,7 +58,7 @@ const projectCatalogue = async (
   const events = entries
     .filter(isEvent)
     .filter((event) => isBefore(claim, event.position) && isOfCatalogue(routing, event));
-  // Where nothing has happened to it, it comes along with the seasons.
+  // Without events of its own, the catalogue's checkpoint moves along with the seasons'.
   if (events.length === 0) return nothing;
   const shared = events.filter((event) => seasonOf(event) === null);
   const work = { claims: [claim], events, versions: touchedBy(shared), to, alone: true };
@@ -84,14 +88,14 @@ const projectSeasons = async (
   });
   const work = { claims: those, events, versions: touchedBy(events), to, alone: false };
   const partsOf = (some: readonly Entry[]) => seasonParts(routing, some);
-  // Where the catalogue comes along, nobody else writes it.
+  // When the catalogue's shard is held here, no other process writes it.
   const beforehand = wanted.has(catalogueShard) ? held.readAsidesOnce : held.lookAtCatalogue;
   const committed = await commit(held.ofSeasons, { ...work, partsOf, retried: nothingRetried }, beforehand);
   held.moveTo(those, to);
   return { events, ...committed };
 };
 
-/** One thing in a transaction of its own: what the database refuses stays as it is, and the others are tried. */
+/** Retries one thing in its own transaction, so that an error does not affect the others. */
 const retryOne = async (held: HeldShards, aside: Aside): Promise<Committed> => {
   const { routing, claims, client, log } = held;
   const claim = claims.get(shardOfAside(aside));
@@ -111,7 +115,19 @@ const retryOne = async (held: HeldShards, aside: Aside): Promise<Committed> => {
   );
 };
 
-/** For whoever holds the shards; each is written on this connection only. */
+const computeLater = async (held: HeldShards): ReturnType<Projector['later']> => {
+  const { routing, claims, client } = held;
+  const views = routing.plan.derived.filter(isLater);
+  const one = await nextLater(client, [...claims.keys()], views);
+  if (!one) return null;
+  const seasonId = seasonOfGroup(one);
+  const claim = claims.get(shardOfSeason(seasonId));
+  if (!claim) return null;
+  const model = { ...held.ofSeasons, defers: false };
+  return { seasonId, ...(await commitLater(model, claim, one, held.lookAtCatalogue)) };
+};
+
+/** For the holder of the shards: only this connection may write them. */
 export const createProjector = (
   source: Source,
   views: readonly AnyView[],
@@ -127,10 +143,12 @@ export const createProjector = (
       const shared = await projectCatalogue(held, entries, to);
       return together([shared, await projectSeasons(held, entries, to)]);
     },
+    later: () => computeLater(held),
     retry: async (isChosen) => {
       const done: Projected[] = [];
       for (const one of await readSetAside(source.client))
-        if (isChosen(one)) done.push({ events: [], ...(await retryOne(held, asideOf(one))) });
+        if (held.claims.has(one.shard) && isChosen(one))
+          done.push({ events: [], ...(await retryOne(held, asideOf(one))) });
       return together(done);
     },
   };

@@ -2,7 +2,7 @@ import type { HintBus, HintListener, Publish } from '@rondelle/domain/ports/hint
 
 export type { Publish } from '@rondelle/domain/ports/hint-bus.ts';
 
-/** Hints among the parts of one process: none is ever missed. */
+/** Delivers hints within one process; none is ever lost. */
 export const createHintBus = (): HintBus => {
   const listeners = new Set<HintListener>();
   return {

@@ -6,16 +6,15 @@ import type { LogReader } from './log-reader.ts';
 import { countSetAside, type SetAsideCount } from './set-aside.ts';
 
 /**
- * Ready: it can work on its share. What is set aside makes its pages late and is told, but another process would do no
- * better: taking this one away from the others' work would help nobody.
+ * Ready: the process can work on its shards. Things that are set aside are reported but do not make it unready, because
+ * another process could not do better.
  */
 export type ProjectorReadiness = {
   readonly ready: boolean;
-  /** The shards that this process works on. */
   readonly shards: readonly Shard[];
-  /** What is wrong; what went wrong in words stays in the log of the process. */
+  /** What is wrong, as codes; the messages stay in the log of the process. */
   readonly reasons: readonly Reason[];
-  /** How many seconds the oldest event that is not in all views has waited; null where that can't be told. */
+  /** The age of the oldest event that some view lacks, in seconds; null when it cannot be measured. */
   readonly lag: number | null;
 };
 type Reason =
@@ -38,7 +37,7 @@ const ask = async ({ pool, log }: ProjectorReadinessSource) => {
   return { setAside: await countSetAside(pool), lag: await readLag(pool, log) };
 };
 
-/** Asks the database and the log, for two seconds at most. */
+/** Queries the database and the log, for two seconds at most. */
 export const readProjectorReadiness = async (
   source: ProjectorReadinessSource,
 ): Promise<ProjectorReadiness> => {

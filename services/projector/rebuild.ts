@@ -14,17 +14,17 @@ import { createLanes } from './rebuild/lanes.ts';
 import { lastGoodIn } from './rebuild/last-good.ts';
 import { catchUpNext, emptyNext, SetAsideMeanwhile, type Swap, swapTables } from './rebuild/swap.ts';
 import { withTightHeap } from './rebuild/tight-heap.ts';
-import { isRowFault } from './row-fault.ts';
+import { isRowError } from './row-error.ts';
 import { withoutSkipped } from './skipped-events.ts';
 import { isAnythingAside } from './set-aside.ts';
 import { readCheckpoint } from './state.ts';
 
 export type RebuildOptions = {
-  /** Of at least six connections. */
+  /** At least six connections. */
   readonly pool: Pool;
   readonly log: LogReader;
   readonly views?: readonly AnyView[];
-  /** Names of views; what derives from them is rebuilt too. Without it, all. */
+  /** Names of views to rebuild, along with the views that derive from them; all views by default. */
   readonly only?: readonly string[];
   readonly publish?: Publish;
 };
@@ -40,7 +40,10 @@ export class RebuildRunning extends Error {
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** A reader may hold a table for long: then the swap gives way and tries again, so that no queue builds up behind it. */
+/**
+ * A reader may hold a table for long. The swap then gives up and retries, so that no queue of readers builds up behind
+ * it.
+ */
 const swapPatiently = async (swap: Swap, filled: Filled): Promise<Position> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -55,7 +58,7 @@ const swapPatiently = async (swap: Swap, filled: Filled): Promise<Position> => {
 const fill = async (options: RebuildOptions, swap: Swap): Promise<Filled> => {
   const { pool, log } = options;
   const live = await readCheckpoint(pool);
-  // Some views may not get ahead of the others, since all share one checkpoint.
+  // A partial rebuild stops at the live position, since all views share the checkpoints.
   const until = swap.replacesAll ? null : live.position;
   const lanes = createLanes(pool);
   try {
@@ -63,8 +66,8 @@ const fill = async (options: RebuildOptions, swap: Swap): Promise<Filled> => {
     return await withTightHeap(() => fillTables({ log, plan, lanes, until, lastGood: lastGoodIn(pool) }));
   } catch (error) {
     await lanes.abandon();
-    if (!isRowFault(error)) throw error;
-    // A copy is taken as a whole or not at all: the way that is taken live finds what is refused.
+    if (!isRowError(error)) throw error;
+    // COPY accepts all rows or none; the live code path then finds the row that is refused.
     return emptyNext(swap);
   }
 };
@@ -94,10 +97,11 @@ const chosenViews = (views: readonly AnyView[], only?: readonly string[]): Chose
 };
 
 /**
- * Makes views again from the whole log, beside the running site: fills `_next` tables from memory, catches up with what
- * arrived meanwhile and swaps them in at once with the checkpoint, then publishes one hint for everything. What cannot
- * be brought in is set aside, what was set aside is tried again; where there is such a thing, all views are made again.
- * A running projector notices by itself. The views' tables must exist (`ensureViews`).
+ * Rebuilds views from the whole log while the site runs: fills `_next` tables from memory, catches up with new events,
+ * swaps the tables in together with the checkpoint, then publishes one hint for everything. Sets aside what cannot be
+ * projected and retries what was set aside; when anything is set aside, it rebuilds all views. Running projectors
+ * notice the swap by themselves. The views' tables must exist (`ensureViews`). Throws `RebuildRunning` and
+ * `UnknownView`.
  */
 export const rebuild = async (given: RebuildOptions): Promise<Rebuilt> => {
   const options = { ...given, log: withoutSkipped(given.log, given.pool) };
@@ -109,7 +113,7 @@ export const rebuild = async (given: RebuildOptions): Promise<Rebuilt> => {
   });
   const done = await tryWithLock(options.pool, locks.rebuild, async (client) => {
     if (some.replacesAll) return make(client, some);
-    // All views may be made from another log than before; some may not, beside those that stay.
+    // A full rebuild may switch to another log; a partial one may not, because the other views stay.
     await assertSameLog(options.pool, options.log);
     if (await isAnythingAside(client)) return make(client, chosenViews(views));
     try {

@@ -14,7 +14,7 @@ import { noteGroup } from './group-asides.ts';
 import { atOnce, type Sent } from './read-model/at-once.ts';
 import { type Changed, type ReadModel, write } from './read-model/read-model.ts';
 
-/** The stored rows and the computed ones of the groups, compared all at once: a row may move between groups. */
+/** Compares stored and computed rows over all groups at once, because a row may move between groups. */
 const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups): Promise<Changes> => {
   const { client, rows, asides } = model;
   const sources = new Map<AnySource, ReadonlyMap<MapKey, readonly Row[]>>();
@@ -39,16 +39,16 @@ const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups)
     );
     const late = noteGroup(asides, view, group, parts, model.isOwn);
     for (const part of parts) computed.push(...part.rows);
-    // What cannot be computed keeps the rows that it had.
+    // A season that cannot be computed keeps its stored rows.
     for (const row of stored.get(id) ?? []) if (!late.has(seasonOfRow(row))) before.push(row);
   }
   return changesBetween(view.table, before, computed);
 };
 
-/** Groups of a view to compute anew. */
-type Dirty = { readonly view: AnyDerivedView; readonly groups: Groups };
+/** Groups of a view to recompute. */
+export type Dirty = { readonly view: AnyDerivedView; readonly groups: Groups };
 
-/** What is to be computed anew after these changes, and what of these views is to be tried again. */
+/** The groups to recompute after these changes, with those of these views to retry. */
 export const dirtyAmong = async (
   views: readonly AnyDerivedView[],
   changed: Changed,
@@ -69,7 +69,7 @@ const add = (changed: Changed, { name }: AnyDerivedView, changes: Changes): void
   changed.set(name, new Map([...(changed.get(name) ?? []), ...changes]));
 };
 
-/** Computes views anew that do not read each other, and writes what differs. */
+/** Recomputes views that do not read each other, and writes what differs. */
 export const computeLevel = async (
   model: ReadModel,
   sent: Sent,

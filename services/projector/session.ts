@@ -1,7 +1,7 @@
 /**
- * How soon PostgreSQL lets go of a connection whose machine has gone without a word, with the lock that it held: after
- * about four seconds of silence, and while a query runs as well, so that another projector takes over. (A process that
- * dies on a living machine is noticed at once.)
+ * How soon PostgreSQL closes the connection of a machine that disappeared, and releases its locks: after about four
+ * seconds of silence, also while a query runs, so that another projector takes over. (PostgreSQL notices a process that
+ * dies on a running machine at once.)
  */
 export const projectorSession = {
   tcp_keepalives_idle: '2',

@@ -3,7 +3,7 @@ import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections
 import type { Key } from '@rondelle/projections/engine/view.ts';
 import type { ClientBase, Pool } from 'pg';
 
-/** One thing that waits, as administrators see it. */
+/** One thing that is set aside, as administrators see it. */
 export type SetAside = {
   readonly id: string;
   readonly views: string;
@@ -26,7 +26,7 @@ type Queryable = Pool | ClientBase;
 const columns = `id, views, "seasonId", thing, shard, position, revision, waiting, since, cause, detail,
   topics, attempts, "triedAt", "retryAskedAt"`;
 
-/** All that is set aside, in an order that does not depend on when it was written down. */
+/** Everything that is set aside, in an order that does not depend on when it was recorded. */
 export const readSetAside = async (db: Queryable): Promise<readonly SetAside[]> => {
   const { rows } = await db.query<SetAside>(
     `SELECT ${columns} FROM set_aside ORDER BY "seasonId", thing COLLATE "C", views COLLATE "C"`,
@@ -37,7 +37,8 @@ export const readSetAside = async (db: Queryable): Promise<readonly SetAside[]> 
 const isKey = (value: unknown): value is Key =>
   Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number');
 
-const groupIn = (thing: string): Key => {
+/** Parses the stored key of a group. */
+export const groupIn = (thing: string): Key => {
   const key: unknown = JSON.parse(thing);
   if (!isKey(key)) throw new Error(`${thing} is no key of a group`);
   return key;
@@ -55,7 +56,6 @@ export const asideOf = (row: SetAside): Aside => {
   return { ...common, views, position, revision, waiting, shadow: isHopeless ? null : undefined };
 };
 
-/** What the database has set aside. */
 export const loadAsides = async (db: Queryable): Promise<readonly Aside[]> =>
   (await readSetAside(db)).map(asideOf);
 
@@ -63,11 +63,11 @@ const longestDetail = 500;
 const plain = (text: string): string =>
   text.replaceAll('\0', '�').toWellFormed().slice(0, longestDetail).toWellFormed();
 
-/** For what a program says of it. */
+/** One line for the log of the process. */
 export const inWords = ({ views, seasonId, thing, cause }: Aside): string =>
   plain(`${thing} (${views}, season ${seasonId}): ${cause.code}, ${cause.detail}`);
 
-/** Who tries it again. */
+/** The shard that retries it. */
 export const shardOfAside = ({ views, seasonId }: Aside): Shard =>
   views === 'catalogue' || seasonId === 0 ? catalogueShard : shardOfSeason(seasonId);
 
@@ -95,7 +95,7 @@ const putSql = `
     waiting = excluded.waiting, since = CASE WHEN excluded.position IS NULL THEN s.since ELSE excluded.since END, cause = excluded.cause, detail = excluded.detail,
     topics = excluded.topics`;
 
-/** Writes down what differs, within the caller's transaction: rows and what they lack are seen together. */
+/** Saves what differs within the caller's transaction, so that readers see the rows and their gaps together. */
 export const saveAsides = async (
   client: ClientBase,
   asides: Asides,
@@ -115,7 +115,7 @@ export const saveAsides = async (
   return { put, gone };
 };
 
-/** Takes the place of all that was set aside before: a rebuild has tried everything again. */
+/** Replaces everything that is set aside: a rebuild has retried it all. */
 export const replaceAsides = async (client: ClientBase, asides: Asides): Promise<void> => {
   const all = asides.all();
   await client.query(
@@ -131,7 +131,7 @@ export const replaceAsides = async (client: ClientBase, asides: Asides): Promise
   if (all.length > 0) await client.query(putSql, [JSON.stringify(all.map(valuesOf))]);
 };
 
-/** These have been tried again; what an administrator had asked for is done. */
+/** Records that these were retried, which also clears an administrator's request. */
 export const noteTried = async (client: ClientBase, asides: readonly Aside[]): Promise<void> => {
   if (asides.length === 0) return;
   await client.query(
@@ -146,7 +146,7 @@ export const noteTried = async (client: ClientBase, asides: readonly Aside[]): P
   );
 };
 
-/** How many things wait, and since when the first of them does. */
+/** How many things are set aside, and since when the first one. */
 export type SetAsideCount = { readonly count: number; readonly since: string | null };
 export const countSetAside = async (db: Queryable): Promise<SetAsideCount> => {
   const { rows } = await db.query<SetAsideCount>(
@@ -160,8 +160,8 @@ export const isAnythingAside = async (db: Queryable): Promise<boolean> => {
   return (rowCount ?? 0) > 0;
 };
 
-/** Whether an administrator has asked to try something of these shards again. */
-export const isRetryAsked = async (db: Queryable, shards: readonly Shard[]): Promise<boolean> => {
+/** Whether an administrator has requested a retry in these shards. */
+export const isRetryRequested = async (db: Queryable, shards: readonly Shard[]): Promise<boolean> => {
   const { rowCount } = await db.query(
     'SELECT FROM set_aside WHERE "retryAskedAt" IS NOT NULL AND shard = ANY ($1) LIMIT 1',
     [shards],

@@ -12,13 +12,13 @@ const skippedIn = async (pool: Pool, stream: string | null): Promise<Positions> 
   return new Set(rows.map(({ position }) => position));
 };
 
-/** What no view reads stands in its place, so that positions go on without a gap. */
+/** Replaces a skipped event with an entry that no view reads, so that positions stay without a gap. */
 const passedOver = (entry: LogEntry, skipped: Positions): LogEntry =>
   skipped.has(entry.position) ? { ...entry, type: 'IdsReserved', data: {} } : entry;
 
 /**
- * The log without the events that an administrator has the views leave out. Live and in a rebuild alike: which those are
- * is asked whenever reading begins.
+ * The log without the events that an administrator has excluded from the views, live and in a rebuild. The list of
+ * excluded events is read at the start of each read.
  */
 export const withoutSkipped = (log: LogReader, pool: Pool): LogReader => {
   const pages = async function* (read: AsyncIterable<LogEntry[]>): AsyncIterable<LogEntry[]> {
@@ -37,17 +37,17 @@ export const withoutSkipped = (log: LogReader, pool: Pool): LogReader => {
   };
 };
 
-/** Tells how much of the log was read, in hundredths, whenever that is more. */
-export const withProgress = (log: LogReader, tell: (hundredths: number) => void): LogReader => ({
+/** Calls `tell` with how much of the log has been read, in hundredths, each time that grows. */
+export const withProgress = (log: LogReader, report: (hundredths: number) => void): LogReader => ({
   readAll: async function* (after, limit) {
     const head = await log.head();
-    let told = 0;
+    let reported = 0;
     for await (const page of log.readAll(after, limit)) {
       yield page;
       const now = shareOf(page.at(-1)?.position ?? after, head);
-      if (now <= told) continue;
-      told = now;
-      tell(now);
+      if (now <= reported) continue;
+      reported = now;
+      report(now);
     }
   },
   subscribe: (after, signal) => log.subscribe(after, signal),
@@ -55,6 +55,6 @@ export const withProgress = (log: LogReader, tell: (hundredths: number) => void)
   head: () => log.head(),
 });
 
-/** How far one position is on the way to another, in hundredths; positions of some logs count bytes. */
+/** The share of the log up to a position, in hundredths. Approximate: positions of some logs count bytes. */
 export const shareOf = (position: Position, head: Position): number =>
   comparePositions(position, head) >= 0 ? 100 : Math.floor((Number(position) * 100) / Number(head));

@@ -1,19 +1,19 @@
 import { comparePositions, origin, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
-import type { Entry } from '@rondelle/projections/engine/take.ts';
+import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
 import type { ClientBase, Pool } from 'pg';
 
-/** The season id under which the version of the shared catalogue is kept. */
+/** The season id under which the version of the shared catalogue is stored. */
 export const catalogueId = 0;
 
-/** How far the views have come. `generation` counts rebuilds: rows may have changed though the position has not. */
+/** How far the views are. `generation` counts rebuilds: rows may change without the position. */
 export type Checkpoint = { readonly position: Position; readonly generation: number };
 export type ShardCheckpoint = Checkpoint & { readonly shard: Shard };
-/** A checkpoint that this process may move: as long as nobody else has begun another term. */
+/** A checkpoint that this process may move as long as nobody else has begun a new term. */
 export type Claim = ShardCheckpoint & { readonly term: number };
 type Queryable = Pool | ClientBase;
 
-/** How far each shard has come, the catalogue's first. */
+/** The position of each shard, the catalogue's first. */
 export const readCheckpoints = async (db: Queryable): Promise<readonly ShardCheckpoint[]> => {
   const { rows } = await db.query<ShardCheckpoint>('SELECT shard, position, generation FROM checkpoints');
   const known = new Map(rows.map((row) => [row.shard, row]));
@@ -30,7 +30,7 @@ export const furthestOf = (checkpoints: readonly Checkpoint[]): Position =>
     .map(({ position }) => position)
     .reduce((most, position) => (comparePositions(position, most) > 0 ? position : most));
 
-/** Where the shard is that has come the least far: everything up to there is in the views. */
+/** The least position of all shards: everything up to it is in the views. */
 export const readCheckpoint = async (db: Queryable): Promise<Checkpoint> => {
   const checkpoints = await readCheckpoints(db);
   return {
@@ -46,10 +46,10 @@ export const ensureCheckpoints = async (db: Queryable): Promise<void> => {
   );
 };
 
-/** Position of the last event that touched each season; the catalogue's under `catalogueId`. */
+/** The position of the last event that touched each season; the catalogue's is under `catalogueId`. */
 export type SeasonVersions = ReadonlyMap<number, Position>;
 
-/** A season whose id does not fit has no pages, hence no version. */
+/** A season id outside 32 bits has no pages and so no version. */
 const isVersioned = (seasonId: number): boolean => (seasonId | 0) === seasonId;
 
 export const touchedBy = (events: readonly Entry[], into = new Map<number, Position>()) => {
@@ -76,14 +76,16 @@ export const readSeasonVersions = async (db: Queryable): Promise<SeasonVersions>
   return new Map(rows.map((row) => [row.seasonId, row.position]));
 };
 
-/** What the bytes of a season's pages depend on: the season itself and the catalogue, whichever changed last. */
+/** The version of a season's pages: the later of its own and the catalogue's. */
 export const versionOf = (versions: SeasonVersions, seasonId: number): Position => {
   const own = versions.get(seasonId) ?? origin;
   const shared = versions.get(catalogueId) ?? origin;
   return comparePositions(own, shared) >= 0 ? own : shared;
 };
 
-/** Someone else moved a checkpoint: another projector that took the shard, or a rebuild that swapped the tables. */
+/**
+ * Thrown when another process moved a checkpoint: a projector that took the shard, or a rebuild that swapped tables.
+ */
 export class CheckpointMoved extends Error {
   override name = 'CheckpointMoved';
 }
@@ -97,7 +99,7 @@ const heldValues = (claims: readonly Claim[]): unknown[] => [
   claims.map(({ term }) => term),
 ];
 
-/** Moves all of them or fails: whoever has lost a shard, be it unknowingly, writes nothing more. */
+/** Moves all checkpoints or throws `CheckpointMoved`, so that a process that has lost a shard writes nothing more. */
 export const moveCheckpoints = async (
   db: ClientBase,
   claims: readonly Claim[],
@@ -111,15 +113,15 @@ export const moveCheckpoints = async (
   if (rowCount !== claims.length) throw new CheckpointMoved(`the checkpoints are no longer before ${to}`);
 };
 
-/** Whether nobody else has moved any of them, or begun another term. */
+/** Whether no other process has moved any of them or begun a new term. */
 export const areHeld = async (db: ClientBase, claims: readonly Claim[]): Promise<boolean> => {
   const { rowCount } = await db.query(`SELECT FROM checkpoints c, ${heldSql}`, heldValues(claims));
   return rowCount === claims.length;
 };
 
 /**
- * To be called within the transaction in which a rebuild swaps tables: whoever goes on from before notices. With a
- * position, all shards stand there afterwards: all views were replaced by ones that have come so far.
+ * Must run in the transaction in which a rebuild swaps tables; the new generation tells running projectors. With a
+ * position, moves all shards there, because all views were replaced.
  */
 export const settleCheckpoints = async (db: ClientBase, position: Position | null): Promise<void> => {
   await db.query('UPDATE checkpoints SET position = coalesce($1, position), generation = generation + 1', [

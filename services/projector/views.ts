@@ -30,7 +30,7 @@ export const noteView = async (
   );
 };
 
-/** A newer program keeps the tables: this one would make them older again. */
+/** Thrown when a newer program has made the tables: this one would turn them back. */
 export class NewerViews extends Error {
   override name = 'NewerViews';
 
@@ -59,9 +59,9 @@ const ensureView = async (client: ClientBase, view: AnyView, state: State | unde
 };
 
 /**
- * Makes the tables that are missing. A view that is new, or declared differently from what its table holds, is marked
- * as outdated unless no event has been projected yet. Answers the names of all outdated views: `rebuild` them before
- * the projector runs.
+ * Creates missing tables. Marks a view as outdated when it is new, or its table has another definition, unless no event
+ * has been projected yet. Returns the names of all outdated views, which must be rebuilt (`rebuild`) before the
+ * projector runs. Throws `NewerViews`.
  */
 export const ensureViews = async (pool: Pool, views: readonly AnyView[] = allViews): Promise<string[]> => {
   const client = await pool.connect();
@@ -84,14 +84,14 @@ export const ensureViews = async (pool: Pool, views: readonly AnyView[] = allVie
   }
 };
 
-/** The tables of views that a program reads are not there yet, or stand for an older declaration. */
+/** Thrown when tables of views are missing or outdated. */
 export class ViewsNotReady extends Error {
   override name = 'ViewsNotReady';
 }
 
 /**
- * For those who only read: fails with `ViewsNotReady` while a projector has still to make or rebuild tables, and with
- * `NewerViews` where newer programs keep them.
+ * For processes that only read views: throws `ViewsNotReady` while a projector still has to create or rebuild tables,
+ * and `NewerViews` when a newer program has made them.
  */
 export const assertViews = async (pool: Pool, views: readonly AnyView[] = allViews): Promise<void> => {
   const states = await readStates(pool);

@@ -8,14 +8,19 @@ import {
   type Part as PartName,
   type StreamAside,
 } from '@rondelle/projections/engine/asides.ts';
-import { mayChangeSeason } from '@rondelle/projections/engine/sound.ts';
-import { type Entry, type IsForeign, isReadable, seasonIn } from '@rondelle/projections/engine/take.ts';
+import { mayChangeSeason } from '@rondelle/projections/engine/event-checks.ts';
+import {
+  type Entry,
+  type IsForeign,
+  isReadable,
+  seasonIn,
+} from '@rondelle/projections/engine/apply-events.ts';
 import { isEvent, type LogReader } from './log-reader.ts';
 import type { Part } from './part.ts';
 
 type Streams = Pick<LogReader, 'readStream'>;
 
-/** A name of the log's own is one of the product's. */
+/** Safe cast: streams of the log have names of the product. */
 const nameOf = (stream: string): StreamName => stream as StreamName;
 
 const isFirstElsewhere = async (log: Streams, event: Recorded): Promise<boolean> => {
@@ -23,13 +28,13 @@ const isFirstElsewhere = async (log: Streams, event: Recorded): Promise<boolean>
     for await (const first of log.readStream(nameOf(event.stream)))
       return isEvent(first) && isReadable(first) && seasonOf(first) !== seasonOf(event);
   } catch (error) {
-    // Then the stream has been set aside from its first event on.
+    // The stream is then set aside from its first event on.
     if (!(error instanceof EventFormatError)) throw error;
   }
   return false;
 };
 
-/** Those of the events that would bring their thing into a season other than the one in which its stream began. */
+/** Finds the events that would move their thing into another season than the one in which its stream began. */
 export const foreignAmong = async (log: Streams, entries: readonly Entry[]): Promise<IsForeign> => {
   const foreign = new Set<string>();
   for (const event of entries)
@@ -38,7 +43,7 @@ export const foreignAmong = async (log: Streams, entries: readonly Entry[]): Pro
   return ({ position }) => foreign.has(position);
 };
 
-/** The events of a stream that wait, up to a position; null where one of them cannot be read. */
+/** The waiting events of a stream before a position (null: all); null when one of them is unreadable. */
 const readWaiting = async (
   log: Streams,
   { name, takes }: Part,
@@ -58,12 +63,12 @@ const readWaiting = async (
   return waiting;
 };
 
-/** What waits and is to be folded again. */
+/** A stream that is set aside, with the events to fold again. */
 export type Waiting = { readonly aside: StreamAside; readonly entries: readonly Entry[] };
 
 const keyOf = (seasonId: number, stream: string): string => `${seasonId} ${stream}`;
 
-/** What waits of the streams that the part's events go on with: with them, it may be whole again. */
+/** The waiting events of streams that continue in this batch, which may complete them. */
 export const waitingBefore = async (
   log: Streams,
   asides: Asides,
@@ -87,7 +92,7 @@ export const waitingBefore = async (
   return found;
 };
 
-/** What waits of a stream that is to be tried again, for the part that it waits for, as far as the views have come. */
+/** The waiting events of a stream to retry, up to the position of the views, for the part that set it aside. */
 export const waitingOf = async (
   log: Streams,
   parts: readonly Part[],

@@ -3,7 +3,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
-/** Whoever takes longer goes on the next time. */
+/** After this long, the rest waits for the next run. */
 const longestMs = 30_000;
 const atATime = 2_000;
 
@@ -13,7 +13,10 @@ const lastHead = async (db: Db): Promise<ChainHead> => {
   return rows[0] ?? chainStart;
 };
 
-/** Links what has been recorded since, and notes how far that is; of several that do so at once one notes it. */
+/**
+ * Extends the chain with the events recorded since its last link; when several processes do so at once, one row is
+ * stored.
+ */
 export const extendChain = async (db: Db, log: EventLog): Promise<void> => {
   const before = await lastHead(db);
   const start = performance.now();

@@ -8,10 +8,10 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { startReactor } from './reactor.ts';
 import { readReactorReadiness } from './readiness.ts';
 
-/** Whoever waits longer than that for the database when the process ends is not waited for. */
+/** How long a shutdown waits for the database, in ms. */
 const leaveMs = 1_500;
 
-/** `npm run reactor`: one of any number, beside gateways and projectors elsewhere. */
+/** `npm run reactor`: any number of these run beside gateways and projectors. */
 runOwnProcess('reactor', async ({ settings, logger, closers, store, bus }) => {
   const pool = createPool(store.databaseUrl, { applicationName: 'rondelle reactor' });
   closers.add(() => pool.end(), leaveMs);

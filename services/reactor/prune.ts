@@ -5,21 +5,21 @@ import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows that are deleted at a time, so that nobody who writes waits long. */
+/** Rows in one statement, so that writers do not wait long. */
 const atATime = 5_000;
 
-/** Of what programs say, so much is kept. */
+/** The most log entries to keep. */
 const mostLines = 20_000;
 
-/** What is of no more use, by table: what stands there then is the same as nothing. */
+/** Rows without further use, by table: deleting them changes no behaviour. */
 const spent = [
-  // Who sends a command again by then has long been answered, or has forgotten it.
+  // Long after any retry of the command.
   ['writing.written_commands', sql`"writtenAt" < now() - ${knownForDays} * interval '1 day'`],
-  // By then the views know of the game.
+  // By then the views include the game.
   ['writing.game_claims', sql`"heldUntil" < now() - interval '1 day'`],
-  // An allowance is whole again from then on; an hour later nobody counts on the row any more.
+  // The allowance is complete again from then on; the extra hour covers requests under way.
   ['writing.allowances', sql`"usedUntil" < now() - interval '1 hour'`],
-  // Who has not gone on by then begins anew; what was finished was read by who did it.
+  // An unfinished import is started again instead; nobody needs a finished one any longer.
   ['writing.imports', sql`"createdAt" < now() - interval '30 days'`],
   ['writing.import_columns', sql`"usedAt" < now() - interval '2 years'`],
   ['accounts.sessions', sql`"expiresAt" < now()`],
@@ -29,14 +29,14 @@ const spent = [
   ['accounts.sent_mails', sql`"sentAt" < now() - interval '30 days'`],
   ['accounts.panel_tickets', sql`"expiresAt" < now()`],
   ['accounts.live_tickets', sql`"expiresAt" < now()`],
-  // Whoever has not read it by then never will.
+  // Unread notifications go too.
   ['notifications.notifications', sql`at < now() - interval '60 days'`],
   ['community.presences', sql`until < now()`],
   ['community.blocks', sql`"blockedId" IS NULL`],
   ['community.mutes', sql`until < now()`],
-  // By then every gateway has looked, however long it was away from the database.
-  ['operations.tellings', sql`at < now() - interval '1 hour'`],
-  // By age, and where programs say much, by number.
+  // By then every gateway has read it, even after a long outage of the database.
+  ['operations.change_hints', sql`at < now() - interval '1 hour'`],
+  // By age, and by number when there are many.
   [
     'operations.lines',
     sql`at < now() - interval '14 days' OR id <= (
@@ -44,7 +44,7 @@ const spent = [
   ],
 ] as const;
 
-/** Deletes what is spent in one table; rows that somebody else holds are left for the next time. */
+/** Deletes the spent rows of one table; locked rows wait for the next run. */
 const pruneTable = async (
   db: Db,
   [table, isSpent]: readonly [string, RawBuilder<unknown>],
@@ -59,10 +59,13 @@ const pruneTable = async (
   }
 };
 
-/** Deletes what only passes through the database and is of no more use; events, and what people did, stay. */
+/**
+ * Deletes temporary and expired data; keeps events and what people entered. `chatDays`: how long chat messages are
+ * kept.
+ */
 export const prune = async (db: Db, chatDays = 730): Promise<void> => {
   await pruneTable(db, ['community.messages', sql`"sentAt" < now() - ${chatDays} * interval '1 day'`]);
-  // What was looked at goes with the message; what waits is looked at first.
+  // Decided texts are deleted with their message; open ones stay until they are decided.
   await pruneTable(db, [
     'moderation.texts',
     sql`place = 'message' AND state <> 'open' AND "decidedAt" < now() - ${chatDays} * interval '1 day'`,

@@ -22,47 +22,49 @@ import { writeMail } from './mail/write-mail.ts';
 import { createPushService, type PushService } from './notifications/push-service.ts';
 import { postDigests } from './notifications/post-digests.ts';
 import { sendPush } from './notifications/send-push.ts';
-import { tellOfGame } from './notifications/tell-game.ts';
-import { tellRanks } from './notifications/tell-ranks.ts';
+import { notifyOfGame } from './notifications/notify-of-game.ts';
+import { notifyOfRanks } from './notifications/notify-of-ranks.ts';
 import { watchGames } from './notifications/watch-games.ts';
 import { judgeAgain } from './moderation/judge-changes.ts';
 import { keepWatching } from './moderation/watch.ts';
 import { makeDumps } from './open-data/make-dumps.ts';
 import { extendChain } from './extend-chain.ts';
+import { judgeSeasons } from './judge-seasons.ts';
 import { prune } from './prune.ts';
 import { recordErasure } from './record-erasure.ts';
+import { recordOpenings } from './record-openings.ts';
 import { workOutStakes } from './week-stakes.ts';
 
 export type ReactorOptions = {
   readonly databaseUrl: string;
   readonly db: Db;
   readonly log: EventLog;
-  /** Where hints of changed views come from, and where gateways are told that the queue of moderation is another one. */
+  /** Delivers hints of changed views, and publishes hints of notifications and of the moderation queue. */
   readonly hints: Pick<HintBus, 'listen' | 'publish'>;
   readonly mailer: Mailer;
-  /** Hands over what devices are sent; by default, the push services of browsers. */
+  /** Sends pushes; by default to the push services of browsers. */
   readonly pushService?: PushService;
-  /** The keys by which push services know the site; without them, those of the database. */
+  /** The VAPID keys; by default those in the database. */
   readonly pushKeys?: PushKeys;
-  /** For how many milliseconds results wait for others, to be told to a device as one (default: 20 seconds). */
+  /** How long results wait to be combined into one push, in ms (default: 20 seconds). */
   readonly gatherPushesMs?: number;
   readonly logger: Logger;
-  /** Where dumps of the open data are written; without it, none are made. */
+  /** The folder for dumps of open data; without it, none are made. */
   readonly openDataDir?: string;
-  /** How long messages of the chat are kept (default: two years). */
+  /** How many days chat messages are kept (default: two years). */
   readonly chatDays?: number;
-  /** Where backups are written, one a day; without it, none are made. */
+  /** The folder for daily backups; without it, none are made. */
   readonly backups?: { readonly folder: string; readonly keepDays: number };
-  /** Where the folders of datasets are that sources may name. */
+  /** The folder with the datasets that feeds may read. */
   readonly feedsDir?: string;
-  /** Reads the addresses of sources; by default, over the web. */
+  /** Reads the URLs of feeds; by default over the web. */
   readonly readAddress?: FeedOptions['readAddress'];
-  /** Where the links of mails lead, without a slash at its end. */
+  /** The site's origin for links in mails, without a trailing slash. */
   readonly origin: () => string;
 };
 export type Reactor = { readonly close: () => Promise<void> };
 
-/** How long jobs under way may take to end; what they leave is tried again. */
+/** How long a shutdown waits for running jobs, in ms; unfinished jobs are retried. */
 const leaveMs = 2_000;
 
 const logged =
@@ -84,7 +86,7 @@ const mailJob = ({ db, mailer, logger, origin }: ReactorOptions): Job => {
   return sendMail({ accounts, mailer, logger: aboutMails, write });
 };
 
-/** Push services want somebody to write to; a site on one's own machine has an address of no use to them. */
+/** The contact that push services require; a local site has no public URL, so it gets a placeholder. */
 const subjectOf = (origin: string): string =>
   origin.startsWith('https:') ? origin : 'mailto:rondelle@localhost.localdomain';
 
@@ -113,23 +115,25 @@ const pushJob = ({
       text,
       topic,
     );
-  // Browsers ask for the key before anything is sent to them.
+  // Prepared early, because browsers need the key before the first push.
   void knownKeys().catch(() => undefined);
   return sendPush({ db, service, logger, ...(gatherPushesMs !== undefined && { gatherMs: gatherPushesMs }) });
 };
 
-/** Starts the jobs that follow from an event or a clock. Several reactors can run at once: each job is done by one of them. */
+/**
+ * Starts the jobs that follow from events or the clock. Several reactors can run at once; one of them does each job.
+ */
 export const startReactor = (options: ReactorOptions): Reactor => {
   const { databaseUrl, db, log, hints, openDataDir } = options;
   const logger = options.logger.child({ part: 'job' });
   const notifyReviewers = () => {
     const hint = { seasonIds: [], position: originOfLog, topics: ['moderation'] } as const;
     void Promise.resolve(hints.publish(hint)).catch((err: unknown) =>
-      logger.warn({ err }, 'gateways could not be told of a change'),
+      logger.warn({ err }, 'gateways could not be notified of a change'),
     );
   };
-  /** No event says that there is a new dump: answers that list them are made anew. */
-  const tellGateways = () => void hints.publish({ seasonIds: 'all', position: originOfLog });
+  /** Invalidates cached lists of dumps, because no event marks a new dump. */
+  const notifyGateways = () => void hints.publish({ seasonIds: 'all', position: originOfLog });
   const erasure = recordErasure(db.withTables<AccountTables>(), log);
   const moderation = judgeAgain(withModeration(db), log, notifyReviewers);
   const backups = options.backups && keepBackups({ db, databaseUrl, logger, ...options.backups });
@@ -146,22 +150,28 @@ export const startReactor = (options: ReactorOptions): Reactor => {
     logger,
     jobs: {
       mail: mailJob(options),
-      erasure: logged(erasure, logger, 'an erasure could not be recorded, and will be later'),
-      moderation: logged(moderation, logger, 'a change could not be judged, and will be later'),
-      news: logged(tellOfGame(db, hints), logger, 'members could not be told of a change, and will be later'),
-      bracket: logged(fillBrackets(db, log), logger, 'a bracket could not be filled, and will be later'),
-      push: logged(pushJob(options), logger, 'a device could not be sent a notification, and will be later'),
+      erasure: logged(erasure, logger, 'an erasure could not be recorded; retrying later'),
+      moderation: logged(moderation, logger, 'a change could not be reviewed; retrying later'),
+      news: logged(
+        notifyOfGame(db, hints),
+        logger,
+        'members could not be notified of a change; retrying later',
+      ),
+      bracket: logged(fillBrackets(db, log), logger, 'a bracket could not be filled; retrying later'),
+      push: logged(pushJob(options), logger, 'a push notification could not be sent; retrying later'),
     },
     periodic: {
       prune: { when: '23 * * * *', work: () => prune(db, options.chatDays) },
       chain: { when: '5 * * * *', work: () => extendChain(db, log) },
-      ranks: { when: '11,41 * * * *', work: () => tellRanks(db, hints) },
+      ranks: { when: '11,41 * * * *', work: () => notifyOfRanks(db, hints) },
       feeds: { when: '* * * * *', work: feeds.look },
       stakes: { when: '7,27,47 * * * *', work: () => workOutStakes(db, hints) },
+      judge: { when: '17,37,57 * * * *', work: () => judgeSeasons(db, hints) },
+      openings: { when: '13,33,53 * * * *', work: () => recordOpenings(db, log) },
       digests: { when: '*/15 * * * *', work: () => postDigests(db) },
       ...(backups && { backups: { when: '* * * * *', work: backups.look } }),
       ...(openDataDir !== undefined && {
-        openData: { when: '41 * * * *', work: () => makeDumps(db, openDataDir, tellGateways) },
+        openData: { when: '41 * * * *', work: () => makeDumps(db, openDataDir, notifyGateways) },
       }),
     },
   });
@@ -172,8 +182,14 @@ export const startReactor = (options: ReactorOptions): Reactor => {
   ];
   return {
     close: async () => {
-      const ended = [worker.stop(leaveMs), ...stopping.map((stop) => stop(leaveMs))];
-      await Promise.all([...ended, Promise.race([feeds.stop(), sleep(leaveMs, undefined, { ref: false })])]);
+      const atMost = (ended: Promise<void> | undefined) =>
+        Promise.race([ended, sleep(leaveMs, undefined, { ref: false })]);
+      await Promise.all([
+        worker.stop(leaveMs),
+        ...stopping.map((stop) => stop(leaveMs)),
+        atMost(feeds.stop()),
+        atMost(backups?.ended()),
+      ]);
     },
   };
 };

@@ -9,7 +9,7 @@ export type ReactorReadiness = {
   )[];
 };
 
-/** Ready: it reaches the jobs. Those that are stuck are told, and make nobody unready. */
+/** Ready when the database of jobs is reachable. Stuck jobs are reported but do not make it unready. */
 export const readReactorReadiness = async (db: QueryExecutorProvider): Promise<ReactorReadiness> => {
   const stuck = await countStuck(db).catch(() => null);
   if (!stuck) return { ready: false, reasons: [{ reason: 'database/unreachable' }] };

@@ -8,8 +8,8 @@ import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
 import { leaveSupervisions } from '@rondelle/members/supervision/leave-supervisions.ts';
 
 /**
- * Tells the log that the member with a number is erased. The command has the member's own id: however often it is told,
- * the log holds it once.
+ * Records in the log that a member is erased. The subject is the member's number; the command id is the member's id, so
+ * that repetitions record it once.
  */
 export const recordErasure =
   (accounts: AccountsDb, log: EventLog): Job =>

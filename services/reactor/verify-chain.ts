@@ -4,10 +4,10 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
 type Noted = { readonly events: number; readonly position: string; readonly link: string };
-/** `broken`: the first link that the log does not give, null where it gives all. */
+/** `broken`: the first stored link that the log does not reproduce; null when all match. */
 export type Verified = { readonly events: number; readonly heads: number; readonly broken: Noted | null };
 
-/** Links all events of the log anew, and compares with every link that was noted. */
+/** Recomputes the chain over the whole log and compares it with every stored link. */
 export const verifyChain = async (db: Db, log: EventLog): Promise<Verified> => {
   const { rows } = await sql<Noted>`
     SELECT events::int, position, link FROM operations.log_chain ORDER BY events`.execute(db);
@@ -16,12 +16,12 @@ export const verifyChain = async (db: Db, log: EventLog): Promise<Verified> => {
   for await (const entries of log.readAll(chainStart.position))
     for (const entry of entries) {
       const next = headAfter(head, [entry]);
-      const said = next === head ? undefined : noted.get(next.events);
+      const recorded = next === head ? undefined : noted.get(next.events);
       head = next;
-      if (said && (said.link !== head.link || said.position !== head.position))
-        return { events: head.events, heads: rows.length, broken: said };
+      if (recorded && (recorded.link !== head.link || recorded.position !== head.position))
+        return { events: head.events, heads: rows.length, broken: recorded };
     }
-  // A log that ends before a link was taken from.
+  // The log ends before a stored link.
   const broken = rows.find(({ events }) => events > head.events) ?? null;
   return { events: head.events, heads: rows.length, broken };
 };

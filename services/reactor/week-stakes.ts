@@ -9,9 +9,9 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
 const daysAhead = 7;
-/** Less moves nobody's season. */
+/** Games that change the chances of both teams by less than this are not listed as the biggest of the week. */
 const leastSwing = 0.05;
-/** Leagues that are not reached within this wait for the next time, when others may be as they were. */
+/** After this long, the remaining leagues are left out of this run. */
 const longestMs = 40_000;
 
 type Row = { readonly gameId: number; readonly swing: number; readonly stakes: string };
@@ -61,14 +61,14 @@ const save = (db: Db, seasonId: number, rows: readonly Row[]): Promise<boolean> 
         ${rows.map(({ gameId }) => gameId)}::int[], ${rows.map(({ swing }) => swing)}::float8[],
         ${rows.map(({ stakes }) => stakes)}::jsonb[]) AS each (id, swing, stakes)
       ON CONFLICT ("gameId") DO NOTHING`.execute(tx);
-    const said = (of: readonly Row[]) =>
+    const comparable = (of: readonly Row[]) =>
       of.map(({ gameId, swing }) => `${gameId} ${swing.toFixed(3)}`).sort();
-    return JSON.stringify(said(before)) !== JSON.stringify(said(rows));
+    return JSON.stringify(comparable(before)) !== JSON.stringify(comparable(rows));
   });
 
 /**
- * Works out what the games of the coming week are worth, or those after the last result where the ongoing season is not
- * that of today, and has its pages made anew where that is another answer than before: no event says so.
+ * Computes the stakes of the coming week's games; outside the ongoing season, of the week after the last result.
+ * Publishes a hint when they changed, because no event marks the change.
  */
 export const workOutStakes = async (db: Db, hints: Pick<HintBus, 'publish'>): Promise<void> => {
   const { ongoing } = await catalogueIn(db, 'fr');

@@ -27,15 +27,15 @@ const emailOf = (kind: Kind, round: number): string =>
 
 const mailsWaiting = async (): Promise<number> =>
   (await site.pool.query('SELECT FROM accounts.outbox')).rowCount ?? 0;
-/** What an answer has caused is not to be counted with the next one: its mail has left, and the post rests. */
+/** Waits until no mail is queued, so that work which one request causes is not measured with the next one. */
 const untilNothingWaits = async (): Promise<void> => {
   await expect.poll(mailsWaiting, { timeout: 10_000, interval: 10 }).toBe(0);
   await new Promise((resolve) => setTimeout(resolve, 40));
 };
 
 /**
- * Milliseconds until the answer, which is the same for all, and statements until then. Limits are emptied: they are not
- * what is measured.
+ * Returns the milliseconds and the SQL statements until the response. Clears the rate limits, which are not measured
+ * here.
  */
 const answerOf = async (procedure: string, input: object) => {
   await site.pool.query('DELETE FROM accounts.attempts');
@@ -43,7 +43,7 @@ const answerOf = async (procedure: string, input: object) => {
   const browser = browserOf(site.url);
   const asked = site.statements();
   const begun = performance.now();
-  const answer = await browser.tell(procedure, input);
+  const answer = await browser.mutate(procedure, input);
   const took = performance.now() - begun;
   expect(answer).toMatchObject({ status: 200, data: { sent: true, inbox: null } });
   return { took, statements: site.statements() - asked };
@@ -57,7 +57,7 @@ const ask = (procedure: (typeof procedures)[number], kind: Kind, round: number) 
 };
 
 test.each(procedures)(
-  'how long %s takes tells nothing of the address',
+  'response time of %s does not reveal whether an address is known',
   async (procedure) => {
     await expectAlike(procedure, kinds, async (kind, round) => (await ask(procedure, kind, round)).took);
   },
@@ -65,7 +65,7 @@ test.each(procedures)(
 );
 
 test.each(procedures)(
-  '%s asks the database as often for a known address as for any other',
+  '%s runs as many database statements for a known address as for any other',
   async (procedure) => {
     const work = (kind: Kind) =>
       leastWork(async (round) => (await ask(procedure, kind, 1_000 + round)).statements);

@@ -1,4 +1,5 @@
 import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
+import type { StatisticsOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
 import { fileKinds } from '@rondelle/gateway/files/files.ts';
 import { sheetFormats } from '@rondelle/contracts/site/files.ts';
 import { writeDump } from '@rondelle/reactor/open-data/write-dump.ts';
@@ -7,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPolicies } from './support/commands.ts';
-import { everyQuery } from './support/every-question.ts';
+import { everyQuery } from './support/every-query.ts';
 import { openSite, type Site } from './support/site.ts';
 import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 
 const sid = '2024-2025';
-/** What an answer says of scores, of what is counted from them, and of ratings and forecasts. */
+/** Output fields that hold scores, what is computed from scores, and ratings and forecasts. */
 const fields = {
   scores: ['goals', 'homeGoals', 'awayGoals', 'decidedIn', 'forfeitedBy', 'period', 'fairPlay'],
   tables: [
@@ -35,11 +36,11 @@ const fields = {
   ratings: ['rating', 'forecast', 'spread', 'chances', 'simulations'],
 } as const;
 
-/** Every value in an answer that says something, with the path to it. */
-const saidIn = (value: unknown, path = ''): [string, unknown][] => {
-  if (Array.isArray(value)) return value.flatMap((one, at) => saidIn(one, `${path}.${at}`));
+/** Every value in an output that is not null, 0 or empty, with the path to it. */
+const valuesIn = (value: unknown, path = ''): [string, unknown][] => {
+  if (Array.isArray(value)) return value.flatMap((one, at) => valuesIn(one, `${path}.${at}`));
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([name, one]) => saidIn(one, `${path}.${name}`));
+    return Object.entries(value).flatMap(([name, one]) => valuesIn(one, `${path}.${name}`));
   return value === null || value === 0 || value === '' ? [] : [[path, value]];
 };
 
@@ -57,15 +58,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Rules say points and goals as well, and the numbers of a whole season sum up all its categories. */
-const isNoResult = (path: string): boolean =>
-  /\.(rules|rulesets)\./u.test(path) || /\.(seasons|tournaments|counts|total)\./u.test(path);
+/** Rulesets have fields named points and goals too; they are not results. */
+const isNoResult = (path: string): boolean => /\.(rules|rulesets)\./u.test(path);
 
-const saidOf = async (names: readonly string[]) => {
+const valuesOf = async (names: readonly string[]) => {
   const found: string[] = [];
   for (const { path, input } of everyQuery(ids)) {
     const answer = await site.call(path, { lang: 'fr', ...input }).catch(() => null);
-    for (const [at, value] of saidIn(answer))
+    for (const [at, value] of valuesIn(answer))
       if (!isNoResult(`${at}.`) && at.split('.').some((part) => names.includes(part)))
         found.push(`${path}${at} = ${String(value)}`);
   }
@@ -156,10 +156,10 @@ describe.each(categoryPolicies)('a category that shows: %s', (policy) => {
   beforeAll(() => setPolicies(site, policy), 60_000);
   const at = categoryPolicies.indexOf(policy);
 
-  test('answers say what it shows, and nothing else', async () => {
-    const scores = await saidOf(fields.scores);
-    const tables = await saidOf(fields.tables);
-    const ratings = await saidOf(fields.ratings);
+  test('outputs contain what the policy shows and nothing else', async () => {
+    const scores = await valuesOf(fields.scores);
+    const tables = await valuesOf(fields.tables);
+    const ratings = await valuesOf(fields.ratings);
     if (at < 1) expect(scores).toEqual([]);
     else expect(scores.length).toBeGreaterThan(10);
     if (at < 2) expect(tables).toEqual([]);
@@ -168,10 +168,23 @@ describe.each(categoryPolicies)('a category that shows: %s', (policy) => {
     else expect(ratings.length).toBeGreaterThan(5);
   });
 
-  // They are drawn from the same answers.
-  test('its images are drawn', async () => expect(await images()).toBe(3));
+  test('season statistics count goals and outcomes only when the policy shows scores', async () => {
+    const { current, total } = (await site.call('statistics.get', {
+      lang: 'fr',
+      sid,
+    })) as StatisticsOutput;
+    expect([total.goals > 0, (current?.counts.goals ?? 0) > 0]).toEqual([at >= 1, at >= 1]);
+    expect(total.finals).toBeGreaterThan(0);
+    expect(current?.goalsPerGame === null).toBe(at < 1);
+    const { ties = 0, regulation = 0, homeWins = 0 } = current?.outcomes ?? {};
+    expect([ties + homeWins > 0, regulation > 0]).toEqual([at >= 1, at >= 1]);
+    expect((current?.categories.length ?? 0) > 0).toBe(at >= 1);
+  });
 
-  test('files and dumps say no more', async () => {
+  // The images are drawn from the same outputs.
+  test('the images of the category are drawn', async () => expect(await images()).toBe(3));
+
+  test('files and dumps contain no more than the policy shows', async () => {
     const texts = await files();
     const { info = '', games = '', history = '', standings = '' } = await dump();
     expect(scoreInText.test(texts)).toBe(at >= 1);

@@ -5,17 +5,15 @@ import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onGame } from './support/commands.ts';
-import { openSite, type Site } from './support/site.ts';
-import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+import type { Site } from './support/site.ts';
+import { type Ids, openSmallSite } from './support/small-season.ts';
 
 const sid = '2024-2025';
 
 let site: Site;
 let ids: Ids;
 beforeAll(async () => {
-  site = await openSite();
-  await withSmallSeason((folder) => site.importFolder(folder));
-  ids = await idsIn(site);
+  ({ site, ids } = await openSmallSite());
 });
 afterAll(() => site.close());
 
@@ -34,7 +32,7 @@ const make = async (
 const csv = async (name: FileName, asked: Readonly<Record<string, unknown>>): Promise<string[][]> =>
   parse(await make(name, 'csv', asked), { bom: true });
 
-/** What a calendar says, as an independent reader understands it. */
+/** The events of a calendar as an independent parser reads them. */
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((part) => {
     const event = new ICAL.Event(part);
@@ -48,7 +46,7 @@ const eventsIn = (text: string) =>
     };
   });
 
-test('the table of a league is that of its page, row by row', async () => {
+test("the CSV of a league's table equals the table of its page", async () => {
   const { standings } = await site.ask.league.table({ lang: 'fr', sid, cid: ids.cid, rid: ids.rid });
   const [header, ...rows] = await csv('table', { sid, cid: ids.cid, rid: ids.rid });
   expect(header?.slice(0, 3)).toEqual(['Rang', 'Équipe', 'Parties jouées']);
@@ -70,12 +68,12 @@ test('groups, leaders, games and seasons are files as well', async () => {
   ]);
 });
 
-test('a season as a whole is not asked for: too much for one file', () => {
+test('the games of a whole season are refused: too many for one file', () => {
   expect(fileKinds.games.input.safeParse({ lang: 'fr', sid }).success).toBe(false);
   expect(fileKinds.games.input.safeParse({ lang: 'fr', sid, rid: 1 }).success).toBe(false);
 });
 
-test('an unknown team is not found', async () => {
+test('an unknown team or tournament is not found', async () => {
   await expect(make('games', 'csv', { sid, eid: 999_999 })).rejects.toMatchObject({
     cause: { code: 'team/unknown' },
   });
@@ -84,7 +82,7 @@ test('an unknown team is not found', async () => {
   });
 });
 
-test('an evening in Quebec is the next day in UTC, and a calendar says so', async () => {
+test('a calendar gives an evening game in Quebec its date in UTC', async () => {
   const events = eventsIn(await make('calendar', 'ics', { sid, eid: ids.team('sept') }));
   const played = events.find(({ uid }) => uid === `game-${ids.game('g2')}@rondelle.test`);
   expect(played).toMatchObject({
@@ -97,7 +95,7 @@ test('an evening in Quebec is the next day in UTC, and a calendar says so', asyn
   expect(winter[0]?.start).toBe('2025-01-10T15:00:00.000Z');
 });
 
-test('a calendar knows a game again after it is moved, corrected and cancelled, in both languages', async () => {
+test('a game keeps its UID in calendars when it is moved, corrected, postponed or cancelled, in both languages', async () => {
   const about = { sid, cid: ids.cid, rid: ids.rid };
   const { game } = await site.ask.game.get({ lang: 'fr', gid: ids.game('g9') });
   const at = { gameId: game.id, seasonId: game.season.id };
@@ -111,6 +109,16 @@ test('a calendar knows a game again after it is moved, corrected and cancelled, 
   const after = await own('fr');
   expect(after).toMatchObject({ uid: before?.uid, start: '2024-11-04T02:30:00.000Z', status: 'CONFIRMED' });
   expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+  await onGame(site, at, { type: 'PostponeGame', reason: 'league-decision' });
+  for (const lang of languages) {
+    const postponed = await own(lang);
+    // A whole day: the hour of a game whose day is to come no longer holds.
+    expect(postponed).toMatchObject({ uid: before?.uid, status: 'TENTATIVE' });
+    expect(postponed?.start).not.toBe(after?.start);
+    expect(postponed?.summary).toMatch(
+      lang === 'fr' ? /^Remis, jour à venir\s: / : /^Postponed, new day to come: /,
+    );
+  }
   await onGame(site, at, { type: 'CancelGame', reason: 'league-decision' });
   for (const lang of languages) {
     const cancelled = await own(lang);
@@ -120,7 +128,7 @@ test('a calendar knows a game again after it is moved, corrected and cancelled, 
   }
 });
 
-test('a feed holds the latest results first, and its links are whole', async () => {
+test('an RSS feed lists the latest results first, with absolute links', async () => {
   const feed = await make('results', 'rss', { sid, eid: ids.team('baie') });
   const links = [...feed.matchAll(/<item>.*?<link>([^<]*)<\/link>/g)].map(([, link]) => link);
   expect(links[0]).toBe(`https://rondelle.test/fr/2024-2025/g-${ids.game('t4')}`);

@@ -18,11 +18,14 @@ let site: AccountsSite;
 let token = '';
 let memberId = '';
 const measure = newMeasure();
-/** How often each status was answered: enough must get through to what is behind the schemas. */
+/** Responses per status: enough requests must pass the schemas and reach the code behind them. */
 const statuses: Record<number, number> = {};
 let before: ReturnType<typeof memoryHeld> | null = null;
 
-/** A token of the highest role, so that input and not permission is what is refused; renewed, since some calls end it. */
+/**
+ * Opens a session of the highest role, so that the input and not the permission is refused. Some calls end the
+ * session.
+ */
 const renew = async () => {
   const accounts = createDb<AccountTables>(site.pool);
   token = (await openSession(accounts, memberId, 'api', '')).token;
@@ -44,12 +47,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-/** `FUZZ_REQUESTS=100000` asks so often, and looks whether the memory comes back; without it, a few thousand times. */
+/** `FUZZ_REQUESTS=100000` sends that many requests and checks the memory afterwards; the default is a few thousand. */
 const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 0);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const usual = 9_000;
 const times = wanted > 0 ? wanted / usual : 1 / 3;
-/** Where many are asked, what failed is said as it was, not made smaller by asking on. */
+/** A long run reports the first failing input as it is, because shrinking it would send many more requests. */
 const runs = (count: number) => ({ numRuns: Math.ceil(count * times), seed, endOnFailure: wanted > 0 });
 const withinMs = (ms: number) => Math.ceil(ms * Math.max(1, times));
 
@@ -60,12 +63,12 @@ const fuzzed = procedures.map(({ name, type, inputs }) => ({
   fields: [...new Set(inputs.flatMap(fieldsOf))],
 }));
 
-/** What somebody types into a field, or a program puts there. */
+/** Values that people type into a field or programs send in it. */
 const typed = fc.oneof(rubbish, plausible).map((value) => {
-  const said = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return said.toWellFormed().slice(0, 3_000);
+  const output = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return output.toWellFormed().slice(0, 3_000);
 });
-/** What a browser without scripts posts, rightly or not. */
+/** Request bodies of a form that a browser without JavaScript sends, valid or not. */
 const unreadableForms = [
   ['application/json', '{"login":"a","password":"b"}'],
   ['application/json', '{"login":'],
@@ -89,7 +92,7 @@ const callProcedure = (name: string, type: string, input: unknown) => {
 
 const problemType = 'application/problem+json; charset=utf-8';
 const stackTrace = /\bat .+\.(?:ts|js|mjs):\d+|node_modules|PostgresError|SELECT |syntax error/;
-/** Never our fault, never a look inside; a refused parameter is named. */
+/** Expects no 5xx and no stack trace, and that a rejected parameter is named. */
 const assertSound = async (
   send: () => Promise<Response>,
   what: string,
@@ -100,9 +103,9 @@ const assertSound = async (
     return { response: answer, text: await answer.text() };
   });
   statuses[response.status] = (statuses[response.status] ?? 0) + 1;
-  // What is loaded once is there by now.
+  // By now, everything that is loaded once is in memory.
   if (measure.count() === 2_000) before = memoryHeld();
-  // Nothing is taken away here: what cannot be answered now is our fault as well.
+  // No request is exempt: a 503 fails too.
   expect([what, response.status < 500, text.slice(0, 300)]).toEqual([what, true, text.slice(0, 300)]);
   expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
   if (response.status === 401 && text.includes('session/required')) await renew();
@@ -114,21 +117,21 @@ const assertSound = async (
   return response;
 };
 
-/** Megabytes that may be held more than before: compiled code, and the answers of a small site. */
+/** Megabytes that the process may hold more than before: compiled code, and the cached responses of a small site. */
 const mostKept = 64;
 const liveInputs = procedures.find(({ name }) => name === 'live.changes')?.inputs ?? [];
 
-/** Ends or changes the session that the fuzzing needs, or the member themselves. */
+/** Ends or changes the session that the test needs, or deletes the member. */
 const skipped = new Set(['account.erase']);
 
-describe('rubbish', () => {
+describe('random input', () => {
   test.each(fuzzed.filter(({ name, type }) => type !== 'subscription' && !skipped.has(name)))(
-    'to $name is refused and never fails',
+    'to $name is rejected without an internal error',
     async ({ name, type, inputs, fields }) => {
       await fc.assert(
         fc.asyncProperty(inputFor(inputs), async (input) => {
           const json = JSON.stringify(input) ?? '';
-          // Longer addresses than servers read are not this router's to refuse.
+          // Node's HTTP server rejects longer URLs before they reach this router.
           if (type !== 'mutation' && encodeURIComponent(json.toWellFormed()).length > 12_000) return;
           const hasFields = json.startsWith('{') && fields.length > 0;
           await assertSound(
@@ -144,7 +147,7 @@ describe('rubbish', () => {
   );
 
   test(
-    'to every REST route is refused and never fails',
+    'to every REST route is rejected without an internal error',
     async () => {
       type Operation = { parameters?: { name: string; in: string }[]; requestBody?: object };
       const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
@@ -195,7 +198,7 @@ describe('rubbish', () => {
   );
 
   test(
-    'to the authorization of private channels is refused and never fails',
+    'to the authorization of private channels is rejected without an internal error',
     async () => {
       const own = fc.constantFrom<unknown>('moderation', 'member:1', 'supervision:league-11', 'season:1');
       const body = fc.oneof(
@@ -203,8 +206,8 @@ describe('rubbish', () => {
         fc.record({ channels: fc.oneof(rubbish, fc.array(fc.oneof(rubbish, own), { maxLength: 30 })) }),
       );
       await fc.assert(
-        fc.asyncProperty(body, async (said) => {
-          const json = JSON.stringify(said) ?? '';
+        fc.asyncProperty(body, async (output) => {
+          const json = JSON.stringify(output) ?? '';
           const send = () =>
             fetch(`${site.url}/broadcasting/auth`, { method: 'POST', headers: headers(), body: json });
           const response = await assertSound(send, `/broadcasting/auth ${json.slice(0, 300)}`);
@@ -217,9 +220,9 @@ describe('rubbish', () => {
     withinMs(60_000),
   );
 
-  describe.each(languages)('to the form of the page to log in, in %s', (lang) => {
+  describe.each(languages)('to the login form, in %s', (lang) => {
     const form = pathsIn(lang).login();
-    /** Back to the form, which goes on to a page of this site at most. */
+    /** Expects a redirect back to the form, with a next page on this site only. */
     const assertBack = async (send: () => Promise<Response>, what: string): Promise<void> => {
       const response = await assertSound(send, what);
       const to = response.headers.get('location');
@@ -229,13 +232,13 @@ describe('rubbish', () => {
       expect([what, response.headers.get('set-cookie')]).toEqual([what, null]);
     };
     test(
-      'is refused, leads nowhere else and never fails',
+      'is rejected, redirects to no other site and causes no internal error',
       async () => {
         const fields = fc.array(fc.tuple(fc.constantFrom('login', 'password', 'lang', '__proto__'), typed), {
           maxLength: 5,
         });
         await fc.assert(
-          fc.asyncProperty(fields, typed, async (said, next) => {
+          fc.asyncProperty(fields, typed, async (output, next) => {
             const query = encodeURIComponent(next)
               .slice(0, 3_000)
               .replace(/%[0-9A-F]?$/, '');
@@ -243,9 +246,9 @@ describe('rubbish', () => {
               fetch(`${site.url}${form}?next=${query}`, {
                 method: 'POST',
                 redirect: 'manual',
-                body: new URLSearchParams(said),
+                body: new URLSearchParams(output),
               });
-            await assertBack(send, `${form} ${JSON.stringify(said).slice(0, 300)}`);
+            await assertBack(send, `${form} ${JSON.stringify(output).slice(0, 300)}`);
           }),
           runs(60),
         );
@@ -259,7 +262,7 @@ describe('rubbish', () => {
       '/\\evil.example',
       '/fr/../..//evil.example',
       'javascript:0',
-    ])('leads to no other site where %s is next', async (next) => {
+    ])('redirects to no other site when next is %s', async (next) => {
       const send = () =>
         fetch(`${site.url}${form}?next=${encodeURIComponent(next)}`, {
           method: 'POST',
@@ -269,15 +272,15 @@ describe('rubbish', () => {
       await assertBack(send, next);
     });
 
-    test.each(unreadableForms)('as %s is refused', async (type, body) => {
-      const said = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
-      await assertBack(() => fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
+    test.each(unreadableForms)('as %s is rejected', async (type, body) => {
+      const output = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
+      await assertBack(() => fetch(`${site.url}${form}`, output), `${form} ${type} ${body.slice(0, 30)}`);
     });
   });
 
-  describe.each(languages)('to the form to a supervisor, in %s', (lang) => {
+  describe.each(languages)('to the contact form of a supervisor, in %s', (lang) => {
     const form = pathsIn(lang).supervisor({ id: 1, name: 'fouineur' });
-    /** Shown again with what is wrong, or back to a page of this site. */
+    /** Expects the form with its errors, or a redirect to a page of this site. */
     const assertShown = async (send: () => Promise<Response>, what: string): Promise<void> => {
       const response = await assertSound(send, what);
       const to = response.headers.get('location') ?? form;
@@ -285,7 +288,7 @@ describe('rubbish', () => {
     };
 
     test(
-      'is refused, leads nowhere else and never fails',
+      'is rejected, redirects to no other site and causes no internal error',
       async () => {
         const names = [
           'name',
@@ -306,10 +309,10 @@ describe('rubbish', () => {
           `/${lang}/s-1-%ff`,
         );
         await fc.assert(
-          fc.asyncProperty(path, fields, async (to, said) => {
-            const body = new URLSearchParams(said);
+          fc.asyncProperty(path, fields, async (to, output) => {
+            const body = new URLSearchParams(output);
             const send = () => fetch(`${site.url}${to}`, { method: 'POST', redirect: 'manual', body });
-            await assertShown(send, `${to} ${JSON.stringify(said).slice(0, 300)}`);
+            await assertShown(send, `${to} ${JSON.stringify(output).slice(0, 300)}`);
           }),
           runs(60),
         );
@@ -317,9 +320,9 @@ describe('rubbish', () => {
       withinMs(60_000),
     );
 
-    test.each(unreadableForms)('as %s is refused', async (type, body) => {
-      const said = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
-      await assertShown(() => fetch(`${site.url}${form}`, said), `${form} ${type} ${body.slice(0, 30)}`);
+    test.each(unreadableForms)('as %s is rejected', async (type, body) => {
+      const output = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
+      await assertShown(() => fetch(`${site.url}${form}`, output), `${form} ${type} ${body.slice(0, 30)}`);
     });
   });
 
@@ -338,7 +341,7 @@ describe('rubbish', () => {
       'a poisoned envelope',
       '{"json":{"a":1},"meta":{"values":{"__proto__.x":["map"],"a":[["custom","x"]]}}}',
     ],
-  ])('as a body that is %s is refused', async (_what, body) => {
+  ])('as a body that is %s is rejected', async (_what, body) => {
     for (const url of [
       '/trpc/account.logIn',
       '/trpc/game.record',
@@ -352,7 +355,7 @@ describe('rubbish', () => {
   });
 
   test(
-    'over live connections is refused and never fails',
+    'over live connections is rejected without an internal error',
     async () => {
       const connection = fuzzConnection(site.url);
       const topics = fc.array(
@@ -375,16 +378,16 @@ describe('rubbish', () => {
         }),
       });
       const message = fc.oneof(
-        { weight: 6, arbitrary: request.map((said) => JSON.stringify(said)) },
-        { weight: 1, arbitrary: fc.array(request, { maxLength: 5 }).map((said) => JSON.stringify(said)) },
-        { weight: 1, arbitrary: rubbish.map((said) => JSON.stringify(said) ?? '') },
+        { weight: 6, arbitrary: request.map((output) => JSON.stringify(output)) },
+        { weight: 1, arbitrary: fc.array(request, { maxLength: 5 }).map((output) => JSON.stringify(output)) },
+        { weight: 1, arbitrary: rubbish.map((output) => JSON.stringify(output) ?? '') },
         { weight: 1, arbitrary: fc.string() },
         { weight: 1, arbitrary: fc.uint8Array({ maxLength: 100 }).map((bytes) => Uint8Array.from(bytes)) },
       );
       await fc.assert(
-        fc.asyncProperty(message, async (said) => {
-          const what = `live ${String(said).slice(0, 300)}`;
-          const text = await measure.timed(what, () => connection.say(said));
+        fc.asyncProperty(message, async (output) => {
+          const what = `live ${String(output).slice(0, 300)}`;
+          const text = await measure.timed(what, () => connection.say(output));
           expect([what, /"httpStatus":5\d\d/.exec(text)?.[0]]).toEqual([what, undefined]);
           expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
         }),
@@ -397,7 +400,7 @@ describe('rubbish', () => {
   );
 
   test(
-    'as often as it was wanted',
+    'is sent as often as FUZZ_REQUESTS asks for',
     async () => {
       const anyCall = fc.oneof(
         ...fuzzed
@@ -415,7 +418,7 @@ describe('rubbish', () => {
     withinMs(300_000),
   );
 
-  test('leaves the memory as it was', () => {
+  test('leaves no memory behind', () => {
     const after = memoryHeld();
     const { requests, ...answered } = measure.summary();
     console.log(

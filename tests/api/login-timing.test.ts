@@ -7,7 +7,7 @@ import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
 import { expectAlike, leastWork } from '../support/timing.ts';
 
 let site: AccountsSite;
-/** The last has no account. */
+/** `unconfirmed` is an account whose address is not confirmed yet; `unknown` has no account. */
 const kinds = ['known', 'banned', 'unknown'] as const;
 type Kind = (typeof kinds)[number] | 'unconfirmed';
 
@@ -24,7 +24,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-/** Milliseconds until a wrong password is refused, and statements until then. The limits are emptied: they are not what is measured. */
+/**
+ * Milliseconds and SQL statements until a wrong password is refused. Clears the rate limits, which are not measured
+ * here.
+ */
 const refusal = async (kind: Kind, round: number) => {
   await site.pool.query('DELETE FROM accounts.attempts');
   const login = kind === 'unknown' ? `nobody-${round}` : kind;
@@ -41,13 +44,13 @@ const refusal = async (kind: Kind, round: number) => {
   return { took, statements: site.statements() - asked };
 };
 
-test('how long a refusal takes tells nothing of the account', async () => {
+test('the time until a login is refused does not reveal whether the account exists', async () => {
   await expectAlike('login', kinds, async (kind: Kind, round) => (await refusal(kind, round)).took);
 }, 240_000);
 
 const work = (kind: Kind) => leastWork(async (round) => (await refusal(kind, 1_000 + round)).statements);
 
-test('a refusal asks the database as often with an account as without', async () => {
+test('a refused login runs as many database statements with an account as without', async () => {
   const without = await work('unknown');
   expect(without).toBeGreaterThan(0);
   for (const kind of ['known', 'banned', 'unconfirmed'] as const)

@@ -21,7 +21,7 @@ const open = [
   'log:team',
   'catalogue',
 ];
-/** What comes of following something over one line: `admitted` with the first thing that is told. */
+/** Follows topics over one connection; returns `admitted` with the first message, else the error code. */
 const follow = async (at: string, topics: readonly string[], ticket?: string): Promise<string> => {
   const client = liveClient(at, ticket === undefined ? {} : { ticket: async () => ticket });
   const { isOn, errors } = client.follow([...topics]);
@@ -30,7 +30,7 @@ const follow = async (at: string, topics: readonly string[], ticket?: string): P
   return isOn() ? 'admitted' : String(errors[0]?.code);
 };
 
-/** A ticket for channels, asked for with the bearer token; or why there is none. */
+/** Requests a ticket for channels with the bearer token; returns the error code when it is refused. */
 const ticketFor = async (person: Person, at: string, channels: readonly string[]) => {
   const token = everybody.tokens.get(person);
   const answer = await everybody.post('/broadcasting/auth', { channels }, { token, at });
@@ -38,15 +38,18 @@ const ticketFor = async (person: Person, at: string, channels: readonly string[]
   return { status: answer.status, ticket, code: type?.match(/[a-z]+\/[a-z-]+$/)?.[0] };
 };
 
-/** What the table says of a channel, to somebody who supervises what it is about, or (by default) does not. */
+/**
+ * The verdict of the permissions table for a channel, for a person who supervises its subject or (by default) does
+ * not.
+ */
 const wantedOf = (person: Person, permission: Permission, supervises = false): string => {
   if (roleOf(person) === 'visitor') return 'session/required';
-  // Whoever stands in for a member follows nothing in their name.
+  // An admin who impersonates a member follows no private channel in that member's name.
   if (person === 'impersonating') return 'permission/denied';
   return isAllowed(roleOf(person), permission, supervises) ? 'admitted' : 'permission/denied';
 };
 
-/** Asks for a ticket and, where there is one, follows with it. */
+/** Requests a ticket and, when it gets one, follows the channel with it. */
 const verdictOf = async (person: Person, at: string, channel: string): Promise<string> => {
   const { status, ticket, code } = await ticketFor(person, at, [channel]);
   if (ticket === undefined) return code ?? String(status);
@@ -55,17 +58,17 @@ const verdictOf = async (person: Person, at: string, channel: string): Promise<s
 const numberOf = (person: Person): Promise<number> =>
   everybody.numberOf(person === 'impersonating' ? 'stands-in' : person);
 
-test('every subscription is walked through here', () => {
+test('every subscription is covered by these tests', () => {
   const subscriptions = procedures.filter(({ type }) => type === 'subscription');
   expect(subscriptions.map(({ name, permission }) => [name, permission])).toEqual([
     ['live.changes', 'competition/read'],
-    // Its rooms have a test of their own: who may follow one is a question of the room.
+    // Rooms have tests of their own: each room decides who may follow it.
     ['live.room', 'competition/read'],
   ]);
 });
 
 describe.each(people)('%s', (person) => {
-  test('follows what is public at both gateways, with and without a ticket', async () => {
+  test('follows public topics at both gateways, with and without a ticket', async () => {
     for (const at of everybody.gateways) {
       expect(await follow(at, open)).toBe('admitted');
       const { ticket } = await ticketFor(person, at, [`member:${await numberOf(person)}`]);
@@ -75,7 +78,7 @@ describe.each(people)('%s', (person) => {
     }
   });
 
-  test('is admitted to private channels as the table says, with the bearer token, at both gateways', async () => {
+  test('follows private channels as the permissions table allows, with the bearer token, at both gateways', async () => {
     const [own, others] = [
       `member:${await numberOf(person)}`,
       `member:${await everybody.numberOf('keeper')}`,
@@ -83,7 +86,7 @@ describe.each(people)('%s', (person) => {
     const wanted: readonly (readonly [string, string])[] = [
       [own, wantedOf(person, 'account/own')],
       [others, roleOf(person) === 'visitor' ? 'session/required' : 'permission/denied'],
-      // Nobody of these supervises anything yet.
+      // None of these people supervises anything yet.
       ['moderation', wantedOf(person, 'moderation/review')],
       ['supervision:league-11', wantedOf(person, 'competition/supervise')],
       ['supervision:tournament-1', wantedOf(person, 'competition/supervise')],
@@ -93,7 +96,7 @@ describe.each(people)('%s', (person) => {
         expect([channel, await verdictOf(person, at, channel)]).toEqual([channel, verdict]);
   });
 
-  test('follows nothing private without a ticket, nor with one for something else', async () => {
+  test('follows no private channel without a ticket or with a ticket for another channel', async () => {
     const own = `member:${await numberOf(person)}`;
     const channels = ['member:1', 'moderation', 'supervision:league-11', 'supervision:tournament-1'];
     for (const at of everybody.gateways)
@@ -107,7 +110,7 @@ describe.each(people)('%s', (person) => {
   });
 });
 
-test('whoever supervises a league follows its channel and no other', async () => {
+test('a supervisor of a league follows its channel and no other supervision channel', async () => {
   const memberId = (await findByUsername(everybody.accounts, 'member'))?.id ?? '';
   const data = { leagueId: 11, seasonId: 1, memberId };
   await everybody.site.write([{ stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } }]);
@@ -115,7 +118,7 @@ test('whoever supervises a league follows its channel and no other', async () =>
     await expect
       .poll(() => verdictOf('member', at, 'supervision:league-11'), { timeout: 5_000 })
       .toBe(wantedOf('member', 'competition/supervise', true));
-    // What concerns what they supervise is theirs to review.
+    // A supervisor may review what concerns their own league.
     expect(await verdictOf('member', at, 'moderation')).toBe(wantedOf('member', 'moderation/review', true));
     for (const channel of ['supervision:league-12', 'supervision:tournament-1'])
       expect(await verdictOf('member', at, channel)).toBe('permission/denied');

@@ -37,7 +37,7 @@ const tableIn = (messages: Messages): string => {
   ].join('\n');
 };
 
-test('the page of permissions in the documentation says what the table says', async () => {
+test('docs/permissions.md matches the permissions table', async () => {
   const page = [
     '# Permissions',
     '',

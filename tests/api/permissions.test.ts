@@ -21,10 +21,13 @@ afterAll(() => everybody.stop());
 const post: Everybody['post'] = (...sent) => everybody.post(...sent);
 const get: Everybody['get'] = (...sent) => everybody.get(...sent);
 
-/** For everyone to call: they say themselves that nobody is there. */
+/** Procedures that anyone may call; without a session they return that nobody is logged in. */
 const sayThemselves = new Set(['account.current', 'account.unimpersonate', 'account.logOut']);
 
-/** What the table says of an input of nothing: what it is about is not known yet, so that a scope cannot refuse. */
+/**
+ * The verdict of the table for an empty input. Its subject is not known yet, so the scope of a permission cannot
+ * refuse it.
+ */
 const expected = (person: Person, permission: Permission, type: string): string => {
   const role = roleOf(person);
   if (isAllowed('visitor', permission)) return 'admitted';
@@ -39,7 +42,7 @@ const call = (name: string, type: string, sent: Sent) =>
     ? post(`/trpc/${name}`, {}, sent)
     : get(`/trpc/${name}?input=${encodeURIComponent('{}')}`, sent);
 
-test('an admin who stands in for a member sees neither what they are told nor what they say to others', () => {
+test('an admin who impersonates a member sees neither their notifications nor their messages', () => {
   const closed = procedures.filter(
     ({ type, permission }) => type === 'query' && permission && isPrivate(permission),
   );
@@ -55,7 +58,7 @@ describe('every procedure', () => {
     for (const { name, permission } of procedures) expect([name, permission]).not.toEqual([name, undefined]);
   });
 
-  test('that changes something needs a session, but for the ways into an account and to those who are written to', () => {
+  test('that changes something needs a session, except for the public ones listed here', () => {
     const open = procedures
       .filter(({ type, permission }) => type === 'mutation' && permission && isAllowed('visitor', permission))
       .map(({ name }) => name);
@@ -80,34 +83,37 @@ describe('every procedure', () => {
       'settings.redeemTicket',
       'setup.createAdmin',
       'setup.state',
+      'signInMethods.beginPasskeyEntry',
+      'signInMethods.enterByPasskey',
+      'signInMethods.enterBySecondFactor',
+      'signInMethods.join',
+      'signInMethods.newcomer',
       'supervision.contact',
-      'waysIn.beginPasskeyEntry',
-      'waysIn.enterByPasskey',
-      'waysIn.enterBySecondFactor',
-      'waysIn.join',
-      'waysIn.newcomer',
     ]);
   });
 
-  test.each(people)('admits or refuses %s as the table says, at both gateways', async (person) => {
-    const token = everybody.tokens.get(person);
-    const wrong: string[] = [];
-    for (const { name, type, permission } of procedures) {
-      if (sayThemselves.has(name) || !permission) continue;
-      // Those stay open, over a connection of their own: `permissions-live.test.ts` walks through them.
-      if (type === 'subscription') continue;
-      const wanted = expected(person, permission, type);
-      for (const at of everybody.gateways) {
-        const response = await call(name, type, { token, at });
-        const verdict = verdictIn(await response.text());
-        if (verdict !== wanted || response.status >= 500)
-          wrong.push(`${name}: ${verdict} (${response.status}) instead of ${wanted}`);
+  test.each(people)(
+    'admits or refuses %s as the permissions table requires, at both gateways',
+    async (person) => {
+      const token = everybody.tokens.get(person);
+      const wrong: string[] = [];
+      for (const { name, type, permission } of procedures) {
+        if (sayThemselves.has(name) || !permission) continue;
+        // Subscriptions are tested in `permissions-live.test.ts`, each over its own connection.
+        if (type === 'subscription') continue;
+        const wanted = expected(person, permission, type);
+        for (const at of everybody.gateways) {
+          const response = await call(name, type, { token, at });
+          const verdict = verdictIn(await response.text());
+          if (verdict !== wanted || response.status >= 500)
+            wrong.push(`${name}: ${verdict} (${response.status}) instead of ${wanted}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test('the walk covers every procedure with every person', () => {
+  test('these tests cover every procedure with every person', () => {
     console.log(`${procedures.length} procedures × ${people.length} people × 2 gateways`);
     const named = new Set(procedures.map(({ permission }) => permission));
     expect(named.size).toBeGreaterThan(5);
@@ -115,7 +121,6 @@ describe('every procedure', () => {
 });
 
 type Operation = { readonly method: string; readonly route: string; readonly procedure: string };
-/** Every route as the OpenAPI document describes it. */
 const operations = async (): Promise<Operation[]> => {
   const { paths } = (await (await get('/api/v1/openapi.json')).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>;
@@ -124,7 +129,7 @@ const operations = async (): Promise<Operation[]> => {
     Object.entries(methods).map(([method, { operationId }]) => ({
       method: method.toUpperCase(),
       route: route.replaceAll(/\{\w+\}/g, '1'),
-      // One procedure may answer several routes: what comes after its name tells them apart.
+      // A procedure may have several routes; a suffix of the operation id tells them apart.
       procedure: operationId.replace('_', '.').replace(/_\w+$/, ''),
     })),
   );
@@ -137,7 +142,7 @@ const send = ({ method, route }: Operation, token: string | undefined) =>
   });
 
 describe('REST', () => {
-  test('describes every call that it answers, and each is a procedure', async () => {
+  test('documents every route, and each route calls a procedure', async () => {
     const described = await operations();
     const known = new Set([...procedures.map(({ name }) => name), 'account.refresh']);
     for (const { route, procedure } of described)
@@ -147,7 +152,7 @@ describe('REST', () => {
     console.log(`${described.length} REST routes × ${people.length} people`);
   });
 
-  test.each(people)('answers %s as the procedure behind each route would', async (person) => {
+  test.each(people)('gives %s the same verdict as the procedure behind each route', async (person) => {
     const wrong: string[] = [];
     const known = new Map(procedures.map((one) => [one.name, one]));
     for (const operation of await operations()) {
@@ -162,7 +167,7 @@ describe('REST', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(people)('says to %s who they are, or that nobody is there', async (person) => {
+  test.each(people)('returns to %s their account, or 401 without a session', async (person) => {
     const role = roleOf(person);
     const response = await get('/api/v1/auth/user', { token: everybody.tokens.get(person) });
     expect(response.status).toBe(role === 'visitor' ? 401 : 200);
@@ -186,7 +191,7 @@ const change = async (leagueId: number, person: Person) =>
   );
 
 describe('a supervisor', () => {
-  test('may only where they supervise, and whoever ceases may no longer', async () => {
+  test('may edit only the leagues they supervise, and loses this right when they leave', async () => {
     const member = await findByUsername(everybody.accounts, 'member');
     const memberId = member?.id ?? '';
     expect(procedures.map(({ name }) => name)).toContain('league.changeRuleset');

@@ -3,7 +3,7 @@ import { languages, type Language } from '@rondelle/contracts/competition/vocabu
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
-// The calls of the specification, written down from it: what other programs were promised, whatever the code says.
+// The calls of the written specification, copied from it: other programs were promised them, whatever the code does.
 
 let site: WritingSite;
 let token = '';
@@ -45,9 +45,9 @@ beforeAll(async () => {
     body: JSON.stringify(aGame),
   });
   const { id } = (await entered.json()) as { id: number };
-  const joined = await program.tell('supervision.join', { kind: 'league', id: 11, seasonId: 1 });
+  const joined = await program.mutate('supervision.join', { kind: 'league', id: 11, seasonId: 1 });
   expect([entered.status, joined.status]).toEqual([201, 200]);
-  const me = await program.ask<{ id: number }>('account.me', {});
+  const me = await program.query<{ id: number }>('account.me', {});
   Object.assign(ids, { gid: id, uid: me.data.id, suid: me.data.id });
 }, 60_000);
 afterAll(() => site.stop());
@@ -70,17 +70,17 @@ const unknown = {
 type Unknown = keyof typeof unknown;
 
 type Call = {
-  /** `{name}` stands for an id of the site that is asked. */
+  /** The URL; `{name}` stands for an id of the tested site. */
   readonly asks: string;
-  /** What an answer is known by: fields of an object, or a list. */
+  /** What identifies the response: fields of an object, or a list. */
   readonly answers: readonly string[] | 'list';
-  /** Something that does not exist, and what it is. */
+  /** A URL with something that does not exist, and which kind of thing that is. */
   readonly misses?: readonly [string, Unknown];
-  /** Something that can't be asked. */
+  /** A URL with an invalid parameter. */
   readonly refuses?: string;
 };
 
-/** What everybody may ask. */
+/** Public calls. */
 const open: readonly Call[] = [
   {
     asks: '/nav?season={sid}',
@@ -273,7 +273,7 @@ const open: readonly Call[] = [
   },
 ];
 
-/** What needs somebody who is logged in. */
+/** Calls that need a session. */
 const own: readonly Call[] = [
   { asks: '/auth/user', answers: ['username'] },
   {
@@ -353,7 +353,7 @@ const assertMisses = async (call: Call, headers: Record<string, string>) => {
 };
 
 describe.each(open)('GET $asks', (call) => {
-  test('answers in both languages, to pages of any site', async () => {
+  test('responds in both languages and allows any origin', async () => {
     for (const lang of languages) {
       const { status, type, headers, body } = await get(call.asks, { lang });
       expect([status, type]).toEqual([200, 'application/json; charset=utf-8']);
@@ -362,13 +362,13 @@ describe.each(open)('GET $asks', (call) => {
     }
   });
 
-  test('answers 304 where nothing has changed', async () => {
+  test('responds with 304 when nothing changed', async () => {
     const { headers } = await get(call.asks);
     const again = await get(call.asks, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect([again.status, again.body]).toEqual([304, null]);
   });
 
-  test('says what does not exist, and what cannot be asked', async () => {
+  test('returns 404 for unknown things and 400 for invalid parameters', async () => {
     await assertMisses(call, {});
     if (call.refuses) {
       const { status, type, body } = await get(call.refuses);
@@ -380,7 +380,7 @@ describe.each(open)('GET $asks', (call) => {
 });
 
 describe.each(own)('GET $asks, logged in', (call) => {
-  test('answers, and knows nobody without a token', async () => {
+  test('responds with a token and returns 401 without one', async () => {
     const answer = await get(call.asks, { headers: bearer() });
     expect(answer.status).toBe(200);
     assertAnswers(call, answer.body);
@@ -404,7 +404,7 @@ const post = async (path: string, body: object, headers: Record<string, string> 
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-test('what somebody types is completed by at most twenty things with a name', async () => {
+test('autocomplete returns at most twenty named things', async () => {
   const { status, body } = await post('/autocomplete', { query: 'equipe' });
   expect([status, (body as unknown[]).length > 0, (body as unknown[]).length <= 20]).toEqual([
     200,
@@ -418,7 +418,7 @@ test('what somebody types is completed by at most twenty things with a name', as
   });
 });
 
-test('old numbers lead to new paths', async () => {
+test('old ids redirect to new paths', async () => {
   const { sid } = ids;
   const redirect = (what: string, fields: object) => post(`/redirect/${what}`, { sid, ...fields });
   expect(await redirect('category', { ClassID: '1' })).toEqual({
@@ -449,12 +449,12 @@ test.each([
   ['/saison2021-2022/equipes_liste.php', 301, '/fr/2021-2022/equipes'],
   ['/saison2021-2022', 301, '/fr/2021-2022'],
   ['/hockey/a-propos', 301, '/fr/a-propos'],
-])('the old page %s has moved', async (path, status, target) => {
+])('the old page %s redirects permanently', async (path, status, target) => {
   const response = await fetch(site.url + path, { redirect: 'manual', headers: { accept: 'text/html' } });
   expect([response.status, response.headers.get('location')]).toEqual([status, target]);
 });
 
-test('a token is not renewed, and a session ends', async () => {
+test('a token is not refreshed, and logging out ends its session', async () => {
   for (const [lang, text] of [
     ['fr', 'le renouvellement du jeton est désactivé\u00a0: connectez-vous de nouveau'],
     ['en', 'token refresh is disabled: log in again'],
@@ -468,7 +468,7 @@ test('a token is not renewed, and a session ends', async () => {
 
 const login = (password: string) => post('/auth/login', { login: 'Revenante', password });
 
-test('whoever logs in gets a token; a wrong password none', async () => {
+test('a login returns a token, and a wrong password does not', async () => {
   await site.member('Revenante');
   const entered = await login('glace-bleue-et-bâtons');
   expect(entered).toMatchObject({ status: 200, body: { token: expect.any(String) as unknown } });

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
 import { onGame } from './support/commands.ts';
-import { openSite, type Site } from './support/site.ts';
-import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+import type { Site } from './support/site.ts';
+import { type Ids, openSmallSite } from './support/small-season.ts';
 
 let site: Site;
 let ids: Ids;
 let seasonId: number;
-/** The instant of the last import, before anything was corrected. */
+/** When the last import was recorded, before any correction. */
 let imported: string;
 beforeAll(async () => {
-  site = await openSite();
-  await withSmallSeason((folder) => site.importFolder(folder));
-  ids = await idsIn(site);
+  ({ site, ids } = await openSmallSite());
   seasonId = (await site.ask.season.get({ sid: '2024-2025' })).id;
   const { history } = await site.ask.game.history({ gid: ids.game('t4') });
   imported = history[0]?.recordedAt ?? '';
@@ -39,7 +37,7 @@ test('a table ranks the teams by the ruleset of the league', async () => {
   ]);
 });
 
-test('the stored table and one counted anew as of the end of the season are the same', async () => {
+test('the stored table equals the one computed as of the end of the season', async () => {
   const stored = await table();
   const counted = await table({ playedBy: '2025-08-31', knownAt: '2100-01-01T00:00:00Z' });
   expect(counted.standings).toEqual(stored.standings);
@@ -47,7 +45,7 @@ test('the stored table and one counted anew as of the end of the season are the 
 });
 
 test.each(leaderboardMeasures)(
-  'the leaderboard by %s counted anew as of the end of the season is the stored one',
+  'the stored leaderboard by %s equals the one computed as of the end of the season',
   async (by) => {
     const { leaders } = await leaderboard({}, by);
     expect(leaders).toHaveLength(4);
@@ -56,7 +54,7 @@ test.each(leaderboardMeasures)(
   },
 );
 
-test('a leaderboard played by a day counts the games up to that day, and before the first has no team', async () => {
+test('a leaderboard as of a day counts the games up to that day, and is empty before the first game', async () => {
   const { leaders, asOf } = await leaderboard({ playedBy: '2024-10-05' });
   expect(asOf).toEqual({ playedBy: '2024-10-05', knownAt: null });
   expect(leaders.map(({ gamesPlayed, rating }) => [gamesPlayed, rating?.provisional])).toEqual(
@@ -66,14 +64,14 @@ test('a leaderboard played by a day counts the games up to that day, and before 
   expect((await leaderboard({ knownAt: '2000-01-01T00:00:00Z' })).leaders).toEqual([]);
 });
 
-test('a tournament as of the end of the season is the stored one', async () => {
+test('the stored tournament equals the one computed as of the end of the season', async () => {
   const { asOf: _now, ...stored } = await cup({});
   const { asOf, ...counted } = await cup(seasonsEnd);
   expect(asOf).toEqual(seasonsEnd);
   expect(counted).toEqual(stored);
 });
 
-test('a tournament on its second day: its group as it stood, and nobody has won', async () => {
+test('a tournament as of its second day shows the group at that time and no winner', async () => {
   const { tournamentCategories, schedule } = await cup({ playedBy: '2025-01-11' });
   const [only] = tournamentCategories;
   expect(only?.groups[0]?.standings.map(({ gamesPlayed }) => gamesPlayed)).toEqual([2, 2, 2]);
@@ -86,7 +84,7 @@ test('a tournament on its second day: its group as it stood, and nobody has won'
   ]);
 });
 
-test('a table played by a day counts the games up to that day', async () => {
+test('a table as of a day counts the games up to that day', async () => {
   const { standings, asOf, latest } = await table({ playedBy: '2024-10-05' });
   expect(asOf).toEqual({ playedBy: '2024-10-05', knownAt: null });
   expect(standings.map(({ team, gamesPlayed }) => [team.name, gamesPlayed])).toEqual([
@@ -98,7 +96,7 @@ test('a table played by a day counts the games up to that day', async () => {
   expect(latest.map(({ date }) => date)).toEqual(['2024-10-05', '2024-10-05']);
 });
 
-test('a division is the table of the league restricted to its teams and ranked anew', async () => {
+test("the table of a division ranks only the division's teams", async () => {
   const west = await table({ did: ids.division('west') });
   expect(west.standings.map(({ rank, team }) => [rank, team.name])).toEqual([
     [1, 'Phoques de Havre-Saint-Pierre'],
@@ -114,7 +112,7 @@ test('the chart ends at the points of the table', async () => {
   expect(chart.datasets.map(({ data }) => data.at(-1))).toEqual(standings.map((row) => row.totalPoints));
 });
 
-test('a correction moves the table, and what was known before it can still be asked for', async () => {
+test('a correction changes the table, and the table as known before it is still available', async () => {
   const before = await table();
   const correctedAt = await onGame(site, aboutGame('g8'), {
     type: 'CorrectResult',
@@ -137,7 +135,7 @@ test('a correction moves the table, and what was known before it can still be as
   );
 });
 
-test('what an answer says of an instant that is past never changes', async () => {
+test('a table as known at a past instant never changes', async () => {
   const then = new Date().toISOString();
   const before = await table({ knownAt: then });
   expect(before.league.finals).toBeGreaterThan(0);
@@ -148,7 +146,7 @@ test('what an answer says of an instant that is past never changes', async () =>
   expect(await table({ knownAt: then })).toEqual(before);
 });
 
-test("a team's page answers both clocks", async () => {
+test('the page of a team accepts playedBy and knownAt', async () => {
   const eid = ids.team('baie');
   const now = await site.ask.team.get({ sid: '2024-2025', eid });
   const counted = await site.ask.team.get({ sid: '2024-2025', eid, knownAt: '2100-01-01T00:00:00Z' });
@@ -161,7 +159,7 @@ test("a team's page answers both clocks", async () => {
   expect([early.record?.gamesPlayed, early.rating?.games, early.rating?.provisional]).toEqual([1, 1, true]);
 });
 
-test('a history says what stood there before and after, who changed it and why', async () => {
+test('a history lists values before and after, who changed them and why', async () => {
   const { history } = await site.ask.game.history({ gid: ids.game('g8') });
   expect(history.map(({ action, reason, source, actor }) => [action, reason, source, actor.id])).toEqual([
     ['ResultCorrected', 'typing-error', 'web', 'member-7'],
@@ -173,7 +171,7 @@ test('a history says what stood there before and after, who changed it and why',
   ]);
 });
 
-test('a deleted game leaves the table, keeps its page and comes back when it is restored', async () => {
+test('a deleted game leaves the table, keeps its page and returns when it is restored', async () => {
   const [gid, played] = [ids.game('g2'), async () => (await table()).league.finals];
   const before = await played();
   await onGame(site, aboutGame('g2'), { type: 'DeleteGame', reason: 'duplicate' });
@@ -189,7 +187,7 @@ test('a deleted game leaves the table, keeps its page and comes back when it is 
   expect((await site.ask.game.get({ gid })).game.deleted).toBe(false);
 });
 
-test('the leaderboard and the tournament as they were known before a correction', async () => {
+test('leaderboard and tournament as known before a correction have the old result', async () => {
   const withoutClock = async () => {
     const { asOf: _asOf, ...rest } = await cup({ knownAt: imported });
     return rest;

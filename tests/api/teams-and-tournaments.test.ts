@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './support/site.ts';
-import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
+import type { Site } from './support/site.ts';
+import { type Ids, openSmallSite } from './support/small-season.ts';
 
 let site: Site;
 let ids: Ids;
 beforeAll(async () => {
-  site = await openSite();
-  await withSmallSeason((folder) => site.importFolder(folder));
-  ids = await idsIn(site);
+  ({ site, ids } = await openSmallSite());
 });
 afterAll(() => site.close());
 
 const sid = '2024-2025';
 
-test('rivals are the same from both sides', async () => {
+test('a rivalry has the same games from both sides', async () => {
   const [eid1, eid2] = [ids.team('baie'), ids.team('sept')];
   const there = await site.ask.team.rivals({ sid, eid1, eid2 });
   const back = await site.ask.team.rivals({ sid, eid1: eid2, eid2: eid1 });
@@ -34,7 +32,7 @@ test('rivals are the same from both sides', async () => {
   ]);
 });
 
-test('without a season rivals and streaks are of all time', async () => {
+test('rivalries and streaks without a season cover all seasons', async () => {
   const [eid1, eid2] = [ids.team('baie'), ids.team('sept')];
   const ofSeason = await site.ask.team.rivals({ sid, eid1, eid2 });
   const ofAllTime = await site.ask.team.rivals({ eid1, eid2 });
@@ -49,7 +47,7 @@ test('without a season rivals and streaks are of all time', async () => {
   ]);
 });
 
-test('statistics tell streaks with their first and last game', async () => {
+test('statistics list streaks with their first and last game', async () => {
   const { streaks, feats } = await site.ask.team.stats({ sid, eid: ids.team('sept') });
   expect(streaks.winning.longest).toMatchObject({
     length: 3,
@@ -63,7 +61,7 @@ test('statistics tell streaks with their first and last game', async () => {
   expect(feats.shutouts).toBe(2);
 });
 
-test("a game's page shows the form of both teams before it, not after", async () => {
+test('the page of a game shows the form of both teams before the game', async () => {
   const { form, headToHead, forecast } = await site.ask.game.get({ gid: ids.game('g6') });
   expect(form.home.games.map(({ date, outcome }) => [date, outcome])).toEqual([
     ['2024-10-12', 'T'],
@@ -74,7 +72,7 @@ test("a game's page shows the form of both teams before it, not after", async ()
   expect(forecast).toMatchObject({ madeOn: '2024-10-14', homeGames: 2, provisional: true });
 });
 
-test('a tournament tells its groups, its final and who won', async () => {
+test('a tournament lists its groups, its final and its winner', async () => {
   const { tournamentCategories, schedule, tournament } = await site.ask.tournament.get({ tid: ids.tid });
   expect(tournament.teamsCount).toBe(3);
   const [only] = tournamentCategories;
@@ -93,7 +91,7 @@ test('a tournament tells its groups, its final and who won', async () => {
   ]);
 });
 
-test('a search minds neither accents nor case', async () => {
+test('a search ignores accents and case', async () => {
   const teams = await site.ask.search.teams({ sid, query: 'SEPT iles' });
   expect(teams.map(({ name }) => name)).toEqual(['Basques de Sept-Îles']);
   const leagues = await site.ask.search.leagues({ sid, query: 'shore', lang: 'en' });
@@ -106,13 +104,13 @@ test('a search minds neither accents nor case', async () => {
 test.each([
   ['wins', 'Basques de Sept-Îles'],
   ['goalsAgainst', 'Drakkar de Baie-Comeau'],
-] as const)('a leaderboard by %s is led by %s', async (by, leader) => {
+] as const)("%s has the leaderboard's leader %s", async (by, leader) => {
   const { leaders } = await site.ask.season.leaderboard({ sid, cid: ids.cid, by });
   expect(leaders[0]?.team.name).toBe(leader);
   expect(leaders.map(({ rank }) => rank)).toEqual(leaders.map(({ rank }) => rank).toSorted((a, b) => a - b));
 });
 
-test('results of a day come with the days around', async () => {
+test('results of a day come with the days around it', async () => {
   const { date, days, games } = await site.ask.season.latestResults({ sid, date: '2024-10-19' });
   expect(date).toBe('2024-10-19');
   expect(games.map((game) => game.id)).toEqual([ids.game('g6'), ids.game('g7')]);
@@ -126,7 +124,7 @@ test('results of a day come with the days around', async () => {
   expect(latest.date).toBe('2025-01-12');
 });
 
-test("a division's games are those of its teams", async () => {
+test('the games of a division are those of its teams', async () => {
   const { paging, games } = await site.ask.league.games({
     sid,
     cid: ids.cid,

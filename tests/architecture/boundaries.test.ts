@@ -4,7 +4,7 @@ import { importsOf, readSources } from './rules/modules.ts';
 
 const breachesIn = (file: string, text: string) => breachesOf(new Map([[file, text]]));
 
-describe('who may import whom', () => {
+describe('import boundaries', () => {
   const sources = readSources();
 
   test('the check reads the whole tree', () => {
@@ -19,7 +19,7 @@ describe('who may import whom', () => {
   });
 });
 
-describe('a planted breach is caught', () => {
+describe('a forbidden import is found', () => {
   test.each([
     ['contracts/src/x.ts', `import { y } from '@rondelle/domain/y.ts';`],
     ['contracts/src/x.ts', `import fs from 'node:fs';`],
@@ -53,7 +53,7 @@ describe('a planted breach is caught', () => {
   });
 });
 
-describe('what is allowed passes', () => {
+describe('an allowed import passes', () => {
   test.each([
     ['services/domain/x.ts', `import { z } from '@rondelle/contracts/z.ts';`],
     ['infra/eventlog/x.ts', `import type { EventLog } from '@rondelle/domain/ports/event-log.ts';`],
@@ -65,7 +65,7 @@ describe('what is allowed passes', () => {
     expect(breachesIn(file, text)).toEqual([]);
   });
 
-  test('a module that can not be parsed is an error', () => {
+  test('a module that cannot be parsed is an error', () => {
     expect(() => breachesIn('web/src/x.ts', 'import {')).toThrow('web/src/x.ts');
   });
 });

@@ -4,11 +4,11 @@ import { readSources } from './rules/modules.ts';
 
 const circlesIn = (files: Readonly<Record<string, string>>) => circlesOf(new Map(Object.entries(files)));
 
-test('no files import each other in a circle, types included', () => {
+test('no files import each other in a cycle, types included', () => {
   expect(circlesOf(readSources())).toEqual([]);
 });
 
-test('a circle is found through any number of files, exports and types', () => {
+test('finds a cycle through several files, re-exports and types', () => {
   const files = {
     'contracts/src/a.ts': `import { b } from './b.ts';`,
     'contracts/src/b.ts': `export { c } from '@rondelle/contracts/c.ts';`,
@@ -18,11 +18,11 @@ test('a circle is found through any number of files, exports and types', () => {
   expect(circlesIn(files)).toEqual([['contracts/src/a.ts', 'contracts/src/b.ts', 'contracts/src/c.ts']]);
 });
 
-test('a module that imports itself is a circle', () => {
+test('finds a module that imports itself', () => {
   expect(circlesIn({ 'web/src/a.ts': `const a = () => import('./a.ts');` })).toEqual([['web/src/a.ts']]);
 });
 
-test('two circles that share no file are told apart', () => {
+test('reports two cycles without a common file separately', () => {
   const files = {
     'web/src/a.ts': `import './b.ts'; import './c.ts';`,
     'web/src/b.ts': `import './a.ts';`,
@@ -35,7 +35,7 @@ test('two circles that share no file are told apart', () => {
   ]);
 });
 
-test('files that meet again without coming back are no circle', () => {
+test('accepts two import paths to the same file', () => {
   const files = {
     'web/src/a.ts': `import './b.ts'; import './c.ts';`,
     'web/src/b.ts': `import './d.ts';`,

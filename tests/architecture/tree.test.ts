@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'ut
   .split('\0')
   .filter((file) => /\.(ts|tsx|mjs|js|json|md|css|sql|sh|csv|ya?ml)$|^\.(ci|npmrc|gitignore)/.test(file));
 
-/** Put together from halves, so that this file does not hold what it looks for. */
+/** Joins halves of words, so that this file does not contain what it looks for. */
 const words = (...halves: readonly (readonly [string, string])[]): RegExp =>
   new RegExp(halves.map(([a, b]) => `\\b${a}${b}`).join('|'), 'i');
 
@@ -30,7 +30,7 @@ const found = (rule: RegExp, file: string, text: string): string[] =>
     .split('\n')
     .flatMap((line, at) => (rule.test(line) ? [`${file}:${at + 1}: ${line.trim().slice(0, 120)}`] : []));
 
-describe('no file of the tree holds', () => {
+describe('no file of the tree contains', () => {
   test.each(Object.entries(rules))('%s', (_, rule) => {
     expect(files.length).toBeGreaterThan(200);
     const lines = files
@@ -45,6 +45,16 @@ test.each([
   ['a registry', 'registry=https://registry.npmjs.org/'],
   ['a note of work left to do', ['// TO', 'DO: later'].join('')],
   ['a secret', ['-----BEGIN RSA', 'PRIVATE KEY-----'].join(' ')],
-] as const)('%s is caught', (name, line) => {
+] as const)('%s is found', (name, line) => {
   expect(found(rules[name], 'file.ts', line)).toHaveLength(1);
+});
+
+test('styles of our own have at most 2,000 lines', () => {
+  const styles = files.filter((file) => file.endsWith('.css'));
+  const lines = styles.reduce(
+    (sum, file) => sum + readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,
+    0,
+  );
+  expect(styles.length).toBeGreaterThan(20);
+  expect(lines).toBeLessThanOrEqual(2_000);
 });

@@ -13,7 +13,7 @@ let admin: Client;
 beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Arbitre', 'masterAdmin', 'api');
-  await admin.tell('chat.sayAge', { age: '18' });
+  await admin.mutate('chat.sayAge', { age: '18' });
 });
 afterAll(() => site.stop());
 
@@ -23,16 +23,16 @@ const days = { startsOn: '2021-12-05', endsOn: '2021-12-12' };
 const aTournament = { seasonId: 1, name: name('Bordée'), categoryIds: [1], ...rules, ...days, city: null };
 const aSeason = { slug: '2030-2031', startsOn: '2030-08-01', endsOn: '2031-06-30' };
 
-/** How much is recorded; ids that were reserved for what was refused are nobody's. */
+/** The number of recorded events, without reservations of ids, which a refused command may leave. */
 const recorded = async () => {
   const { rows } = await site.pool.query("SELECT count(*) FROM eventlog.events WHERE type <> 'IdsReserved'");
   return rows;
 };
 
-/** What a refused call says; nothing of it was recorded. */
+/** Sends an input that must be refused and returns the error; expects that nothing was recorded. */
 const refused = async (procedure: string, input: object) => {
   const before = await recorded();
-  const { status, code, field } = await admin.tell(procedure, input);
+  const { status, code, field } = await admin.mutate(procedure, input);
   expect(await recorded(), procedure).toEqual(before);
   return { status, code, field };
 };
@@ -49,11 +49,11 @@ describe('dates', () => {
     },
   );
 
-  test('refuses a game on a day of the year 0, alone and among several', async () => {
+  test('refuses a game in the year 0, alone and among others', async () => {
     const game = { ...aGame, date: '0000-11-20' };
     const code = 'request/date-out-of-range';
     expect(await refused('game.record', game)).toEqual({ status: 400, code, field: 'date' });
-    const { data } = await admin.tell('game.saveMany', {
+    const { data } = await admin.mutate('game.saveMany', {
       games: [{ ...game, commandId: crypto.randomUUID() }],
     });
     expect(data).toMatchObject({ games: [{ written: null, refused: { code, field: 'date' } }] });
@@ -77,7 +77,7 @@ describe('dates', () => {
     const data = { ...aTournament, tournamentId: 77, key: null, ...odd };
     await site.write([{ stream: 'tournament-77', event: { type: 'TournamentCreated', data } }]);
     const form = { tournamentId: 77, seasonId: 1, name: name('Nouveau nom'), categoryIds: [1], ...odd };
-    expect(await admin.tell('tournament.edit', form)).toMatchObject({ status: 200 });
+    expect(await admin.mutate('tournament.edit', form)).toMatchObject({ status: 200 });
   });
 
   test.each(['0000-0001', '0001-0002', '1899-1900', '2100-2101', '9998-9999'])(
@@ -100,15 +100,15 @@ describe('dates', () => {
     },
   );
 
-  test('opens an earlier season where the administrators want it', async () => {
+  test("opens an earlier season when the site's first season is set to it", async () => {
     const earlier = await startWritingSite({ firstSeason: '1950-1951' });
     const master = await earlier.member('Arbitre', 'masterAdmin', 'api');
     const season = { slug: '1950-1951', startsOn: '1950-08-01', endsOn: '1951-06-30' };
-    expect(await master.tell('season.open', season)).toMatchObject({ status: 200 });
+    expect(await master.mutate('season.open', season)).toMatchObject({ status: 200 });
     await earlier.stop();
   });
 
-  test('refuses a season whose days are not of its two years', async () => {
+  test('refuses a season with days outside its two years', async () => {
     const days2026 = { startsOn: '2026-08-01', endsOn: '2027-06-30' };
     const answer = { status: 422, code: 'season/dates-outside-years', field: 'startsOn' };
     expect(await refused('season.open', { slug: '2019-2020', ...days2026 })).toEqual(answer);
@@ -121,7 +121,7 @@ describe('dates', () => {
   });
 });
 
-test('what was recorded before there were bounds is read, shown and put right', async () => {
+test('events recorded before the limits existed are read, shown and corrected', async () => {
   const log = createPostgresEventLog(site.databaseUrl, { codec: rawCodec });
   const odd = { ...aTournament, name: name('Tournoi\u202E'), categoryIds: [1, 1], city: 'x'.repeat(5_000) };
   const data = { ...odd, tournamentId: 78, key: null };
@@ -129,12 +129,12 @@ test('what was recorded before there were bounds is read, shown and put right', 
   await log.close();
   const known = { tournamentId: 78, seasonId: 1 };
   const form = { ...known, name: name('Tournoi'), categoryIds: [1], city: 'Laval', ...days };
-  expect(await admin.tell('tournament.edit', form)).toMatchObject({ status: 200 });
-  const shown = await admin.ask('tournament.get', { tid: 78 });
+  expect(await admin.mutate('tournament.edit', form)).toMatchObject({ status: 200 });
+  const shown = await admin.query('tournament.get', { tid: 78 });
   expect(shown).toMatchObject({ status: 200, data: { tournament: { name: 'Tournoi', city: 'Laval' } } });
 });
 
-test('a deleted thing whose facts are out of bounds is not brought back, and says why', async () => {
+test('a deleted tournament with values beyond the limits is not restored, and the error names the field', async () => {
   const log = createPostgresEventLog(site.databaseUrl, { codec: rawCodec });
   const known = { tournamentId: 79, seasonId: 1 };
   const created = { ...aTournament, ...known, key: null, city: 'x'.repeat(5_000) };
@@ -160,7 +160,7 @@ test('refuses a city of 900 kB and 20,000 categories', async () => {
   expect((await refused('tournament.create', many)).status).toBeOneOf([400, 413]);
 });
 
-/** Every value of every procedure, with an input that is well-formed but for it. */
+/** Every value in the input of every procedure, with an input that is otherwise well-formed. */
 const values = procedures
   .filter(({ type }) => type !== 'subscription')
   .flatMap(({ name, type, inputs }) => {
@@ -173,10 +173,10 @@ type Value = (typeof values)[number];
 
 const send = ({ name, type, sample, path }: Value, put: unknown) => {
   const input = withValueAt(sample, path, put) as object;
-  return type === 'mutation' ? admin.tell(name, input) : admin.ask(name, input);
+  return type === 'mutation' ? admin.mutate(name, input) : admin.query(name, input);
 };
 
-/** Refused for that field and nothing else, whatever is wrong with it. */
+/** Expects that a wrong value is refused with the field that holds it. */
 const assertRefused = async (value: Value, put: unknown) => {
   const what = `${value.name} ${value.path.join('.')} ${String(put).slice(0, 40)}`;
   const { status, code, field } = await send(value, put);
@@ -193,7 +193,7 @@ describe('every value of every procedure', () => {
     ({ schema }) => typeof sampleOf(schema) === 'string' && sampleOf(schema) === '1',
   );
 
-  test('is looked at', () => {
+  test('is covered', () => {
     expect([numbers, texts, lists, dates, decimals].map(({ length }) => length > 5)).toEqual(
       Array<boolean>(5).fill(true),
     );
@@ -208,7 +208,7 @@ describe('every value of every procedure', () => {
   );
 
   test.each(['2147483648', '9223372036854775808', '99999999999999999999'])(
-    'that is a number as text never fails when it is %s',
+    'that is a number as text causes no internal error when it is %s',
     async (number) => {
       for (const value of decimals) {
         const { status, field } = await send(value, number);
@@ -234,7 +234,7 @@ describe('every value of every procedure', () => {
     for (const value of texts) await assertRefused(value, 'x'.repeat(10_001));
   }, 120_000);
 
-  test('that is a list is refused when it is huge, or says something twice', async () => {
+  test('that is a list is refused when it is huge or repeats an item', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => i + 1);
     for (const value of lists) {
       await assertRefused(value, many);
@@ -264,16 +264,16 @@ describe('names', () => {
   ])('with hidden characters are refused by %s', async (procedure, input, field) => {
     const { status, ...rest } = await refused(procedure, input);
     expect(status).toBe(400);
-    // A NUL is refused before any schema looks.
+    // A NUL is refused before any schema is applied.
     if (JSON.stringify(input).includes('\\u0000')) expect(rest.field).toBe(field);
     else expect(rest).toEqual({ code: 'request/hidden-characters', field });
   });
 
-  test('that read the same are recorded as the same', async () => {
+  test('that look the same are recorded the same', async () => {
     const written = { ...of, name: '  Les\u00A0E\u0301toiles\u200B \t du Nord ', city: null };
-    const { status, data } = await admin.tell('team.register', written);
+    const { status, data } = await admin.mutate('team.register', written);
     expect(status).toBe(200);
-    const shown = await admin.ask('team.get', { sid: '2021-2022', eid: Number(data.id) });
+    const shown = await admin.query('team.get', { sid: '2021-2022', eid: Number(data.id) });
     expect(shown).toMatchObject({ data: { team: { name: 'Les Étoiles du Nord' } } });
   });
 });

@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Filter = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
-const headersOf = async (path: string, { method = 'GET', headers = {}, body }: Filter = {}) => {
+type RequestOptions = {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+};
+const headersOf = async (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) => {
   const answer = await fetch(site.url + path, {
     method,
     headers: { ...(method === 'GET' ? {} : { origin: originOf(site.url) }), ...headers },
@@ -31,24 +35,24 @@ const json = { 'content-type': 'application/json' };
 const input = (value: object) => `input=${encodeURIComponent(JSON.stringify(value))}`;
 const league = input({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 });
 
-describe('an answer to a visitor is asked for again each time', () => {
+describe('a response to a visitor is revalidated each time', () => {
   test.each<[string, string, number, string | null]>([
     ['a page', leaguePage, 200, 'accept-encoding'],
-    ['a page about nothing', '/fr/nulle-part', 404, 'accept-encoding'],
-    ['a page about nothing, without a language', '/nulle-part', 404, 'accept-language, cookie'],
+    ['an unknown page', '/fr/nulle-part', 404, 'accept-encoding'],
+    ['an unknown page, without a language', '/nulle-part', 404, 'accept-language, cookie'],
     ['a page about a thing that does not exist', '/fr/2021-2022/g-999999', 404, 'accept-encoding'],
     ['a page that fails', '/fr/a-propos', 500, 'accept-encoding'],
     ['a path that has moved', '/fr', 301, null],
     ['the root', '/', 302, 'accept-language, cookie'],
     ['a path without a language', '/a-propos', 302, 'accept-language, cookie'],
-    ['a path that cannot be read', '/fr/%ff', 302, null],
+    ['a malformed path', '/fr/%ff', 302, null],
     ['a query', `/trpc/league.table?${league}`, 200, 'accept-encoding'],
     ['a query that is refused', `/trpc/league.table?${input({ lang: 'fr' })}`, 400, 'accept-encoding'],
-    ['a query that nobody knows', '/trpc/nothing.here', 404, 'accept-encoding'],
+    ['an unknown query', '/trpc/nothing.here', 404, 'accept-encoding'],
     ['a query for members', `/trpc/account.me?${input({ lang: 'fr' })}`, 200, 'accept-encoding'],
     ['a REST call', '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1', 200, 'accept-encoding'],
     ['a REST call that is refused', '/api/v1/league?lang=fr', 400, 'accept-encoding'],
-    ['a REST call that nobody knows', '/api/v1/nothing', 404, 'accept-encoding'],
+    ['an unknown REST call', '/api/v1/nothing', 404, 'accept-encoding'],
     ['the description of the calls', '/api/v1/openapi.json', 200, 'accept-encoding'],
     ['the sitemap', '/sitemap.xml', 200, 'accept-encoding'],
     ['a file that can change', '/favicon.svg', 200, 'accept-encoding'],
@@ -58,11 +62,11 @@ describe('an answer to a visitor is asked for again each time', () => {
   });
 });
 
-describe('an answer to somebody is for nobody else, and asked for again each time', () => {
+describe('a response to a member is private and revalidated each time', () => {
   test.each<[string, string, number]>([
     ['a page', leaguePage, 200],
     ['a public query', `/trpc/league.table?${league}`, 200],
-    ['a page about nothing', '/fr/nulle-part', 404],
+    ['an unknown page', '/fr/nulle-part', 404],
     ['a page about a thing that does not exist', '/fr/2021-2022/g-999999', 404],
     ['a page that fails', '/fr/a-propos', 500],
     ['a path that has moved', '/fr', 301],
@@ -76,19 +80,19 @@ describe('an answer to somebody is for nobody else, and asked for again each tim
     expect((await headersOf(path, { headers: bearer })).cache).toBe('private, no-cache');
   });
 
-  test.each<[string, string, Filter, number]>([
+  test.each<[string, string, RequestOptions, number]>([
     ['a query of their own', `/trpc/account.me?${input({ lang: 'fr' })}`, {}, 200],
     ['a query of members', `/trpc/notification.count?${input({ lang: 'fr' })}`, {}, 200],
     ['a command', '/trpc/account.logIn', { method: 'POST', headers: json, body: '{}' }, 400],
     ['the page of the logs', '/fr/admin/journaux', {}, 200],
     ['an account call', '/api/v1/auth/user', {}, 200],
-  ])('%s is not even stored', async (_, path, asked, status) => {
+  ])('%s is not stored at all', async (_, path, asked, status) => {
     const answer = await headersOf(path, { ...asked, headers: { ...asked.headers, ...session } });
     expect([answer.status, answer.cache]).toEqual([status, 'private, no-store']);
   });
 });
 
-describe('what is true for a moment only is not stored', () => {
+describe('a response that is valid only for a moment is not stored', () => {
   test.each<[string, string, number]>([
     ['health', '/healthz', 200],
     ['readiness', '/readyz', 200],
@@ -100,7 +104,7 @@ describe('what is true for a moment only is not stored', () => {
     expect(cache).toBe('no-store');
   });
 
-  test('a form that is posted', async () => {
+  test('a submitted form', async () => {
     const answer = await headersOf('/fr/connexion', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -119,6 +123,6 @@ describe('what is true for a moment only is not stored', () => {
   });
 });
 
-test('a file whose name says its content is kept for ever, by everybody', async () => {
+test('a file with a content hash in its name is public and immutable', async () => {
   expect((await headersOf('/assets/app-abc123.js')).cache).toBe('public, max-age=31536000, immutable');
 });

@@ -20,7 +20,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
     location: answer.headers.get('location'),
   };
 };
-/** How often the gateway asked the database while `work` ran. */
+/** How many statements the gateway sent to the database while `work` ran. */
 const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
   const before = site.queries();
   await work();
@@ -72,8 +72,8 @@ const answers: readonly [string, string, readonly string[]][] = [
   ['the description of the calls', '/api/v1/openapi.json', ['/api/v1/openapi.json?z=1']],
 ];
 
-describe('parameters that nobody knows, and another order, cost nothing', () => {
-  test.each(answers)('%s has one address', async (_, address, others) => {
+describe('unknown parameters and another order of parameters cause no database queries', () => {
+  test.each(answers)('%s has one canonical address', async (_, address, others) => {
     const { status, etag } = await get(address);
     expect(status).toBe(200);
     expect(etag).not.toBeNull();
@@ -83,14 +83,14 @@ describe('parameters that nobody knows, and another order, cost nothing', () => 
     expect(asked).toBe(0);
   });
 
-  test('what a page knows still chooses what it shows', async () => {
+  test('a known parameter still selects what the page shows', async () => {
     const home = await get(`${leaguePage}?record=home&utm_source=lettre`);
     await get(leaguePage);
     expect(await countQueries(() => get(`${leaguePage}?record=away&utm_source=lettre`))).toBeGreaterThan(0);
     expect(home.status).toBe(200);
   });
 
-  test('what a schema refuses is refused as before', async () => {
+  test('inputs that a schema rejects are still rejected', async () => {
     expect((await get('/api/v1/league?lang=fr&lang=en&sid=2021-2022&cid=1&rid=1')).status).toBe(400);
     expect((await get('/api/v1/league?sid=2021-2022&cid=x&rid=1')).status).toBe(400);
     expect((await get(query({ ...inputOfLeague, meta: {} }))).status).toBe(400);
@@ -98,7 +98,7 @@ describe('parameters that nobody knows, and another order, cost nothing', () => 
   });
 });
 
-describe('other ways to write a path lead to the page', () => {
+describe('other spellings of a path redirect to the page', () => {
   test.each([
     ['a slash at the end', '/fr/accueil/', '/fr/accueil'],
     ['superfluous slashes', '//fr//accueil', '/fr/accueil'],
@@ -115,10 +115,10 @@ describe('other ways to write a path lead to the page', () => {
   });
 });
 
-test('many who ask at once for what is not kept share one answer', async () => {
+test('concurrent requests for an uncached page share one computation', async () => {
   const whatIf = '/api/v1/league?sid=2021-2022&cid=1&rid=1&whatIf=';
   const once = await countQueries(() => get(`${whatIf}12:4-2`));
-  // Nobody has the answer before all have asked.
+  // The table lock holds the first response back until all requests have arrived.
   const blocker = await site.pool.connect();
   await blocker.query('BEGIN; LOCK TABLE standings IN ACCESS EXCLUSIVE MODE');
   const many = await countQueries(async () => {
@@ -132,7 +132,7 @@ test('many who ask at once for what is not kept share one answer', async () => {
   expect(many).toBe(once);
 });
 
-test('an address that is canonical stays as it is', () => {
+test('a canonical address does not change when it is canonicalised again', () => {
   for (const [, address, others] of answers)
     for (const each of [address, ...others]) {
       const canonical = canonicalAddress(each);

@@ -22,25 +22,25 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 let day = 0;
-/** A game of a day of its own, so that none is taken for another. */
+/** A game on a new day, so that it is not taken for a duplicate. */
 const newGame = () => {
   day += 1;
   return { ...aGame, date: new Date(Date.UTC(2021, 9, 1 + day)).toISOString().slice(0, 10) };
 };
-const enter = async (member: Member, said: object = {}): Promise<Entered> => {
-  const { status, data } = await member.tell('game.record', { ...newGame(), ...said });
+const enter = async (member: Member, output: object = {}): Promise<Entered> => {
+  const { status, data } = await member.mutate('game.record', { ...newGame(), ...output });
   expect([status, data]).toEqual([200, expect.anything()]);
   return { gameId: Number(data['id']), seasonId: 1, position: String(data['position']) };
 };
 
-describe('a member who knows or guesses the id of somebody else’s command', () => {
-  test('cannot keep an account from being erased with its id, which history shows', async () => {
+describe('a member who knows or guesses the command id of another member', () => {
+  test('cannot prevent the erasure of an account by reusing its id, which histories show', async () => {
     const [victim, attacker] = [await site.member('Effacée'), await site.member('Occupant')];
     const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [victim.id]);
     await enter(attacker, { commandId: victim.id });
-    const erased = await victim.tell('account.erase', { what: 'account', currentPassword: password });
+    const erased = await victim.mutate('account.erase', { what: 'account', currentPassword: password });
     expect(erased).toMatchObject({ status: 200 });
-    // The reactor tells the log, just after the answer.
+    // The reactor records the erasure just after the response.
     const recorded = async () =>
       (await gather(site.log.readStream(streamOf('member', rows[0].number)))).map(({ type }) => type);
     await expect.poll(recorded, { timeout: 10_000 }).toEqual(['MemberErased']);
@@ -48,20 +48,20 @@ describe('a member who knows or guesses the id of somebody else’s command', ()
     await expect.poll(left, { timeout: 10_000 }).toBe(0);
   });
 
-  test('enters a game of their own under it, and so does the other', async () => {
+  test('records a game of their own under it, and so does the other member', async () => {
     const [first, second] = [await site.member('Première'), await site.member('Deuxième')];
     const commandId = randomUUID();
     const [one, other] = [await enter(first, { commandId }), await enter(second, { commandId })];
     expect(other.gameId).not.toBe(one.gameId);
-    const again = await second.tell('game.record', { ...anotherGame, commandId });
+    const again = await second.mutate('game.record', { ...anotherGame, commandId });
     expect(again).toMatchObject({ status: 200, data: { id: other.gameId, position: other.position } });
   });
 
-  test('is not answered as the other was, and their own change is made', async () => {
+  test("does not get the other's response, and their own change is recorded", async () => {
     const [first, second] = [await site.member('Auteure'), await site.member('Imitateur')];
     const { gameId, seasonId } = await enter(first);
     const commandId = randomUUID();
-    const moved = await first.tell('game.reschedule', {
+    const moved = await first.mutate('game.reschedule', {
       ...aGame,
       gameId,
       seasonId,
@@ -69,30 +69,35 @@ describe('a member who knows or guesses the id of somebody else’s command', ()
       time: '20:00',
     });
     const deletion = { gameId, seasonId, commandId, reason: 'typing-error' };
-    const deleted = await second.tell('game.delete', deletion);
+    const deleted = await second.mutate('game.delete', deletion);
     expect(deleted.status).toBe(200);
     expect(Number(deleted.data['position'])).toBeGreaterThan(Number(moved.data['position']));
-    expect(await second.tell('game.delete', deletion)).toMatchObject({ data: deleted.data });
+    expect(await second.mutate('game.delete', deletion)).toMatchObject({ data: deleted.data });
   });
 
-  test('cannot pass an undoing off as done', async () => {
+  test('cannot make an undo look done', async () => {
     const [first, second] = [await site.member('Défaiseuse'), await site.member('Devin')];
     const { gameId, seasonId, position } = await enter(first);
     const commandId = randomUUID();
-    const said = { ...aGame, gameId, seasonId, commandId, time: '20:15' };
-    expect(await second.tell('game.reschedule', said)).toMatchObject({ status: 200 });
-    await second.tell('game.reschedule', { ...said, commandId: randomUUID(), ...newGame(), time: '19:30' });
-    const undone = await first.tell('history.undo', { commandId, position });
-    // The later changes of the other stand in the way, which is said; nothing is answered as already done.
+    const output = { ...aGame, gameId, seasonId, commandId, time: '20:15' };
+    expect(await second.mutate('game.reschedule', output)).toMatchObject({ status: 200 });
+    await second.mutate('game.reschedule', {
+      ...output,
+      commandId: randomUUID(),
+      ...newGame(),
+      time: '19:30',
+    });
+    const undone = await first.mutate('history.undo', { commandId, position });
+    // The later change of the other member prevents the undo, and the error says so.
     expect(undone).toMatchObject({ status: 409, code: 'event/built-upon' });
   });
 });
 
 const twins = async (member: Member) => {
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
-  const made = await member.tell('team.register', { ...listing, name: `Double ${randomUUID()}` });
+  const made = await member.mutate('team.register', { ...listing, name: `Double ${randomUUID()}` });
   const teamId = Number(made.data['id']);
-  await member.tell('league.enterTeam', { leagueId: 11, seasonId: 1, teamId, divisionId: null });
+  await member.mutate('league.enterTeam', { leagueId: 11, seasonId: 1, teamId, divisionId: null });
   return { teamId, game: await enter(member, { homeTeamId: teamId }) };
 };
 const homeOf = async ({ gameId }: Entered): Promise<number> =>
@@ -102,18 +107,18 @@ const homeOf = async ({ gameId }: Entered): Promise<number> =>
   );
 
 describe('an action of many changes', () => {
-  test('cannot be joined by another member, so that undoing one would undo both', async () => {
+  test('cannot be joined by another member, so that one undo would undo both', async () => {
     const [first, second] = [await site.member('Fusionneuse'), await site.member('Passager')];
     const own = await twins(first);
     const commandId = randomUUID();
-    const merged = await first.tell('history.mergeTeams', { commandId, teamId: own.teamId, into: 1 });
+    const merged = await first.mutate('history.mergeTeams', { commandId, teamId: own.teamId, into: 1 });
     expect(merged).toMatchObject({ status: 200, data: { finished: true } });
     const correlationId = String(merged.data['correlationId']);
     const others: Entered[] = [];
     for (const id of [commandId, correlationId]) {
       const { teamId, game } = await twins(second);
       others.push(game);
-      const joined = await second.tell('history.mergeTeams', {
+      const joined = await second.mutate('history.mergeTeams', {
         commandId: id,
         teamId,
         into: 1,
@@ -121,16 +126,16 @@ describe('an action of many changes', () => {
       expect(joined).toMatchObject({ status: 200, data: { finished: true } });
       expect(joined.data['correlationId']).not.toBe(correlationId);
     }
-    const undone = await first.tell('history.undoTogether', { correlationId });
+    const undone = await first.mutate('history.undoTogether', { correlationId });
     expect(undone.data['refused']).toEqual([]);
     expect(await Promise.all([own.game, ...others].map(homeOf))).toEqual([own.teamId, 1, 1]);
   });
 
-  test('is counted once, whatever request of it comes first and whatever it goes on with', async () => {
+  test('is counted once, whichever of its requests comes first and whatever follows', async () => {
     const member = await site.member('Compteuse');
     const { teamId } = await twins(member);
     const commandId = randomUUID();
-    const merged = await member.tell('history.mergeTeams', { commandId, teamId, into: 1 });
+    const merged = await member.mutate('history.mergeTeams', { commandId, teamId, into: 1 });
     const correlationId = String(merged.data['correlationId']);
     const deletions = async () => {
       const { rows } = await site.pool.query<{ used: string }>(
@@ -141,31 +146,31 @@ describe('an action of many changes', () => {
       return Number(rows[0]?.used ?? 0);
     };
     expect(await deletions()).toBe(1);
-    // From the middle of it, as one that goes on.
-    await member.tell('history.undoTogether', { correlationId, before: '999999999999' });
+    // A request from the middle of the action, as if it were continued.
+    await member.mutate('history.undoTogether', { correlationId, before: '999999999999' });
     expect(await deletions()).toBe(2);
-    // Another merger under the same id.
+    // Another merge under the same id.
     const other = await twins(member);
-    await member.tell('history.mergeTeams', { commandId, teamId: other.teamId, into: 1 });
+    await member.mutate('history.mergeTeams', { commandId, teamId: other.teamId, into: 1 });
     expect(await deletions()).toBe(3);
   });
 });
 
-describe('a letter to a supervisor', () => {
+describe('a message to a supervisor', () => {
   let letters: SupervisionSite;
   beforeAll(async () => {
     letters = await startSupervisionSite();
   });
   afterAll(() => letters.stop());
 
-  test('is not held back by one that somebody else sent under the same id', { timeout: 20_000 }, async () => {
+  test('is sent although somebody else sent one under the same id', { timeout: 20_000 }, async () => {
     const supervisor = await letters.member('Surveillante');
-    await supervisor.tell('supervision.join', { kind: 'league', id: 11 });
+    await supervisor.mutate('supervision.join', { kind: 'league', id: 11 });
     const commandId = randomUUID();
     for (const [at, name] of ['Voleur', 'Lectrice'].entries()) {
       const writer = await letters.member(name);
       const suid = supervisor.number;
-      const { data } = await writer.ask<{ ticket: string }>('supervision.contactTicket', { suid });
+      const { data } = await writer.query<{ ticket: string }>('supervision.contactTicket', { suid });
       await new Promise((resolve) => setTimeout(resolve, 3_100));
       const letter = {
         name: '',
@@ -175,14 +180,14 @@ describe('a letter to a supervisor', () => {
         website: '',
       };
       const sent = { commandId, suid, ...letter, ticket: data.ticket };
-      expect(await writer.tell('supervision.contact', sent)).toMatchObject({ status: 200 });
+      expect(await writer.mutate('supervision.contact', sent)).toMatchObject({ status: 200 });
       const mail = await letters.mailTo(supervisor.email, at);
       expect(mail.text).toContain(`de ${name}`);
     }
   });
 });
 
-describe('a file that somebody else knows as well', () => {
+describe('a file that somebody else has too', () => {
   const games = [game('a'), game('b', { date: '2024-10-12' })];
   const attacker = { actor: { id: randomUUID(), role: 'member' }, source: 'web' } as const;
   let twin: ImportSite;
@@ -191,14 +196,14 @@ describe('a file that somebody else knows as well', () => {
     [twin, target] = [await openSite(), await openSite()];
   });
   afterEach(() => Promise.all([twin.close(), target.close()]));
-  /** The command of an import's event of this type, as anybody computes it who has the file. */
+  /** The command id of an import's event of this type, as anybody with the file can compute it. */
   const commandOf = async (type: string): Promise<string> => {
     for await (const page of twin.log.readAll('0'))
       for (const event of page) if (event.type === type) return event.metadata.commandId;
-    throw new Error(`the import said no ${type}`);
+    throw new Error(`the import output no ${type}`);
   };
 
-  test('is imported although the ids of its commands were taken by a member', async () => {
+  test('is imported although a member used the ids of its commands', async () => {
     await twin.import(sampleSource(games));
     for (const [at, type] of ['RegionAdded', 'TeamRegistered', 'GameRecorded'].entries()) {
       const register = {
@@ -241,8 +246,8 @@ describe('a file that somebody else knows as well', () => {
   });
 });
 
-describe('what was recorded before senders were told apart', () => {
-  test('is not imported once more, although its events have other ids', async () => {
+describe('commands recorded before their ids included the sender', () => {
+  test('are not imported again, although their events have other ids', async () => {
     const [before, after] = [await openSite(), await openSite()];
     try {
       await before.import(sampleSource([game('a')]));
@@ -260,11 +265,11 @@ describe('what was recorded before senders were told apart', () => {
     }
   });
 
-  test('is answered as it was then when a member sends it again', async () => {
+  test('get their first response when a member sends them again', async () => {
     const member = await site.member('Patiente');
     const { gameId, seasonId } = await enter(member);
     const [entering, moving] = [randomUUID(), randomUUID()];
-    // As the releases before have left it: under the bare id of the command, and with an event id of its own.
+    // As earlier releases stored it: under the bare command id, and with another event id.
     await site.pool.query('INSERT INTO writing.written_commands VALUES ($1, $2, $3)', [
       entering,
       'game',
@@ -285,10 +290,15 @@ describe('what was recorded before senders were told apart', () => {
       [{ ...event, metadata, eventId: randomUUID() }],
       '0',
     );
-    const moved = await member.tell('game.reschedule', { commandId: moving, gameId, seasonId, ...occasion });
+    const moved = await member.mutate('game.reschedule', {
+      commandId: moving,
+      gameId,
+      seasonId,
+      ...occasion,
+    });
     expect(moved).toMatchObject({ status: 200, data: { position, revision: '1' } });
-    const entered = await member.tell('game.record', { ...newGame(), commandId: entering });
-    // The game that was entered under this id is there; what is not its first event is not made up.
+    const entered = await member.mutate('game.record', { ...newGame(), commandId: entering });
+    // The game under this id exists already; a command that is not its first event is not invented.
     expect(entered).toMatchObject({ status: 409, code: 'game/already-entered' });
   });
 });

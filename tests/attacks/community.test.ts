@@ -26,12 +26,12 @@ const line = (who: Talker) => {
   return one;
 };
 const groupOf = async (who: Talker, others: readonly Talker[], label = 'Covoiturage') => {
-  const { data } = await who.tell<{ id: number }>('chat.createGroup', { label });
-  for (const { username } of others) await who.tell('chat.invite', { chatid: data.id, username });
+  const { data } = await who.mutate<{ id: number }>('chat.createGroup', { label });
+  for (const { username } of others) await who.mutate('chat.invite', { chatid: data.id, username });
   return data.id;
 };
 const addTopic = async (who: Talker, title: string, text: string) => {
-  const { data, message } = await who.tell<{ tid: number; path: string }>('forum.addTopic', {
+  const { data, message } = await who.mutate<{ tid: number; path: string }>('forum.addTopic', {
     lang: 'fr',
     title,
     text,
@@ -42,24 +42,27 @@ const addTopic = async (who: Talker, title: string, text: string) => {
 
 const script = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
 
-test('what is written runs nowhere: not in posts, feeds, addresses, lists of rooms or cards', async () => {
+test('scripts in texts run nowhere: not in posts, feeds, paths, room lists or cards', async () => {
   const { tid, path } = await addTopic(
     anne,
     `Titre ${script}`,
     `Bonjour à tous ${script} [clic](javascript:alert(1))`,
   );
   expect(path).toMatch(/^\/fr\/forum\/t-\d+-[a-z0-9-]+\?post=\d+#p-\d+$/);
-  const { data } = await site.visitor.ask<{ posts: { html: string }[] }>('forum.topic', { lang: 'fr', tid });
+  const { data } = await site.visitor.query<{ posts: { html: string }[] }>('forum.topic', {
+    lang: 'fr',
+    tid,
+  });
   for (const { html } of data.posts) expect(html).not.toMatch(/<(?:script|img|iframe)|href="(?!https?:|\/)/i);
   const [feed, map] = await Promise.all(
     ['/files/fr/forum.rss', '/sitemap.xml'].map(async (file) => (await fetch(site.url + file)).text()),
   );
   for (const xml of [feed, map]) expect(xml).not.toMatch(/<script|<img/i);
-  // Readers of feeds take a description for HTML: there, too, it is text.
+  // Feed readers interpret a description as HTML, so the text must be escaped there too.
   expect(feed).toContain('&amp;lt;script&amp;gt;alert(1)');
   expect(feed).not.toMatch(/<description>[^<]*&lt;/);
   expect(map).toContain(`/fr/forum/t-${tid}-`);
-  // Of a room the name is text, and so is what is said in it.
+  // The name of a room and its messages are text too.
   const chatid = await groupOf(anne, [bruno], script.slice(0, 60));
   await say(anne, chatid, script);
   const rooms = await fetch(`${site.url}/api/v1/chat/rooms`, {
@@ -68,17 +71,17 @@ test('what is written runs nowhere: not in posts, feeds, addresses, lists of roo
   expect(rooms.headers.get('content-type')).toContain('application/json');
 });
 
-test('what takes Markdown seconds is refused, and where it stands already harms nobody who reads', async () => {
+test('texts that take seconds to render are refused, and stored ones do not slow down readers', async () => {
   const nested = `${'>'.repeat(3_000)}a`;
   const asked = { lang: 'fr', title: 'Une longue histoire', text: nested };
-  expect(await anne.tell('forum.addTopic', asked)).toMatchObject({ status: 422, code: 'text/tangled' });
+  expect(await anne.mutate('forum.addTopic', asked)).toMatchObject({ status: 422, code: 'text/tangled' });
   const { tid } = await addTopic(anne, 'Une autre longue histoire', 'Elle commence ainsi.');
   const table = `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|b\n'.repeat(2_600)}`;
   for (const text of [nested, table]) {
     await site.pool.query('UPDATE forum.posts SET text = $2 WHERE "topicId" = $1', [tid, text]);
     const answers = await Promise.all([
-      site.visitor.ask('forum.topic', { lang: 'fr', tid }),
-      site.visitor.ask('forum.posts', { lang: 'fr' }),
+      site.visitor.query('forum.topic', { lang: 'fr', tid }),
+      site.visitor.query('forum.posts', { lang: 'fr' }),
       fetch(`${site.url}/files/fr/forum.rss`),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -86,22 +89,112 @@ test('what takes Markdown seconds is refused, and where it stands already harms 
 });
 
 const isTold = async (who: Talker, words: string) =>
-  JSON.stringify((await who.ask('notification.list', { lang: 'fr' })).data).includes(words);
+  JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data).includes(words);
 
-test('a post calls whom its author names, and nobody by numbers, nor whoever blocked its author', async () => {
+test('a post notifies members whom its author mentions, but not by number and not members who blocked the author', async () => {
   const { tid } = await addTopic(anne, 'Convoitise', `Bonjour @[${bruno.number}] et tous les autres.`);
   expect(await isTold(bruno, 'Convoitise')).toBe(false);
-  const { data } = await anne.ask<{ posts: { text: string }[] }>('forum.own', { tid });
+  const { data } = await anne.query<{ posts: { text: string }[] }>('forum.own', { tid });
   expect(data.posts[0]?.text).toBe(`Bonjour @[${bruno.number}] et tous les autres.`);
-  await bruno.tell('chat.block', { uid: anne.number, blocked: true });
-  await anne.tell('forum.addPost', { lang: 'fr', tid, text: 'Qu’en dis-tu, @Bruno?' });
+  await bruno.mutate('chat.block', { uid: anne.number, blocked: true });
+  await anne.mutate('forum.addPost', { lang: 'fr', tid, text: 'Qu’en dis-tu, @Bruno?' });
   expect(await isTold(bruno, 'Convoitise')).toBe(false);
-  await bruno.tell('chat.block', { uid: anne.number, blocked: false });
-  await anne.tell('forum.addPost', { lang: 'fr', tid, text: 'Et maintenant, @Bruno?' });
+  await bruno.mutate('chat.block', { uid: anne.number, blocked: false });
+  await anne.mutate('forum.addPost', { lang: 'fr', tid, text: 'Et maintenant, @Bruno?' });
   expect(await isTold(bruno, 'Convoitise')).toBe(true);
 });
 
-test('a name in letters of another script calls nobody, and hides no word', async () => {
+test('a member who has just declared to be under 18 cannot become an adult by declaring the opposite', async () => {
+  const young = await talker(site, 'Cadette', '14');
+  expect((await young.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
+  const asked = await anne.mutate('chat.openPrivate', { username: 'Cadette' });
+  expect(asked.code).toBe('chat/private-refused');
+  expect((await young.mutate('chat.openPrivate', { username: 'Anne' })).code).toBe('chat/private-refused');
+  // Nor does an adult stay one who then says to be younger.
+  const older = await talker(site, 'Indécise', '18');
+  await older.mutate('chat.sayAge', { age: '14' });
+  expect((await anne.mutate('chat.openPrivate', { username: 'Indécise' })).code).toBe('chat/private-refused');
+  // A year later they may say so.
+  await site.pool.query(
+    `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,
+    [young.id],
+  );
+  expect((await young.mutate('chat.sayAge', { age: '18' })).code).toBeNull();
+  expect((await anne.mutate('chat.openPrivate', { username: 'Cadette' })).code).toBeNull();
+});
+
+test('a member who registered as 14 or older can chat only after declaring whether they are 18', async () => {
+  const registered = await talker(site, 'Inscrite', null);
+  const consent = (kind: string) =>
+    site.pool.query(`INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, $2, '2025')`, [
+      registered.id,
+      kind,
+    ]);
+  await consent('age');
+  expect((await registered.query('chat.rooms', {})).code).toBe('chat/age-missing');
+  expect((await anne.mutate('chat.openPrivate', { username: 'Inscrite' })).code).toBe('chat/private-refused');
+  // The forum asks for 14 years only.
+  await addTopic(registered, 'Horaires', 'Quand commence la saison?');
+  await registered.mutate('chat.sayAge', { age: '18' });
+  expect((await anne.mutate('chat.openPrivate', { username: 'Inscrite' })).code).toBeNull();
+});
+
+test('a declaration of being under 18 is asked for again after a year, and holds for another', async () => {
+  const young = await talker(site, 'Patiente', '14');
+  const aYearPasses = () =>
+    site.pool.query(
+      `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,
+      [young.id],
+    );
+  await aYearPasses();
+  expect((await young.query('chat.rooms', {})).code).toBe('chat/age-missing');
+  await young.mutate('chat.sayAge', { age: '14' });
+  expect((await young.query('chat.rooms', {})).code).toBeNull();
+  expect((await young.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
+});
+
+test('whoever was under 14 does not become an adult within four years', async () => {
+  const child = await talker(site, 'Benjamine', null);
+  const aYearPasses = () =>
+    site.pool.query(
+      `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,
+      [child.id],
+    );
+  // A parent has consented.
+  await site.pool.query(
+    `INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, 'parent', '2025')`,
+    [child.id],
+  );
+  for (const age of ['under14', '14', '18'])
+    expect((await child.mutate('chat.sayAge', { age })).code).toBe('chat/too-young');
+  await aYearPasses();
+  expect((await child.query('chat.rooms', {})).code).toBe('chat/age-missing');
+  expect((await child.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
+  // At 13 they say so, and are asked again a year later.
+  expect((await child.mutate('chat.sayAge', { age: 'under14' })).code).toBeNull();
+  expect((await child.query('chat.rooms', {})).code).toBe('chat/too-young');
+  expect((await child.mutate('chat.sayAge', { age: '14' })).code).toBe('chat/too-young');
+  await aYearPasses();
+  expect((await child.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
+  expect((await child.mutate('chat.sayAge', { age: '14' })).code).toBeNull();
+  expect((await child.query('chat.rooms', {})).code).toBeNull();
+  expect((await anne.mutate('chat.openPrivate', { username: 'Benjamine' })).code).toBe(
+    'chat/private-refused',
+  );
+});
+
+test('an administrator can have a member asked for their age again, after a mistake', async () => {
+  const hasty = await talker(site, 'Pressée', '14');
+  expect((await hasty.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
+  const admin = await site.member('Responsable', 'admin');
+  expect((await hasty.mutate('member.askAgeAgain', { uid: hasty.number })).code).toBe('permission/denied');
+  expect((await admin.mutate('member.askAgeAgain', { uid: hasty.number })).code).toBeNull();
+  expect((await hasty.query('chat.rooms', {})).code).toBe('chat/age-missing');
+  expect((await hasty.mutate('chat.sayAge', { age: '18' })).code).toBeNull();
+  expect((await anne.mutate('chat.openPrivate', { username: 'Pressée' })).code).toBeNull();
+});
+
+test('a name in letters of another script mentions nobody and does not hide words from the filter', async () => {
   const chatid = await groupOf(anne, [bruno]);
   const calls = async () =>
     (await site.pool.query('SELECT FROM community.mentions WHERE "memberId" = $1', [bruno.id])).rowCount;
@@ -114,7 +207,7 @@ test('a name in letters of another script calls nobody, and hides no word', asyn
     expect(await say(anne, chatid, `Espèce de ${word}`)).toMatchObject({ status: 422, field: 'text' });
 });
 
-test('a flood is refused with when to try again, and leaves what others say alone', async () => {
+test('a flood gets 429 with Retry-After, and other members can still write', async () => {
   const chatid = await groupOf(stranger, []);
   const sent = await Promise.all(
     Array.from({ length: 80 }, (_, at) => say(stranger, chatid, `Message numéro ${at} sans intérêt aucun`)),
@@ -133,16 +226,16 @@ const auth = (who: Talker, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe('whoever guesses channels', () => {
-  test('hears nothing of rooms and members, and not whether there are any', async () => {
+describe('a stranger who guesses channels', () => {
+  test('gets no hints of rooms and members, and does not learn whether they exist', async () => {
     const chatid = await groupOf(anne, [bruno]);
     const [secret, none] = [line(stranger).follow(chatid), line(stranger).follow(999_999)];
     await expect.poll(() => [secret.errors, none.errors]).toEqual([['room/unknown'], ['room/unknown']]);
     const refusals = await Promise.all(
       [chatid, 999_999].flatMap((id) => [
-        stranger.ask('chat.room', { lang: 'fr', chatid: id }),
-        stranger.ask('chat.messages', { lang: 'fr', chatid: id }),
-        stranger.tell('chat.send', { chatid: id, text: 'Bonjour' }),
+        stranger.query('chat.room', { lang: 'fr', chatid: id }),
+        stranger.query('chat.messages', { lang: 'fr', chatid: id }),
+        stranger.mutate('chat.send', { chatid: id, text: 'Bonjour' }),
       ]),
     );
     expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(
@@ -155,7 +248,7 @@ describe('whoever guesses channels', () => {
     expect(there.status).toBe(404);
   });
 
-  test('gets a ticket for what is theirs at most', async () => {
+  test('gets a ticket for their own channels only', async () => {
     const channels = [
       `member:${stranger.number}`,
       `chat:${anne.number}`,
@@ -166,7 +259,7 @@ describe('whoever guesses channels', () => {
     const { ticket } = (await (await auth(stranger, { channels, ifAllowed: true })).json()) as {
       ticket: string;
     };
-    // Whose session has ended is a visitor like any other, and told no more than that.
+    // A member whose session has ended gets the response of any visitor.
     const ended = await fetch(`${site.url}/broadcasting/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -183,28 +276,28 @@ describe('whoever guesses channels', () => {
   });
 });
 
-test('what a member said leaves the pages that are open when they go', async () => {
+test('posts and messages of an erased member disappear from open pages', async () => {
   const gone = await talker(site, 'Partant');
   const chatid = await groupOf(anne, [gone]);
   const { tid } = await addTopic(anne, 'Qui vient samedi?', 'Dites-le ici.');
-  await gone.tell('forum.addPost', { lang: 'fr', tid, text: 'Moi, avec toute ma famille' });
+  await gone.mutate('forum.addPost', { lang: 'fr', tid, text: 'Moi, avec toute ma famille' });
   expect((await say(gone, chatid, 'Je pars bientôt')).status).toBe(200);
   const heard = line(anne).follow(chatid);
   const topic = liveClient(site.url);
   closing.push(topic.close);
   const ofTopic = topic.follow([`topic:${tid}`]);
   await expect.poll(() => [heard.texts(), ofTopic.isOn()]).toEqual([['Je pars bientôt'], true]);
-  const said = { what: 'data', currentPassword: 'glace-bleue-et-bâtons' };
-  await gone.tell('account.erase', said);
+  const output = { what: 'data', currentPassword: 'glace-bleue-et-bâtons' };
+  await gone.mutate('account.erase', output);
   await expect.poll(heard.again).toBe(1);
-  // No gateway has been told: each finds it in the database.
+  // No gateway gets a hint of the erasure: each reads it from the database.
   await expect.poll(ofTopic.topics, { timeout: 10_000 }).toEqual([`topic:${tid}`]);
-  const { data } = await anne.ask<{ messages: object[] }>('chat.messages', { lang: 'fr', chatid });
+  const { data } = await anne.query<{ messages: object[] }>('chat.messages', { lang: 'fr', chatid });
   expect(data.messages).toEqual([]);
-  // Whoever was away meanwhile is told when they come back.
+  // A client that was away is notified when it returns.
   const back = line(anne).follow(chatid, 1);
   await expect.poll(back.again).toBe(1);
   expect(
-    (await site.visitor.ask<{ posts: object[] }>('forum.topic', { lang: 'fr', tid })).data.posts,
+    (await site.visitor.query<{ posts: object[] }>('forum.topic', { lang: 'fr', tid })).data.posts,
   ).toHaveLength(1);
 });

@@ -30,24 +30,23 @@ const at = (address: string): Browser => browserOf(site.url, { 'x-forwarded-for'
 const elsewhere = (count: number, network = '203.0.113'): string[] =>
   Array.from({ length: count }, (_, i) => `${network}.${i + 1}`);
 
-/** Guesses one after the other, each from an address in its turn. */
+/** Sends wrong passwords one after the other, one from each address. */
 const guess = async (login: string, addresses: readonly string[]) => {
   const answers: { status: number; took: number }[] = [];
   for (const [i, address] of addresses.entries()) {
     const begun = performance.now();
-    const { status } = await at(address).tell('logIn', { login, password: `un essai ${i}` });
+    const { status } = await at(address).mutate('logIn', { login, password: `un essai ${i}` });
     answers.push({ status, took: performance.now() - begun });
   }
   return answers;
 };
 const logIn = async (browser: Browser, credentials: { login: string; password: string }) =>
-  (await browser.tell('logIn', { login: credentials.login, password: credentials.password })).status;
+  (await browser.mutate('logIn', { login: credentials.login, password: credentials.password })).status;
 
-/** As if all that was tried so far had been tried very often. */
 const exhaust = () => site.pool.query('UPDATE accounts.attempts SET count = 1000');
 
-describe('whoever guesses', () => {
-  test('from one address waits after ten tries, and keeps nobody out elsewhere', async () => {
+describe('an attacker who guesses passwords', () => {
+  test('from one address is refused after ten attempts, and the owner can log in elsewhere', async () => {
     const owner = await member();
     const answers = await guess(
       owner.login,
@@ -59,7 +58,7 @@ describe('whoever guesses', () => {
     expect(await logIn(at('192.0.2.1'), await member())).toBe(200);
   }, 60_000);
 
-  test('by name and by email alike has the same ten tries', async () => {
+  test('by name and by email shares the same ten attempts', async () => {
     const { login, email } = await member();
     await guess(
       login,
@@ -72,14 +71,14 @@ describe('whoever guesses', () => {
     expect((await guess(email, ['192.0.2.1']))[0]?.status).toBe(429);
   }, 60_000);
 
-  test('from a whole network of addresses is one', async () => {
+  test('from a whole IPv6 network counts as one address', async () => {
     const { login } = await member();
     const network = Array.from({ length: 12 }, (_, i) => `2001:db8:1:2:${i}::${i}`);
     expect((await guess(login, network)).filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await guess(login, ['2001:db8:1:3::1']))[0]?.status).toBe(401);
   }, 60_000);
 
-  test('from many addresses takes longer each time, up to a bound, whether there is such a member or not', async () => {
+  test('from many addresses is slowed down up to a limit, whether the account exists or not', async () => {
     const slowed = await Promise.all([
       guess((await member()).login, elsewhere(16)),
       guess('personne de ce nom', elsewhere(16, '198.51.100')),
@@ -96,28 +95,28 @@ describe('whoever guesses', () => {
     }
   }, 120_000);
 
-  test('very often from many addresses is refused at last, and the member is not', async () => {
+  test('from very many addresses is refused at last, and the owner is not', async () => {
     const owner = await member();
     const own = at('192.0.2.9');
     expect(await logIn(own, owner)).toBe(200);
-    await own.tell('logOut');
+    await own.mutate('logOut');
     await guess(owner.login, ['192.0.2.1']);
     await exhaust();
     expect((await guess(owner.login, ['203.0.113.50']))[0]?.status).toBe(429);
     const begun = performance.now();
     expect(await logIn(own, owner)).toBe(200);
     expect(performance.now() - begun).toBeLessThan(2_000);
-    // The same device, wherever it is.
+    // The same device at another address.
     const away = at('192.0.2.10');
     away.jar.set('device', own.jar.get('device') ?? '');
     expect(await logIn(away, owner)).toBe(200);
   }, 60_000);
 
-  test('at the member’s own address does not keep the member’s device out', async () => {
+  test('at the owner’s IP address does not lock out the owner’s device', async () => {
     const owner = await member();
     const own = at('192.0.2.1');
     expect(await logIn(own, owner)).toBe(200);
-    await own.tell('logOut');
+    await own.mutate('logOut');
     await guess(
       owner.login,
       Array.from({ length: 12 }, () => '192.0.2.1'),
@@ -126,7 +125,7 @@ describe('whoever guesses', () => {
     expect(await logIn(own, owner)).toBe(200);
   }, 60_000);
 
-  test('on the device of somebody else, or with a cookie of their own making, is a stranger', async () => {
+  test("on somebody else's device, or with a forged cookie, counts as a stranger", async () => {
     const [owner, other] = [await member(), await member()];
     const thief = at('192.0.2.3');
     expect(await logIn(thief, other)).toBe(200);
@@ -141,18 +140,18 @@ describe('whoever guesses', () => {
     }
   }, 60_000);
 
-  test('on the member’s own device has ten tries there too', async () => {
+  test('on the owner’s own device has ten attempts too', async () => {
     const owner = await member();
     const own = at('192.0.2.1');
     expect(await logIn(own, owner)).toBe(200);
     for (let i = 0; i < 20; i += 1)
-      await own.tell('logIn', { login: owner.login, password: `un essai ${i}` });
+      await own.mutate('logIn', { login: owner.login, password: `un essai ${i}` });
     expect(await logIn(own, owner)).toBe(429);
   }, 60_000);
 });
 
 describe('a device', () => {
-  test('of two members is known to both', async () => {
+  test('of two members is known for both', async () => {
     const [first, second] = [await member(), await member()];
     const shared = at('192.0.2.1');
     expect(await logIn(shared, first)).toBe(200);
@@ -163,7 +162,7 @@ describe('a device', () => {
     expect(await logIn(shared, second)).toBe(200);
   }, 60_000);
 
-  test('that has set a new password by mail is let in', async () => {
+  test('that set a new password by mail may log in', async () => {
     const owner = await member();
     await guess(owner.login, ['192.0.2.7']);
     await exhaust();
@@ -171,15 +170,15 @@ describe('a device', () => {
     expect(await logIn(fresh, owner)).toBe(429);
     await site.pool.query('DELETE FROM accounts.attempts WHERE count < 1000');
     const asked = site.mail.received.length;
-    await fresh.tell('forgottenPassword', { email: owner.email });
+    await fresh.mutate('forgottenPassword', { email: owner.email });
     const token = tokenIn(await site.mailTo(owner.email, asked));
-    await fresh.tell('resetPassword', { token, password: 'une-autre-patinoire' });
+    await fresh.mutate('resetPassword', { token, password: 'une-autre-patinoire' });
     expect(await logIn(fresh, { ...owner, password: 'une-autre-patinoire' })).toBe(200);
   }, 60_000);
 
-  test('leaves no trace in the database, and is out of reach of scripts', async () => {
+  test('is not stored in the database, and its cookie is HttpOnly', async () => {
     const own = at('192.0.2.1');
-    await own.tell('logIn', await member());
+    await own.mutate('logIn', await member());
     const cookie = own.lastCookies().find((line) => line.startsWith('device='));
     expect(cookie).toMatch(
       /^device=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=15552000; SameSite=Lax; Secure; HttpOnly$/,
@@ -187,14 +186,14 @@ describe('a device', () => {
   });
 });
 
-test('wrong passwords in an open session keep no other session of the member from changing it', async () => {
+test('wrong passwords in one session do not keep another session of the member from changing the password', async () => {
   const owner = await member();
   const [thief, own] = [at('192.0.2.1'), at('192.0.2.2')];
   await logIn(thief, owner);
   await logIn(own, owner);
   const change = { password: 'une-autre-patinoire' };
   for (let i = 0; i < 10; i += 1)
-    await thief.tell('changePassword', { ...change, currentPassword: `un essai ${i}` });
-  expect((await thief.tell('changePassword', { ...change, currentPassword: password })).status).toBe(429);
-  expect((await own.tell('changePassword', { ...change, currentPassword: password })).status).toBe(200);
+    await thief.mutate('changePassword', { ...change, currentPassword: `un essai ${i}` });
+  expect((await thief.mutate('changePassword', { ...change, currentPassword: password })).status).toBe(429);
+  expect((await own.mutate('changePassword', { ...change, currentPassword: password })).status).toBe(200);
 }, 60_000);

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const one of local.splice(0)) await one.stop();
 });
 
-/** A site without a mail server, which keeps its mails in a folder. */
+/** A site without a mail server; it stores its mails in a folder. */
 const siteWithInbox = async (publicUrl: string | undefined): Promise<GatewaySite> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondelle-inbox-'));
   const mailer = createFolderMailer(folder);
@@ -34,7 +34,7 @@ const siteWithInbox = async (publicUrl: string | undefined): Promise<GatewaySite
   return started;
 };
 
-/** Asks for the inbox under the name that a browser on the same machine would send. */
+/** Requests the inbox with the host name that a browser on the same machine would send. */
 const inboxOf = ({ url }: GatewaySite, headers: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(url);
@@ -49,29 +49,43 @@ const inboxOf = ({ url }: GatewaySite, headers: Record<string, string> = {}): Pr
   });
 
 describe('the mails of a site without a mail server', () => {
-  test('are closed where the site is public, also behind a proxy that says nothing of itself', async () => {
+  test('cannot be read on a public site, even behind a proxy without forwarding headers', async () => {
     const open = await siteWithInbox('https://rondelle.example');
     expect(await inboxOf(open)).toBe(404);
-    // Nobody is sent to a page that does not answer.
-    expect(await browserOf(open.url).tell('register', newcomer)).toMatchObject({ data: { inbox: null } });
+    // No link leads to a page that returns 404.
+    expect(await browserOf(open.url).mutate('register', newcomer)).toMatchObject({ data: { inbox: null } });
   });
 
-  test('are read on the machine itself under its own name, and through no proxy', async () => {
+  test('can be read on the same machine under its own name, and through no proxy', async () => {
     const own = await siteWithInbox('http://localhost:3000');
     expect(await inboxOf(own)).toBe(200);
     expect(await inboxOf(own, { host: 'rondelle.example' })).toBe(404);
     for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
       expect([header, await inboxOf(own, { [header]: '192.0.2.1' })]).toEqual([header, 404]);
-    expect(await browserOf(own.url).tell('register', newcomer)).toMatchObject({
+    expect(await browserOf(own.url).mutate('register', newcomer)).toMatchObject({
       data: { inbox: pathsIn('fr').inbox() },
     });
   });
 });
 
+test('a request that offers another protocol is answered as it is', async () => {
+  const { hostname, port } = new URL(site.url);
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' };
+  const status = await new Promise((resolve, reject) => {
+    request({ hostname, port, path: '/fr/accueil', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+  expect(status).toBe(200);
+});
+
 describe('strict transport', () => {
   const header = 'strict-transport-security';
   test.each(['/fr/accueil', '/fr/nulle-part', '/api/v1/nav', '/trpc/nothing', '/fr/%ff', '/healthz'])(
-    'is asked for where the site is https: %s',
+    'is required when the site uses https: %s',
     async (path) => {
       for (let time = 0; time < 2; time += 1) {
         const { headers } = await fetch(site.url + path, { redirect: 'manual' });
@@ -80,14 +94,14 @@ describe('strict transport', () => {
     },
   );
 
-  test('is not asked for where it is not', async () => {
+  test('is not required without https', async () => {
     const plain = await startGatewaySite({ publicUrl: 'http://localhost:3000' });
     local.push(plain);
     expect((await fetch(`${plain.url}/fr/accueil`)).headers.get(header)).toBeNull();
   });
 });
 
-const from = (origin: string) => browserOf(site.url, { origin }).tell('logOut');
+const from = (origin: string) => browserOf(site.url, { origin }).mutate('logOut');
 
 describe('a request that changes something', () => {
   test.each([
@@ -96,11 +110,11 @@ describe('a request that changes something', () => {
     'https://rondelle.example.evil.example',
     'https://evil.example',
     'null',
-  ])('is refused where it comes from %s', async (origin) => {
+  ])('is refused when it comes from %s', async (origin) => {
     expect(await from(origin)).toMatchObject({ status: 403, code: 'request/foreign-origin' });
   });
 
-  test('is refused where it comes from the site’s own host without encryption', async () => {
+  test('is refused when it comes from the site’s own host without encryption', async () => {
     const { host } = new URL(site.url);
     expect((await from(`http://${host}`)).status).toBe(403);
     expect((await from(`https://${host}`)).status).toBe(200);
@@ -120,18 +134,18 @@ const numberOf = async (id: string): Promise<number> =>
   (await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [id])).rows[0].number;
 
 describe('a ticket for private channels', () => {
-  test('of what is to be reviewed is for whoever reviews something', async () => {
+  test('for the review queue is given only to those who may review something', async () => {
     const member = await site.member('Ailière', 'member', 'api');
     expect(await ask(member.token, ['moderation'])).toBe(403);
     expect(await ask(member.token, [`member:${await numberOf(member.id)}`, 'moderation'])).toBe(403);
     const special = await site.member('Réviseure', 'specialSupervisor', 'api');
     expect(await ask(special.token, ['moderation'])).toBe(200);
-    expect((await member.tell('supervision.join', { kind: 'league', id: 11 })).status).toBe(200);
+    expect((await member.mutate('supervision.join', { kind: 'league', id: 11 })).status).toBe(200);
     expect(await ask(member.token, ['moderation', 'supervision:league-11'])).toBe(200);
     expect(await ask(member.token, ['supervision:league-12'])).toBe(403);
   });
 
-  test('of a member is for themselves, whatever the role of who asks', async () => {
+  test('for a member is given only to that member, whatever the role of others', async () => {
     const member = await site.member('Gardienne', 'member', 'api');
     const admin = await site.member('Patronne', 'masterAdmin', 'api');
     expect(await ask(admin.token, [`member:${await numberOf(member.id)}`])).toBe(403);
@@ -139,7 +153,7 @@ describe('a ticket for private channels', () => {
   });
 });
 
-describe('how long each part of an answer took', () => {
+describe('the Server-Timing header', () => {
   type Who = { readonly token: string | null };
   const header = 'server-timing';
   const asking = ({ token }: Who) => (token === null ? {} : { cookie: `session=${token}` });
@@ -148,7 +162,7 @@ describe('how long each part of an answer took', () => {
   const league = `/trpc/league.table?input=${encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }))}`;
   const page = '/fr/2021-2022/c-1-m11/r-1-montreal';
 
-  test('is said to those whose role may see it, by name', async () => {
+  test('names the parts of a response for roles that may see them', async () => {
     const admin = await site.member('Chronométreuse', 'admin');
     for (let time = 0; time < 2; time += 1) {
       expect(await timingOf(admin, page)).toMatch(
@@ -165,7 +179,7 @@ describe('how long each part of an answer took', () => {
     expect(await timingOf(program, '/api/v1/nav', bearer)).toMatch(/site\.nav;dur=/);
   });
 
-  test('is said to nobody else, also of what an admin was answered before', async () => {
+  test('is sent to nobody else, even for a response that an admin got before', async () => {
     const admin = await site.member('Arbitre', 'admin');
     const others = [
       { token: null },
@@ -181,7 +195,7 @@ describe('how long each part of an answer took', () => {
         ]);
   });
 
-  test('is not said while an admin stands in for a member', async () => {
+  test('is not sent while an admin impersonates a member', async () => {
     const admin = await site.member('Remplaçante', 'admin');
     const member = await site.member('Remplacée');
     expect(await timingOf(admin, page)).toMatch(/total/);
@@ -192,7 +206,7 @@ describe('how long each part of an answer took', () => {
     expect(await timingOf(admin, page)).toBeNull();
   });
 
-  test('is said no longer to who has lost the role', async () => {
+  test('is no longer sent to an admin who lost the role', async () => {
     const admin = await site.member('Ancienne', 'admin');
     expect(await timingOf(admin, page)).toMatch(/total/);
     await site.pool.query("UPDATE accounts.members SET role = 'member' WHERE id = $1", [admin.id]);

@@ -13,7 +13,7 @@ const opens = async () => {
   site = await openSite();
 };
 const closes = () => site.close();
-/** A site for each test, or one for all where they leave it as it was. */
+/** Opens a new site for each test. `onOneSite` shares one among tests that do not change it. */
 const onSiteOfEach = () => {
   beforeEach(opens);
   afterEach(closes);
@@ -53,7 +53,7 @@ describe('a dry run', () => {
       'too-long',
     ],
     ['a category twice', ['tournaments', 0, 'categories'], ['m13-aa', 'm13-aa'], 'invalid'],
-  ] as const)('refuses %s, naming the place', (_what, path, value, problem) => {
+  ] as const)('refuses %s and names its path', (_what, path, value, problem) => {
     const info = structuredClone(sampleInfo) as unknown as Record<string | number, never>;
     path.reduce<Record<string | number, unknown>>((at, step, i) => {
       if (i === path.length - 1) at[step] = value;
@@ -66,7 +66,7 @@ describe('a dry run', () => {
     );
     expect(() => sampleSource(games, sampleTeams, info)).toThrow(
       expect.objectContaining({
-        fault: {
+        details: {
           code: 'invalid-dataset',
           problems: expect.arrayContaining([{ path: place, problem, value: expect.any(String) }]),
         },
@@ -81,10 +81,15 @@ describe('a dry run', () => {
     ['city', 'Lac\u0007', 'hidden-characters'],
     ['name', 'x'.repeat(121), 'too-long'],
     ['city', 'x'.repeat(9_000), 'too-long'],
-  ] as const)('refuses a team whose %s hides something or is too long', async (column, value, reason) => {
-    const { rejections } = await dryRun([], [team('x', { [column]: value })]);
-    expect(rejections).toEqual([{ file: 'teams.csv', line: 2, column, value: value.slice(0, 200), reason }]);
-  });
+  ] as const)(
+    'refuses a team whose %s has hidden characters or is too long',
+    async (column, value, reason) => {
+      const { rejections } = await dryRun([], [team('x', { [column]: value })]);
+      expect(rejections).toEqual([
+        { file: 'teams.csv', line: 2, column, value: value.slice(0, 200), reason },
+      ]);
+    },
+  );
 
   test.each([
     ['game_key', 'a\u2066', 'hidden-characters'],
@@ -92,10 +97,13 @@ describe('a dry run', () => {
     ['group', 'A\u0000', 'hidden-characters'],
     ['group', 'x'.repeat(41), 'too-long'],
     ['city', 'x'.repeat(121), 'too-long'],
-  ] as const)('refuses a game whose %s hides something or is too long', async (column, value, reason) => {
-    const { rejections } = await dryRun([game('a', { [column]: value })]);
-    expect(rejections).toEqual([{ ...one, column, value, reason }]);
-  });
+  ] as const)(
+    'refuses a game whose %s has hidden characters or is too long',
+    async (column, value, reason) => {
+      const { rejections } = await dryRun([game('a', { [column]: value })]);
+      expect(rejections).toEqual([{ ...one, column, value, reason }]);
+    },
+  );
 });
 
 describe('a season before the first one', () => {
@@ -107,9 +115,9 @@ describe('a season before the first one', () => {
     tournaments: [],
   };
 
-  test('is refused, and nothing is written', async () => {
+  test('is refused and nothing is recorded', async () => {
     await expect(site.import(sampleSource([], [], early))).rejects.toMatchObject({
-      fault: {
+      details: {
         code: 'invalid-dataset',
         problems: [{ path: 'seasons[0].slug', problem: 'too-early', value: '1950-1951' }],
       },
@@ -117,14 +125,14 @@ describe('a season before the first one', () => {
     expect(await site.log.head()).toBe('0');
   });
 
-  test('is imported where the administrators want it', async () => {
+  test("is imported when the site's first season is set to it", async () => {
     const options = { source: 'import', firstSeason: '1950-1951' } as const;
     const { counts } = await importDataset(site.store, sampleSource([], [], early), options);
     expect(counts.season.added).toBe(1);
   });
 });
 
-test('the report of an import holds no formula', async () => {
+test('the report of an import contains no spreadsheet formulas', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rondelle-report-'));
   const values = [
     '=HYPERLINK("http://evil.example")',
@@ -151,8 +159,8 @@ test('the report of an import holds no formula', async () => {
     "'-1+2",
     '-1',
     "'@SUM(1)",
-    "'\t=1",
-    "'\r=1",
+    "'\t'=1",
+    "'\r'=1",
     "' =1",
     "'＝1",
     "''=1",
@@ -166,7 +174,7 @@ const renamed = <T extends { readonly name: object }>(list: readonly T[]): T[] =
 const first = <T extends object>(list: readonly T[], change: Partial<T>): T[] =>
   list.map((item, i) => (i === 0 ? { ...item, ...change } : item));
 
-describe('a file that goes back and forth is followed each time', () => {
+describe('an import that changes a value back and forth records each change', () => {
   onOneSite();
   const estrie = { key: 'estrie', name: { fr: 'Estrie', en: 'Estrie' } };
   const base: Info = { ...sampleInfo, regions: [...sampleInfo.regions, estrie] };
@@ -223,7 +231,7 @@ describe('a file that goes back and forth is followed each time', () => {
     ['division', { division_key: 'nord' }, 'TeamMovedToDivision'],
     ['league', { league_key: '' }, 'TeamLeftLeague'],
   ] as const)('in a team’s %s', async (_what, change, type) => {
-    // A team that has played would stay in its league.
+    // A team that has played a game would stay in its league.
     const before = sampleTeams;
     const after = before.map((row) => (row.team_key === 'titans' ? { ...row, ...change } : row));
     await site.import(sampleSource([], before, base));
@@ -236,16 +244,16 @@ describe('a file that goes back and forth is followed each time', () => {
   });
 });
 
-/** The same leagues and tournaments under other keys. */
+/** The same leagues and tournaments with other keys. */
 const other = (info: Info): Info => ({
   ...info,
   leagues: info.leagues.map((league) => ({ ...league, key: `other-${league.key}` })),
   tournaments: info.tournaments.map((cup) => ({ ...cup, key: `other-${cup.key}` })),
 });
 
-describe('what clashes with the site is refused alone, with what depends on it', () => {
+describe('an import that conflicts with the site rejects only the conflicting things and those that depend on them', () => {
   onSiteOfEach();
-  test('a league where another stands', async () => {
+  test('a league where another one exists', async () => {
     await site.import(sampleSource(games));
     const teams = [
       team('x1', { league_key: 'other-m13' }),
@@ -288,7 +296,7 @@ describe('what clashes with the site is refused alone, with what depends on it',
     expect(counts.game).toMatchObject({ added: 1, rejected: 2 });
   });
 
-  test('a tournament whose key means another', async () => {
+  test('a tournament whose key belongs to another one', async () => {
     await site.import(sampleSource(games));
     const tournaments = sampleInfo.tournaments.map((cup, i) =>
       i === 0 ? { ...cup, season: '2023-2024', startsOn: '2023-11-07', endsOn: '2023-11-10' } : cup,
@@ -305,9 +313,9 @@ describe('what clashes with the site is refused alone, with what depends on it',
   });
 });
 
-describe('whole', () => {
+describe('an accepted import', () => {
   onSiteOfEach();
-  test('names that read the same are imported as the same', async () => {
+  test('records names that look the same as the same', async () => {
     const written = [team('loups', { name: ' Les  Loups\u00A0\u200B' }), ...sampleTeams.slice(1)];
     await site.import(sampleSource(games, written));
     const { rows } = await site.pool.query("SELECT name FROM team_seasons WHERE name ILIKE '%loups%'");
@@ -317,7 +325,7 @@ describe('whole', () => {
     expect(await site.log.head()).toBe(head);
   });
 
-  test('generated seasons are imported whole beside the demonstration', async () => {
+  test('contains all generated seasons next to the demonstration', async () => {
     const demo = { seasons: 1, games: 300, seed: 2024, prefix: 'demo', sharesRegions: true };
     await site.import(generateDataset(demo));
     const small = { seasons: 1, games: 300, seed: 1 };

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf } from '../flow/client.ts';
 import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
-import { type RawConnection, rawConnection } from '../support/raw-line.ts';
+import { type RawConnection, rawConnection } from '../support/raw-connection.ts';
 import { graph, set, typedArray } from '../support/superjson-inputs.ts';
 
 let site: GatewaySite;
 let sockets: RawConnection[] = [];
 beforeAll(async () => {
   site = await startGatewaySite({ mailer: { send: async () => undefined, inbox: null } });
-  await clientOf(site.url, null).ask('site.nav', {});
+  await clientOf(site.url, null).query('site.nav', {});
 });
 afterAll(() => site.stop());
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   sockets = [];
 });
 
-/** The gateway runs in this process: its processor time is what a request costs everybody else. */
+/** The gateway runs in this process, so the process's CPU time is what a request costs everybody else. */
 const mostProcessorMs = 400;
 const costOf = async <T>(work: () => Promise<T>): Promise<T> => {
   const before = process.cpuUsage();
@@ -40,7 +40,7 @@ const post = (path: string, body: string, type = 'application/json') =>
   costOf(async () =>
     read(await fetch(`${site.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body })),
   );
-/** Everybody who can be sent an input over HTTP by a body. */
+/** Paths that read a request body before any login. */
 const bodyPaths = ['/trpc/account.logIn', '/api/v1/auth/login', '/broadcasting/auth'] as const;
 
 const overSocket = (message: string) =>
@@ -59,8 +59,8 @@ const isRefused = ({ status, text }: Refused): void => {
   expect([status, text.slice(0, 300)]).toEqual([400, expect.stringContaining('request/invalid')]);
 };
 
-describe('an input that carries superjson’s meta is refused', () => {
-  test('as a graph of 24 levels in the address of a question', async () => {
+describe('an input with superjson’s meta is refused', () => {
+  test('as a graph of 24 levels in the URL of a query', async () => {
     isRefused(await get('site.nav', JSON.stringify(graph(24))));
   }, 60_000);
 
@@ -85,7 +85,7 @@ describe('an input that carries superjson’s meta is refused', () => {
   }, 60_000);
 });
 
-describe('an input that is deeper, wider or longer than any form is refused before a schema looks at it', () => {
+describe('an input that is deeper, wider or longer than any form is refused before its schema is applied', () => {
   const deep = `${'['.repeat(100)}${']'.repeat(100)}`;
   const wide = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => i));
   const long = JSON.stringify('é'.repeat(50_000));
@@ -94,7 +94,7 @@ describe('an input that is deeper, wider or longer than any form is refused befo
     ['deep', deep],
     ['wide', wide],
     ['long', long],
-  ])('a %s one in a body, whoever reads it', async (_what, value) => {
+  ])('a %s one in a body, on every path', async (_what, value) => {
     for (const path of bodyPaths) {
       const refused = await post(path, `{"login":"a","password":"b","channels":["member:1"],"odd":${value}}`);
       isRefused(refused);
@@ -102,7 +102,7 @@ describe('an input that is deeper, wider or longer than any form is refused befo
     }
   });
 
-  test('a deep one in an address', async () => {
+  test('a deep one in a URL', async () => {
     const refused = await get('site.nav', `{"odd":${deep}}`);
     isRefused(refused);
     expect(refused.text).toContain('"field":"odd"');
@@ -116,7 +116,7 @@ describe('an input that is deeper, wider or longer than any form is refused befo
     await expect.poll(() => socket.received().toString()).toContain('"started"');
   });
 
-  test('a form that browsers without scripts post leads back to its page', async () => {
+  test('a form from a browser without JavaScript redirects to its page', async () => {
     for (const field of ['__proto__', 'login', 'message'])
       for (const path of ['/fr/connexion', '/fr/s-1-fouineur']) {
         const body = new URLSearchParams([[field, `a\0${'x'.repeat(100)}`]]);
@@ -125,7 +125,7 @@ describe('an input that is deeper, wider or longer than any form is refused befo
       }
   });
 
-  test('a body in another form than JSON is not read', async () => {
+  test('a body of another content type than JSON is not read', async () => {
     const { hostname, port } = new URL(site.url);
     const sent = httpRequest({
       hostname,
@@ -135,14 +135,23 @@ describe('an input that is deeper, wider or longer than any form is refused befo
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' },
     });
     sent.on('error', () => undefined);
-    // It has no end: whoever waits for that keeps all that comes.
+    // The body has no end: a server that waits for it would store everything that comes.
     sent.write(Buffer.alloc(1_000_000, 'x'));
     const [answer] = (await once(sent, 'response')) as [{ statusCode: number }];
     expect(answer.statusCode).toBe(415);
     sent.destroy();
   }, 60_000);
 
-  test('a body of more bytes than any form has is refused', async () => {
+  test.each(['APPLICATION/JSON', 'Application/Json; charset=UTF-8'])(
+    'a body of type %s is read: types are case-insensitive',
+    async (type) => {
+      const body = JSON.stringify({ lang: 'fr', login: 'Personne', password: 'glace-bleue' });
+      expect((await post('/trpc/account.logIn', body, type)).status).toBe(401);
+      expect((await post('/api/v1/auth/login', body, type)).status).toBe(401);
+    },
+  );
+
+  test('a body with more bytes than any form is refused', async () => {
     for (const path of bodyPaths) {
       const { status, text } = await post(path, JSON.stringify({ login: ['x'.repeat(700_000)] }));
       expect([path, status, text]).toEqual([path, 413, expect.stringContaining('request/too-long')]);
@@ -150,14 +159,14 @@ describe('an input that is deeper, wider or longer than any form is refused befo
   });
 });
 
-describe('what is refused is refused with our code and in our words', () => {
-  /** What engines say of what they could not read, take or find. */
+describe('errors use our codes and our texts', () => {
+  /** Words that engines use in their errors for what they cannot parse, accept or find. */
   const engines =
     /JSON|token|position \d|Unexpected|procedure|Unsupported|Batch|Streaming|FST_|content-type|Content-Type|Body|Payload|Client Error|Exceeded|Malformed|required|ZodError|invalid_type|expected/;
-  /** Nothing but the message and the code: the path that was asked for is the reader's own. */
+  /** Checks only the message and the code, since the requested path comes from the reader. */
   const isOurs = (what: string, text: string): void => {
-    const said = text.replaceAll(/"(?:path|code)":"[^"]*"/g, '');
-    expect([what, engines.exec(said)?.[0]]).toEqual([what, undefined]);
+    const output = text.replaceAll(/"(?:path|code)":"[^"]*"/g, '');
+    expect([what, engines.exec(output)?.[0]]).toEqual([what, undefined]);
     expect([what, /"request\/(?:invalid|too-long|unknown-path)"/.test(text)]).toEqual([what, true]);
   };
   const json = { 'content-type': 'application/json' };
@@ -168,7 +177,7 @@ describe('what is refused is refused with our code and in our words', () => {
     ['no body', '/trpc/account.logIn', { method: 'POST', headers: json, body: '' }, 400],
     ['an unknown procedure', '/trpc/site.nothing', {}, 404],
     ['another method', '/trpc/account.logIn', {}, 405],
-    ['a method that nothing takes', '/trpc/site.nav', { method: 'DELETE' }, 415],
+    ['an unsupported HTTP method', '/trpc/site.nav', { method: 'DELETE' }, 415],
     ['several at once', '/trpc/site.nav,site.nav?batch=1', {}, 400],
     ['answers in pieces', '/trpc/site.nav', { headers: { accept: 'application/jsonl' } }, 406],
     ['parameters of a connection', '/trpc/site.nav?connectionParams=%7Bx', {}, 400],
@@ -178,8 +187,8 @@ describe('what is refused is refused with our code and in our words', () => {
     ['a REST body of another kind', '/api/v1/auth/login', { method: 'POST', body: '{}' }, 400],
     ['an unknown call', '/api/v1/nothing', { method: 'POST' }, 404],
     ['channels that are no JSON', '/broadcasting/auth', { method: 'POST', headers: json, body: '[' }, 400],
-    ['a body where none is read', '/healthz', { method: 'POST', headers: json, body: '[' }, 400],
-    ['a file that is not there', '/nothing.js', {}, 404],
+    ['a body on a route without one', '/healthz', { method: 'POST', headers: json, body: '[' }, 400],
+    ['a missing file', '/nothing.js', {}, 404],
   ])('%s', async (what, path, init, status) => {
     const response = await fetch(`${site.url}${path}`, init);
     expect([what, response.status]).toEqual([what, status]);
@@ -202,7 +211,7 @@ describe('what is refused is refused with our code and in our words', () => {
 
   test.each([
     ['a message that is no JSON', '{"a":x'],
-    ['a message of nothing', 'null'],
+    ['a null message', 'null'],
     ['a message without an id', '{"method":"query","params":{"path":"site.nav"}}'],
     ['a message of an unknown method', '{"id":1,"method":"odd","params":{"path":"site.nav"}}'],
     ['a procedure that is asked over HTTP', '{"id":1,"method":"query","params":{"path":"site.nav"}}'],

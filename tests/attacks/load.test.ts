@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewaySite, leaguePage, startGatewaySite } from '../flow/gateway-site.ts';
 
-/** What is promised is asserted on a machine that does nothing else, for as long as it takes; elsewhere, what a slow one does. */
+/**
+ * On an otherwise idle machine, asserts the promised figures over a longer run; elsewhere, what a slow machine
+ * reaches.
+ */
 const isQuiet = process.env['QUIET_MACHINE'] === '1';
 const mostHotMs = isQuiet ? 100 : 5_000;
 const seconds = isQuiet ? 30 : 8;
@@ -17,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-/** In a process of its own, so that it does not take the gateway's time. */
+/** Runs the program in a separate process, so that it does not use the gateway's CPU time. */
 const run = async <T>(name: string, input: object): Promise<T> => {
   const program = fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url));
   const child = fork(program, [JSON.stringify({ url: site.url, seconds, ...input })]);
@@ -34,7 +37,7 @@ type Readers = {
   readonly coldMs: number;
 };
 
-/** Each of these is a page of its own for each day and number, and nobody has asked for it before. */
+/** Pages that differ for each day or number, so that every request is for an uncached page. */
 const endless = [
   `${leaguePage}?playedBy=DAY`,
   '/fr/2021-2022/derniers-resultats?date=DAY',
@@ -42,7 +45,7 @@ const endless = [
   '/fr/recherche?q=NUMBER&season=2021-2022',
   '/fr/nulle-part-NUMBER',
 ];
-/** What people open, none of which has been opened before. */
+/** Pages that people open, none of which is cached yet. */
 const ordinary = ['fr', 'en'].flatMap((lang) =>
   ['2021-2022', '2022-2023'].flatMap((season) => [
     `/${lang}/${season}`,
@@ -56,9 +59,9 @@ const ordinary = ['fr', 'en'].flatMap((lang) =>
   ]),
 );
 
-test('who asks for everything keeps nobody from reading', async () => {
+test('a flood of requests for uncached pages does not keep others from reading', async () => {
   const hot = '/fr/accueil';
-  // A gateway that has just started has still to compile what it does.
+  // Warms up the gateway: code that runs for the first time is not compiled yet.
   await run('flood', { paths: endless, perSecond: 20, addresses: 50, seconds: 2, first: 50_000 });
   await fetch(site.url + hot, { headers: { 'accept-encoding': 'gzip, br' } });
   const [flood, readers] = await Promise.all([
@@ -69,7 +72,7 @@ test('who asks for everything keeps nobody from reading', async () => {
   expect(readers.hotStatuses).toEqual([200]);
   expect(readers.coldStatuses).toEqual(Array.from({ length: seconds }, () => 200));
   expect(readers.hotMs.p99).toBeLessThan(mostHotMs);
-  // Of the others some are answered, and the rest is told at once to come again.
+  // Some requests of the flood succeed; the others get 503 with Retry-After at once.
   expect(Object.keys(flood.statuses).every((status) => ['200', '404', '503'].includes(status))).toBe(true);
   expect(flood.statuses[200]).toBeGreaterThan(seconds);
   expect(flood.statuses[503]).toBeGreaterThan(seconds);

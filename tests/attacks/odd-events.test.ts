@@ -14,10 +14,10 @@ import { unchecked } from '../support/old-log.ts';
 import { oddest, oddHistory } from './support/odd-histories.ts';
 import { askEverything, walkPages } from './support/walk-site.ts';
 
-/** `ODD_EVENTS_RUNS=300` runs the long form; `ODD_EVENTS_SEED` runs one again. */
+/** `ODD_EVENTS_RUNS=300` runs the long form; `ODD_EVENTS_SEED` repeats a run. */
 const numRuns = Number(process.env['ODD_EVENTS_RUNS'] ?? 3);
 const seed = Number(process.env['ODD_EVENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** Without a number of runs, none begins after so long; the first one always does. */
+/** When ODD_EVENTS_RUNS is not set, no run starts after this time; the first one always runs. */
 const longestMs = process.env['ODD_EVENTS_RUNS'] ? Number.POSITIVE_INFINITY : 12_000;
 const pagesOfEach = 60;
 const database = flowDatabase();
@@ -38,7 +38,7 @@ const inTime = function* <T>(all: readonly T[]): Generator<T> {
   for (const [i, one] of all.entries()) if (i === 0 || Date.now() < end) yield one;
 };
 
-/** A log that holds this, with views that followed it to its end. */
+/** Writes a log of these events and lets the views catch up with it. */
 const followed = async (happened: readonly Happening[], batchSize: number) => {
   await database.empty();
   const [pool, log] = [database.pool(), createMemoryEventLog({ codec: unchecked })];
@@ -47,7 +47,7 @@ const followed = async (happened: readonly Happening[], batchSize: number) => {
   return { pool, log };
 };
 
-test('no event stops a shard, and a rebuild sets the same things aside and agrees on all else', async () => {
+test('no event stops a shard, and a rebuild sets the same things aside and makes the same rows', async () => {
   const runs = fc.tuple(oddHistory, fc.integer({ min: 1, max: 40 }));
   for (const [happened, batchSize] of inTime([[oddest, 7] as const, ...fc.sample(runs, { numRuns, seed })])) {
     const { pool, log } = await followed(happened, batchSize);
@@ -59,7 +59,7 @@ test('no event stops a shard, and a rebuild sets the same things aside and agree
   }
 }, 3_600_000);
 
-test('no event makes a page, a question or the sitemap fail', async () => {
+test('no event makes a page, a query or the sitemap fail', async () => {
   const failed: string[] = [];
   for (const happened of inTime([oddest, ...fc.sample(oddHistory, { numRuns, seed })])) {
     const site = await followed(happened, 50);

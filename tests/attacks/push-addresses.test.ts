@@ -22,16 +22,12 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-const send = (more: { readonly isAllowed?: () => boolean } = {}) => {
+const send = (more: { readonly isAllowed?: () => boolean } = {}, ownKeys = device.keys) => {
   const service = createPushService({ keys: async () => keys, subject, isAllowed: () => true, ...more });
-  return service(
-    { endpoint: `${server.url}/secret-address`, ...device.keys },
-    '{"title":"Émile"}',
-    'game-12',
-  );
+  return service({ endpoint: `${server.url}/secret-address`, ...ownKeys }, '{"title":"Émile"}', 'game-12');
 };
 
-test('a push says who sends it and for how long, and is read by its browser alone', async () => {
+test('a push names its sender and its lifetime, and only the browser can decrypt it', async () => {
   server.answer(() => 201);
   expect(await send()).toBe('sent');
   const [pushed] = server.received;
@@ -45,7 +41,7 @@ test('a push says who sends it and for how long, and is read by its browser alon
   expect(seconds > 0 && seconds <= 86_400).toBe(true);
 });
 
-test('a redirection is not followed, and no failure quotes the address', async () => {
+test('a redirect is not followed, and no error contains the push address', async () => {
   for (const status of [302, 503]) {
     server.answer(() => status);
     const failure = await send().catch((error: unknown) => error);
@@ -55,7 +51,7 @@ test('a redirection is not followed, and no failure quotes the address', async (
   expect(server.received.map(({ path }) => path)).toEqual(['/secret-address', '/secret-address']);
 });
 
-test('what is gone is forgotten, and what is no push service is never asked', async () => {
+test('a gone subscription is reported as gone, and a host that is no push service gets no request', async () => {
   for (const status of [404, 410]) {
     server.answer(() => status);
     expect(await send()).toBe('gone');
@@ -63,4 +59,13 @@ test('what is gone is forgotten, and what is no push service is never asked', as
   expect(server.received).toHaveLength(2);
   expect(await send({ isAllowed: () => false })).toBe('gone');
   expect(server.received).toHaveLength(2);
+});
+
+test.each<[string, typeof device.keys]>([
+  ['of another length', { p256dh: 'AAAA', auth: device.keys.auth }],
+  ['off the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: device.keys.auth }],
+  ['with a short secret', { ...device.keys, auth: 'AA' }],
+])('a device with a key %s is reported as gone instead of being tried again for a day', async (_, own) => {
+  expect(await send({}, own)).toBe('gone');
+  expect(server.received).toEqual([]);
 });

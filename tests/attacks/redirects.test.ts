@@ -24,7 +24,7 @@ afterAll(() => site.stop());
 
 type Answered = { readonly status: number; readonly location: string | null };
 
-/** Sends the request target as it is written: `fetch` would normalise it first. */
+/** Sends the request target unchanged: `fetch` would normalise it first. */
 const get = (target: string): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -36,10 +36,10 @@ const get = (target: string): Promise<Answered> =>
       .end();
   });
 
-/** Where a browser that is sent there ends up: on this site or on another one. */
+/** The host to which a browser follows the location. */
 const hostAfter = (location: string): string => new URL(location, 'https://rondelle.example').host;
 
-describe('an address that is sent on', () => {
+describe('a redirected address', () => {
   test.each([
     '//evil.example/%ff',
     '/\\evil.example/%ff',
@@ -54,18 +54,18 @@ describe('an address that is sent on', () => {
     '/\\fr/accueil',
     '//evil.example/fr/accueil',
     '//evil.example//',
-  ])('%s leads to no other site', async (target) => {
+  ])('%s redirects to no other site', async (target) => {
     const { status, location } = await get(target);
     expect([target, status < 500]).toEqual([target, true]);
     if (location === null) return;
     expect([target, hostAfter(location)]).toEqual([target, 'rondelle.example']);
     expect(location).toMatch(/^\/(?![/\\])/);
-    // Nor does what that address leads to in its turn.
+    // The redirect's own path must not look like a host either.
     const { pathname } = new URL(location, 'https://rondelle.example');
     expect([target, pathname]).toEqual([target, expect.not.stringMatching(/^\/[/\\]/)]);
   });
 
-  test('stays the page that it names', async () => {
+  test('keeps its path and its query', async () => {
     expect(await get('/fr/%ff')).toEqual({ status: 302, location: '/fr/%25ff' });
     expect(await get('//fr//2021-2022?a=b')).toEqual({ status: 301, location: '/fr/2021-2022?a=b' });
   });
@@ -81,7 +81,7 @@ const logIn = async (next: string) => {
   return [response.status, response.headers.get('location')];
 };
 
-describe('after logging in without scripts', () => {
+describe('a login without JavaScript', () => {
   test.each([
     '/fr/..//evil.example/accueil',
     '/fr/../..//evil.example',
@@ -99,7 +99,7 @@ describe('after logging in without scripts', () => {
     'javascript:alert(1)',
     '//evil.example/fr/accueil',
     '',
-  ])('%j leads to the account, and nowhere else', async (next) => {
+  ])('with next %j redirects to the account page', async (next) => {
     expect(await logIn(next)).toEqual([303, '/fr/mon-compte']);
   });
 
@@ -108,7 +108,7 @@ describe('after logging in without scripts', () => {
     ['/en/2021-2022/c-1-m11/r-1-montreal?view=games#g', '/en/2021-2022/c-1-m11/r-1-montreal?view=games#g'],
     ['/fr/recherche?q=é"', '/fr/recherche?q=%C3%A9%22'],
     ['/fr/2021-2022/../accueil', '/fr/accueil'],
-  ])('the page %s is shown', async (next, shown) => {
+  ])('redirects to the page %s', async (next, shown) => {
     expect(await logIn(next)).toEqual([303, shown]);
   });
 });
@@ -119,16 +119,16 @@ test.each([
   ['/fr/tableau-de-bord', '/fr/connexion?next=%2Ffr%2Ftableau-de-bord'],
   ['/fr/mon-compte', '/fr/connexion?next=%2Ffr%2Fmon-compte'],
   ['/en/review?state=approved', '/en/login?next=%2Fen%2Freview%3Fstate%3Dapproved'],
-])('a visitor who opens %s is led to %s', async (page, login) => {
+])('a visitor who opens %s is redirected to %s', async (page, login) => {
   expect(await get(page)).toEqual({ status: 302, location: login });
 });
 
-test('one function alone writes where an answer leads', () => {
+test('only one function sets the location of a redirect', () => {
   const writes = /\.redirect\(|['"]location['"]\s*[,:]/i;
   const writers = [...readSources()]
     .filter(([file, text]) => file.startsWith('services/') && !file.includes('.test.') && writes.test(text))
     .map(([file]) => file);
-  // A banner leads where an administrator said, a sign-in to who the settings name: no reader can name either.
+  // Two other files may: a banner's address comes from an administrator, a sign-in provider's from the settings.
   expect(writers).toEqual([
     'services/gateway/banners/banner-files.ts',
     'services/gateway/membership/sign-in-routes.ts',

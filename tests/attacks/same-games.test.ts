@@ -29,25 +29,25 @@ const there = { status: 409, data: { type: 'game/already-there' } };
 describe('a program that records a game', () => {
   const game = { ...aGame, date: '2021-12-04' };
 
-  test('is refused one that is there already, whoever is at home', async () => {
+  test('gets a conflict when the game exists already, whichever team is at home', async () => {
     const key = randomUUID();
     const entered = await post(game, key);
     expect(entered).toMatchObject({ status: 201 });
     expect(await post(game)).toMatchObject(there);
     expect(await post({ ...game, homeTeamId: 3, awayTeamId: 1, time: null })).toMatchObject(there);
-    // The same request sent again is answered as the first time.
+    // The same request sent again gets its first response.
     expect(await post(game, key)).toEqual(entered);
   });
 
-  test('records a second game of the day, at another time or where it says so', async () => {
+  test('records a second game on a day at another time, or when the request says so', async () => {
     expect(await post({ ...game, time: '09:00' })).toMatchObject({ status: 201 });
     expect(await post({ ...game, again: true })).toMatchObject({ status: 201 });
   });
 
-  test('is refused one that waits for its result, which is recorded there', async () => {
+  test('gets a conflict when the game is scheduled, since its result belongs there', async () => {
     const { homeGoals: _, awayGoals: _a, decidedIn: _d, forfeitedBy: _f, ...fixture } = aGame;
     const { homeFairPlay: _h, awayFairPlay: _w, ...scheduled } = fixture;
-    const entered = await member.tell('game.schedule', { ...scheduled, date: '2021-12-05' });
+    const entered = await member.mutate('game.schedule', { ...scheduled, date: '2021-12-05' });
     expect(entered).toMatchObject({ status: 200 });
     expect(await post({ ...game, date: '2021-12-05' })).toMatchObject(there);
   });
@@ -56,20 +56,20 @@ describe('a program that records a game', () => {
 const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-describe('the same game sent by several at the same moment', () => {
+describe('the same game sent concurrently', () => {
   const game = { ...aGame, date: '2021-12-06' };
   const otherSide = { homeTeamId: game.awayTeamId, awayTeamId: game.homeTeamId };
 
-  test('is entered once, whoever is at home', async () => {
+  test('is recorded once, whichever team is at home', async () => {
     const sent = [game, game, { ...game, ...otherSide }, game, { ...game, time: null }, game];
     const answers = await Promise.all(sent.map((one) => post(one)));
     expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)).toMatchObject(there);
   });
 
-  test('is entered once from grids as well', async () => {
+  test('is recorded once when it comes from grids too', async () => {
     const one = { ...game, date: '2021-12-07' };
-    const save = () => member.tell('game.saveMany', { games: [{ ...one, commandId: randomUUID() }] });
+    const save = () => member.mutate('game.saveMany', { games: [{ ...one, commandId: randomUUID() }] });
     const saved = await Promise.all([save(), save(), save(), post(one)]);
     const entered = saved.flatMap(({ status, data }) => {
       const [first] = (data['games'] as { refused: object | null }[] | undefined) ?? [];
@@ -78,19 +78,19 @@ describe('the same game sent by several at the same moment', () => {
     expect(entered).toEqual([true]);
   });
 
-  test('is entered by the next one where the first is refused', async () => {
+  test('is recorded by the next request when the first is refused', async () => {
     const one = { ...game, date: '2021-12-08' };
     const answers = await Promise.all([post({ ...one, categoryId: 999 }), post(one)]);
     expect(statuses(answers)[0]).toBe(201);
     expect(await post(one)).toMatchObject(there);
   });
 
-  test('is entered twice where it is played twice', async () => {
+  test('is recorded twice when it is played twice', async () => {
     const one = { ...game, date: '2021-12-09' };
     expect(statuses(await Promise.all([post(one), post({ ...one, time: '09:00' })]))).toEqual([201, 201]);
   });
 
-  test('sent twice by one command is answered twice the same', async () => {
+  test('gets the same response twice when both requests have the same command id', async () => {
     const [one, key] = [{ ...game, date: '2021-12-10' }, randomUUID()];
     const [first, second] = await Promise.all([post(one, key), post(one, key)]);
     expect(first?.data['id']).toBe(second?.data['id']);
@@ -100,7 +100,7 @@ describe('the same game sent by several at the same moment', () => {
 
 const preview = async (games: readonly object[]) => {
   const input = { games: games.map((game) => ({ ...game, commandId: randomUUID() })) };
-  const { data } = await member.tell('preview.changes', { procedure: 'game.saveMany', input });
+  const { data } = await member.mutate('preview.changes', { procedure: 'game.saveMany', input });
   return data['refusedGames'];
 };
 const refused = (at: number) => ({ at, code: 'game/already-there', there: null });
@@ -109,14 +109,14 @@ describe('the preview of a weekend of results', () => {
   const game = { ...aGame, date: '2021-12-11' };
   const other = { ...aGame, date: '2021-12-12' };
 
-  test('says of rows that are the same that only the first is taken', async () => {
+  test('accepts only the first of several equal rows', async () => {
     expect(await preview([game, other, game, { ...game, homeTeamId: 3, awayTeamId: 1 }])).toMatchObject([
       refused(2),
       refused(3),
     ]);
   });
 
-  test('says so of rows that are saved by different requests', async () => {
+  test('does so for rows that are saved in different requests', async () => {
     const days = Array.from({ length: 120 }, (_, at) => ({
       ...aGame,
       date: new Date(Date.UTC(2022, 0, 1 + at)).toISOString().slice(0, 10),
@@ -127,7 +127,7 @@ describe('the preview of a weekend of results', () => {
     ]);
   });
 
-  test('takes rows that are meant although they are the same', async () => {
+  test('accepts equal rows that are marked as intended', async () => {
     expect(await preview([game, { ...game, again: true }])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgres-event-log.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
-import { keepRebuilding } from '@rondelle/projector/asked-rebuilds.ts';
+import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
 import { readSetAside } from '@rondelle/projector/set-aside.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { render } from '../../web/src/app/entry-server.tsx';
@@ -19,7 +19,7 @@ let old: EventLog;
 beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Patronne', 'admin');
-  await admin.tell('season.choose', { seasonId: 1 });
+  await admin.mutate('season.choose', { seasonId: 1 });
   old = createPostgresEventLog(site.databaseUrl, { codec: unchecked });
   await createWriter(old)([result(8, 3), odd(7)]);
   await vi.waitUntil(async () => (await readSetAside(site.pool)).length === 1, { timeout: 10_000 });
@@ -29,21 +29,20 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A game of the year 0000. */
 const odd = (gameId: number) => {
   const { stream, event } = result(gameId, 4);
   if (event.type !== 'GameRecorded') throw new Error('a result is recorded at once');
   return { stream, event: { ...event, data: { ...event.data, date: '0000-10-01' } } };
 };
 
-/** A page as the gateway makes it for nobody in particular. */
+/** A page as the gateway renders it for a visitor. */
 const page = async (url: string) => {
   const call = createInProcessCall({ db: createDb<Tables>(site.pool), log: site.log });
   return render({ url, origin: 'https://rondelle.test', call, manifest: {} });
 };
 const late = { fr: 'Une partie de cette page est en retard', en: 'Part of this page is late' };
 
-test('the pages of what is set aside, and the lists that hold it, say that they are late, in both languages', async () => {
+test('pages of things that are set aside, and lists that contain them, say in both languages that they are late', async () => {
   const pages = [
     ['/fr/2021-2022/g-7', 404],
     [leaguePage, 200],
@@ -61,16 +60,16 @@ test('the pages of what is set aside, and the lists that hold it, say that they 
   expect([english.status, english.body.includes(late.en)]).toEqual([200, true]);
 });
 
-test('pages of other things say nothing of it', async () => {
+test('pages of other things show no such notice', async () => {
   for (const url of ['/fr/2022-2023', '/fr/2021-2022/g-8', '/fr/2021-2022/c-2-m12', '/fr/a-propos']) {
     const { status, body } = await page(url);
     expect([url, status, body.includes(late.fr)]).toEqual([url, 200, false]);
   }
 });
 
-test('administrators see it with its cause, and have it tried again; nobody else does', async () => {
+test('administrators see what is set aside with its cause and can retry it; nobody else can', async () => {
   type Shown = { setAside: Record<string, unknown>[] };
-  const shown = async () => (await admin.ask<Shown>('admin.logs', { lang: 'fr' })).data.setAside;
+  const shown = async () => (await admin.query<Shown>('admin.logs', { lang: 'fr' })).data.setAside;
   const [thing, ...more] = await shown();
   expect(more).toEqual([]);
   expect(thing).toMatchObject({
@@ -84,8 +83,8 @@ test('administrators see it with its cause, and have it tried again; nobody else
   });
   const asked = { id: thing?.['id'] };
   const supervisor = await site.member('Pivot', 'specialSupervisor');
-  expect(await supervisor.tell('admin.retrySetAside', asked)).toMatchObject({ status: 403 });
-  expect(await admin.tell('admin.retrySetAside', asked)).toMatchObject({ status: 200 });
+  expect(await supervisor.mutate('admin.retrySetAside', asked)).toMatchObject({ status: 403 });
+  expect(await admin.mutate('admin.retrySetAside', asked)).toMatchObject({ status: 200 });
   await expect.poll(async () => (await shown())[0]?.['attempts'], { timeout: 10_000 }).toBe(2);
   const readiness = await fetch(`${site.url}/readyz`);
   expect(readiness.status).toBe(200);
@@ -95,27 +94,27 @@ test('administrators see it with its cause, and have it tried again; nobody else
   });
 });
 
-test('an administrator undoes the odd change from the log of changes, and nothing is late any more', async () => {
+test('an administrator undoes the odd change from the activity log, and no page is late any more', async () => {
   const { rows } = await site.pool.query<{ position: string }>(
     'SELECT position FROM activity_log WHERE kind = \'game\' AND "entityId" = 7',
   );
   expect(rows).toHaveLength(1);
-  const undone = await admin.tell('history.undo', { position: rows[0]?.position });
+  const undone = await admin.mutate('history.undo', { position: rows[0]?.position });
   expect(undone).toMatchObject({ status: 200 });
   await expect.poll(async () => (await readSetAside(site.pool)).length, { timeout: 10_000 }).toBe(0);
   expect((await page('/fr/2021-2022')).body).not.toContain(late.fr);
 });
 
 type Logs = { setAside: { id: string }[]; skipped: { position: string }[] };
-const logs = async () => (await admin.ask<Logs>('admin.logs', { lang: 'fr' })).data;
+const logs = async () => (await admin.query<Logs>('admin.logs', { lang: 'fr' })).data;
 const setAside = async () => (await readSetAside(site.pool)).map(({ thing }) => thing);
 
-/** As asked for on the page of the views; answers what the page says of it. */
+/** Requests a rebuild as the administrators' page does; waits for its end and returns it. */
 const rebuilt = async () => {
   type Views = { rebuilds: { id: number; state: string; progress: number }[] };
-  const latest = async () => (await admin.ask<Views>('admin.views', {})).data.rebuilds[0];
+  const latest = async () => (await admin.query<Views>('admin.views', {})).data.rebuilds[0];
   const before = (await latest())?.id ?? 0;
-  expect(await admin.tell('admin.rebuild', { view: null })).toMatchObject({ status: 200 });
+  expect(await admin.mutate('admin.rebuild', { view: null })).toMatchObject({ status: 200 });
   const isDone = async () => {
     const now = await latest();
     return now !== undefined && now.id > before && now.state === 'done' ? now : null;
@@ -124,7 +123,7 @@ const rebuilt = async () => {
   return latest();
 };
 
-test('an administrator has the views leave an event out and says why; a rebuild from the page keeps to it', {
+test('an administrator skips an event with a reason, and a rebuild from the page keeps it skipped', {
   timeout: 60_000,
 }, async () => {
   const rebuilding = keepRebuilding({
@@ -140,16 +139,16 @@ test('an administrator has the views leave an event out and says why; a rebuild 
   await expect.poll(setAside, { timeout: 10_000 }).toEqual(['game-9']);
   const [thing] = (await logs()).setAside;
   const asked = { id: thing?.id, reason: 'Un match de l’an 0' };
-  expect(await admin.tell('admin.skipSetAside', { ...asked, reason: ' ' })).toMatchObject({ status: 400 });
-  expect(await admin.tell('admin.skipSetAside', asked)).toMatchObject({ status: 200 });
+  expect(await admin.mutate('admin.skipSetAside', { ...asked, reason: ' ' })).toMatchObject({ status: 400 });
+  expect(await admin.mutate('admin.skipSetAside', asked)).toMatchObject({ status: 200 });
   await expect.poll(setAside, { timeout: 10_000 }).toEqual([]);
   const { skipped } = await logs();
   expect(skipped).toMatchObject([{ stream: 'game-9', reason: asked.reason, by: 'Patronne' }]);
-  expect(await admin.tell('admin.skipSetAside', asked)).toMatchObject({ code: 'event/unknown' });
-  expect(await admin.tell('admin.rebuild', { view: 'nowhere' })).toMatchObject({ code: 'request/invalid' });
+  expect(await admin.mutate('admin.skipSetAside', asked)).toMatchObject({ code: 'event/unknown' });
+  expect(await admin.mutate('admin.rebuild', { view: 'nowhere' })).toMatchObject({ code: 'request/invalid' });
   expect(await rebuilt()).toMatchObject({ progress: 100 });
   expect(await setAside()).toEqual([]);
-  await admin.tell('admin.takeInAgain', { position: skipped[0]?.position });
+  await admin.mutate('admin.takeInAgain', { position: skipped[0]?.position });
   await rebuilt();
   await expect.poll(setAside, { timeout: 10_000 }).toEqual(['game-9']);
   await rebuilding.stop();

@@ -101,7 +101,7 @@ const idsOf = async (table: string, column: string): Promise<number[]> => {
 const setAside = async () =>
   (await readSetAside(database.pool())).map(({ thing, cause, waiting }) => `${thing} ${cause} ${waiting}`);
 
-/** What is live now is what a rebuild makes, and a rebuild sets the same things aside. */
+/** Expects that a rebuild gives the same rows as the live views and sets the same things aside. */
 const expectAsRebuilt = async (views: readonly AnyView[] = allViews) => {
   const live = [await dumpViews(database.pool(), allViews), await setAside()];
   await rebuild({ pool: database.pool(), log, views });
@@ -151,7 +151,7 @@ const oddities: readonly [string, Happening, string[]][] = [
     ['game-8 row/not-storable 1', 'game-8 row/not-storable 1'],
   ],
   [
-    'a result of a game that nobody entered',
+    'a result of an unknown game',
     {
       stream: 'game-99',
       event: { type: 'ResultWithdrawn', data: { gameId: 99, seasonId: 1, reason: 'other' } },
@@ -159,7 +159,7 @@ const oddities: readonly [string, Happening, string[]][] = [
     ['game-99 event/not-applied 1'],
   ],
   [
-    'a region renamed that nobody added',
+    'the renaming of an unknown region',
     {
       stream: 'region-9',
       event: { type: 'RegionRenamed', data: { regionId: 9, name: name('a'), onlyIn: null } },
@@ -181,7 +181,7 @@ const oddities: readonly [string, Happening, string[]][] = [
   ],
 ];
 
-test.each(oddities)('%s is set aside, and everything else goes on', async (_what, odd, expected) => {
+test.each(oddities)('%s is set aside, and all other events are applied', async (_what, odd, expected) => {
   await write([odd, tournament(9), game(9), season(9, {})]);
   await caughtUp();
   expect(await setAside()).toEqual(expected);
@@ -221,7 +221,7 @@ const deleted = (gameId: number): Happening => ({
   event: { type: 'GameDeleted', data: { gameId, seasonId: 1, reason: 'other' } },
 });
 
-test('a correction brings back what was set aside, with all that waited behind it', async () => {
+test('a correction brings back what was set aside, with all events that waited for it', async () => {
   await write([tournament(8, { startsOn: '0000-01-01' }), entered, dated('0000-02-01')]);
   await caughtUp();
   expect(await setAside()).toEqual(['tournament-8 row/not-storable 3']);
@@ -237,7 +237,7 @@ test('a correction brings back what was set aside, with all that waited behind i
   await expectAsRebuilt();
 });
 
-test('a deletion takes what was set aside away; the log of changes tells of all of it', async () => {
+test('a deletion removes what was set aside, and the activity log lists all of its changes', async () => {
   await write([game(8, { date: '0000-10-01' }), game(9)]);
   await caughtUp();
   expect(await setAside()).toEqual(['game-8 row/not-storable 1']);
@@ -252,7 +252,7 @@ test('a deletion takes what was set aside away; the log of changes tells of all 
   await expectAsRebuilt();
 });
 
-test('a thing of one season that a later event claims for another stays where it was', async () => {
+test('a game of one season that a later event claims for another season stays unchanged', async () => {
   const claimed: Happening = {
     stream: 'game-8',
     event: {
@@ -272,7 +272,7 @@ test('a thing of one season that a later event claims for another stays where it
   await expectAsRebuilt();
 });
 
-test('a row that only the database refuses is set aside alone, until a correction', async () => {
+test('a row that only the database rejects is set aside alone, until a correction', async () => {
   const pool = database.pool();
   await pool.query('ALTER TABLE games ADD CONSTRAINT odd CHECK ("homeGoals" <> 13)');
   await write([game(8), game(9), result(8, 13), result(9, 3), tournament(9)]);
@@ -295,7 +295,7 @@ test('a row that only the database refuses is set aside alone, until a correctio
   await pool.query('ALTER TABLE games DROP CONSTRAINT odd');
 });
 
-test('a computed row that only the database refuses keeps its group as it was, and no other', async () => {
+test('a computed row that only the database rejects keeps only its group unchanged', async () => {
   const pool = database.pool();
   await caughtUp();
   await pool.query('ALTER TABLE standings ADD CONSTRAINT odd CHECK ("goalsFor" <> 13)');
@@ -315,14 +315,14 @@ test('a computed row that only the database refuses keeps its group as it was, a
   expect(await setAside()).toEqual([]);
 });
 
-/** Views of which `games` has an index that some rows cannot be entered in. */
+/** The views, with an index on `games` that some rows violate. */
 const withOddIndex = allViews.map((view): AnyView => {
   if (view.kind !== 'entity' || view.name !== 'games') return view;
   const index = { columns: ['gameId'], only: '1 / ("homeGoals" - 13) < 99' };
   return { ...view, table: { ...view.table, indexes: [...view.table.indexes, index] } };
 });
 
-test('a rebuild whose copy the database refuses sets the row aside alone, as live', async () => {
+test('a rebuild whose COPY the database rejects sets only that row aside, as the live views do', async () => {
   await stop();
   const pool = database.pool();
   await rebuild({ pool, log, views: withOddIndex });
@@ -340,12 +340,12 @@ test('a rebuild whose copy the database refuses sets the row aside alone, as liv
 const newer: Codec = {
   ...unchecked,
   read: (stored) =>
-    productCodec.read(stored.type === 'GamePostponed' ? { ...stored, type: 'GameStarted' } : stored),
+    productCodec.read(stored.type === 'GameSuspended' ? { ...stored, type: 'GameStarted' } : stored),
   decode: (stored) =>
-    productCodec.decode(stored.type === 'GamePostponed' ? { ...stored, type: 'GameStarted' } : stored),
+    productCodec.decode(stored.type === 'GameSuspended' ? { ...stored, type: 'GameStarted' } : stored),
 };
 
-test('an event of a type that only a newer program knows waits for that program', async () => {
+test('an event of a type that only a newer release knows waits for that release', async () => {
   await stop();
   let known: Codec = unchecked;
   await begin({
@@ -355,7 +355,7 @@ test('an event of a type that only a newer program knows waits for that program'
   });
   start();
   const postponed = {
-    type: 'GamePostponed',
+    type: 'GameSuspended',
     data: { gameId: 8, seasonId: 1 },
   } as unknown as CompetitionEvent;
   await write([game(8), { stream: 'game-8', event: postponed }, result(8, 4), game(9), result(9, 3)]);

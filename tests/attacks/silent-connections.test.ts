@@ -6,13 +6,16 @@ import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
 import { liveClient } from '../flow/live-site.ts';
 
 const silenceMs = 1_500;
-/** Ended after the silence or twice as long, looked for at times; the rest is for slow machines. */
+/**
+ * The gateway checks for silence at intervals, so a connection ends after one to two periods; the rest is for slow
+ * machines.
+ */
 const endedWithinMs = 10_000;
 
-/** Whether the other end has hung up, whatever this one does. */
+/** Whether the other end has closed the connection, even if this one stays open. */
 const isEnded = async (socket: Socket): Promise<boolean> =>
   Promise.race([
-    // A reset is an end as well: `once` would throw it.
+    // A reset counts as an end too; `once` would throw it as an error.
     new Promise<boolean>((resolve) => socket.resume().once('close', () => resolve(true))),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), endedWithinMs).unref()),
   ]);
@@ -22,11 +25,11 @@ const post = 'POST /trpc/account.logIn HTTP/1.1\r\nHost: a\r\nContent-Type: appl
 const upgrade = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`;
 
-// Each waits for a silence of its own, so they wait together.
+// The tests run concurrently, because each waits for its own period of silence.
 describe.concurrent.each([
   ['silent', createLogger('silent')],
   ['info', createLogger('info', 'rondelle', { write: () => undefined })],
-])('where the log is %s, the gateway ends a connection', (_level, logger) => {
+])('with log level %s, the gateway closes a connection', (_level, logger) => {
   let site: GatewaySite;
   const opened: Socket[] = [];
   beforeAll(async () => {
@@ -37,22 +40,22 @@ describe.concurrent.each([
     await site.stop();
   });
 
-  const open = (said: string): Socket => {
+  const open = (output: string): Socket => {
     const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' });
     socket.on('error', () => undefined);
-    socket.write(said);
+    socket.write(output);
     opened.push(socket);
     return socket;
   };
 
   test.each([
-    ['that never says anything', ''],
+    ['that sends nothing', ''],
     ['whose headers never end', 'GET /healthz HTTP/1.1\r\nHo'],
     ['whose body never comes', `${post}Content-Length: 100\r\n\r\n`],
     ['whose body never ends', `${post}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`],
     ['that has become a live one, and answers no heartbeat', upgrade('/trpc')],
-  ])('%s', async (_what, said) => {
-    expect(await isEnded(open(said))).toBe(true);
+  ])('%s', async (_what, output) => {
+    expect(await isEnded(open(output))).toBe(true);
   });
 
   test('whose headers come byte by byte without end', async () => {
@@ -62,7 +65,7 @@ describe.concurrent.each([
     clearInterval(drip);
   });
 
-  test('that asks for megabytes and takes nothing of them', async () => {
+  test('that requests megabytes and reads nothing', async () => {
     const socket = open('').pause();
     for (let i = 0; i < 400; i += 1) socket.write(page);
     await new Promise((resolve) => setTimeout(resolve, 6 * silenceMs));
@@ -70,7 +73,7 @@ describe.concurrent.each([
   }, 30_000);
 
   test.each(['/trpc', '/trpc?connectionParams=1'])(
-    'that is a live one at %s, answers heartbeats, and follows nothing',
+    'that is a WebSocket at %s, answers pings and follows nothing',
     async (path) => {
       const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`);
       await once(socket, 'open');
@@ -82,7 +85,7 @@ describe.concurrent.each([
     },
   );
 
-  test('but not that of a quiet tab, which follows something', async () => {
+  test('but not the WebSocket of a quiet tab that follows something', async () => {
     const reader = liveClient(site.url);
     const followed = reader.follow(['league:11']);
     await expect.poll(followed.isOn).toBe(true);

@@ -11,7 +11,7 @@ type Stuck = { job: string; subject: string; cause: string; since: string; attem
 let site: WritingSite;
 let accounts: AccountsDb;
 let admin: Client;
-/** The number of the member whom the log refuses to erase. */
+/** The number of the member whose erasure the log refuses. */
 let refused = 0;
 beforeAll(async () => {
   site = await startWritingSite({
@@ -27,12 +27,12 @@ beforeAll(async () => {
   });
   accounts = createDb<AccountTables>(site.pool);
   admin = await site.member('Patronne', 'admin');
-  await admin.tell('season.choose', { seasonId: 1 });
+  await admin.mutate('season.choose', { seasonId: 1 });
 });
 afterAll(() => site.stop());
 
 const stuck = async (): Promise<Stuck[]> =>
-  (await admin.ask<{ stuck: Stuck[] }>('admin.logs', { lang: 'fr' })).data.stuck;
+  (await admin.query<{ stuck: Stuck[] }>('admin.logs', { lang: 'fr' })).data.stuck;
 const readiness = async () => {
   const response = await fetch(`${site.url}/readyz`);
   return { status: response.status, body: (await response.json()) as { reasons: unknown[] } };
@@ -40,7 +40,7 @@ const readiness = async () => {
 const measured = async (name: string): Promise<string[]> =>
   (await (await fetch(`${site.url}/metrics`)).text()).split('\n').filter((line) => line.startsWith(name));
 
-/** For how many seconds the job that failed waits for its next attempt. */
+/** For how many seconds the failed job waits for its next attempt. */
 const wait = async (): Promise<number> =>
   Number(
     (
@@ -64,7 +64,7 @@ const isErased = async ({ id }: { readonly id: string }): Promise<boolean> =>
   ).rowCount ?? 0) > 0;
 
 describe('an erasure that cannot be recorded', () => {
-  test('does not hold up the later ones', async () => {
+  test('does not delay later erasures', async () => {
     const [first, later] = [await site.member('Zébulon'), await site.member('Suivante')];
     refused = Number(
       (await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [first.id])).rows[0].number,
@@ -76,7 +76,7 @@ describe('an erasure that cannot be recorded', () => {
     expect(await isErased(first)).toBe(false);
   });
 
-  test('shows on the admins’ page, in /readyz and in the metrics, without anything about the person', async () => {
+  test('appears on the admins’ page, in /readyz and in the metrics, without personal data', async () => {
     const [entry, ...more] = await stuck();
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
@@ -93,7 +93,7 @@ describe('an erasure that cannot be recorded', () => {
     expect((await measured('rondelle_stuck_job_seconds')).join('\n')).toMatch(/\{queue="erasure"\} \d/);
   });
 
-  test('waits longer after every attempt, and is tried at once when an admin asks for it', async () => {
+  test('waits longer after every attempt, and is retried at once when an admin asks for it', async () => {
     const waits: number[] = [];
     while (waits.length < 3) {
       await site.pool.query(
@@ -110,20 +110,20 @@ describe('an erasure that cannot be recorded', () => {
     const asked = { job: 'erasure', subject: String(refused) };
     refused = 0;
     const supervisor = await site.member('Pivot', 'specialSupervisor');
-    expect(await supervisor.tell('admin.retryJob', asked)).toMatchObject({ status: 403 });
-    expect(await admin.tell('admin.retryJob', asked)).toMatchObject({ status: 200 });
+    expect(await supervisor.mutate('admin.retryJob', asked)).toMatchObject({ status: 403 });
+    expect(await admin.mutate('admin.retryJob', asked)).toMatchObject({ status: 200 });
     await expect.poll(stuck, { timeout: 5_000 }).toEqual([]);
     expect((await site.pool.query('SELECT FROM accounts.erasures')).rowCount).toBe(0);
     expect((await readiness()).body.reasons).toEqual([]);
   });
 });
 
-describe('a change that cannot be judged', () => {
-  test('does not hold up the others, shows, and is judged once it can be', { timeout: 60_000 }, async () => {
+describe('a change that moderation cannot judge', () => {
+  test('does not delay others, is listed, and is judged once it can be', { timeout: 60_000 }, async () => {
     const [member, other] = [await site.member('Marqueur'), await site.member('Adversaire')];
     const [poison, fine] = [
-      await admin.tell('game.record', anotherGame),
-      await admin.tell('game.record', anotherGame),
+      await admin.mutate('game.record', anotherGame),
+      await admin.mutate('game.record', anotherGame),
     ].map(({ data }) => Number(data['id']));
     await site.pool.query(`
       CREATE FUNCTION moderation.refuse() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -131,14 +131,14 @@ describe('a change that cannot be judged', () => {
       CREATE TRIGGER refuse BEFORE INSERT ON moderation.flags FOR EACH ROW EXECUTE FUNCTION moderation.refuse()`);
     for (const [at, gameId] of [poison, fine].entries()) {
       const dispute = { gameId, seasonId: 1, side: at === 0 ? 'home' : 'away', reason: 'typing-error' };
-      expect(await [member, other][at]?.tell('game.disputeResult', dispute)).toMatchObject({ status: 200 });
+      expect(await [member, other][at]?.mutate('game.disputeResult', dispute)).toMatchObject({ status: 200 });
     }
     await expect.poll(flagged, { timeout: 20_000 }).toEqual([fine]);
     await expect.poll(stuck).toHaveLength(1);
     const [entry] = await stuck();
     expect(entry).toMatchObject({ job: 'moderation', cause: 'error P0001' });
     await site.pool.query('DROP FUNCTION moderation.refuse CASCADE');
-    await admin.tell('admin.retryJob', { job: 'moderation', subject: entry?.subject });
+    await admin.mutate('admin.retryJob', { job: 'moderation', subject: entry?.subject });
     await expect.poll(flagged, { timeout: 20_000 }).toEqual([poison, fine]);
     await expect.poll(stuck).toEqual([]);
   });

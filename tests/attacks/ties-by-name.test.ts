@@ -8,7 +8,7 @@ type Row = { readonly rank: number; readonly team: Team; readonly tieBreak: { st
 
 const of = { seasonId: 1, categoryId: 1, regionId: 7 };
 const name = (text: string) => ({ fr: text, en: text });
-/** As they are registered: neither their ids nor the order of their bytes is that of their names. */
+/** In the order of registration: neither their ids nor their bytes sort like their names. */
 const registered = ['Zénith', 'Étoiles', 'élans', 'Aigles'];
 
 let site: WritingSite;
@@ -17,7 +17,7 @@ let leagueId: number;
 let tournamentId: number;
 const teamIds = new Map<string, number>();
 const done = async (procedure: string, input: object): Promise<number> => {
-  const { status, data, message } = await member.tell(procedure, { lang: 'fr', ...input });
+  const { status, data, message } = await member.mutate(procedure, { lang: 'fr', ...input });
   expect(status, `${procedure}: ${message}`).toBe(200);
   return Number(data['id']);
 };
@@ -49,7 +49,7 @@ afterAll(() => site.stop());
 
 const asked = { lang: 'fr', sid: '2021-2022', cid: 1, rid: of.regionId };
 const rowsOf = async (input: object = {}) =>
-  (await member.ask<{ standings: Row[] }>('league.table', { ...asked, ...input })).data.standings;
+  (await member.query<{ standings: Row[] }>('league.table', { ...asked, ...input })).data.standings;
 const ranks = (rows: readonly Row[]) => rows.map(({ rank, team }) => `${rank} ${team.name}`);
 const later = { knownAt: '2099-01-01T00:00:00Z' };
 
@@ -63,7 +63,7 @@ describe.each([
     ] as const,
     expected: ['1 Aigles', '1 Zénith', '3 élans', '3 Étoiles'],
   },
-])('teams that nothing separates stand by their names, $when:', ({ games, expected }) => {
+])('tied teams are in the order of their names, $when:', ({ games, expected }) => {
   beforeAll(async () => {
     for (const [home, away] of games) await win(home, away);
     for (const [home, away] of games)
@@ -88,7 +88,7 @@ describe.each([
 
   test('in the table of a tournament’s group, now and as of an instant', async () => {
     for (const clock of [{}, later]) {
-      const { data } = await member.ask<{
+      const { data } = await member.query<{
         tournamentCategories: { groups: { standings: Row[] }[] }[];
       }>('tournament.get', { lang: 'fr', tid: tournamentId, ...clock });
       expect(data.tournamentCategories[0]?.groups.map(({ standings }) => ranks(standings))).toEqual([
@@ -97,16 +97,16 @@ describe.each([
     }
   });
 
-  test('around a team on its page', async () => {
-    const { data } = await member.ask<{ standing: { rows: Row[] } }>('team.get', {
+  test('in the standings on the page of a team', async () => {
+    const { data } = await member.query<{ standing: { rows: Row[] } }>('team.get', {
       ...asked,
       eid: teamIds.get('Aigles'),
     });
     expect(ranks(data.standing.rows)).toEqual(expected.slice(0, 3));
   });
 
-  test('where moves are explained', async () => {
-    const { data } = await member.ask<{ moves: { later: { rank: number } | null; team: Team }[] }>(
+  test('in the list of rank changes', async () => {
+    const { data } = await member.query<{ moves: { later: { rank: number } | null; team: Team }[] }>(
       'league.moves',
       asked,
     );
@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-test('the teams of a tie-break that have the same value stand by their names', async () => {
+test('teams with the same value in a tie-break are in the order of their names', async () => {
   const [first] = await rowsOf();
   const steps = first?.tieBreak.steps.map(({ teams }) => teams.map((team) => team.name));
   for (const teams of steps ?? []) expect(teams).toEqual(['Aigles', 'Zénith']);
@@ -123,51 +123,54 @@ test('the teams of a tie-break that have the same value stand by their names', a
 
 type Leagues = readonly { readonly id: number; readonly leader: Team | null }[];
 
-test('the leader of a league is the first of its table, on cards and on the dashboard', async () => {
-  const region = await member.ask<{ leagues: Leagues }>('region.get', {
+test('the leader of a league on cards and on the dashboard is the first of its table', async () => {
+  const region = await member.query<{ leagues: Leagues }>('region.get', {
     lang: 'fr',
     sid: '2021-2022',
     rid: of.regionId,
   });
-  const dashboard = await member.ask<{ following: { leagues: Leagues } }>('dashboard.get', { lang: 'fr' });
+  const dashboard = await member.query<{ following: { leagues: Leagues } }>('dashboard.get', { lang: 'fr' });
   const leaders = [region.data.leagues, dashboard.data.following.leagues].map(
     (leagues) => leagues.find(({ id }) => id === leagueId)?.leader?.name,
   );
   expect(leaders).toEqual(['Aigles', 'Aigles']);
 });
 
-/** Teams that no chain of games connects are ranked in groups of their own. */
+/** Teams that no chain of games connects are ranked in separate groups. */
 const placeOf = (line: string) => {
   const [group, rank, team = ''] = line.split(' ');
   return Number(group) * 100 + Number(rank) * 10 + ['Aigles', 'élans', 'Étoiles', 'Zénith'].indexOf(team);
 };
 
-test.each(leaderboardMeasures)('leaders by %s that share a rank stand by their names', async (by) => {
-  const names: string[][] = [];
-  for (const input of [{ cid: 1 }, { cid: 1, ...later }]) {
-    const { data } = await member.ask<{ leaders: { group: number; rank: number; team: Team }[] }>(
-      'season.leaderboard',
-      {
-        lang: 'fr',
-        sid: '2021-2022',
-        by,
-        ...input,
-      },
-    );
-    names.push(data.leaders.map(({ group, rank, team }) => `${group} ${rank} ${team.name}`));
-  }
-  expect(names[1]).toEqual(names[0]);
-  const own = (names[0] ?? []).filter((one) => registered.some((team) => one.endsWith(team)));
-  expect(own).toEqual(own.toSorted((one, other) => placeOf(one) - placeOf(other)));
-  expect(new Set(own.map((line) => line.split(' ')[1])).size).toBeLessThan(own.length);
-});
+test.each(leaderboardMeasures)(
+  'leaders by %s with the same rank are in the order of their names',
+  async (by) => {
+    const names: string[][] = [];
+    for (const input of [{ cid: 1 }, { cid: 1, ...later }]) {
+      const { data } = await member.query<{ leaders: { group: number; rank: number; team: Team }[] }>(
+        'season.leaderboard',
+        {
+          lang: 'fr',
+          sid: '2021-2022',
+          by,
+          ...input,
+        },
+      );
+      names.push(data.leaders.map(({ group, rank, team }) => `${group} ${rank} ${team.name}`));
+    }
+    expect(names[1]).toEqual(names[0]);
+    const own = (names[0] ?? []).filter((one) => registered.some((team) => one.endsWith(team)));
+    expect(own).toEqual(own.toSorted((one, other) => placeOf(one) - placeOf(other)));
+    expect(new Set(own.map((line) => line.split(' ')[1])).size).toBeLessThan(own.length);
+  },
+);
 
-test('a preview names the teams that would tie by their names', async () => {
+test('a preview lists tied teams in the order of their names', async () => {
   const ids: number[] = [];
   for (const text of ['Yétis', 'Béliers'])
     ids.push(await done('team.register', { ...of, name: text, city: null }));
   const teams = ids.map((teamId) => ({ teamId, divisionId: null }));
-  const { data } = await member.tell<{
+  const { data } = await member.mutate<{
     seasons: { ranks: { team: Team; after: { rank: number } | null }[] }[];
   }>('preview.changes', {
     procedure: 'league.enterTeams',

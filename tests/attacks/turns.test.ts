@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 const begun = async (): Promise<number> =>
   (await metrics.getSingleMetric('rondelle_work_begun_total')?.get())?.values[0]?.value ?? 0;
 
-/** How many turns an answer took. */
+/** How many turns of the work queue a response took. */
 const turnsOf = async (path: string, init: RequestInit = {}): Promise<number> => {
   const before = await begun();
   const answer = await fetch(site.url + path, { redirect: 'manual', ...init });
@@ -35,16 +35,16 @@ const post = (body: string): RequestInit => ({
 
 test.each([
   ['a page', leaguePage],
-  ['a page about nothing', '/fr/nulle-part'],
+  ['an unknown page', '/fr/nulle-part'],
   ['a query', `/trpc/site.nav?${input({ lang: 'fr' })}`],
   ['a refused subscription', `/trpc/live.changes?${input({ lang: 'fr', topics: ['season:1'] })}`],
   ['a REST call', '/api/v1/nav'],
   ['the sitemap', '/sitemap.xml'],
-])('%s that is not kept waits for its turn', async (_, path) => {
+])('an uncached %s takes a turn', async (_, path) => {
   expect(await turnsOf(path)).toBe(1);
 });
 
-test('what is kept waits for nothing, nor does what leads elsewhere', async () => {
+test('cached responses and redirects take no turn', async () => {
   await turnsOf(leaguePage);
   expect(await turnsOf(leaguePage)).toBe(0);
   expect(await turnsOf('/fr/2021-2022/c-1-m11/r-1-montreal/')).toBe(0);
@@ -52,16 +52,16 @@ test('what is kept waits for nothing, nor does what leads elsewhere', async () =
   expect(await turnsOf('/healthz')).toBe(0);
 });
 
-test('what a member asks for waits each time, for it is kept nowhere', async () => {
+test('a request of a member takes a turn each time, since it is not cached', async () => {
   for (const path of [leaguePage, `/trpc/site.nav?${input({ lang: 'fr' })}`, '/api/v1/teams/1/liked'])
     for (const _ of [1, 2]) expect([path, await turnsOf(path, { headers: session })]).toEqual([path, 1]);
 });
 
-test('a form that is posted waits for its turn', async () => {
+test('a submitted form takes a turn', async () => {
   expect(await turnsOf('/fr/confirmation', post('link=https://rondelle.example/x'))).toBe(1);
 });
 
-test('who sends a form slowly takes nobody’s turn', async () => {
+test('a slowly sent form holds no turn', async () => {
   const { hostname, port, host } = new URL(site.url);
   const head = [
     'POST /fr/confirmation HTTP/1.1',

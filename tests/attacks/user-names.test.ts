@@ -13,16 +13,16 @@ beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 
 const namesIn = (text: string): string[] => text.split('/').map((name) => name.trim());
 let count = 0;
-/** What a newcomer who asks for a user name is told: nothing where it is theirs. */
+/** Registers with a user name; returns the error code, or null when the name is accepted. */
 const ask = async (username: string): Promise<string | null> => {
   count += 1;
   const email = `nouvelle-${count}@example.org`;
   const form = { ...newcomer, username, email, emailConfirmation: email };
-  const { code, field } = await browserOf(site.url).tell('register', form);
+  const { code, field } = await browserOf(site.url).mutate('register', form);
   expect([username, field]).toEqual([username, code === null ? null : 'username']);
   return code;
 };
-/** A member from before names were looked at so closely. */
+/** Adds a member directly, as from before names were checked so strictly. */
 const longMember = (username: string) =>
   addMember(createDb<AccountTables>(site.pool), {
     username,
@@ -50,19 +50,19 @@ describe('a user name that looks like another', () => {
     'Vemon',
     'vvvve fan',
     'Oeuvre',
-  ])('is taken: %s', async (name) => {
+  ])('is refused as taken: %s', async (name) => {
     expect(await ask(name)).toBe('account/username-taken');
   });
 
-  test('and was asked for with the address of an account is taken as well', async () => {
+  test('is refused as taken when it was asked for with the email of an account', async () => {
     await longMember('Connue');
     const email = 'Connue@example.org';
     const form = { ...newcomer, username: 'Millie Tenue', email, emailConfirmation: email };
-    expect(await browserOf(site.url).tell('register', form)).toMatchObject({ status: 200 });
+    expect(await browserOf(site.url).mutate('register', form)).toMatchObject({ status: 200 });
     expect(await ask('MiIIie Tenue')).toBe('account/username-taken');
   });
 
-  test('stays the member’s who has it already', async () => {
+  test('remains with a member who already has it', async () => {
     await longMember('Jumelle');
     await longMember('Jume11e');
     const { rows } = await site.pool.query(
@@ -72,13 +72,13 @@ describe('a user name that looks like another', () => {
   });
 });
 
-describe('a user name of signs that deceive', () => {
+describe('a user name with deceptive characters', () => {
   test.each([
     ['of another alphabet', 'Раса'],
     ['of two alphabets', 'Aleхandre'],
     ['of letters that are no letters of a language', 'ｂｏｂｂｙ'],
     ['of mathematical letters', '𝐛𝐨𝐛𝐛𝐲'],
-    ['with a sign that nobody sees', 'Bob\u200bby'],
+    ['with an invisible character', 'Bob\u200bby'],
     ['with a joiner', 'Bob\u200dby'],
     ['with a soft hyphen', 'Bob\u00adby'],
     ['that runs from right to left', '\u202eybboB'],
@@ -118,11 +118,11 @@ test.each(
   Modeste / Étoile 7 / Rondelle d or / Robert Root / Les Systèmes / Team Canada 72 / Ça va /
   Œdipe / O Neil / 2010 Joel
 `),
-)('the name %s is welcome', async (name) => {
+)('the name %s is accepted', async (name) => {
   expect(await ask(name)).toBeNull();
 });
 
-test('a name is the same however its accents are typed', async () => {
+test('Unicode-decomposed accents give the same name', async () => {
   expect(await ask('Zélie'.normalize('NFD'))).toBeNull();
   const { rows } = await site.pool.query(
     'SELECT username FROM accounts.members WHERE "usernameKey" = \'zelie\'',

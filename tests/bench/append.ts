@@ -10,7 +10,7 @@ const single = 2_000;
 const batches = 20;
 const perBatch = 2_000;
 
-/** A database of its own, so that the views do not have to read what is appended here. */
+/** Creates a separate database, so that the views do not have to read what is appended here. */
 const ownDatabase = async (serverUrl: string): Promise<string> => {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -21,7 +21,7 @@ const ownDatabase = async (serverUrl: string): Promise<string> => {
   return url.href;
 };
 
-/** Events a second: one writer, each append awaited and on disk; and in bulk, as an import appends. */
+/** Events per second: one writer that awaits each append on disk, and bulk appends as an import makes them. */
 export const measureAppend = async (serverUrl: string): Promise<Appended> => {
   const log = await openEventLog(await ownDatabase(serverUrl));
   let id = 0;

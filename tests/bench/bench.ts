@@ -11,7 +11,7 @@ import { measureLag } from './lag.ts';
 import { largestLeague } from './largest-league.ts';
 import { benchMessages } from './messages.ts';
 import { rounded } from './numbers.ts';
-import { type Filter, measurePeople } from './people/measure.ts';
+import { type MeasuredQuery, measurePeople } from './people/measure.ts';
 import { linesOfPeople } from './people/report.ts';
 import { runProgram, startServer } from './program.ts';
 import { linesOf, type Measured } from './report.ts';
@@ -45,7 +45,7 @@ const measureSite = async (
   }
 };
 
-type All = { readonly measured: Measured; readonly people: readonly Filter[] };
+type All = { readonly measured: Measured; readonly people: readonly MeasuredQuery[] };
 
 const measureAll = async (folder: string): Promise<All> => {
   const settings = { dataDir: folder, databaseUrl: undefined, eventLogUrl: undefined };
@@ -64,7 +64,7 @@ const measureAll = async (folder: string): Promise<All> => {
   }
 };
 
-/** All figures in one run on one machine; they count only beside each other. */
+/** Measures all figures in one run on one machine; they are comparable only with each other. */
 const main = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-bench-'));
   await chmod(folder, 0o755);

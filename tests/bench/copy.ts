@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export type Copied = {
-  /** Into tables that have their keys and indexes. */
+  /** Seconds for the copy into tables that have their keys and indexes. */
   readonly seconds: number;
   readonly rows: number;
   readonly megabytes: number;
@@ -42,7 +42,7 @@ const copyIn = async (client: Client, folder: string): Promise<number> => {
 };
 
 /**
- * How long a plain COPY takes to bring all rows of all views, copied out to files beforehand, into empty tables of the
+ * How long a plain COPY takes to load all rows of all views, exported to files beforehand, into empty tables of the
  * same definition: columns, keys and indexes. One connection, one table after the other.
  */
 export const measureCopy = async (databaseUrl: string, folder: string): Promise<Copied> => {
@@ -63,7 +63,10 @@ export const measureCopy = async (databaseUrl: string, folder: string): Promise<
   }
 };
 
-/** Lets the database finish what loading two seasons at once has left to do, as it would have on any ordinary day. */
+/**
+ * Vacuums and analyses the database after two seasons were loaded at once, as autovacuum would have done on an
+ * ordinary day.
+ */
 export const settle = async (databaseUrl: string): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

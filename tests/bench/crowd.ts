@@ -14,9 +14,9 @@ import { quantile } from './numbers.ts';
 import { startServer } from './program.ts';
 
 /**
- * A crowd on live lines: 2,000 sockets, 200 of them in one room of the chat where 20 messages a second are said.
- * Run by `npm run bench:crowd`; ends with 1 where the slowest hundredth takes 500 ms or more, or anything
- * is lost or doubled. With a number behind it (`0.1`), a crowd of that part of the size.
+ * Benchmark of live connections: 2,000 sockets, 200 of them in one chat room with 20 messages a second. Run by `npm
+ * run bench:crowd`. Exits with 1 when the 99th percentile reaches 500 ms, or when a message is lost or doubled. An
+ * argument such as `0.1` scales the crowd.
  */
 const share = Number(process.argv[2] ?? 1);
 const [crowd = 0, inRoom = 0, perSecond = 0] = [2_000, 200, 20].map((full) =>
@@ -43,7 +43,7 @@ const addTalkers = async (pool: Pool, db: AccountsDb): Promise<Talker[]> => {
   );
   await pool.query(
     `INSERT INTO accounts.consents ("memberId", kind, version)
-     SELECT id, kind, '1' FROM accounts.members, (VALUES ('age'), ('adult')) said (kind)`,
+     SELECT id, kind, '1' FROM accounts.members, (VALUES ('age'), ('adult')) given (kind)`,
   );
   const talkers: Talker[] = [];
   for (const { id, number } of rows) {
@@ -77,7 +77,7 @@ const opened = (url: string, ticket: string | null, asked: object, onText: (text
     socket.on('message', (data) => onText((data as Buffer).toString('utf8')));
   });
 
-/** When each message was sent, by what it says; how long it took to everybody who was told. */
+/** When each message was sent, by its text, and how long it took to reach each listener. */
 const createClock = () => {
   const sentAt = new Map<string, number>();
   const delays: number[] = [];
@@ -121,7 +121,7 @@ const talk = async (
   return answers.filter(({ ok }) => !ok).length;
 };
 
-/** How long a page takes meanwhile. */
+/** Measures how long a page takes meanwhile, in milliseconds. */
 const lookAt = async (url: string, signal: AbortSignal): Promise<number[]> => {
   const times: number[] = [];
   while (!signal.aborted) {

@@ -8,7 +8,7 @@ export type Place = Pick<Fixture, 'categoryId' | 'leagueId' | 'homeTeamId' | 'aw
   readonly seasonId: number;
 };
 
-/** For measurements that no view reads. */
+/** For measurements in which no view reads the game. */
 export const anywhere: Place = {
   seasonId: 1,
   categoryId: 1,
@@ -18,7 +18,7 @@ export const anywhere: Place = {
   date: '2024-11-02',
 };
 
-/** A game of that place entered together with its result, as a supervisor does it on Sunday night. */
+/** A game recorded together with its result, as a supervisor does on Sunday night. */
 export const gameRecorded = (gameId: number, place: Place): StreamAppend => {
   const event = {
     type: 'GameRecorded',

@@ -3,7 +3,7 @@ import type { Store } from '@rondelle/infra/dev/store.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 
-/** Appends two generated seasons of 100,000 games to an empty log, and leaves the views as they are. */
+/** Appends two generated seasons of 100,000 games to an empty log, and does not update the views. */
 export const appendGeneratedSeasons = async ({ log, pool }: Store): Promise<void> => {
   const source = generateDataset({ seasons: 2, games: 100_000, seed: 1 });
   const store = importStoreOn(log, pool, async () => undefined);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { median } from './numbers.ts';
 import { runProgram, startServer } from './program.ts';
 
-/** As a browser asks; the yardstick then sends the same compressed bytes. */
+/** Headers of a browser; the bare server then sends the same compressed bytes. */
 const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 const rounds = 5;
 const seconds = 3;
@@ -16,7 +16,7 @@ export type Hot = {
   readonly bytes: number;
 };
 
-/** The bytes as they come over the wire, not decompressed. */
+/** Returns the bytes as they come over the wire, compressed. */
 const fetchRaw = async (url: string) => {
   const asked = request(url, { headers: browserHeaders });
   asked.end();
@@ -29,17 +29,17 @@ const fetchRaw = async (url: string) => {
 const requestsPerSecond = (url: string, duration: number): Promise<number> =>
   runProgram('load', { url, seconds: duration, headers: browserHeaders });
 
-/** A page whose names are left out of its address leads to the address with them. */
+/** Follows the redirect from a page's short address to its canonical one. */
 const ownAddress = async (url: string): Promise<string> => (await fetch(url)).url;
 
-/** Requests a second of a page that is kept, and of a bare route that sends the same bytes: by turns, medians. */
+/** Requests per second of a cached page, and of a bare route that sends the same bytes: measured in turns, medians. */
 export const measureHot = async (address: string): Promise<Hot> => {
   const url = await ownAddress(address);
   const { bytes, headers } = await fetchRaw(url);
-  const said = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
+  const input = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];
   const bare = await startServer('bare', {
     bytes: bytes.toString('base64'),
-    headers: Object.fromEntries(said.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+    headers: Object.fromEntries(input.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
   });
   const hots: number[] = [];
   const bares: number[] = [];

@@ -11,7 +11,7 @@ export type Lag = {
   readonly p99Ms: number;
   readonly maxMs: number;
   readonly results: number;
-  /** The longest while the projector, just started, read each league for the first time. */
+  /** The longest lag while the projector, just started, read each league for the first time. */
   readonly warmUpMaxMs: number;
 };
 
@@ -22,7 +22,7 @@ const firstId = 100_000_000;
 
 type Waiting = { readonly position: Position; readonly begun: number };
 
-/** Leagues' games of the latest season, spread over its leagues: where the results are entered. */
+/** League games of the latest season, spread over its leagues; results are recorded there. */
 const readPlaces = async (client: Client): Promise<Place[]> => {
   const { rows } = await client.query<Place>(
     `SELECT "seasonId", "categoryId", "leagueId",
@@ -34,7 +34,7 @@ const readPlaces = async (client: Client): Promise<Place[]> => {
   return rows;
 };
 
-/** Looks every two milliseconds how far the views are; rows and checkpoint are visible at the same moment. */
+/** Checks every two milliseconds how far the views are; rows and checkpoint become visible at the same moment. */
 const watch = async (
   client: Client,
   waiting: Waiting[],

@@ -3,7 +3,10 @@ import { Client } from 'pg';
 
 type League = { readonly slug: string; readonly cid: number; readonly rid: number };
 
-/** The page and the JSON of the league with most teams of the latest season: the heaviest that readers ask for. */
+/**
+ * Paths of the page and the JSON of the league with most teams in the latest season, the heaviest that readers
+ * request.
+ */
 export const largestLeague = async (databaseUrl: string): Promise<{ page: string; json: string }> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** What `npm run bench` says. */
+/** Texts of `npm run bench`. */
 export const benchMessages = {
   locale: 'en-CA',
   machine: (cpus: number, model: string) => `${cpus} processors (${model})`,

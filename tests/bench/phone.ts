@@ -8,7 +8,7 @@ import { findPath } from '../e2e/browser/support/find-path.ts';
 import { startSite } from '../e2e/support/start-site.ts';
 import { median } from './numbers.ts';
 
-/** Run by `npm run bench:phone`: Lighthouse on a phone, the median of five runs a page, on the demonstration. */
+/** Run by `npm run bench:phone`: Lighthouse with a phone on the demonstration, the median of five runs per page. */
 
 const times = 5;
 const targets = { score: 95, lcpMs: 2_000 } as const;
@@ -21,7 +21,7 @@ type Report = {
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
 };
 
-/** Lighthouse slows network and processor down in its model, which depends least on what else the machine does. */
+/** Runs Lighthouse with simulated throttling, which depends least on other work on the machine. */
 const measure = async (url: string, folder: string): Promise<Run> => {
   const file = path.join(folder, 'report.json');
   const args = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url];

@@ -16,7 +16,7 @@ const firstMessage = async <T>(name: string, child: ChildProcess): Promise<T> =>
   return message;
 };
 
-/** Runs a program of `programs/` in a process of its own and answers what it found. */
+/** Runs a program of `programs/` in a separate process and returns its result. */
 export const runProgram = async <T>(name: string, input: unknown): Promise<T> => {
   const child = start(name, input);
   try {
@@ -27,7 +27,7 @@ export const runProgram = async <T>(name: string, input: unknown): Promise<T> =>
   }
 };
 
-/** Starts a server of `programs/`; its first message is its address. It stops when the channel closes. */
+/** Starts a server of `programs/` and returns its URL, which is its first message. It stops when the channel closes. */
 export const startServer = async (name: string, input: unknown) => {
   const child = start(name, input);
   const url = await firstMessage<string>(name, child);

@@ -16,7 +16,7 @@ export type Measured = {
   readonly screens: Screens;
 };
 
-/** Every figure with its target, and beside each ratio the raw numbers that it was made from. */
+/** Every figure with its target; each ratio comes with the raw numbers behind it. */
 export const linesOf = (
   { append, rebuild, copy, lag, page, json, screens }: Measured,
   say: BenchMessages,

@@ -19,7 +19,7 @@ type Game = { readonly path: string; readonly league: string; readonly homeTeamI
 
 const times = 120;
 const warmUp = 10;
-/** One change may take so long before the measurement fails. */
+/** How long one change may take before the measurement fails. */
 const limitMs = 15_000;
 
 /** A game with a result, in the league with most teams of the latest season. */
@@ -64,7 +64,7 @@ const openPage = async (browser: Browser, url: string, path: string, token?: str
   return page;
 };
 
-/** Notes on the page when a form was submitted last; both browsers read the clock of this machine. */
+/** Stores on the page when a form was last submitted; both browsers use the clock of this machine. */
 const noteSubmits = (page: Page) =>
   page.evaluate(() => {
     document.addEventListener(
@@ -74,7 +74,7 @@ const noteSubmits = (page: Page) =>
     );
   });
 
-/** Notes on the page when a team's line was painted with other figures. */
+/** Stores on the page when a team's row was painted with other figures. */
 const noteChanges = async (page: Page, teamId: number) => {
   await page.locator('[data-live="on"]').waitFor({ state: 'attached' });
   await page.evaluate((id) => {
@@ -98,7 +98,7 @@ const noteChanges = async (page: Page, teamId: number) => {
 const timeIn = async (page: Page, name: string): Promise<number> =>
   Number((await page.getAttribute('body', name)) ?? 0);
 
-/** Corrects the score in one browser and answers after how long the other one shows the table that follows. */
+/** Corrects the score in one browser; returns the milliseconds until the other browser shows the new table. */
 const correctOnce = async (writer: Page, reader: Page, goals: number): Promise<number> => {
   const seenBefore = await timeIn(reader, 'data-seen');
   await writer.locator('main a[href*="do=edit-game"]').click();
@@ -106,7 +106,7 @@ const correctOnce = async (writer: Page, reader: Page, goals: number): Promise<n
   await form.locator('input[name=homeGoals]').fill(String(goals));
   const reason = form.locator('select[name=reason]');
   if ((await reason.inputValue()) === '') await reason.selectOption({ index: 1 });
-  // A correction of a season that is over is shown first what it changes, and then pressed again.
+  // A correction of a past season first shows its preview, and then needs a second click.
   while (await form.isVisible()) {
     await form
       .locator('button[type=submit]')
@@ -122,7 +122,7 @@ const correctOnce = async (writer: Page, reader: Page, goals: number): Promise<n
   return (await timeIn(reader, 'data-seen')) - (await timeIn(writer, 'data-submitted'));
 };
 
-/** Milliseconds from pressing Save in one browser until another one has painted the standings that follow from it. */
+/** Milliseconds from Save in one browser until another browser has painted the new standings. */
 export const measureScreens = async (databaseUrl: string, url: string, league: string): Promise<Screens> => {
   const pool = createPool(databaseUrl);
   const [one, other] = [await launchBrowser(), await launchBrowser()];

@@ -45,7 +45,7 @@ const sheetOf = async (source: DatasetSource) => {
   const leagueOf = new Map(source.info.leagues.map(({ key, name }) => [key, name.fr]));
   const games = (await rowsIn<GameColumn>(source.games())).filter(({ league_key: key }) => key !== '');
   return games.slice(0, rows).map((game, at) => {
-    const said: Partial<Record<SheetColumn, string>> = {
+    const output: Partial<Record<SheetColumn, string>> = {
       date: game.date,
       time: game.time,
       home: nameOf.get(game.home_team_key) ?? '',
@@ -57,7 +57,7 @@ const sheetOf = async (source: DatasetSource) => {
       city: game.city,
       league: leagueOf.get(game.league_key) ?? '',
     };
-    return { line: at + 2, cells: sheetColumns.map((column) => said[column] ?? '') };
+    return { line: at + 2, cells: sheetColumns.map((column) => output[column] ?? '') };
   });
 };
 
@@ -102,20 +102,20 @@ const measure = async (store: Store): Promise<void> => {
     const importId = randomUUID();
     const begun = performance.now();
     const asked = { importId, season, leagueId: null, rows: sheet.length, headings: '', columns: [] };
-    const { code } = await by.tell<ImportState>('imports.begin', asked);
+    const { code } = await by.mutate<ImportState>('imports.begin', asked);
     if (code !== null) throw new Error(code);
     for (let from = 0; from < sheet.length; from += 500)
-      await by.tell('imports.addRows', { importId, from, rows: sheet.slice(from, from + 500) });
+      await by.mutate('imports.addRows', { importId, from, rows: sheet.slice(from, from + 500) });
     say('sent', seconds(performance.now() - begun));
     const planned = performance.now();
     const answers = { leagues: [], teams: [], again: false };
-    await by.tell('imports.names', { importId, answers });
-    const plan = await by.tell<ImportPlan>('imports.plan', { importId, answers });
+    await by.mutate('imports.names', { importId, answers });
+    const plan = await by.mutate<ImportPlan>('imports.plan', { importId, answers });
     say('planned', seconds(performance.now() - planned));
     say('planned to add, refused', `${plan.data.counts.added}, ${plan.data.counts.refused}`);
     const league = await largestLeague(store.databaseUrl).catch(() => null);
     const named = [`${site.url}/fr`, site.url + (league?.page ?? `/fr/${season}`)];
-    // A page is hot under the address that links have: from another one, readers are sent there each time.
+    // The cache holds a page under its canonical address; another address redirects there each time.
     const pages = await Promise.all(named.map(async (url) => (await fetch(url)).url));
     const before = startLatency(pages);
     await sleep(8_000);
@@ -125,13 +125,13 @@ const measure = async (store: Store): Promise<void> => {
     const worked = await ofProcess(site.pid);
     for (;;) {
       const step = performance.now();
-      const { data, code: fault } = await by.tell<ImportState>('imports.run', { importId });
-      if (fault !== null && fault !== 'views/behind') throw new Error(fault);
-      say(`  ${fault ?? data.done}`, seconds(performance.now() - step));
+      const { data, code: error } = await by.mutate<ImportState>('imports.run', { importId });
+      if (error !== null && error !== 'views/behind') throw new Error(error);
+      say(`  ${error ?? data.done}`, seconds(performance.now() - step));
       if (data.finished) break;
     }
     say('brought in', seconds(performance.now() - ran));
-    // The thread of gateway and projector alone, whoever else uses the machine.
+    // CPU time of the process with gateway and projector, whatever else runs on the machine.
     if (worked !== null) say('of that, worked', seconds(((await ofProcess(site.pid)) ?? worked) - worked));
     say('all of it', seconds(performance.now() - begun - 8_000));
     const busy = await during();
@@ -149,7 +149,10 @@ const measure = async (store: Store): Promise<void> => {
   }
 };
 
-/** How long a spreadsheet of 20,000 games takes from the first row sent to tables that have it, and what readers feel of it. */
+/**
+ * How long a spreadsheet of 20,000 games takes from the first row sent until the tables contain it, and how slow pages
+ * become.
+ */
 const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-bench-'));
 await chmod(folder, 0o755);
 try {

@@ -4,12 +4,12 @@ export type Line = {
   readonly key: string;
   readonly value: number;
   readonly how: string;
-  /** The figure must be at most, or at least, this. */
+  /** The upper limit of the figure; `atLeast` is the lower one. */
   readonly atMost?: number;
   readonly atLeast?: number;
 };
 
-/** A figure without a target meets it. */
+/** Whether the figure meets its target; a figure without a target does. */
 export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }: Line): boolean =>
   value <= atMost && value >= atLeast;
 
@@ -20,7 +20,7 @@ const targetOf = (line: Line, say: BenchMessages, number: Intl.NumberFormat): st
   return `${limit} ${isMet(line) ? say.met : say.missed}`;
 };
 
-/** The figures as a table of text, its columns as wide as what they hold. */
+/** The figures as a text table; columns are as wide as their content. */
 export const tableOf = (lines: readonly Line[], say: BenchMessages): string => {
   const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
   const { measure, value, target, how } = say.columns;

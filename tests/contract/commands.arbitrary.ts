@@ -15,7 +15,7 @@ import {
 } from '@rondelle/contracts/competition/vocabulary.ts';
 import * as fc from 'fast-check';
 
-// Any command that a schema lets through, sensible or not, to one aggregate of each kind.
+// Commands that the schemas accept, sensible or not, each kind to one aggregate.
 const envelope = { commandId: fc.uuid() };
 const seasonId = fc.constant(19);
 const reason = fc.constantFrom('typing-error' as const, 'other' as const);
@@ -66,6 +66,7 @@ export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   fc.record({ ...a('CorrectResult'), ...result, reason }),
   fc.record({ ...a('WithdrawResult'), reason }),
   fc.record({ ...a('CancelGame'), reason }),
+  fc.record({ ...a('PostponeGame'), reason }),
   fc.record(a('ReinstateGame')),
   fc.record({ ...a('DeleteGame'), reason }),
   fc.record({ ...a('MergeGame'), into: fc.constantFrom(1, 2) }),

@@ -7,16 +7,18 @@ import { collect, type Events, type Harness, namesOf, newStream, renamed } from 
 
 const conflict = { name: 'DomainError', code: 'stream/conflict' };
 
-/** Where an adapter can promise less than the others, because of what it is kept in. */
+/** Guarantees that an adapter may lack because of its store. */
 export type Guarantees = {
-  /** All of a batch is written or nothing; otherwise what was written stays, and the batch sent again completes it. */
+  /**
+   * A batch is written as a whole or not at all. Otherwise a part may stay, and sending the batch again completes it.
+   */
   readonly atomicBatches: boolean;
-  /** An event id is taken once in the whole log; otherwise once at its place in its stream. */
+  /** An event id is unique in the whole log. Otherwise it is unique only at its revision in its stream. */
   readonly uniqueEventIds: boolean;
 };
 const full: Guarantees = { atomicBatches: true, uniqueEventIds: true };
 
-/** What every event log must do, whatever it is kept in. */
+/** What every event log must do, whatever its store. */
 export const eventLogContract = (
   adapter: string,
   open: () => Promise<Harness>,
@@ -41,7 +43,7 @@ export const eventLogContract = (
       expect(await gather(log.readStream(stream))).toEqual([]);
     });
 
-    test('gives back what was appended, with its place and its time', async () => {
+    test('returns what was appended, with its position and its time', async () => {
       await log.append(newStream(), [renamed('before')], 'none');
       await new Promise((resolve) => setTimeout(resolve, 10));
       const before = new Date().toISOString();
@@ -69,7 +71,7 @@ export const eventLogContract = (
       expect(namesOf(await gather(log.readStream(stream)))).toEqual(names);
     });
 
-    test('reads streams that are asked for at the same moment each by itself, from where it is asked', async () => {
+    test('reads several streams concurrently, each from its own revision', async () => {
       const long = Array.from({ length: 230 }, (_, i) => `name ${i}`);
       const [other, none] = [newStream(), newStream()];
       await log.append(stream, long.map(renamed), 'none');
@@ -79,7 +81,7 @@ export const eventLogContract = (
       expect(read.map(namesOf)).toEqual([long, ['b', 'c'], [], long.slice(40), ['a', 'b', 'c']]);
     });
 
-    test('refuses an append to a stream that has moved on, and writes nothing', async () => {
+    test('refuses an append with a wrong expected revision, and writes nothing', async () => {
       await log.append(stream, [renamed('a')], 'none');
       const head = await log.head();
       await expect(log.append(stream, [renamed('b')], 'none')).rejects.toMatchObject(conflict);
@@ -88,7 +90,7 @@ export const eventLogContract = (
       expect(await log.head()).toBe(head);
     });
 
-    test('answers a retry as it did the first time, also after others have appended', async () => {
+    test('returns the first result for a retry, even after other appends', async () => {
       const events = [renamed('a'), renamed('b')];
       const first = await log.append(stream, events, 'none');
       await log.append(stream, [renamed('c')], '1');
@@ -96,7 +98,7 @@ export const eventLogContract = (
       expect(namesOf(await gather(log.readStream(stream)))).toEqual(['a', 'b', 'c']);
     });
 
-    test('takes an event id at its place only with all that it came with: in part it is a conflict', async () => {
+    test('accepts a repeated event id only with the whole append that it came with; a part is a conflict', async () => {
       const event = renamed('a');
       await log.append(stream, [event], 'none');
       await expect(log.append(stream, [event, renamed('b')], 'none')).rejects.toMatchObject(conflict);
@@ -105,7 +107,7 @@ export const eventLogContract = (
     });
 
     if (uniqueEventIds) {
-      test('takes an event id only once: elsewhere it is a conflict', async () => {
+      test('refuses an event id that was used elsewhere', async () => {
         const event = renamed('a');
         await log.append(stream, [event], 'none');
         await expect(log.append(newStream(), [event], 'none')).rejects.toMatchObject(conflict);
@@ -113,7 +115,7 @@ export const eventLogContract = (
       });
     }
 
-    test('takes an event id only once in a batch', async () => {
+    test('refuses an event id that occurs twice in a batch', async () => {
       const event = renamed('a');
       const batch = [stream, newStream()].map((stream) => ({
         stream,
@@ -123,26 +125,26 @@ export const eventLogContract = (
       await expect(log.appendMany(batch)).rejects.toMatchObject(conflict);
     });
 
-    test('lets exactly one of many racing writers win', async () => {
+    test('lets exactly one of many concurrent writers win', async () => {
       const racers = Array.from({ length: 8 }, (_, i) => log.append(stream, [renamed(`${i}`)], 'none'));
       const outcomes = await Promise.allSettled(racers);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await gather(log.readStream(stream))).toHaveLength(1);
     });
 
-    test('appends the same command once although it is sent twice at the same time', async () => {
+    test('appends a command once when it is sent twice at the same time', async () => {
       const event = renamed('a');
       const [one, two] = await Promise.all([1, 2].map(() => log.append(stream, [event], 'none')));
       expect(one).toEqual(two);
     });
 
-    test('refuses a payload that its schema does not know', async () => {
+    test('refuses a payload that does not match its schema', async () => {
       const wrong: NewEvent = {
         ...renamed('a'),
         type: 'DivisionRenamed',
         data: { divisionId: 0, name: { fr: 'a', en: '' } },
       };
-      await expect(log.append(stream, [wrong], 'none')).rejects.toMatchObject({ fault: 'invalid-payload' });
+      await expect(log.append(stream, [wrong], 'none')).rejects.toMatchObject({ code: 'invalid-payload' });
     });
 
     test('appends many streams at once, in the order of the batch', async () => {
@@ -173,7 +175,7 @@ export const eventLogContract = (
     };
 
     if (atomicBatches) {
-      test('appends all of a batch or nothing', async () => {
+      test('appends a whole batch or nothing', async () => {
         const { first, head } = await interrupted();
         expect(await log.head()).toBe(head);
         expect(await gather(log.readStream(first))).toEqual([]);
@@ -188,7 +190,7 @@ export const eventLogContract = (
       });
     }
 
-    test('checks a whole batch before it writes any of it', async () => {
+    test('validates a whole batch before it writes any of it', async () => {
       const head = await log.head();
       const wrong: NewEvent = {
         ...renamed('b'),
@@ -200,11 +202,11 @@ export const eventLogContract = (
         events: [i === 0 ? renamed('a') : wrong],
         expected: 'none' as const,
       }));
-      await expect(log.appendMany(batch)).rejects.toMatchObject({ fault: 'invalid-payload' });
+      await expect(log.appendMany(batch)).rejects.toMatchObject({ code: 'invalid-payload' });
       expect(await log.head()).toBe(head);
     });
 
-    test('answers a batch sent again as the first time, and appends what of it is new', async () => {
+    test('returns the first result for a repeated batch, and appends only its new events', async () => {
       const batch = [{ stream, events: [renamed('a')], expected: 'none' as const }];
       const position = await log.appendMany(batch);
       expect(await log.appendMany(batch)).toBe(position);
@@ -228,7 +230,7 @@ export const eventLogContract = (
       expect(namesOf(await collect(log.readAll(tenth, 5)))).toEqual(names.slice(10));
     });
 
-    test('reads up to the head at the time of asking', async () => {
+    test('reads up to the head at the time of the call', async () => {
       const after = await log.head();
       await log.append(stream, [renamed('a'), renamed('b'), renamed('c')], 'none');
       const seen: Events = [];

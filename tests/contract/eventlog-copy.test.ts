@@ -35,11 +35,11 @@ const open = (url: string): CopyEnd => {
 };
 const copy = (from: string, to: string) => copyLog(open(from), open(to));
 
-/** All that a move must keep; positions are the log's own. */
+/** Everything that a copy must keep; positions differ from log to log. */
 const contentOf = async (url: string) =>
   (await collect(open(url).readAll(origin))).map((entry) => ({ ...entry, position: null }));
 
-/** Streams that grow in turns, so that the order of the log is not that of the streams. */
+/** Appends to the streams in turns, so that the order of the log differs from that of the streams. */
 const fill = async (url: string, rounds: number): Promise<StreamName[]> => {
   const log = await openEventLog(url);
   const streams = Array.from({ length: 7 }, newStream);
@@ -59,7 +59,7 @@ const fill = async (url: string, rounds: number): Promise<StreamName[]> => {
 };
 
 describe('a copy of a log', () => {
-  test('moves from Postgres to EventStoreDB and back with nothing changed, the times included', async () => {
+  test('copies from Postgres to EventStoreDB and back without changes, times included', async () => {
     const [first, server, second] = [await database(), await eventStore(), await database()];
     await fill(first, 40);
     const there = await copy(first, server.url);
@@ -73,7 +73,7 @@ describe('a copy of a log', () => {
     expect(await contentOf(second)).toEqual(content);
   });
 
-  test('is used like any log: streams go on where they were, at their own time', async () => {
+  test('works like any log: streams continue at their revisions, with the current time', async () => {
     const [from, server] = [await database(), await eventStore()];
     const [stream = newStream()] = await fill(from, 2);
     await copy(from, server.url);
@@ -83,7 +83,9 @@ describe('a copy of a log', () => {
     expect(await log.append(stream, [renamed('later')], '3')).toMatchObject({ revision: '4' });
     const last = (await collect(log.readAll(origin))).at(-1);
     expect(last?.recordedAt && last.recordedAt >= moved).toBe(true);
-    await expect(copy(from, server.url)).rejects.toMatchObject({ fault: { code: 'target-longer', at: 29 } });
+    await expect(copy(from, server.url)).rejects.toMatchObject({
+      details: { code: 'target-longer', at: 29 },
+    });
   });
 
   test('keeps payloads of old versions as they were recorded', async () => {
@@ -102,12 +104,12 @@ describe('a copy of a log', () => {
     ]);
   });
 
-  test('of an empty log is an empty log', async () => {
+  test('of an empty log is empty', async () => {
     const [from, to] = [await database(), await eventStore()];
     expect(await copy(from, to.url)).toMatchObject({ copied: 0, found: 0 });
   });
 
-  test('takes along what came since, when it is made again', async () => {
+  test('adds only new events when it is repeated', async () => {
     const [from, to] = [await database(), await database()];
     await fill(from, 3);
     expect(await copy(from, to)).toMatchObject({ copied: 42, found: 0 });
@@ -117,7 +119,7 @@ describe('a copy of a log', () => {
   });
 });
 
-/** A source that breaks after so many pages. */
+/** A source that throws after a number of pages. */
 const breaking = (end: CopyEnd, pages: number): CopyEnd => ({
   ...end,
   async *readAll(after) {
@@ -130,8 +132,8 @@ const breaking = (end: CopyEnd, pages: number): CopyEnd => ({
   },
 });
 
-describe('a copy that is cut', () => {
-  test('goes on where it was into EventStoreDB, though the connection broke under it', async () => {
+describe('an interrupted copy', () => {
+  test('continues into EventStoreDB after its connection broke', async () => {
     const [from, server] = [await database(), await eventStore()];
     await fill(from, 200);
     const cut = expect(copy(from, server.url)).rejects.toThrow();
@@ -145,7 +147,7 @@ describe('a copy that is cut', () => {
     expect(await contentOf(server.url)).toEqual(await contentOf(from));
   });
 
-  test('goes on where it was into Postgres', async () => {
+  test('continues into Postgres', async () => {
     const [server, to] = [await eventStore(), await database()];
     await fill(server.url, 30);
     await expect(copyLog(breaking(open(server.url), 3), open(to))).rejects.toThrow('the line is cut');
@@ -155,37 +157,42 @@ describe('a copy that is cut', () => {
 });
 
 describe('a copy is refused', () => {
-  test('where the target holds something else, and adds nothing to it', async () => {
+  test('when the target holds other events, and adds nothing to it', async () => {
     const [from, to] = [await database(), await database()];
     await fill(from, 2);
     await fill(to, 1);
-    await expect(copy(from, to)).rejects.toMatchObject({ fault: { code: 'target-differs', at: 1 } });
+    await expect(copy(from, to)).rejects.toMatchObject({ details: { code: 'target-differs', at: 1 } });
     expect(await contentOf(to)).toHaveLength(14);
   });
 
-  test.each(['postgres', 'esdb'])('where somebody else writes to the target meanwhile (%s)', async (kind) => {
-    const from = await database();
-    const to = kind === 'esdb' ? (await eventStore()).url : await database();
-    const [stream = newStream()] = await fill(from, 3);
-    const target = open(to);
-    const intruding: CopyEnd = {
-      ...target,
-      write: (pages) =>
-        target.write(
-          (async function* () {
-            for await (const page of pages) {
-              const log = await openEventLog(to);
-              await log.append(stream, [renamed('intruder')], 'none');
-              await log.close();
-              yield page;
-            }
-          })(),
-        ),
-    };
-    await expect(copyLog(open(from), intruding)).rejects.toMatchObject({ fault: { code: 'target-moved' } });
-  });
+  test.each(['postgres', 'esdb'])(
+    'when another process writes to the target during the copy (%s)',
+    async (kind) => {
+      const from = await database();
+      const to = kind === 'esdb' ? (await eventStore()).url : await database();
+      const [stream = newStream()] = await fill(from, 3);
+      const target = open(to);
+      const intruding: CopyEnd = {
+        ...target,
+        write: (pages) =>
+          target.write(
+            (async function* () {
+              for await (const page of pages) {
+                const log = await openEventLog(to);
+                await log.append(stream, [renamed('intruder')], 'none');
+                await log.close();
+                yield page;
+              }
+            })(),
+          ),
+      };
+      await expect(copyLog(open(from), intruding)).rejects.toMatchObject({
+        details: { code: 'target-moved' },
+      });
+    },
+  );
 
-  test('at the end, where the target lost or changed something on the way', async () => {
+  test('at the end, when the target lost or changed events', async () => {
     const [from, to] = [await database(), await database()];
     await fill(from, 3);
     const target = open(to);
@@ -202,7 +209,7 @@ describe('a copy is refused', () => {
         ),
     };
     await expect(copyLog(open(from), careless)).rejects.toMatchObject({
-      fault: { code: 'not-equal', expected: { count: 42 }, found: { count: 42 } },
+      details: { code: 'not-equal', expected: { count: 42 }, found: { count: 42 } },
     });
   });
 });
@@ -219,7 +226,7 @@ const run = (locale: string, ...args: string[]): Promise<Ended> =>
   });
 
 describe('npm run eventlog:copy', () => {
-  test('copies, verifies, and tells so in both languages without showing passwords', async () => {
+  test('copies, verifies, and reports in both languages without showing passwords', async () => {
     const [from, server] = [await database(), await eventStore()];
     await fill(from, 5);
     const to = server.url.replace('esdb://', 'esdb://me:hush@');
@@ -240,14 +247,14 @@ describe('npm run eventlog:copy', () => {
     [['--from', 'x', '--to', 'x'], 'same log'],
     [['--from', 'mysql://me:hush@localhost/a', '--to', 'postgres://localhost/b'], '“mysql:”'],
     [['--form', 'x', '--to', 'y'], 'Usage'],
-  ])('explains %j and ends with 1', async (args, expected) => {
+  ])('explains %j and exits with 1', async (args, expected) => {
     const { code, error } = await run('en_CA.UTF-8', ...args);
     expect(code).toBe(1);
     expect(error).toContain(expected);
     expect(error).not.toContain('hush');
   });
 
-  test('ends with 1 where a log does not answer', async () => {
+  test('exits with 1 when a log does not respond', async () => {
     const { code, error } = await run(
       'fr_CA.UTF-8',
       '--from',

@@ -8,7 +8,7 @@ import { eventLogContract, type Guarantees } from './event-log.contract.ts';
 import { newStream, renamed } from './samples.ts';
 import { connectionLossContract, type CutHarness, subscriptionContract } from './subscription.contract.ts';
 
-/** What EventStoreDB itself does: it checks one stream at a time. */
+/** EventStoreDB checks expected versions and event ids per stream only. */
 const guarantees: Guarantees = { atomicBatches: false, uniqueEventIds: false };
 
 const standIn = async () => {
@@ -21,9 +21,9 @@ const standIn = async () => {
   return { log, url: server.url, close, cut: async () => server.cut() };
 };
 
-/** The server drops a copy of an append that is not committed yet. */
+/** The server drops a second copy of an append that is not committed yet. */
 const doubleClickContract = (adapter: string, open: () => Promise<CutHarness & { url: string }>): void => {
-  test(`the event log ${adapter}: what two processes send at the same time is recorded once, and both are told`, async () => {
+  test(`the event log ${adapter}: an append that two processes send at the same time is recorded once, and both succeed`, async () => {
     const { log, url, close } = await open();
     const other = await openEventLog(url);
     for (let round = 0; round < 4; round += 1) {
@@ -66,7 +66,7 @@ if ('url' in server) {
     throw new Error(server.unusable);
   });
 } else {
-  // Counted and told as skipped: the stand-in speaks the protocol, but it is not the server.
+  // Reports the suite as skipped: the stand-in speaks the protocol, but it is not the real server.
   console.log(`skipped: the event log on EventStoreDB itself (${server.missing})`);
   test.skip(`the event log on EventStoreDB itself: ${server.missing}`);
 }

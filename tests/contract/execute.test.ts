@@ -39,7 +39,7 @@ const namesIn = async (log: EventLog) =>
     e.type === 'TeamListedForSeason' ? e.data.name : e.type,
   );
 
-/** A log in which somebody else appends just before each of the first `times` appends. */
+/** A log in which another writer appends just before each of the first `times` appends. */
 const contended = (inner: EventLog, times: number): EventLog => {
   let done = 0;
   return {
@@ -56,7 +56,7 @@ beforeEach(() => {
   log = createMemoryEventLog();
 });
 
-test('a command is decided on what was recorded, and its events appended', async () => {
+test('a command is decided from the recorded events, and its events are appended', async () => {
   expect(await send(register())).toMatchObject({ revision: '0', position: '1' });
   const { revision, position, events } = await send(call('Estacades'));
   expect([revision, position]).toEqual(['1', '2']);
@@ -64,7 +64,7 @@ test('a command is decided on what was recorded, and its events appended', async
   expect(await namesIn(log)).toEqual(['TeamRegistered', 'Estacades']);
 });
 
-test('a command sent again answers as the first time, also after others', async () => {
+test('a repeated command returns its first result, even after other commands', async () => {
   await send(register());
   const command = call('Estacades');
   const first = await send(command);
@@ -86,25 +86,25 @@ test('a command that changes nothing appends nothing', async () => {
   expect(await send(call('Estacades'))).toEqual({ revision: '1', position: null, events: [] });
 });
 
-test('a command that breaks a rule is refused and leaves no trace', async () => {
+test('a command that breaks a rule throws and appends nothing', async () => {
   await expect(send(call('Estacades'))).rejects.toMatchObject({ code: 'team/unknown' });
   expect(await log.head()).toBe('0');
 });
 
-test('a command that has not seen the latest revision is refused', async () => {
+test('a command with an outdated expected revision is refused', async () => {
   await send(register());
   await send(call('Estacades', '0'));
   await expect(send(call('Draveurs', '0'))).rejects.toMatchObject({ code: 'stream/conflict' });
   expect(await namesIn(log)).toEqual(['TeamRegistered', 'Estacades']);
 });
 
-test('when somebody else was quicker, the command is decided again', async () => {
+test('after a conflict, the command is decided again', async () => {
   await send(register());
   await send(call('Estacades'), contended(log, 2));
   expect(await namesIn(log)).toEqual(['TeamRegistered', 'other 1', 'other 2', 'Estacades']);
 });
 
-test('it is decided five times at most, and once where the command says what it has seen', async () => {
+test('a command is decided at most five times, and only once with an expected revision', async () => {
   await send(register());
   const conflict = { code: 'stream/conflict' };
   await expect(send(call('Estacades'), contended(log, 5))).rejects.toMatchObject(conflict);
@@ -113,7 +113,7 @@ test('it is decided five times at most, and once where the command says what it 
   expect(await namesIn(log)).toHaveLength(7);
 });
 
-test('reserved blocks of ids follow each other, kind by kind', async () => {
+test('reserved blocks of ids are consecutive for each kind', async () => {
   expect(await reserveIds(log, 'game', 500)).toBe(1);
   expect(await reserveIds(log, 'game', 1)).toBe(501);
   expect(await reserveIds(log, 'game', 10)).toBe(502);
@@ -121,7 +121,7 @@ test('reserved blocks of ids follow each other, kind by kind', async () => {
   await expect(reserveIds(log, 'team', 0)).rejects.toThrow(RangeError);
 });
 
-test('eight processes that reserve ids on one database never get the same', async () => {
+test('eight processes that reserve ids in one database get different ids', async () => {
   const database = await freshDatabase();
   const real = await openEventLog(database.url);
   const firsts = await Promise.all(Array.from({ length: 8 }, () => reserveIds(real, 'game', 10)));

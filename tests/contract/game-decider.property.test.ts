@@ -9,7 +9,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameCommand as command } from './commands.arbitrary.ts';
 
-/** What a command makes of a game; a refusal leaves it as it is, and anything but a `DomainError` is a defect. */
+/** Decides a command; a `DomainError` gives no events, and any other error fails the test. */
 const attempt = (state: Game, command: GameCommand) => {
   try {
     return game.decide(command, state);
@@ -31,7 +31,7 @@ const always = (holds: (before: Game, command: GameCommand, after: Game) => void
     { numRuns: 500 },
   );
 
-test('whatever is asked of a game, it is refused by a rule or decided into events that the log accepts', () =>
+test('every command to a game either breaks a rule or gives events that the log accepts', () =>
   always((before, command) => {
     const events = newEvents(attempt(before, command), command.commandId, {
       actor: systemActor,
@@ -40,7 +40,7 @@ test('whatever is asked of a game, it is refused by a rule or decided into event
     for (const event of events) expect(() => codec.encode(event)).not.toThrow();
   }));
 
-test('a game has a result exactly when it is final, and never plays one team against itself', () =>
+test('a game has a result exactly when it is final, and a team never plays itself', () =>
   always((_before, _command, game) => {
     if (!game) return;
     expect(game.result !== null).toBe(game.status === 'final');
@@ -48,10 +48,10 @@ test('a game has a result exactly when it is final, and never plays one team aga
     expect(game.fixture.leagueId !== null && game.fixture.tournamentId !== null).toBe(false);
   }));
 
-test('the same command twice in a row does nothing the second time', () =>
+test('the same command twice in a row gives no events the second time', () =>
   always((_before, command, after) => expect(attempt(after, command)).toEqual([])));
 
-test('deleting a game and restoring it leaves it as it was, but for what was said of its result and a live score', () =>
+test('deleting and restoring a game keeps its state, except for confirmations and a live score', () =>
   always((_before, _command, state) => {
     if (!state || state.deleted) return;
     const about = { commandId: crypto.randomUUID(), gameId: 1, seasonId: 19 };

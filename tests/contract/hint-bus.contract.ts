@@ -3,13 +3,13 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 export type BusHarness = {
-  /** Two ends of one bus; the same one twice where it lives in one process. */
+  /** The two ends of one bus; the same object when the bus lives in one process. */
   readonly projectors: HintBus;
   readonly gateways: HintBus;
   readonly close: () => Promise<void>;
 };
 
-/** Season by season, for a carrier may bring a hint about several seasons in pieces. */
+/** One text per season, because a transport may deliver a hint about several seasons in parts. */
 const piecesOf = ({ seasonIds, position }: ChangeHint): string[] =>
   seasonIds === 'all' ? [`all@${position}`] : seasonIds.map((id) => `${id}@${position}`);
 
@@ -19,7 +19,7 @@ const hearing = (bus: HintBus) => {
   return { heard, stop };
 };
 
-/** What every carrier of hints must do. */
+/** What every hint bus must do. */
 export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>): void => {
   describe(`the hint bus ${adapter}`, () => {
     let harness: BusHarness;
@@ -28,7 +28,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
     });
     afterAll(() => harness.close());
 
-    test('brings each hint once to every listener, in the order of publishing', async () => {
+    test('delivers each hint once to every listener, in the order of publishing', async () => {
       const { projectors, gateways } = harness;
       const [first, second] = [hearing(gateways), hearing(gateways)];
       await projectors.publish({ seasonIds: [1], position: '10' });
@@ -41,7 +41,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
       second.stop();
     });
 
-    test('brings nothing for a hint that names no season', async () => {
+    test('delivers nothing for a hint without seasons', async () => {
       const { projectors, gateways } = harness;
       const { heard, stop } = hearing(gateways);
       await projectors.publish({ seasonIds: [], position: '1' });
@@ -50,7 +50,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
       stop();
     });
 
-    test('brings what no season tells, by its topic', async () => {
+    test('delivers a hint about topics that belong to no season', async () => {
       const { projectors, gateways } = harness;
       const heard: (readonly string[] | undefined)[] = [];
       const stop = gateways.listen({ hear: ({ topics }) => heard.push(topics), missed: () => undefined });
@@ -60,7 +60,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
       stop();
     });
 
-    test('brings nothing to those who have stopped listening', async () => {
+    test('delivers nothing to those who have stopped listening', async () => {
       const { projectors, gateways } = harness;
       const gone = hearing(gateways);
       const here = hearing(gateways);
@@ -71,7 +71,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
       here.stop();
     });
 
-    test('keeps up with ten thousand hints at once', async () => {
+    test('delivers ten thousand hints at once', async () => {
       const { projectors, gateways } = harness;
       const { heard, stop } = hearing(gateways);
       const sent = Array.from({ length: 10_000 }, (_, i) => `5@${i + 1}`);
@@ -82,7 +82,7 @@ export const hintBusContract = (adapter: string, open: () => Promise<BusHarness>
       stop();
     });
 
-    test('hands over what was published last before it closes', async () => {
+    test('delivers what was published last before it closes', async () => {
       const own = await open();
       const { heard } = hearing(own.gateways);
       await own.projectors.publish({ seasonIds: [8], position: '9' });

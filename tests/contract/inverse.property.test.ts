@@ -31,7 +31,7 @@ import { gameCommand, leagueCommand, teamCommand, tournamentCommand } from './co
 
 const commandId = '6f0e4f0e-9a57-4c3f-8a1f-2c110b8f6c1e';
 const somebody = { id: '2d7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b', role: 'member' };
-/** What the sender of an undoing looks up. */
+/** The references that an undo command carries. */
 const by = '3e7f3c1e-5a52-4c0d-9b1e-6a1d2f3e4c5b';
 const facts = { commandId, hasPlayed: false, inUse: false, by, settles: true };
 
@@ -44,7 +44,9 @@ const inLog = (kind: StreamKind, event: CompetitionEvent, revision: number): Rec
     recordedAt: '2026-01-31T12:00:00.000Z',
   }));
 
-/** What people see of a state: nothing of what is deleted, and no order where there is none. */
+/**
+ * A state as readers see it: nothing when it is deleted; sets and maps are sorted, since their order has no meaning.
+ */
 const seen = (state: unknown): unknown => {
   if (typeof state !== 'object' || state === null || ('deleted' in state && state.deleted)) return 'nothing';
   const { recordedBy: _by, spokenBy: _who, ...fields } = { recordedBy: null, spokenBy: null, ...state };
@@ -58,9 +60,12 @@ const seen = (state: unknown): unknown => {
   );
 };
 
-const unsaid = { confirmation: null };
+const unconfirmed = { confirmation: null };
 
-/** Plays the commands; after each event, undoes it in a copy, and calls back with before and what undoing gave. */
+/**
+ * Applies the commands. After each event, undoes it in a copy and calls back with the state before it and after the
+ * undo.
+ */
 const undoEach = <State, Command, Event extends CompetitionEvent>(
   kind: StreamKind,
   { initial, decide, evolve }: Decider<State, Command, Event>,
@@ -106,9 +111,9 @@ const undoGivesBack = <State, Command, Event extends CompetitionEvent>(
   schemas: Readonly<Record<string, z.ZodType>>,
 ): Set<string> => {
   const undone = new Set<string>();
-  const sendable = ({ type, ...said }: UndoingCommand): Command =>
+  const sendable = ({ type, ...input }: UndoingCommand): Command =>
     // The schema is that of the command's type.
-    ({ type, ...Object(schemas[type]?.parse({ ...facts, ...said })) }) as Command;
+    ({ type, ...Object(schemas[type]?.parse({ ...facts, ...input })) }) as Command;
   fc.assert(
     fc.property(fc.array(command, { minLength: 30, maxLength: 80 }), (commands) => {
       const history = undoEach(
@@ -117,10 +122,10 @@ const undoGivesBack = <State, Command, Event extends CompetitionEvent>(
         commands,
         (event, before, after) => {
           undone.add(event.type);
-          // A result that changed and changed back is to be confirmed again.
+          // A result that was changed and changed back needs a new confirmation.
           const isConfirmation = /^(ResultConfirmed|ResultDisputed|StanceWithdrawn)$/.test(event.type);
           const shown = (state: unknown) =>
-            seen(isConfirmation || state === null ? state : { ...Object(state), ...unsaid });
+            seen(isConfirmation || state === null ? state : { ...Object(state), ...unconfirmed });
           expect(shown(after)).toEqual(shown(before));
         },
         sendable,
@@ -141,6 +146,6 @@ test.each([
     tournamentEvents,
   ],
   ['team', () => undoGivesBack('team', team, teamCommand, teamCommands), teamEvents],
-] as const)('undoing any event of a %s gives it as it was before', (_kind, undone, events) => {
+] as const)('undoing any event of a %s restores the state before it', (_kind, undone, events) => {
   expect([...undone()].sort()).toEqual(Object.keys(events).sort());
 });

@@ -22,8 +22,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a migrated database has nothing left to apply', async () => {
+test('a migrated database has no pending migrations', async () => {
   expect(await migrate(database.url)).toEqual([]);
+});
+
+test('programs of the version before note changes under the earlier name of the table', async () => {
+  const pool = createPool(database.url);
+  await pool.query("INSERT INTO operations.tellings (topic) VALUES ('moderation')");
+  const { rows } = await pool
+    .query('SELECT topic FROM operations.change_hints WHERE at IS NOT NULL')
+    .finally(() => pool.end());
+  expect(rows).toEqual([{ topic: 'moderation' }]);
 });
 
 test('four processes that migrate at once apply each file once and in order', async () => {
@@ -33,7 +42,7 @@ test('four processes that migrate at once apply each file once and in order', as
   expect(applied.flat()).toEqual(['0001-2026-01-01-first.sql', '0002-2026-01-02-second.sql']);
 });
 
-test('a migration that fails leaves nothing behind and names itself', async () => {
+test('a failed migration is rolled back, and the error names its file', async () => {
   await write('0003-2026-01-03-broken.sql', 'CREATE TABLE half (n int); SELECT 1/0');
   await expect(migrate(database.url, asUrl())).rejects.toThrow('0003-2026-01-03-broken.sql');
   const pool = createPool(database.url);
@@ -48,7 +57,7 @@ const programThatKnows = async (...names: readonly string[]) => {
   return own;
 };
 
-test('an older program starts on a schema that only has more, and not on one that lacks what it uses', async () => {
+test('an older release starts on a schema with later additive migrations, but not without its own migrations', async () => {
   const fresh = await freshDatabase();
   try {
     const pool = createPool(fresh.url);
@@ -71,7 +80,7 @@ test('an older program starts on a schema that only has more, and not on one tha
   }
 });
 
-test('a misnamed file and a number given twice are refused', async () => {
+test('a misnamed file and a repeated number are refused', async () => {
   await write('0003-2026-01-04-other.sql', 'SELECT 1');
   await expect(readMigrations(asUrl())).rejects.toThrow('two migrations');
   await write('later.sql', 'SELECT 1');

@@ -37,7 +37,7 @@ const withDatabase = async (run: (log: EventLog, pool: Pool) => Promise<void>): 
   }
 };
 
-test('a writer that commits late delays the others rather than hiding behind them', () =>
+test('a writer that commits late delays other writers, so that readers skip no position', () =>
   withDatabase(async (log, pool) => {
     const slow = await pool.connect();
     const { eventId, type, data, metadata } = renamed('slow');
@@ -70,7 +70,7 @@ const insertUnheard = (pool: Pool, type: string, recordedAt = new Date().toISOSt
   );
 };
 
-test('an event that no notification announced is seen at the next heartbeat', () =>
+test('an event without a notification is read at the next heartbeat', () =>
   withDatabase(async (log, pool) => {
     const leaving = new AbortController();
     const next = log.subscribe(origin, leaving.signal)[Symbol.asyncIterator]().next();
@@ -80,7 +80,7 @@ test('an event that no notification announced is seen at the next heartbeat', ()
     leaving.abort();
   }));
 
-test('the time recorded does not run backwards when the clock of the system does', () =>
+test('the recorded time does not decrease when the system clock does', () =>
   withDatabase(async (log, pool) => {
     const ahead = '2999-01-01T00:00:00.000Z';
     await insertUnheard(pool, 'DivisionRenamed', ahead);
@@ -88,7 +88,7 @@ test('the time recorded does not run backwards when the clock of the system does
     expect((await gather(log.readAll(origin))).flat().map((e) => e.recordedAt)).toEqual([ahead, ahead]);
   }));
 
-test('while the database cannot be reached, a subscription waits, and then goes on where it was', async () => {
+test('a subscription waits while the database is unreachable, then resumes where it was', async () => {
   const database = await freshDatabase();
   const proxy = await breakableProxy(database.url);
   const [near, far] = [await openEventLog(database.url), await openEventLog(proxy.url)];
@@ -102,7 +102,7 @@ test('while the database cannot be reached, a subscription waits, and then goes 
   proxy.breakOff();
   const second = renamed('second');
   await near.append(newStream(), [second], 'none');
-  // Longer than the heartbeat, so that it asks in vain.
+  // Longer than the heartbeat, so that at least one query fails.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await proxy.mend();
   expect((await next).value).toMatchObject([{ eventId: second.eventId }]);
@@ -119,7 +119,7 @@ test('while the database cannot be reached, a subscription waits, and then goes 
   await database.drop();
 });
 
-test('an event of a type that nobody knows is handed on as unreadable', () =>
+test('an event of an unknown type is delivered as unreadable', () =>
   withDatabase(async (log, pool) => {
     await insertUnheard(pool, 'PlayerTraded');
     const unreadable = { type: 'Unreadable', data: { eventType: 'PlayerTraded' } };
@@ -130,17 +130,17 @@ test('an event of a type that nobody knows is handed on as unreadable', () =>
     }
   }));
 
-test('a URL that no adapter answers for is refused by naming those that are supported', async () => {
+test('a URL without an adapter is refused with the supported schemes', async () => {
   await expect(openEventLog('mysql://admin:secret@localhost')).rejects.toThrow(
     'the event log\'s URL begins with "mysql:"; supported: postgres://, postgresql://, esdb://, esdb+discover://',
   );
 });
 
-test('what is not a URL at all is refused the same way, without repeating it', async () => {
+test('a text that is not a URL is refused without repeating it', async () => {
   await expect(openEventLog('secret')).rejects.toThrow(UnsupportedEventLogError);
   await expect(openEventLog('secret')).rejects.not.toThrow('secret');
 });
 
-test('a database that does not answer is an error at once, not at the first append', async () => {
+test('a database that does not respond is an error at once, not at the first append', async () => {
   await expect(openEventLog('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
 });

@@ -11,7 +11,7 @@ export type Harness = {
 export type Events = Recorded<LogEntry>[];
 let nextStream = 1;
 
-/** An event of a command of its own; append the same value again to retry. */
+/** An event with a new command id; append the same value again to retry. */
 export const renamed = (name: string): NewEvent => {
   const commandId = crypto.randomUUID();
   return {

@@ -4,7 +4,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { collect, type Events, type Harness, namesOf, newStream, renamed } from './samples.ts';
 
-/** What a subscription brings until there are enough events; then it is left. */
+/** Collects events of a subscription until there are enough, then ends it. */
 const take = async (log: EventLog, after: Position, enough: (seen: Events) => boolean): Promise<Events> => {
   const seen: Events = [];
   const leaving = new AbortController();
@@ -30,7 +30,7 @@ export const subscriptionContract = (adapter: string, open: () => Promise<Harnes
       stream = newStream();
     });
 
-    test('a subscription that starts in the middle brings what is there and then what comes', async () => {
+    test('a subscription from a position delivers existing events, then new ones', async () => {
       const { position } = await log.append(stream, [renamed('before')], 'none');
       await log.append(stream, [renamed('there')], '0');
       const taking = take(log, position, (seen) => seen.length >= 2);
@@ -75,7 +75,7 @@ export const subscriptionContract = (adapter: string, open: () => Promise<Harnes
       }
     });
 
-    test('a subscription ends promptly when it is aborted, waiting or not yet begun', async () => {
+    test('a subscription ends promptly when it is aborted, while it waits or before it begins', async () => {
       const leaving = new AbortController();
       const waiting = collect(log.subscribe(await log.head(), leaving.signal));
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -89,20 +89,20 @@ export const subscriptionContract = (adapter: string, open: () => Promise<Harnes
 };
 
 export type CutHarness = Harness & {
-  /** Cuts every connection between the log and where it is kept. */
+  /** Cuts every connection between the log and its store. */
   readonly cut: () => Promise<void>;
 };
 
-/** A writer sends the same event again over each connection that it finds cut, of which a pool may hold several. */
+/** Retries an append of the same event, since a pool may hold several cut connections and each must fail once. */
 const sendAgain = (send: () => Promise<unknown>, times = 10): Promise<unknown> =>
   send().catch((error: unknown) => {
     if (times === 0) throw error;
     return sendAgain(send, times - 1);
   });
 
-/** What an event log kept elsewhere must do when the way there breaks. */
+/** What an event log on a remote store must do when its connections break. */
 export const connectionLossContract = (adapter: string, open: () => Promise<CutHarness>): void => {
-  test(`the event log ${adapter}: after its connections are cut, a subscription goes on where it was`, async () => {
+  test(`the event log ${adapter}: a subscription resumes where it was after its connections are cut`, async () => {
     const { log, cut, close } = await open();
     const stream = newStream();
     const taking = take(log, await log.head(), (seen) => seen.length >= 30);
@@ -115,7 +115,7 @@ export const connectionLossContract = (adapter: string, open: () => Promise<CutH
     await close();
   });
 
-  test(`the event log ${adapter}: a waiting subscription is woken again after its connections were cut`, async () => {
+  test(`the event log ${adapter}: a waiting subscription is woken again after its connections are cut`, async () => {
     const { log, cut, close } = await open();
     const taking = take(log, await log.head(), (seen) => seen.length > 0);
     await new Promise((resolve) => setTimeout(resolve, 200));

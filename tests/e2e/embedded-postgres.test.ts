@@ -35,7 +35,7 @@ const query = async ({ url }: { url: string }, sql: string): Promise<unknown[]> 
 const postmasterPid = async (): Promise<number> =>
   Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Another process that opens the database and holds the site until it is killed. */
+/** Another process that opens the database and holds the site's lock until it is killed. */
 const otherProcess = async () => {
   const script = `
     import { openEmbeddedPostgres } from '@rondelle/infra/dev/embedded-postgres.ts';
@@ -51,13 +51,13 @@ const otherProcess = async () => {
   return { claimed: String(claimed).trim() === 'true', child };
 };
 
-test('it is PostgreSQL 18, in UTF-8 and UTC, waits for the disk, and keeps what was written', async () => {
+test('it is PostgreSQL 18 with UTF-8, UTC and fsync, and keeps what was written', async () => {
   const first = await open();
   await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
   const pid = await postmasterPid();
   await first.close();
   expect(isPostgres({ pid })).toBe(false);
-  // What its last program has left behind there is the process id of another program by now.
+  // The left-over postmaster.pid names the process of another program.
   const note = [process.pid, path.join(folder, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready'];
   await writeFile(path.join(folder, 'postgres', 'postmaster.pid'), note.join('\n'));
   const database = await open();
@@ -73,7 +73,7 @@ test('it is PostgreSQL 18, in UTF-8 and UTC, waits for the disk, and keeps what 
   ).toEqual([{ word: 'été', eighteen: true }]);
 });
 
-test('two that open a new folder at the same moment share one server, and the last one stops it', async () => {
+test('two processes that open a new folder at once share one server, and the last one stops it', async () => {
   const [first, second] = await Promise.all([open(), open()]);
   expect(first.url).toBe(second.url);
   const pid = await postmasterPid();
@@ -83,7 +83,7 @@ test('two that open a new folder at the same moment share one server, and the la
   expect(isPostgres({ pid })).toBe(false);
 });
 
-test('the site belongs to one at a time; a server whose program was killed is taken over, and stopped at the end', async () => {
+test('one process at a time holds the site; the server of a killed process is taken over and stopped at the end', async () => {
   const { claimed, child } = await otherProcess();
   expect(claimed).toBe(true);
   const guest = await open();
@@ -100,7 +100,7 @@ test('the site belongs to one at a time; a server whose program was killed is ta
   expect(isPostgres({ pid })).toBe(false);
 });
 
-test('a server that was killed itself is noticed, and recovers what was committed', async () => {
+test('a killed server is detected, and committed data are recovered', async () => {
   const first = await open();
   await query(first, 'CREATE TABLE kept AS SELECT 7 AS answer');
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -109,7 +109,7 @@ test('a server that was killed itself is noticed, and recovers what was committe
   expect(await query(await open(), 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
 });
 
-test('a folder left half made by a crash is made anew, and what lay there is moved aside', async () => {
+test('a half-created folder is moved aside and created again', async () => {
   await mkdir(path.join(folder, 'postgres', 'base'), { recursive: true });
   await mkdir(path.join(folder, 'postgres.new-dead', 'data'), { recursive: true });
   expect(await query(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);

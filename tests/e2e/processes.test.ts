@@ -24,19 +24,19 @@ const finished = async (command: string, env: Record<string, string> = {}) => {
 };
 
 describe('without DATABASE_URL', () => {
-  test.each(['gateway', 'projector', 'migrate'])('npm run %s says what it needs', async (command) => {
+  test.each(['gateway', 'projector', 'migrate'])('npm run %s names the missing setting', async (command) => {
     const { code, output } = await finished(command);
     expect(code).toBe(1);
     expect(output).toContain(`npm run ${command}: DATABASE_URL must name`);
   });
 
-  test('it is said in French as well', async () => {
+  test('the message exists in French too', async () => {
     const { output } = await finished('projector', { LANG: 'fr_CA.UTF-8' });
     expect(output).toContain('npm run projector : DATABASE_URL doit nommer');
   });
 });
 
-describe('on a database that others run', () => {
+describe('with a shared database', () => {
   let dataDir: string;
   let database: EmbeddedPostgres;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('on a database that others run', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test('npm run projector waits for a database that is not migrated, and says so', async () => {
+  test('npm run projector waits for a database without migrations, and says so', async () => {
     const run = runCommand('projector', [], { DATABASE_URL: database.url, PORT: '0' });
     await expect.poll(run.output, { timeout: 10_000 }).toContain('is older than this program');
     expect(run.child.exitCode).toBeNull();
@@ -56,7 +56,7 @@ describe('on a database that others run', () => {
     await run.ended;
   });
 
-  test('npm run migrate applies what is missing, once', async () => {
+  test('npm run migrate applies missing migrations once', async () => {
     const env = { DATABASE_URL: database.url };
     const first = await finished('migrate', env);
     expect(first).toMatchObject({ code: 0, output: expect.stringContaining('0001-') });
@@ -91,7 +91,7 @@ describe('on a database that others run', () => {
   });
 });
 
-test('a program that is too old for the schema does not start on it', async () => {
+test('a release that is too old for the schema does not start', async () => {
   const dataDir = await newDataDir();
   const database = await openEmbeddedPostgres(dataDir);
   const env = { DATABASE_URL: database.url };
@@ -109,7 +109,7 @@ test('a program that is too old for the schema does not start on it', async () =
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('npm start with NATS_URL tells others of changes over NATS', async () => {
+test('npm start with NATS_URL publishes hints over NATS', async () => {
   const server = await startNatsServer();
   const listener = await connect({ servers: server.url.replace('nats://', '') });
   const heard: string[] = [];
@@ -122,7 +122,7 @@ test('npm start with NATS_URL tells others of changes over NATS', async () => {
   const write = createWriter(log);
   await write(beginning);
   await expect.poll(() => heard, { timeout: 5_000 }).toContain('rondelle.changed.catalogue');
-  // A result that shares its batch with changes of the catalogue would be announced with them.
+  // Waits, because a result in one batch with changes of the catalogue would share their hint.
   const lag = async () => (await (await fetch(`${site.url}/readyz`)).json()).lag;
   await expect.poll(lag, { timeout: 10_000 }).toBe(0);
   await write([result(1, 4)]);

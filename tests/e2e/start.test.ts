@@ -16,7 +16,7 @@ import {
 
 const sites: Site[] = [];
 afterEach(async () => {
-  // Two sites may share a folder: it goes when both have stopped.
+  // Two sites may share a folder, so it is removed once both have stopped.
   for (const site of sites) await site.stop();
   for (const site of sites.splice(0)) await site.remove();
 });
@@ -28,7 +28,7 @@ const start = async (options?: SiteOptions): Promise<Site> => {
 };
 const navOf = async ({ url }: Site): Promise<string> =>
   (await fetch(`${url}/api/v1/nav?season=2024-2025`)).text();
-/** How many events the log of a site on this folder holds by now. */
+/** The number of events in the log of the site in this folder. */
 const eventsIn = async (dataDir: string): Promise<number> => {
   const { url } = JSON.parse(await readFile(path.join(dataDir, 'postgres.json'), 'utf8'));
   const client = new Client({ connectionString: url });
@@ -43,8 +43,8 @@ const eventsIn = async (dataDir: string): Promise<number> => {
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 describe('npm start', () => {
-  // One folder through all that can happen to it: each start goes on from how the one before it ended.
-  test('on an empty folder answers pages, also without any data, says where, and how to become its administrator, and outlives whatever is killed', {
+  // Uses one folder through all of these cases: each start continues from how the one before ended.
+  test('on an empty folder serves pages without data, prints its URL and how to become administrator, and recovers from every kill', {
     timeout: 240_000,
   }, async () => {
     const site = await start();
@@ -55,13 +55,13 @@ describe('npm start', () => {
     expect(await statusOf(`${url}/fr/accueil`)).toBe(200);
     expect(await statusOf(`${url}/en/home`)).toBe(200);
 
-    // A second one on the folder is refused, and says where the first is.
+    // A second process on the folder is refused and prints the URL of the first.
     const second = runCommand('start', [], { PORT: '0', DEMO: 'off', DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Rondelle runs already on this data folder: ${url}`);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
 
-    // A program that is killed leaves its database running, and the next one takes it over.
+    // A killed program leaves its database running, and the next one takes it over.
     const { node, postgres } = await pidsOf(site);
     process.kill(node, 'SIGKILL');
     await site.ended;
@@ -69,7 +69,7 @@ describe('npm start', () => {
     const taken = await pidsOf(next);
     expect(taken.postgres).toBe(postgres);
 
-    // Both are killed: the next one recovers, here in the other language of terminals.
+    // Both are killed: the next start recovers, here with a terminal in the other language.
     process.kill(taken.node, 'SIGKILL');
     await next.ended;
     process.kill(postgres, 'SIGKILL');
@@ -84,7 +84,7 @@ describe('npm start', () => {
     expect([own.node, own.postgres].map(isAlive)).toEqual([false, false]);
     expect(runningOn(dataDir)).toEqual([]);
 
-    // So does the end of the program that started it.
+    // The end of its parent process does the same.
     const fourth = await start({ dataDir });
     const left = await pidsOf(fourth);
     fourth.child.kill('SIGKILL');
@@ -93,14 +93,14 @@ describe('npm start', () => {
       .toEqual([false, false]);
   });
 
-  test('ends with 1 when its database is killed', async () => {
+  test('exits with 1 when its database is killed', async () => {
     const site = await start();
     process.kill((await pidsOf(site)).postgres, 'SIGKILL');
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain('The database has stopped.');
   });
 
-  test('completes a demonstration that a kill -9 cut off, keeps it over another start, and adds none to it', async () => {
+  test('completes a demonstration that a kill -9 interrupted, keeps it over a restart, and adds none to it', async () => {
     const dataDir = await newDataDir();
     const env = { DEMO: 'on', DEMO_DAY: '2025-04-06' };
     const cut = runCommand('start', [], { PORT: '0', DATA_DIR: dataDir, ...env });
@@ -132,8 +132,8 @@ const startIn = async (env: Record<string, string>) => {
   return { code, output: run.output(), left };
 };
 
-describe('a start that can not be', () => {
-  test('says that its port is taken, in the language of the terminal', async () => {
+describe('a start that cannot succeed', () => {
+  test('reports that its port is in use, in the language of the terminal', async () => {
     const taken = createServer().listen(0, '0.0.0.0');
     await once(taken, 'listening');
     const address = taken.address();
@@ -147,13 +147,13 @@ describe('a start that can not be', () => {
   test.each([
     ['en_CA.UTF-8', 'PORT: expected a whole number from 0 to 65535', 'DEMO: expected on or off'],
     ['fr_CA.UTF-8', 'PORT: attendu un nombre entier de 0 à 65535', 'DEMO: attendu on ou off'],
-  ])('says in %s which settings are wrong', async (LANG, ...messages) => {
+  ])('reports in %s which settings are wrong', async (LANG, ...messages) => {
     const { code, output } = await startIn({ LANG, PORT: 'http', DEMO: 'maybe' });
     expect(code).toBe(1);
     for (const message of messages) expect(output).toContain(message);
   });
 
-  test('says what is wrong with the address of NATS', async () => {
+  test('reports an invalid address of NATS', async () => {
     const { code, output } = await startIn({ NATS_URL: '127.0.0.1:4222' });
     expect(code).toBe(1);
     expect(output).toContain('NATS_URL: expected an address nats://host:port');

@@ -2,7 +2,7 @@ import type { EvaluatedCategory } from '@rondelle/projections/ratings/evaluation
 import type { DatedGame } from '@rondelle/projections/ratings/weeks.ts';
 import { datasetRows } from '../support/dataset-rows.ts';
 
-/** The categories of a data set's seasons, from one season to another. */
+/** The categories of a dataset, with the games from one season to another. */
 export const categoriesIn = (folder: string, from = '0000', to = '9999'): readonly EvaluatedCategory[] => {
   const { games, seasons } = datasetRows(folder);
   const byCategory = new Map<string, DatedGame[]>();

@@ -1,4 +1,5 @@
 import {
+  eloOverSeasons,
   eloWithMargin,
   homeTeamWins,
   krach,
@@ -8,12 +9,13 @@ import {
   type PeerMethod,
 } from '@rondelle/projections/ratings/peers.ts';
 
-/** The methods that ours is compared with. */
+/** The methods that our ratings are compared with. */
 export const methods: Readonly<Record<string, PeerMethod>> = {
   MYHockey: myHockey,
   'MYHockey, no blow-outs': myHockeyWithoutBlowOuts,
   Massey: massey,
   KRACH: krach,
   'Elo with margin': eloWithMargin,
+  'Elo over seasons': eloOverSeasons,
   'home team wins': homeTeamWins,
 };

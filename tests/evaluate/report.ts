@@ -4,7 +4,9 @@ import { calibrationOf, scoreOf } from '@rondelle/projections/ratings/judge.ts';
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(4)}`;
 
-/** One line a method: its favourites that won, its log-loss, and how far ours is below it, with the middle 95 %. */
+/**
+ * One line per method: its share of correct favourites, its log-loss, and our difference to it with the 95 % interval.
+ */
 export const reportOf = (evaluation: Evaluation): string => {
   const ours = evaluation.get(own) ?? [];
   const lines = [...evaluation].map(([name, categories]) => {
@@ -16,7 +18,8 @@ export const reportOf = (evaluation: Evaluation): string => {
     return `${figures}  ${signed(mean)} (${signed(from)} to ${signed(to)})`;
   });
   const judged = ours.flatMap((category) => category.judged);
-  const bins = calibrationOf(judged).map(
+  const filled = calibrationOf(judged).filter(({ games }) => games > 0);
+  const bins = filled.map(
     ({ games, wins, chances }) =>
       `${String(games).padStart(7)} games: ${((100 * chances) / games).toFixed(1)} % forecast, ${((100 * wins) / games).toFixed(1)} % won`,
   );

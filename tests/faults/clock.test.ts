@@ -20,7 +20,7 @@ import { startWriters } from './support/writers.ts';
 
 const day = 86_400;
 const jumps = often(3, 6);
-/** Seconds that the clock of the database is ahead: forward, far back, and where it was. */
+/** Offsets of the database's clock in seconds: forward, far back, and back to the real time. */
 const offsets = [day, -day, 0, 3_600, -60, 0].slice(0, jumps);
 
 const clock = await fakeClock();

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** A copy belongs to who made it; the server wants its own. */
+/** Gives copied files to the user of the server, since they belong to the user who copied them. */
 const giveBack = async (folder: string): Promise<void> => {
   const { uid, gid } = await stat(database.cluster.folder);
   const files = await readdir(folder, { recursive: true });
@@ -43,16 +43,16 @@ const giveBack = async (folder: string): Promise<void> => {
 };
 
 const isData = (file: string): boolean => !/(postmaster\.pid|pg_wal\/.+)$/.test(file);
-/** A segment of the log under way to its name is gone before it can be copied. */
+/** Skips a WAL segment that is still being created: it gets its final name before it can be copied. */
 const isSegment = (file: string): boolean => !/xlogtemp/.test(file);
 
-/** A copy of the running server's files, between the two words that PostgreSQL wants to hear. */
+/** Copies the files of the running server between `pg_backup_start` and `pg_backup_stop`. */
 const copyWhileItRuns = async (into: string): Promise<void> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query("SELECT pg_backup_start('copy', true)");
   const from = database.cluster.folder;
-  // Files come and go while writers write; the log of the database is copied last, and heals them.
+  // Files appear and vanish while writers write. The WAL is copied last and repairs them on recovery.
   await cp(from, path.join(into, 'postgres'), { recursive: true, filter: isData });
   const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
   await client.query('SELECT pg_switch_wal()');

@@ -2,15 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginning } from '../flow/histories/beginning.ts';
-import { createWriter } from '../flow/histories/writer.ts';
 import { type EventStoreProcess, startEventStoreProcess } from '../support/eventstore-process.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { eventStoreName, isRealEventStore } from './support/eventstore.ts';
 import { killsOf, random, report, spread } from './support/faults.ts';
-import { createMarkers, type Markers } from './support/markers.ts';
-import { lagOf, launchOne, ready, type Service } from './support/site.ts';
+import { type Processes, startProcesses } from './support/processes.ts';
+import { lagOf } from './support/site.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
@@ -25,23 +23,17 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
   let server: EventStoreProcess;
   let nats: NatsServer;
   let log: EventLog;
-  let services: Service[];
-  let markers: Markers;
+  let processes: Processes;
   beforeAll(async () => {
     database = await freshDatabase();
     server = await startEventStoreProcess();
     nats = await startNatsServer();
     log = await openEventLog(server.url);
-    await createWriter(log)(beginning);
-    markers = createMarkers(log);
     const settings = { DATABASE_URL: database.url, EVENT_LOG_URL: server.url, NATS_URL: nats.url };
-    const projector = await launchOne('projector', settings);
-    await ready(projector);
-    services = [projector, await launchOne('gateway', settings)];
-    await Promise.all(services.map(ready));
+    processes = await startProcesses(log, settings);
   });
   afterAll(async () => {
-    await Promise.all((services ?? []).map(({ stop }) => stop()));
+    await processes?.stop();
     await log?.close();
     await nats?.remove();
     await server?.remove();
@@ -49,7 +41,7 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
   });
 
   test(`EventStoreDB that is killed under writers, ${kills} times, keeps all that it acknowledged`, async () => {
-    const gateway = services[1]?.url ?? '';
+    const { markers, urls } = processes;
     const writers = await startWriters({ logUrl: server.url, count: 4, pauseMs: 2 });
     const writesAfter: number[] = [];
     const shownAfter: number[] = [];
@@ -60,17 +52,17 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
       const back = performance.now();
       await markers.appendPatiently();
       writesAfter.push(performance.now() - back);
-      await markers.untilShown([gateway]);
+      await markers.untilShown(urls);
       shownAfter.push(performance.now() - back);
     }
+    await expect.poll(writers.count, { timeout: 20_000 }).toBeGreaterThan(2 * kills);
     await writers.stop();
-    await expect.poll(() => lagOf(gateway), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => lagOf(urls[0] ?? ''), { timeout: 20_000 }).toBe(0);
     const acknowledged = writers.acknowledged();
     const events = await expectKept(log, acknowledged);
     const rows = await expectViewsAsRebuilt(database.url, log);
     const { p50, max } = spread(shownAfter);
-    expect(acknowledged.length).toBeGreaterThan(2 * kills);
-    // A subscription that has lost its server asks for it again within five seconds.
+    // A subscription that lost its server reconnects within five seconds.
     expect(max).toBeLessThan(10_000);
     const figures = {
       kills,

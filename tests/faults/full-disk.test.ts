@@ -15,7 +15,7 @@ import { expectKept } from './support/verdicts.ts';
 
 const rounds = often(1, 5);
 
-/** A disk of its own that is soon full: memory that is mounted, which only an administrator may do. */
+/** Mounts a small tmpfs as a disk that is soon full; null without the rights of an administrator. */
 const mount = async (megabytes: number): Promise<string | null> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-disk-'));
   const args = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder];
@@ -26,10 +26,10 @@ const mount = async (megabytes: number): Promise<string | null> => {
 const disk = await mount(160);
 if (!disk) console.log('full disk: skipped, since nothing may be mounted here');
 
-/** Fills what is left of the disk; answers how to free it. */
+/** Fills the rest of the disk; returns a function that frees it. */
 const fill = (folder: string): (() => void) => {
   const ballast = path.join(folder, 'ballast');
-  // Ends with "no space left", as it should.
+  // Fails with "no space left", as intended.
   spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'], { stdio: 'ignore' });
   return () => rmSync(ballast);
 };
@@ -69,7 +69,7 @@ describe.skipIf(!disk)('on a disk that is full', () => {
     for (const end = Date.now() + 30_000; await write(); )
       if (Date.now() > end) throw new Error('the disk did not get full');
   };
-  /** As an administrator does: makes room, and starts the server where it has stopped. */
+  /** Frees disk space and starts the server if it has stopped, as an administrator does. */
   const recover = async (free: () => void): Promise<number> => {
     free();
     const began = performance.now();

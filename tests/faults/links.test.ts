@@ -10,7 +10,7 @@ const links: readonly Link[] = [
   'reader↔gateway',
 ];
 
-/** In the short form, what hurts readers most, and what the seed chooses of the others. */
+/** The short form tests the worst faults for readers and a few others that the seed chooses. */
 const chosen = (): (readonly [Link, Fault])[] => {
   if (isLong) return links.flatMap((link) => faultNames.map((fault) => [link, fault] as const));
   const { pick, shuffled } = random('links of the gateway');

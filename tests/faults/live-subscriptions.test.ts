@@ -1,7 +1,7 @@
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { expect, test } from 'vitest';
 import { result, startGatewaySite } from '../flow/gateway-site.ts';
-import { rawConnection } from '../support/raw-line.ts';
+import { rawConnection } from '../support/raw-connection.ts';
 import { often, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
@@ -15,16 +15,16 @@ const question = JSON.stringify({
 
 type Line = { readonly hasHeard: () => boolean; readonly end: () => void; readonly isEnded: () => boolean };
 
-/** A browser that follows a league, in as few bytes as it takes, and says goodbye. */
+/** Opens a WebSocket that follows a league and closes with a close frame. */
 const openPolite = async (url: string): Promise<Line> => {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/trpc`);
   let heard = false;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.addEventListener('open', () => socket.send(question));
   socket.addEventListener('message', ({ data }) => {
-    const { result: said } = JSON.parse(String(data)) as { result?: { type: string; data?: unknown } };
-    if (said?.type !== 'data') return;
-    heard ||= JSON.stringify(said.data).includes(topic);
+    const { result: output } = JSON.parse(String(data)) as { result?: { type: string; data?: unknown } };
+    if (output?.type !== 'data') return;
+    heard ||= JSON.stringify(output.data).includes(topic);
     resolve();
   });
   socket.addEventListener('error', () => reject(new Error('no line could be opened')));
@@ -36,7 +36,7 @@ const openPolite = async (url: string): Promise<Line> => {
   };
 };
 
-/** One that is gone without a goodbye, as a telephone whose battery is empty. */
+/** Opens a connection that ends without a close frame, as a phone with an empty battery does. */
 const openRude = async (url: string): Promise<Line> => {
   const { socket, text, received } = await rawConnection(url);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -58,13 +58,13 @@ const openRude = async (url: string): Promise<Line> => {
 const openAll = async (url: string): Promise<Line[]> => {
   const lines: Line[] = [];
   const one = (i: number) => (i % 2 === 0 ? openPolite(url) : openRude(url));
-  // A machine opens so many at a time.
+  // Opens connections in groups of a hundred.
   for (let i = 0; i < count; i += 100)
     lines.push(...(await Promise.all(Array.from({ length: 100 }, (_, at) => one(at)))));
   return lines;
 };
 
-/** As the gateway counts them. */
+/** The number of open connections, from the gateway's metrics. */
 const openConnections = async (url: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^rondelle_live_lines (\d+)$/m.exec(text)?.[1]);
@@ -73,12 +73,12 @@ const openConnections = async (url: string): Promise<number> => {
 test(
   `${count} live lines leave nothing behind, however they end`,
   async () => {
-    // A line by hand answers no heartbeat.
+    // A raw connection answers no ping, so heartbeats are far apart.
     const patient = { metrics: createMetrics(), liveHeartbeatMs: 600_000 };
     const site = await startGatewaySite({ livePerAddress: 2 * count, ...patient });
     const patience = { timeout: 30_000, interval: 50 };
     let gameId = 900;
-    // Emptied after each round: whatever waits for something keeps hold of what it looked at.
+    // Emptied after each round, because pending timers could still hold its elements.
     let lines: Line[] = [];
     const round = async () => {
       lines = await openAll(site.url);
@@ -90,7 +90,7 @@ test(
       lines = [];
       await expect.poll(() => openConnections(site.url), patience).toBe(0);
     };
-    // What is made once and kept is there after a first round.
+    // The first round creates what is created once and kept.
     await round();
     const before = { heap: await heapUsed(), resources: openResources() };
     const rounds = often(1, 4);

@@ -21,27 +21,27 @@ beforeEach(async () => {
 });
 const acknowledged = () => all.map(({ metadata: { commandId }, position }) => ({ commandId, position }));
 
-test('a log in which nothing went wrong passes', () => {
+test('accepts a log without faults', () => {
   expect(faultsOfLog(all)).toEqual([]);
   expect(faultsOfReading(all, all)).toEqual([]);
   expect(faultsOfKeeping(acknowledged(), all)).toEqual({ lost: [], doubled: [] });
 });
 
-test('an event that went missing is found, by its place and by whom it was acknowledged to', () => {
+test('finds a missing event by its position and by its acknowledgement', () => {
   const without = all.toSpliced(4, 1);
   expect(faultsOfLog(without)).toHaveLength(2);
   expect(faultsOfReading(without, all)).toEqual(['at 5: 6 was seen']);
   expect(faultsOfKeeping(acknowledged(), without).lost).toEqual([all[4]?.metadata.commandId]);
 });
 
-test('the last event of the log that went missing is found by whom it was acknowledged to', () => {
+test('finds a missing last event by its acknowledgement', () => {
   const without = all.slice(0, -1);
   expect(faultsOfLog(without)).toEqual([]);
   expect(faultsOfReading(without, all)).toEqual(['at 9: nothing was seen']);
   expect(faultsOfKeeping(acknowledged(), without).lost).toHaveLength(1);
 });
 
-test('a command that was recorded twice is found', () => {
+test('finds a command that was recorded twice', () => {
   const [first] = all;
   const again = { ...(first as Seen), position: '10', revision: '5', eventId: crypto.randomUUID() };
   expect(faultsOfLog([...all, again])).toEqual([]);
@@ -49,7 +49,7 @@ test('a command that was recorded twice is found', () => {
   expect(faultsOfKeeping(acknowledged(), [...all, again]).doubled).toEqual([first?.metadata.commandId]);
 });
 
-test('events in another order are found', () => {
+test('finds events in another order', () => {
   const swapped = all.with(2, all[3] as Seen).with(3, all[2] as Seen);
   expect(faultsOfLog(swapped)).toEqual(['3 comes after 4']);
   expect(faultsOfReading(swapped, all)).toEqual(['at 3: 4 was seen']);

@@ -10,7 +10,7 @@ import { freshDatabase } from '../support/postgres.ts';
 import { killsOf, random, report } from './support/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 
-/** By turns of the program and of the database below it. */
+/** Kills the migration program and its database in turns. */
 const kills = killsOf(2, 40);
 const ofPostgres = Math.floor(kills / 2);
 const program = fileURLToPath(new URL('../../infra/postgres/migrate-cli.ts', import.meta.url));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.remove());
 
-/** An empty database, without the migrations that others start from. */
+/** Creates a database without the migrations of the template. */
 const emptyDatabase = async (name: string): Promise<string> => {
   await server.query(`CREATE DATABASE ${name}`);
   const url = new URL(server.url);
@@ -42,7 +42,7 @@ const migrateProcess = (url: string) =>
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
   });
 
-/** All that a migration makes, table by table, column by column, function by function. */
+/** All columns, indexes, constraints and functions that migrations create, one line each. */
 const schemaOf = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(`
@@ -66,14 +66,14 @@ const kill = {
 } as const;
 type Killed = keyof typeof kill;
 
-/** Waits until the migration has connected: before that, nothing can be half done. */
+/** Waits until the migration has connected: before that, it cannot have changed anything. */
 const connected = (child: ChildProcess, url: string): Promise<void> =>
   withClient(server.url, async (client) => {
     const count = `SELECT 1 FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`;
     while (child.exitCode === null && (await client.query(count)).rows.length === 0) await sleep(1);
   });
 
-/** Kills it so many milliseconds after so many migrations are applied, however long they take. */
+/** Kills a number of milliseconds after a number of migrations are applied, however long they take. */
 const killOnceApplied = async (url: string, which: Killed, count: number, ms: number): Promise<void> => {
   const child = migrateProcess(url);
   const gone = once(child, 'exit');
@@ -115,7 +115,7 @@ test(`a migration that is killed, or its database, ${kills} times, is never half
   report('kill -9 of a migration, and of PostgreSQL below it', figures, { PostgreSQL: ofPostgres });
 });
 
-test('a schema in which something is missing is found', async () => {
+test('finds what is missing in a schema', async () => {
   const [one, other] = [await freshDatabase(), await freshDatabase()];
   await withClient(other.url, (client) =>
     client

@@ -21,7 +21,7 @@ const follow = async (log: EventLog, scheduler: fc.Scheduler, sent: Parameters<t
   return attempts;
 };
 
-test('whatever clients send at once, the log holds what a plain model allows, and each was told so', async () => {
+test('concurrent writes leave the log in a state that the model allows, and every response agrees with it', async () => {
   const counted: Record<string, number> = { commands: 0, recorded: 0, nothing: 0, conflicts: 0, refused: 0 };
   const count = ({ answer }: Attempt) => {
     const kind =
@@ -69,7 +69,7 @@ test('a roll-back does what its plan says, step by step', async () => {
   report('Roll-backs as planned', { histories: rollBacks, ...steps });
 });
 
-/** Logs with a fault that the model has to notice. */
+/** Logs with a fault that the model must detect. */
 const faulty: Readonly<Record<string, (log: EventLog) => EventLog>> = {
   'takes appends whatever revision they expect': (log) => ({
     ...log,

@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginning } from '../flow/histories/beginning.ts';
-import { createWriter } from '../flow/histories/writer.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { killsOf, often, random, report, spread } from './support/faults.ts';
-import { createMarkers, type Markers } from './support/markers.ts';
-import { lagOf, launchOne, ready, type Service } from './support/site.ts';
+import { type Processes, startProcesses } from './support/processes.ts';
+import { lagOf } from './support/site.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters, type Writers } from './support/writers.ts';
 
@@ -19,39 +17,29 @@ const { between } = random('nats kills');
 let database: FreshDatabase;
 let nats: NatsServer;
 let log: EventLog;
-let services: Service[];
-let gateways: string[];
-let markers: Markers;
+let processes: Processes;
 beforeAll(async () => {
   database = await freshDatabase();
   nats = await startNatsServer();
   log = await openEventLog(database.url);
-  await createWriter(log)(beginning);
-  markers = createMarkers(log);
-  const settings = { DATABASE_URL: database.url, NATS_URL: nats.url };
-  const projector = await launchOne('projector', settings);
-  await ready(projector);
-  const two = [await launchOne('gateway', settings), await launchOne('gateway', settings)];
-  await Promise.all(two.map(ready));
-  gateways = two.map(({ url }) => url);
-  services = [projector, ...two];
+  processes = await startProcesses(log, { DATABASE_URL: database.url, NATS_URL: nats.url }, 2);
 });
 afterAll(async () => {
-  await Promise.all((services ?? []).map(({ stop }) => stop()));
+  await processes?.stop();
   await log.close();
   await nats.remove();
   await database.drop();
 });
 
 const shownAfter = async (): Promise<number> => {
-  await markers.append();
-  return markers.untilShown(gateways);
+  await processes.markers.append();
+  return processes.markers.untilShown(processes.urls);
 };
 
-/** What both tests of this file were told is recorded is there, and the views are as a rebuild makes them. */
+/** Expects that every acknowledged event is recorded and that the views equal a rebuild. */
 const expectAllKept = async (writers: Writers) => {
   await writers.stop();
-  await expect.poll(() => lagOf(gateways[0] ?? ''), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => lagOf(processes.urls[0] ?? ''), { timeout: 20_000 }).toBe(0);
   const acknowledged = writers.acknowledged();
   const events = await expectKept(log, acknowledged);
   const rows = await expectViewsAsRebuilt(database.url, log);
@@ -72,7 +60,7 @@ test(`while NATS is away for ${awaySeconds} s pages stay fresh within five secon
   for (let round = 0; round < 5; round += 1) afterwards.push(await shownAfter());
   const { acknowledged, events, rows } = await expectAllKept(writers);
   expect(spread([...away, returned]).max).toBeLessThan(5_000);
-  // Without its news they would ask every other second. One answer may have waited for something else.
+  // Without hints, gateways would poll every two seconds. One response may be slow for another reason.
   expect(spread(afterwards).p50).toBeLessThan(1_000);
   const figures = {
     events,

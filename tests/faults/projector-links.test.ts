@@ -4,7 +4,7 @@ import { type Fault, faultNames, quickFaults, testLinks } from './support/links.
 
 const links: readonly Link[] = ['projector↔Postgres', 'projector↔EventStoreDB', 'projector↔NATS'];
 
-/** In the short form, what the seed chooses. */
+/** The short form tests the links and faults that the seed chooses. */
 const chosen = (): (readonly [Link, Fault])[] => {
   if (isLong) return links.flatMap((link) => faultNames.map((fault) => [link, fault] as const));
   const { pick, shuffled } = random('links of the projector');

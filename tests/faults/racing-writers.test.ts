@@ -13,7 +13,7 @@ const writers = Array.from({ length: 16 }, (_, i) => i);
 const rounds = often(25, 250);
 const each = often(40, 400);
 
-/** Whether the append won; what is neither a win nor the typed conflict is thrown. */
+/** Returns whether the append won or had a conflict; any other error is thrown. */
 const race = async (log: EventLog, stream: StreamName, length: number): Promise<boolean> => {
   try {
     await log.append(stream, [renamed('x')], length === 0 ? 'none' : String(length - 1));
@@ -24,7 +24,7 @@ const race = async (log: EventLog, stream: StreamName, length: number): Promise<
   }
 };
 
-/** Four readers who follow the log from its beginning, and what each has seen so far. */
+/** Four readers that follow the log from its beginning, with the events that each has seen. */
 const follow = (logs: readonly EventLog[]) => {
   const leaving = new AbortController();
   const seen = logs.map((): Events => []);
@@ -54,7 +54,7 @@ describe.each(Object.entries(adapters))('16 writers at once %s', (adapter, open)
   });
   afterAll(() => opened.close());
 
-  test('on one game: one wins each revision, and fifteen are told of the conflict', async () => {
+  test('on one game: one wins each revision, and the other fifteen get a conflict', async () => {
     const stream = newStream();
     for (let length = 0; length < rounds; length += 1) {
       const outcomes = await Promise.all(writers.map((writer) => race(logOf(writer), stream, length)));

@@ -1,7 +1,7 @@
 import { countOf, type Kills, sumOfKills } from './support/kills.ts';
 import type { Unsettled } from './unsettled.ts';
 
-/** What a test left: its name and what it measured. */
+/** The figures that a test measured. */
 export type Measured = {
   readonly test: string;
   readonly figures: Readonly<Record<string, number | string>>;
@@ -26,7 +26,7 @@ const list = (title: string, names: readonly string[]): string[] =>
 const sum = (measured: readonly Measured[], figure: string): number =>
   measured.reduce((total, { figures }) => total + Number(figures[figure] ?? 0), 0);
 
-/** What was killed in all, and what became of what writers were told meanwhile. */
+/** A line with all kills, and with what was acknowledged meanwhile and kept. */
 export const killsLine = (measured: readonly Measured[]): string => {
   const underKills = measured.filter(({ kills = {} }) => countOf(kills) > 0);
   const kills = sumOfKills(underKills.map((one) => one.kills ?? {}));
@@ -42,7 +42,7 @@ const row = ({ test, figures }: Measured): string => {
   return `| ${test} | ${texts.join('; ')} |`;
 };
 
-/** The report of one whole run in the long form, as Markdown. */
+/** The report of a whole run of the long form, as Markdown. */
 export const reportPage = (facts: RunFacts, measured: readonly Measured[]): string => {
   const { seed, date, seconds, machine, passed, failed, skipped, unsettled } = facts;
   const lines = [
@@ -60,7 +60,7 @@ export const reportPage = (facts: RunFacts, measured: readonly Measured[]): stri
     '',
     ...list('Failed', unsettled.failed),
     ...list('Skipped, so not shown', unsettled.skipped),
-    'A test that fails leaves no figures. “Lost or doubled” compares what each writer was told, noted on disk before it went on, with the log; “rows as rebuilt” are the rows of all views that equal, byte for byte, those of a rebuild from nothing. EventStoreDB with a version is a real server ([ADR 7](../../infra/adr/0007-eventstoredb-behind-the-port-of-the-log.md) says which), otherwise the stand-in for one.',
+    'A test that fails leaves no figures. “Lost or doubled” compares what each writer was told, noted on disk before it went on, with the log; “rows as rebuilt” are the rows of all views that equal, byte for byte, those of a rebuild from nothing. EventStoreDB with a version is a real server ([ADR 7](../../infra/adr/0007-eventstoredb-as-an-event-log-adapter.md) says which), otherwise the stand-in for one.',
     '',
     '| test | figures |',
     '|---|---|',

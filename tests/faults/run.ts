@@ -38,7 +38,10 @@ const readReport = (folder: string): Report | null => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
 
-/** `npm run test:faults`: the long form; with names of files, only those, and without a report. */
+/**
+ * `npm run test:faults` runs the long form and writes the report; with names of files, it runs only those, without a
+ * report.
+ */
 const main = async (): Promise<number> => {
   const chosen = process.argv.slice(2);
   if (!provideTools()) return 1;

@@ -14,13 +14,13 @@ import { anEventStore, eventStoreName } from './support/eventstore.ts';
 import { often, report } from './support/faults.ts';
 import { heapUsed, megabytes, openResources } from './support/resources.ts';
 
-/** Something that can be subscribed to, and what of it is counted from outside. */
+/** Something with subscriptions, and what can be counted from outside. */
 type Subject = {
-  /** Resolves when the subscriber has been told of something; answers how to leave. */
+  /** Resolves when the subscriber got its first message; returns a function that unsubscribes. */
   readonly subscribe: () => Promise<() => Promise<unknown>>;
-  /** Sends something to all who have subscribed by now, and resolves when they have it. */
-  readonly tell: (subscribers: number) => Promise<void>;
-  /** How often the last of it was heard, by all together. */
+  /** Sends a message to all current subscribers; resolves when they have it. */
+  readonly publish: (subscribers: number) => Promise<void>;
+  /** How many subscribers received the last message. */
   readonly told: () => number;
   /** Connections that the server counts. */
   readonly connections: () => Promise<number>;
@@ -40,12 +40,12 @@ const toLog = (log: EventLog) => {
       return following;
     };
   };
-  const tell = async (subscribers: number) => {
+  const publish = async (subscribers: number) => {
     told = 0;
     await log.append(newStream(), [renamed('told')], 'none');
     await expect.poll(() => told, { timeout: 60_000 }).toBe(subscribers);
   };
-  return { subscribe, tell, told: () => told };
+  return { subscribe, publish, told: () => told };
 };
 
 const toBus = (bus: HintBus) => {
@@ -55,12 +55,12 @@ const toBus = (bus: HintBus) => {
     const stop = bus.listen({ hear: () => (told += 1), missed: () => undefined });
     return async () => stop();
   };
-  const tell = async (subscribers: number) => {
+  const publish = async (subscribers: number) => {
     told = 0;
     await bus.publish({ seasonIds: [1], position: String((position += 1)) });
     await expect.poll(() => told, { timeout: 5_000 }).toBe(subscribers);
   };
-  return { subscribe, tell, told: () => told };
+  return { subscribe, publish, told: () => told };
 };
 
 const none = async () => 0;
@@ -115,16 +115,16 @@ const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
   },
 };
 
-/** Each subscriber of EventStoreDB has a connection of its own. */
+/** Fewer subscribers for EventStoreDB, where each has its own connection. */
 const countFor = (name: string): number => (name.includes('EventStoreDB') ? often(300, 500) : 2_000);
 
-/** Bytes of code that V8 compiles and forgets as it likes, however many subscribers there were. */
+/** Bytes of code that V8 compiles and discards at any time, however many subscribers there were. */
 const compiledCode = 2_000_000;
 
-/** Somebody new hears what is told, and of those who have left nobody does. */
-const expectNobodyElseHears = async ({ subscribe, tell, told }: Subject): Promise<void> => {
+/** Expects that a new subscriber gets a message and that none who has left does. */
+const expectNobodyElseHears = async ({ subscribe, publish, told }: Subject): Promise<void> => {
   const leave = await subscribe();
-  await tell(1);
+  await publish(1);
   await sleep(100);
   expect(told()).toBe(1);
   await leave();
@@ -132,13 +132,13 @@ const expectNobodyElseHears = async ({ subscribe, tell, told }: Subject): Promis
 
 const openAndDrop = async (subject: Subject, count: number): Promise<void> => {
   const leave = await Promise.all(Array.from({ length: count }, subject.subscribe));
-  await subject.tell(count);
+  await subject.publish(count);
   await Promise.all(leave.map((one) => one()));
 };
 
 const expectNothingLeft = async (name: string, subject: Subject): Promise<void> => {
   const count = countFor(name);
-  // What is made once and kept, such as connections of the pool and compiled code, is there after a first round.
+  // The first round creates what is created once and kept, such as pooled connections and compiled code.
   const idle = openResources();
   await openAndDrop(subject, count);
   await expect.poll(openResources, { timeout: 10_000 }).toBeLessThan(idle + 10);
@@ -154,7 +154,7 @@ const expectNothingLeft = async (name: string, subject: Subject): Promise<void> 
   await expect.poll(subject.connections, { timeout: 10_000 }).toBeLessThanOrEqual(before.connections);
   let grownBy = Number.POSITIVE_INFINITY;
   const settled = async () => (grownBy = (await heapUsed()) - before.heap);
-  // The client of EventStoreDB looks every ten seconds which of its connections nobody uses any more.
+  // The client of EventStoreDB closes unused connections every ten seconds.
   await expect
     .poll(settled, { timeout: 25_000, interval: 1_000 })
     .toBeLessThan(compiledCode + 250 * rounds * count);
@@ -171,13 +171,13 @@ test.each(Object.entries(subjects))(
   'subscribers to %s leave nothing behind',
   async (name, open) => {
     const subject = await open();
-    // What one leaves open would be counted against the next.
+    // Closes it even after a failure, because open connections would be counted in the next test.
     await expectNothingLeft(name, subject).finally(() => subject.close());
   },
   120_000,
 );
 
-test('a subscriber who is forgotten is found', async () => {
+test('finds a subscriber that is never removed', async () => {
   const log = createMemoryEventLog();
   const plain = toLog(log);
   const held: unknown[] = [];
@@ -198,7 +198,7 @@ test('a subscriber who is forgotten is found', async () => {
   expect(held).toHaveLength(1_000);
 });
 
-test('a subscriber who hears on after leaving is found', async () => {
+test('finds a subscriber that still gets events after it unsubscribed', async () => {
   const bus = createHintBus();
   const plain = toBus(bus);
   const deaf: Subject = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Report } from '../run/tally.ts';
 
-/** Tests by name that a reader of the report must hear of. */
+/** Names of tests that the report must mention. */
 export type Unsettled = { readonly failed: readonly string[]; readonly skipped: readonly string[] };
 
 type Assertion = { readonly fullName: string; readonly status: string };
@@ -23,13 +23,13 @@ const named = ({ name = '', assertionResults }: File, wanted: (status: string) =
 const hasFailed = (status: string): boolean => status === 'failed';
 const hasNotRun = (status: string): boolean => status !== 'failed' && status !== 'passed';
 
-/** A file that can't be loaded has no tests: it is named itself. */
+/** A file that cannot be loaded has no tests, so the file itself is named. */
 const failedIn = (file: File): string[] => {
   const isUnloaded = file.status === 'failed' && file.assertionResults.length === 0;
   return isUnloaded ? [path.basename(file.name ?? '')] : named(file, hasFailed);
 };
 
-/** What has failed and what has not run, from vitest's JSON report. */
+/** Failed and skipped tests from vitest's JSON report. */
 export const unsettledIn = (report: Report | null): Unsettled => {
   const files: readonly File[] = report?.testResults ?? [];
   return {

@@ -11,10 +11,10 @@ import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { faultyProxy } from '../support/faulty-proxy.ts';
-import { faultsOfAnswers, startAskers } from './support/askers.ts';
+import { faultsOfResponses, startHttpReaders } from './support/http-readers.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 
-test('views that have missed one event, and an acknowledgement that the log does not bear out, are found', async () => {
+test('finds views that lack an event, and an acknowledged event that the log lacks', async () => {
   const database = await freshDatabase();
   const log = await openEventLog(database.url);
   const pool = createPool(database.url);
@@ -35,15 +35,15 @@ test('views that have missed one event, and an acknowledgement that the log does
   await database.drop();
 });
 
-test('a site that hangs, or refuses without saying when to come back, is found', async () => {
+test('finds a site that hangs, or refuses without Retry-After', async () => {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/api')) return;
     response.writeHead(503, { 'content-type': 'text/html' }).end('<p>later</p>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const askers = startAskers(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 300);
+  const readers = startHttpReaders(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 300);
   await sleep(500);
-  const { wrong, answered, unavailable } = await askers.stop();
+  const { wrong, answered, unavailable } = await readers.stop();
   expect(wrong.some((one) => one.includes('503 text/html'))).toBe(true);
   expect(wrong.some((one) => one.includes('TimeoutError'))).toBe(true);
   expect([answered, unavailable]).toEqual([0, 0]);
@@ -51,17 +51,17 @@ test('a site that hangs, or refuses without saying when to come back, is found',
   server.close();
 });
 
-test('an answer that is held for too long is found, and one that comes in time is not', async () => {
+test('finds a response that takes too long, and accepts one that comes in time', async () => {
   const server = createServer((_, response) => response.end('here'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy = await faultyProxy((server.address() as AddressInfo).port);
   const limitMs = 1_000;
   const judgedAfter = async (fault: () => void) => {
-    const askers = startAskers(`http://127.0.0.1:${proxy.port}`, limitMs);
+    const readers = startHttpReaders(`http://127.0.0.1:${proxy.port}`, limitMs);
     await sleep(200);
     fault();
     await sleep(limitMs + 500);
-    return faultsOfAnswers(await askers.stop(), limitMs);
+    return faultsOfResponses(await readers.stop(), limitMs);
   };
   expect(await judgedAfter(() => undefined)).toEqual([]);
   expect((await judgedAfter(proxy.trickle)).join()).toContain('an answer took');

@@ -20,25 +20,25 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs `npm run user` with what a person types, and answers what it says. */
+/** Runs `npm run user` with arguments and typed input; returns its exit code and output. */
 const user = async (args: readonly string[], input = '') => {
   const child = spawn(process.execPath, ['infra/dev/user-cli.ts', ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], LANG: 'fr_CA.UTF-8', DATABASE_URL: database.url },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let shown = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (shown += String(chunk)));
   child.stdin.end(`${input}\n`);
   const [code] = await once(child, 'close');
-  return { code: code as number, said };
+  return { code: code as number, shown };
 };
 const db = () => createDb<AccountTables>(pool);
 const member = (name: string) => findByUsername(db(), name);
 
-test('the first administrator is made, changed and given another password at the terminal', async () => {
+test('the first administrator is created, changed and given another password on the command line', async () => {
   expect(await hasAdmin(db())).toBe(false);
   const made = await user(['create', 'Chef', 'chef@example.org', 'masterAdmin'], 'une-patinoire-au-lac');
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('masterAdmin') });
+  expect(made).toMatchObject({ code: 0, shown: expect.stringContaining('masterAdmin') });
   expect(await hasAdmin(db())).toBe(true);
   const before = await member('chef');
   expect(before).toMatchObject({ role: 'masterAdmin', emailVerifiedAt: expect.any(String) });
@@ -56,7 +56,7 @@ test.each([
   [['role', 'Chef', 'king'], '', 'masterAdmin'],
   [[], '', 'npm run user'],
 ])('%j is refused with the reason', async (args, input, reason) => {
-  const { code, said } = await user(args, input);
+  const { code, shown } = await user(args, input);
   expect(code).toBe(1);
-  expect(said).toContain(reason);
+  expect(shown).toContain(reason);
 });

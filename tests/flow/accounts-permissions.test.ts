@@ -45,14 +45,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** How the one place that decides has answered: an input of nothing is refused later, if at all. */
+/** The verdict of the permission check; an empty input is rejected later, if at all. */
 const verdictOf = async (response: Response): Promise<string> => {
   const text = await response.text();
   return ['session/required', 'permission/denied'].find((code) => text.includes(code)) ?? 'admitted';
 };
 
 describe('REST', () => {
-  test('the document describes every call', async () => {
+  test('the document describes every route', async () => {
     const { paths } = (await (await get('/api/v1/openapi.json')).json()) as { paths: Record<string, object> };
     for (const { method, path } of restRoutes)
       expect(paths[`/api/v1${path}`]).toHaveProperty(method.toLowerCase());
@@ -67,7 +67,7 @@ describe('REST', () => {
     }
   });
 
-  test.each(roles)('%s is known by their token, and by nothing else', async (role) => {
+  test.each(roles)('%s is identified by their token, and by nothing else', async (role) => {
     const response = await get('/api/v1/auth/user', tokens.get(role));
     if (role === 'visitor') {
       expect(response.status).toBe(401);
@@ -79,7 +79,7 @@ describe('REST', () => {
   });
 
   test.each(roles.flatMap((role) => memberRoles.map((other) => [role, other] as const)))(
-    '%s stands in for %s only as an admin of a higher role',
+    '%s impersonates %s only as an admin of a higher role',
     async (role, other) => {
       const token = tokens.get(role);
       const { status } = await post('/api/v1/auth/impersonate', { username: other }, token);
@@ -90,12 +90,12 @@ describe('REST', () => {
         role: other,
         impersonatedBy: role,
       });
-      // Whoever stands in for a member is not the member.
+      // An admin who impersonates a member may not read the member's private data.
       expect(
         await verdictOf(await get(`/trpc/account.export?input=${encodeURIComponent('{}')}`, token)),
       ).toBe('permission/denied');
       expect(await (await post('/api/v1/auth/unimpersonate', {}, token)).json()).toMatchObject({ role });
-      // The log knows who began and who ceased, by what they are and not by their names.
+      // The log records the start and the end with roles and ids, not names.
       const number = (await findByUsername(accounts(), other))?.number ?? 0;
       const told = [];
       for await (const { type, metadata } of site.log.readStream(`member-${number}`))
@@ -107,7 +107,7 @@ describe('REST', () => {
     },
   );
 
-  test('logging out ends the token; refreshing is disabled; another site’s image logs nobody out', async () => {
+  test('logging out ends the token; refreshing is disabled; an image on another site cannot log anyone out', async () => {
     const token = await logIn('tester');
     expect((await get('/api/v1/auth/refresh', token)).status).toBe(403);
     const foreign = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'cross-site' };
@@ -118,7 +118,7 @@ describe('REST', () => {
   });
 
   test.each(entering.filter(({ parameters }) => parameters.some(({ name }) => name !== 'lang')))(
-    '$path refuses rubbish with the field, and never fails',
+    '$path rejects malformed bodies with the field, without an internal error',
     async ({ path }) => {
       for (const body of [
         {},

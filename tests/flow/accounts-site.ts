@@ -15,23 +15,23 @@ type Answer = {
 
 const cookiesOf = (response: Response): string[] => response.headers.getSetCookie();
 
-/** What tRPC or REST has answered. */
+/** Reads a response of tRPC or REST. */
 const read = async (response: Response): Promise<Answer> => {
   const body = (await response.json()) as {
     result?: { data: unknown };
     error?: { data: { domainCode: string | null; field: string | null } };
     type?: string;
   };
-  const fault = body.error?.data;
+  const error = body.error?.data;
   return {
     status: response.status,
     data: body.result?.data ?? null,
-    code: fault?.domainCode ?? body.type ?? null,
-    field: fault?.field ?? null,
+    code: error?.domainCode ?? body.type ?? null,
+    field: error?.field ?? null,
   };
 };
 
-/** A browser as far as accounts go: it keeps its cookies, and says where it is. */
+/** A browser as far as accounts need it: it keeps cookies and sends an origin. */
 export const browserOf = (url: string, headers: Record<string, string> = {}) => {
   const jar = new Map<string, string>();
   let lastCookies: string[] = [];
@@ -58,9 +58,9 @@ export const browserOf = (url: string, headers: Record<string, string> = {}) => 
     jar,
     lastCookies: () => lastCookies,
     send,
-    ask: async (procedure: string, input: object = {}) =>
+    query: async (procedure: string, input: object = {}) =>
       read(await send(`/trpc/account.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {})),
-    tell: async (procedure: string, input: object = {}, more: Record<string, string> = {}) =>
+    mutate: async (procedure: string, input: object = {}, more: Record<string, string> = {}) =>
       read(
         await send(`/trpc/account.${procedure}`, {
           method: 'POST',
@@ -83,7 +83,7 @@ export const newcomer = {
   parentEmail: '',
 } as const;
 
-/** Posts a mail that is not to be sent before the test is over. */
+/** Queues a mail that is not sent before the end of the test. */
 export const postForLater = async (pool: Pool, kind: MailByAddress, address: string): Promise<void> => {
   await pool.query(`
     INSERT INTO accounts.outbox (kind, address) VALUES ('${kind}', '${address}');
@@ -94,12 +94,12 @@ export const postForLater = async (pool: Pool, kind: MailByAddress, address: str
 
 export const privacyContact = 'vie-privee@example.org';
 
-/** The gateway on a real database, with a real mail server. */
+/** Starts the gateway on a real database, with a real mail server. */
 export const startAccountsSite = async (options: Partial<GatewayOptions> = {}) => {
   const mail = await startMailServer();
   const mailer = createSmtpMailer(mail.url, 'rondelle@example.org');
   const site = await startGatewaySite({ mailer, privacyContact, ...options });
-  /** The first mail to an address from a place in the post on. */
+  /** The first mail to an address, from an index in the received mails on. */
   const mailTo = async (address: string, after = 0): Promise<Received> => {
     const deadline = Date.now() + 5_000;
     for (;;) {

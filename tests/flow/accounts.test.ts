@@ -22,7 +22,7 @@ afterAll(() => site.stop());
 const browser = () => browserOf(site.url);
 const accounts = () => createDb<AccountTables>(site.pool);
 const password = 'glace-bleue-et-bâtons';
-/** A member who has confirmed already, as `npm run user` makes them. */
+/** Creates a confirmed member, as `npm run user` does. */
 const member = async (username: string, role: MemberRole = 'member') => {
   const passwordHash = await createPasswordHasher().hash(password);
   const email = `${username.toLowerCase()}@example.org`;
@@ -31,28 +31,30 @@ const member = async (username: string, role: MemberRole = 'member') => {
 };
 
 describe('registering', () => {
-  test('a member registers, confirms by mail, logs in and is known', async () => {
+  test('a member registers, confirms by mail and logs in', async () => {
     const someone = browser();
-    expect(await someone.tell('register', newcomer)).toMatchObject({
+    expect(await someone.mutate('register', newcomer)).toMatchObject({
       status: 200,
       data: { sent: true, inbox: null },
     });
     const credentials = { login: newcomer.username, password };
-    expect(await someone.tell('logIn', credentials)).toMatchObject({
+    expect(await someone.mutate('logIn', credentials)).toMatchObject({
       status: 401,
       code: 'account/wrong-credentials',
     });
     const mail = await site.mailTo(newcomer.email);
     expect(mail.text).toContain('https://rondelle.example/go/verifyEmail/fr/confirmation#');
-    expect(await someone.tell('confirm', { token: tokenIn(mail) })).toMatchObject({
+    expect(await someone.mutate('confirm', { token: tokenIn(mail) })).toMatchObject({
       data: { isActive: true },
     });
-    expect(await someone.tell('logIn', credentials)).toMatchObject({
+    expect(await someone.mutate('logIn', credentials)).toMatchObject({
       status: 200,
       data: { username: newcomer.username },
     });
-    expect(await someone.ask('me')).toMatchObject({ data: { username: newcomer.username, role: 'member' } });
-    const { data } = await someone.ask('export');
+    expect(await someone.query('me')).toMatchObject({
+      data: { username: newcomer.username, role: 'member' },
+    });
+    const { data } = await someone.query('export');
     expect(data).toMatchObject({
       account: { email: newcomer.email },
       consents: [
@@ -62,26 +64,26 @@ describe('registering', () => {
     });
   });
 
-  test('a link that is followed twice confirms once, and the database holds neither token nor password', async () => {
+  test('a link that is followed twice confirms once, and the database contains neither token nor password', async () => {
     const someone = browser();
-    await someone.tell('register', {
+    await someone.mutate('register', {
       ...newcomer,
       username: 'Patineuse',
       email: 'p@example.org',
       emailConfirmation: 'p@example.org',
     });
     const token = tokenIn(await site.mailTo('p@example.org'));
-    // A double click: both requests are under way at once.
+    // A double click: both requests run concurrently.
     const [first, second] = await Promise.all([
-      someone.tell('confirm', { token }),
-      browser().tell('confirm', { token }),
+      someone.mutate('confirm', { token }),
+      browser().mutate('confirm', { token }),
     ]);
     expect(first).toMatchObject({ status: 200, data: { confirmed: 'verify-email', isActive: true } });
     expect(second).toEqual(first);
     const verifiedAt = (await findByUsername(accounts(), 'Patineuse'))?.emailVerifiedAt;
-    expect(await browser().tell('confirm', { token })).toEqual(first);
+    expect(await browser().mutate('confirm', { token })).toEqual(first);
     expect((await findByUsername(accounts(), 'Patineuse'))?.emailVerifiedAt).toBe(verifiedAt);
-    await someone.tell('logIn', { login: 'p@example.org', password });
+    await someone.mutate('logIn', { login: 'p@example.org', password });
     const held = await site.pool.query<{ row: string }>(
       'SELECT row_to_json(m)::text AS row FROM accounts.members m UNION ALL SELECT row_to_json(s)::text FROM accounts.sessions s UNION ALL SELECT row_to_json(l)::text FROM accounts.links l',
     );
@@ -91,7 +93,7 @@ describe('registering', () => {
     expect(all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  test('a child’s account opens when a parent has consented too', async () => {
+  test('a child’s account opens only when a parent has consented too', async () => {
     const child = browser();
     const form = {
       ...newcomer,
@@ -99,34 +101,34 @@ describe('registering', () => {
       email: 'recrue@example.org',
       emailConfirmation: 'recrue@example.org',
     };
-    await child.tell('register', { ...form, age: 'under14', parentEmail: 'parent@example.org' });
-    await child.tell('confirm', { token: tokenIn(await site.mailTo('recrue@example.org')) });
-    expect((await child.tell('logIn', { login: 'Recrue', password })).code).toBe('account/not-verified');
+    await child.mutate('register', { ...form, age: 'under14', parentEmail: 'parent@example.org' });
+    await child.mutate('confirm', { token: tokenIn(await site.mailTo('recrue@example.org')) });
+    expect((await child.mutate('logIn', { login: 'Recrue', password })).code).toBe('account/not-verified');
     const first = await site.mailTo('parent@example.org');
     const asked = site.mail.received.length;
-    const answer = await child.tell('askParentAgain', { email: 'recrue@example.org' });
+    const answer = await child.mutate('askParentAgain', { email: 'recrue@example.org' });
     expect(answer).toMatchObject({ status: 200, data: { sent: true } });
     const consent = await site.mailTo('parent@example.org', asked);
     expect(tokenIn(consent)).not.toBe(tokenIn(first));
-    expect((await child.tell('confirm', { token: tokenIn(first) })).code).toBe('account/link-expired');
-    // Not without end, and neither the answer nor its limit tells accounts apart.
+    expect((await child.mutate('confirm', { token: tokenIn(first) })).code).toBe('account/link-expired');
+    // Repeats are limited, and neither the response nor the limit reveals whether an account exists.
     for (const email of ['recrue@example.org', 'personne@example.org']) {
       const answers = [
-        await browser().tell('askParentAgain', { email }),
-        await browser().tell('askParentAgain', { email }),
-        await browser().tell('askParentAgain', { email }),
+        await browser().mutate('askParentAgain', { email }),
+        await browser().mutate('askParentAgain', { email }),
+        await browser().mutate('askParentAgain', { email }),
       ];
       expect(answers[0]).toEqual(answer);
       expect(answers.at(-1)).toMatchObject({ status: 429, code: 'request/too-many' });
     }
-    // The request that was let through: its link replaces the one before once it has left.
+    // The last accepted request: its link replaces the earlier one once the mail has been sent.
     const last = tokenIn(await site.mailTo('parent@example.org', site.mail.received.indexOf(consent) + 1));
-    expect(await child.tell('confirm', { token: last })).toMatchObject({ data: { isActive: true } });
-    expect((await child.tell('logIn', { login: 'Recrue', password })).status).toBe(200);
+    expect(await child.mutate('confirm', { token: last })).toMatchObject({ data: { isActive: true } });
+    expect((await child.mutate('logIn', { login: 'Recrue', password })).status).toBe(200);
     const recruit = await findByUsername(accounts(), 'recrue');
     expect(recruit?.parentEmail).toBeNull();
     const consents = await consentsOf(accounts(), recruit?.id ?? '');
-    expect(await child.tell('confirm', { token: last })).toMatchObject({
+    expect(await child.mutate('confirm', { token: last })).toMatchObject({
       data: { confirmed: 'parent-consent', isActive: true },
     });
     expect(await consentsOf(accounts(), recruit?.id ?? '')).toEqual(consents);
@@ -141,7 +143,7 @@ describe('registering', () => {
     ['acceptsTerms', { acceptsTerms: false }, 'account/terms-not-accepted'],
     ['age', { age: '' }, 'account/age-missing'],
     ['parentEmail', { age: 'under14' }, 'account/parent-email-missing'],
-  ])('a bad %s is named', async (field, change, code) => {
+  ])('an invalid %s is reported as a field error', async (field, change, code) => {
     const form = {
       ...newcomer,
       username: 'Nouveau',
@@ -149,212 +151,216 @@ describe('registering', () => {
       emailConfirmation: 'n@example.org',
       ...change,
     };
-    expect(await browser().tell('register', form)).toMatchObject({ status: 422, code, field });
+    expect(await browser().mutate('register', form)).toMatchObject({ status: 422, code, field });
   });
 
-  test('an address that has an account gets the same answer, and its holder a mail', async () => {
+  test('registering with an address in use gets the usual response, and its owner a mail', async () => {
     const before = site.mail.received.length;
     const again = {
       ...newcomer,
       username: 'Quelqu’un'.replace('’', ' '),
       password: 'une-tout-autre-phrase',
     };
-    const known = await browser().tell('register', again);
+    const known = await browser().mutate('register', again);
     const fresh = {
       ...again,
       username: 'Autre nom',
       email: 'fresh@example.org',
       emailConfirmation: 'fresh@example.org',
     };
-    expect(await browser().tell('register', fresh)).toEqual(known);
+    expect(await browser().mutate('register', fresh)).toEqual(known);
     expect((await site.mailTo(newcomer.email, before)).text).toContain('mot-de-passe-oublie');
-    // Nor does asking for the same name once more tell the two apart.
+    // Registering the same name again does not reveal it either.
     for (const { username } of [again, fresh]) {
       const email = 'third@example.org';
       const probe = { ...again, username, email, emailConfirmation: email };
-      expect(await browser().tell('register', probe)).toMatchObject({ code: 'account/username-taken' });
+      expect(await browser().mutate('register', probe)).toMatchObject({ code: 'account/username-taken' });
     }
-    // Nor does logging in with the password that was just chosen.
+    // Logging in with the chosen password does not reveal it either.
     for (const login of [again.username, again.email, fresh.username, fresh.email])
-      expect(await browser().tell('logIn', { login, password: again.password })).toMatchObject({
+      expect(await browser().mutate('logIn', { login, password: again.password })).toMatchObject({
         status: 401,
         code: 'account/wrong-credentials',
       });
   });
 });
 
-test('who is in charge of personal information is told to everyone', async () => {
+test('everyone can read who is responsible for personal information', async () => {
   const answer = await fetch(`${site.url}/api/v1/site/privacy?lang=en`);
-  expect(await answer.json()).toEqual({ contact: privacyContact });
+  expect(await answer.json()).toEqual({ contact: privacyContact, elsewhere: [] });
 });
 
 describe('sessions', () => {
-  test('the cookie is out of reach of scripts and of other sites', async () => {
+  test('the cookie is HttpOnly and SameSite', async () => {
     const someone = browser();
-    await someone.tell('logIn', await member('Gardienne'));
+    await someone.mutate('logIn', await member('Gardienne'));
     const session = someone.lastCookies().find((line) => line.startsWith('session='));
     expect(session).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; Secure; HttpOnly$/);
   });
 
   test('a page of another site changes nothing', async () => {
     const someone = browser();
-    await someone.tell('logIn', await member('Ailière'));
-    const foreign = await someone.tell('endOtherSessions', {}, { origin: 'https://evil.example' });
+    await someone.mutate('logIn', await member('Ailière'));
+    const foreign = await someone.mutate('endOtherSessions', {}, { origin: 'https://evil.example' });
     expect(foreign).toMatchObject({ status: 403, code: 'request/foreign-origin' });
-    expect((await someone.tell('endOtherSessions')).status).toBe(200);
+    expect((await someone.mutate('endOtherSessions')).status).toBe(200);
   });
 
-  test('all sessions are listed, can be ended, and are over at once', async () => {
+  test('all sessions are listed, and an ended one is invalid at once', async () => {
     const credentials = await member('Capitaine');
     const [here, there] = [
       browser(),
       browserOf(site.url, { 'user-agent': 'Mozilla (Windows NT) Firefox/130.0' }),
     ];
-    await here.tell('logIn', credentials);
-    await there.tell('logIn', credentials);
-    const { data } = await here.ask('get');
+    await here.mutate('logIn', credentials);
+    await there.mutate('logIn', credentials);
+    const { data } = await here.query('get');
     const { sessions } = data as { sessions: { id: string; isCurrent: boolean; device: string }[] };
     expect(sessions.map(({ isCurrent, device }) => [isCurrent, device]).toSorted()).toEqual([
       [false, 'Firefox, Windows'],
       [true, ''],
     ]);
     const other = sessions.find(({ isCurrent }) => !isCurrent);
-    expect((await here.tell('endSession', { sessionId: other?.id })).status).toBe(200);
-    expect((await there.ask('me')).data).toBeNull();
-    expect(await there.ask('get')).toMatchObject({ status: 401, code: 'session/required' });
-    await here.tell('logOut');
-    // That the member was here keeps others from keeping them out.
+    expect((await here.mutate('endSession', { sessionId: other?.id })).status).toBe(200);
+    expect((await there.query('me')).data).toBeNull();
+    expect(await there.query('get')).toMatchObject({ status: 401, code: 'session/required' });
+    await here.mutate('logOut');
+    // The cookie of the device remains, so that others cannot lock the member out.
     expect([...here.jar.keys()]).toEqual(['device']);
   });
 
-  test('a token in use for a day is replaced, and the old one serves those under way for a minute', async () => {
+  test('a token older than a day is replaced, and concurrent requests may use the old one for a minute', async () => {
     const someone = browser();
-    await someone.tell('logIn', await member('Entraîneur'));
+    await someone.mutate('logIn', await member('Entraîneur'));
     const old = someone.jar.get('session') ?? '';
     await site.pool.query('UPDATE accounts.sessions SET "rotatedAt" = now() - interval \'2 days\'');
-    await someone.ask('me');
+    await someone.query('me');
     const fresh = someone.jar.get('session');
     expect(fresh).not.toBe(old);
     const late = browser();
     late.jar.set('session', old);
-    expect((await late.ask('me')).data).toMatchObject({ username: 'Entraîneur' });
+    expect((await late.query('me')).data).toMatchObject({ username: 'Entraîneur' });
     await site.pool.query('UPDATE accounts.sessions SET "previousUntil" = now() - interval \'1 second\'');
-    expect((await late.ask('me')).data).toBeNull();
-    expect((await someone.ask('me')).data).toMatchObject({ username: 'Entraîneur' });
+    expect((await late.query('me')).data).toBeNull();
+    expect((await someone.query('me')).data).toMatchObject({ username: 'Entraîneur' });
   });
 
-  test('a banned member is out at once', async () => {
+  test('a banned member is logged out at once', async () => {
     const someone = browser();
     const credentials = await member('Fautif');
-    await someone.tell('logIn', credentials);
+    await someone.mutate('logIn', credentials);
     const found = await findByUsername(accounts(), 'Fautif');
     await changeMember(accounts(), found?.id ?? '', { bannedAt: new Date().toISOString() });
-    expect((await someone.ask('me')).data).toBeNull();
-    expect((await someone.tell('logIn', credentials)).code).toBe('account/banned');
+    expect((await someone.query('me')).data).toBeNull();
+    expect((await someone.mutate('logIn', credentials)).code).toBe('account/banned');
   });
 
-  test('what is kept for everyone is not what a member gets', async () => {
+  test('responses to members never come from the shared cache', async () => {
     const someone = browser();
-    await someone.ask('me');
-    await someone.tell('logIn', await member('Juge'));
+    await someone.query('me');
+    await someone.mutate('logIn', await member('Juge'));
     const response = await someone.send(`/trpc/account.me?input=${encodeURIComponent('{}')}`, {});
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.text()).toContain('Juge');
-    expect((await browser().ask('me')).data).toBeNull();
+    expect((await browser().query('me')).data).toBeNull();
   });
 });
 
 describe('forgotten and changed', () => {
   test('a mailed link sets a new password and ends every session', async () => {
     const someone = browser();
-    await someone.tell('logIn', await member('Distraite'));
+    await someone.mutate('logIn', await member('Distraite'));
     const before = site.mail.received.length;
-    const answer = await browser().tell('forgottenPassword', { email: 'distraite@example.org' });
-    expect(await browser().tell('forgottenPassword', { email: 'nobody@example.org' })).toEqual(answer);
+    const answer = await browser().mutate('forgottenPassword', { email: 'distraite@example.org' });
+    expect(await browser().mutate('forgottenPassword', { email: 'nobody@example.org' })).toEqual(answer);
     const token = tokenIn(await site.mailTo('distraite@example.org', before));
-    expect((await browser().tell('resetPassword', { token, password: 'court' })).code).toBe(
+    expect((await browser().mutate('resetPassword', { token, password: 'court' })).code).toBe(
       'account/password-weak',
     );
-    expect((await browser().tell('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
+    expect((await browser().mutate('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
       200,
     );
-    expect((await someone.ask('me')).data).toBeNull();
-    expect((await browser().tell('logIn', { login: 'Distraite', password })).code).toBe(
+    expect((await someone.query('me')).data).toBeNull();
+    expect((await browser().mutate('logIn', { login: 'Distraite', password })).code).toBe(
       'account/wrong-credentials',
     );
     expect(
-      (await browser().tell('logIn', { login: 'Distraite', password: 'une-autre-patinoire' })).status,
+      (await browser().mutate('logIn', { login: 'Distraite', password: 'une-autre-patinoire' })).status,
     ).toBe(200);
-    // Whoever finds the mail later gets in no more.
-    expect(await browser().tell('resetPassword', { token, password: 'encore-une-patinoire' })).toMatchObject({
+    // The mail cannot be used a second time.
+    expect(
+      await browser().mutate('resetPassword', { token, password: 'encore-une-patinoire' }),
+    ).toMatchObject({
       status: 422,
       code: 'account/link-expired',
     });
     expect(site.mail.received.some(({ to }) => to.includes('nobody@example.org'))).toBe(false);
   });
 
-  test('a forgotten user name comes by mail', async () => {
+  test('a forgotten user name is mailed', async () => {
     await member('Oublieuse');
-    await browser().tell('forgottenUsername', { email: 'oublieuse@example.org' });
+    await browser().mutate('forgottenUsername', { email: 'oublieuse@example.org' });
     expect((await site.mailTo('oublieuse@example.org')).text).toContain('Oublieuse');
   });
 
-  test('a password changes only for who knows it, and an address only by a link to the new one', async () => {
+  test('a password change needs the old password, and an address change needs a link to the new address', async () => {
     const someone = browser();
-    await someone.tell('logIn', await member('Prudente'));
+    await someone.mutate('logIn', await member('Prudente'));
     const change = { currentPassword: 'mauvais', password: 'une-autre-patinoire' };
-    expect(await someone.tell('changePassword', change)).toMatchObject({
-      status: 401,
+    expect(await someone.mutate('changePassword', change)).toMatchObject({
+      status: 403,
       field: 'currentPassword',
     });
-    expect((await someone.tell('changePassword', { ...change, currentPassword: password })).status).toBe(200);
+    expect((await someone.mutate('changePassword', { ...change, currentPassword: password })).status).toBe(
+      200,
+    );
     const email = 'nouvelle@example.org';
-    await someone.tell('changeEmail', { currentPassword: 'une-autre-patinoire', email });
-    expect((await someone.ask('get')).data).toMatchObject({ email: 'prudente@example.org' });
-    await someone.tell('confirm', { token: tokenIn(await site.mailTo(email)) });
-    expect((await someone.ask('get')).data).toMatchObject({ email });
+    await someone.mutate('changeEmail', { currentPassword: 'une-autre-patinoire', email });
+    expect((await someone.query('get')).data).toMatchObject({ email: 'prudente@example.org' });
+    await someone.mutate('confirm', { token: tokenIn(await site.mailTo(email)) });
+    expect((await someone.query('get')).data).toMatchObject({ email });
   });
 
-  test('a new password by mail makes useless whatever a thief has asked for, and says so', async () => {
+  test('a new password by mail invalidates pending links of a thief and says so', async () => {
     const thief = browser();
-    await thief.tell('logIn', await member('Victime'));
-    await thief.tell('changeEmail', { currentPassword: password, email: 'voleur@example.org' });
+    await thief.mutate('logIn', await member('Victime'));
+    await thief.mutate('changeEmail', { currentPassword: password, email: 'voleur@example.org' });
     const stolen = tokenIn(await site.mailTo('voleur@example.org'));
     const asked = site.mail.received.length;
-    await browser().tell('forgottenPassword', { email: 'victime@example.org' });
+    await browser().mutate('forgottenPassword', { email: 'victime@example.org' });
     const token = tokenIn(await site.mailTo('victime@example.org', asked));
     const changed = site.mail.received.length;
-    expect((await browser().tell('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
+    expect((await browser().mutate('resetPassword', { token, password: 'une-autre-patinoire' })).status).toBe(
       200,
     );
     expect((await site.mailTo('victime@example.org', changed)).text).toContain(
       'mot de passe vient de changer',
     );
-    expect(await thief.tell('confirm', { token: stolen })).toMatchObject({ code: 'account/link-expired' });
+    expect(await thief.mutate('confirm', { token: stolen })).toMatchObject({ code: 'account/link-expired' });
   });
 
-  test('an address that was changed back stays, though the first link is followed once more', async () => {
+  test('an address that was changed back stays, even when the first link is followed again', async () => {
     const someone = browser();
-    await someone.tell('logIn', await member('Changeante'));
+    await someone.mutate('logIn', await member('Changeante'));
     const [old, other] = ['changeante@example.org', 'ailleurs@example.org'];
-    /** Resolves when the address before has been told. */
+    /** Resolves once the previous address has been notified. */
     const change = async (from: string, to: string) => {
       const asked = site.mail.received.length;
-      await someone.tell('changeEmail', { currentPassword: password, email: to });
+      await someone.mutate('changeEmail', { currentPassword: password, email: to });
       const token = tokenIn(await site.mailTo(to, asked));
       const confirmed = site.mail.received.length;
-      const answer = await someone.tell('confirm', { token });
+      const answer = await someone.mutate('confirm', { token });
       await site.mailTo(from, confirmed);
       return { token, answer };
     };
     const there = await change(old, other);
     expect(there.answer).toMatchObject({ status: 200, data: { confirmed: 'change-email', isActive: true } });
     await change(other, old);
-    expect(await browser().tell('confirm', { token: there.token })).toEqual(there.answer);
-    expect((await someone.ask('get')).data).toMatchObject({ email: old });
-    // Nobody is told of a third change, though there was time for a mail.
+    expect(await browser().mutate('confirm', { token: there.token })).toEqual(there.answer);
+    expect((await someone.query('get')).data).toMatchObject({ email: old });
+    // Expects no third notification, although there was time for a mail.
     const before = site.mail.received.length;
-    await browser().tell('forgottenUsername', { email: old });
+    await browser().mutate('forgottenUsername', { email: old });
     await site.mailTo(old, before);
     const notices = site.mail.received.filter(({ text }) => text.includes('maintenant une autre adresse'));
     const toThem = notices.flatMap(({ to }) => to).filter((to) => to === old || to === other);
@@ -363,35 +369,35 @@ describe('forgotten and changed', () => {
 
   test('a confirmed link confirms nothing once it has expired', async () => {
     const someone = browser();
-    await someone.tell('logIn', await member('Lente'));
+    await someone.mutate('logIn', await member('Lente'));
     const email = 'lente-ailleurs@example.org';
-    await someone.tell('changeEmail', { currentPassword: password, email });
+    await someone.mutate('changeEmail', { currentPassword: password, email });
     const token = tokenIn(await site.mailTo(email));
-    expect((await someone.tell('confirm', { token })).status).toBe(200);
+    expect((await someone.mutate('confirm', { token })).status).toBe(200);
     await site.pool.query('UPDATE accounts.links SET "expiresAt" = now() - interval \'1 second\'');
-    expect(await someone.tell('confirm', { token })).toMatchObject({
+    expect(await someone.mutate('confirm', { token })).toMatchObject({
       status: 422,
       code: 'account/link-expired',
     });
   });
 });
 
-describe('guessing', () => {
-  test('after ten tries from one address an account waits there; another is free', async () => {
+describe('password guessing', () => {
+  test('after ten attempts from one address an account is locked there; other accounts are not', async () => {
     const credentials = await member('Visée');
     for (let i = 0; i < 10; i += 1)
-      expect((await browser().tell('logIn', { ...credentials, password: `essai ${i}` })).status).toBe(401);
-    expect(await browser().tell('logIn', credentials)).toMatchObject({
+      expect((await browser().mutate('logIn', { ...credentials, password: `essai ${i}` })).status).toBe(401);
+    expect(await browser().mutate('logIn', credentials)).toMatchObject({
       status: 429,
       code: 'request/too-many',
     });
-    expect((await browser().tell('logIn', await member('Voisine'))).status).toBe(200);
+    expect((await browser().mutate('logIn', await member('Voisine'))).status).toBe(200);
   });
 
-  test('a mail that a server refuses once arrives', async () => {
+  test('a mail is sent again when the server rejects it once', async () => {
     await member('Patiente');
     site.mail.refuseNext(1);
-    await browser().tell('forgottenUsername', { email: 'patiente@example.org' });
+    await browser().mutate('forgottenUsername', { email: 'patiente@example.org' });
     expect((await site.mailTo('patiente@example.org')).text).toContain('Patiente');
   });
 });

@@ -16,13 +16,13 @@ const sid = '2021-2022';
 type Entry = { position: string; action: string; actor: { id: string; name: string | null } };
 type Log = { entries: Entry[]; older: string | null; member: unknown };
 const logOf = async (question: object) => {
-  const { status, data } = await site.visitor.ask<Log>('activity.list', { sid, ...question });
+  const { status, data } = await site.visitor.query<Log>('activity.list', { sid, ...question });
   expect(status).toBe(200);
   return data;
 };
 const rest = (question: string) => fetch(`${site.url}/api/v1/activity?sid=${sid}&lang=en&${question}`);
 
-/** How the database would read them: a table of a few pages is otherwise read whole or sorted, however it is indexed. */
+/** The query plan with indexes enforced: PostgreSQL would otherwise scan or sort a table of a few pages. */
 const planWithIndexes = async (pool: Pool, sql: string, parameters: readonly unknown[]): Promise<string> => {
   const client = await pool.connect();
   try {
@@ -42,19 +42,19 @@ beforeAll(async () => {
   uid = (await findByUsername(createDb<AccountTables>(site.pool), 'Ailier Gauche'))?.number ?? 0;
   for (let day = 1; day <= 27; day += 1) {
     const date = `2021-11-${String(day).padStart(2, '0')}`;
-    const { data } = await winger.tell('game.record', { ...anotherGame, date });
-    const { status } = await winger.tell('game.delete', {
+    const { data } = await winger.mutate('game.record', { ...anotherGame, date });
+    const { status } = await winger.mutate('game.delete', {
       gameId: data.id,
       seasonId: 1,
       reason: 'duplicate',
     });
     expect(status).toBe(200);
   }
-  expect((await centre.tell('game.record', { ...anotherGame, date: '2021-12-01' })).status).toBe(200);
+  expect((await centre.mutate('game.record', { ...anotherGame, date: '2021-12-01' })).status).toBe(200);
 });
 afterAll(() => site.stop());
 
-test('one member’s changes are asked for by number or by name, page by page without a gap', async () => {
+test('one member’s changes are filtered by number or by name, in pages without gaps', async () => {
   const first = await logOf({ member: String(uid) });
   expect(first.member).toEqual({
     id: uid,
@@ -71,14 +71,14 @@ test('one member’s changes are asked for by number or by name, page by page wi
   );
 });
 
-test('together with what was done', async () => {
+test('the filter combines with action and kind', async () => {
   const { entries, older } = await logOf({ member: String(uid), action: 'GameDeleted', kind: 'game' });
   expect(entries.map(({ action }) => action)).toEqual(Array.from({ length: 27 }, () => 'GameDeleted'));
   expect(older).toBeNull();
   expect((await logOf({ member: String(uid), kind: 'team' })).entries).toEqual([]);
 });
 
-test('REST answers the same, and names the parameter where nobody has the name', async () => {
+test('REST returns the same, and names the parameter when nobody has the name', async () => {
   const asked = await rest(`member=${uid}&action=GameDeleted`);
   expect(((await asked.json()) as Log).entries).toHaveLength(27);
   const unknown = await rest('member=nobody');
@@ -86,7 +86,7 @@ test('REST answers the same, and names the parameter where nobody has the name',
   expect(await unknown.json()).toMatchObject({ type: 'user/unknown', parameter: 'member' });
 });
 
-test('REST answers by type, which the question calls kind', async () => {
+test('REST filters by type, which is called kind in the input', async () => {
   for (const [asked, found] of [
     ['type=game', 27],
     ['kind=game', 27],
@@ -105,13 +105,13 @@ test('REST answers by type, which the question calls kind', async () => {
   expect(activity?.get?.parameters.map(({ name }) => name)).toContain('type');
 });
 
-test('a member’s page counts their changes by season, and leads to them', async () => {
-  const { data } = await site.visitor.ask('user.get', { uid, lang: 'en' });
+test('a member’s page counts their changes by season, with links to them', async () => {
+  const { data } = await site.visitor.query('user.get', { uid, lang: 'en' });
   expect(data.seasons).toEqual([{ season: sid, changes: 54, path: `/en/2021-2022/activity?member=${uid}` }]);
 });
 
-test('what was deleted goes by its number, and leads nowhere', async () => {
-  const { data } = await winger.tell('league.create', {
+test('a deleted thing is shown by its last name, without a link', async () => {
+  const { data } = await winger.mutate('league.create', {
     seasonId: 1,
     categoryId: 1,
     regionId: await site.emptyRegion(2, 'Laval'),
@@ -119,7 +119,7 @@ test('what was deleted goes by its number, and leads nowhere', async () => {
     rulesetId: 1,
     rulesetVersion: 1,
   });
-  const { status } = await winger.tell('league.delete', {
+  const { status } = await winger.mutate('league.delete', {
     leagueId: data.id,
     seasonId: 1,
     reason: 'duplicate',
@@ -127,12 +127,12 @@ test('what was deleted goes by its number, and leads nowhere', async () => {
   expect(status).toBe(200);
   const { entries } = await logOf({ member: String(uid), kind: 'league' });
   expect(entries).toMatchObject([
-    { action: 'LeagueDeleted', subject: { id: data.id, name: null, path: null } },
-    { action: 'LeagueCreated', subject: { id: data.id, name: null, path: null } },
+    { action: 'LeagueDeleted', subject: { id: data.id, name: 'Vide', path: null } },
+    { action: 'LeagueCreated', subject: { id: data.id, name: 'Vide', path: null } },
   ]);
 });
 
-test('nothing of it is kept: names change without an event', async () => {
+test('the response is not cached, since names change without an event', async () => {
   const url = `${site.url}/trpc/activity.list?input=${encodeURIComponent(JSON.stringify({ sid, member: String(uid) }))}`;
   expect((await fetch(url)).status).toBe(200);
   await site.pool.query('UPDATE accounts.members SET username = $1, "usernameKey" = $1 WHERE id = $2', [
@@ -142,7 +142,7 @@ test('nothing of it is kept: names change without an event', async () => {
   expect(await (await fetch(url)).text()).toContain('"renamed"');
 });
 
-test('the database reads the latest of any kind from an index, in order, and finds all of them', async () => {
+test('the database reads the latest changes in order from an index, with every filter', async () => {
   await site.pool.query('ANALYZE activity_log');
   const season = { seasonId: 1 };
   const asked: readonly Common[] = [

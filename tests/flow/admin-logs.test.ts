@@ -19,9 +19,9 @@ beforeAll(async () => {
   site = await startWritingSite({ logger });
   admin = await site.member('Gardien', 'admin', 'api');
   supervisor = await site.member('Pivot', 'specialSupervisor', 'api');
-  const entered = await admin.tell('game.record', anotherGame);
+  const entered = await admin.mutate('game.record', anotherGame);
   expect(entered.status).toBe(200);
-  await admin.tell('league.rename', {
+  await admin.mutate('league.rename', {
     leagueId: 11,
     seasonId: 1,
     name: { fr: 'Ligue du Nord', en: 'North League' },
@@ -41,7 +41,7 @@ const answer = async (query: string) => {
   return adminLogsOutput.parse(body);
 };
 
-test('admins see what was recorded of a kind of thing, in all seasons', async () => {
+test('admins see the changes of one kind, in all seasons', async () => {
   const leagues = await answer('?channel=league&lang=en');
   expect(leagues.channel).toBe('league');
   expect(new Set(leagues.changes.map(({ kind }) => kind))).toEqual(new Set(['league']));
@@ -58,7 +58,7 @@ test('admins see what was recorded of a kind of thing, in all seasons', async ()
     expect((await answer(`?channel=${channel}`)).changes.every(({ kind }) => kind === channel)).toBe(true);
 });
 
-test('page by page, without a gap', async () => {
+test('in pages without gaps', async () => {
   const all: string[] = [];
   let before: string | null = null;
   do {
@@ -74,7 +74,7 @@ test('page by page, without a gap', async () => {
   expect(all).toEqual(rows.map(({ position }) => position));
 });
 
-/** The lines of a channel, once they are kept. */
+/** The log entry of a channel with this message, once it is stored. */
 const linesOf = async (channel: string, message: string) => {
   const find = async () =>
     (await answer(`?channel=${channel}`)).lines.find((line) => line.message === message);
@@ -82,7 +82,7 @@ const linesOf = async (channel: string, message: string) => {
   return (await answer(`?channel=${channel}`)).lines;
 };
 
-test('and what the programs say, by severity and by what it is about', async () => {
+test('admins see log entries of programs, by severity and part', async () => {
   logger.child({ part: 'queue' }).error({ err: new Error('no route to host') }, 'a mail could not be sent');
   logger.warn('the replica is behind');
   logger.emergency('unexpected');
@@ -100,16 +100,18 @@ test('and what the programs say, by severity and by what it is about', async () 
     expect((await answer(`?channel=${channel}`)).lines).toEqual([]);
 });
 
-test('what another process says is among them, latest first, also what it said while the database was away', async () => {
+test('log entries of other processes are included, latest first, even those from while the database was away', async () => {
   const projector = createLogger('warn', 'projector', { write: () => undefined });
-  projector.child({ part: 'job' }).alert({ err: new Error('connection refused') }, 'the views wait');
+  projector
+    .child({ part: 'job' })
+    .alert({ err: new Error('connection refused') }, 'views could not be updated; retrying');
   const closed = createPool('postgres://127.0.0.1:1/nothing');
   const stopTrying = keepLogEntries(createDb<unknown>(closed), projector, 'rink-2:41');
   await stopTrying();
   await closed.end();
   const pool = createPool(site.databaseUrl);
   const stop = keepLogEntries(createDb<unknown>(pool), projector, 'rink-2:41');
-  const [line] = await linesOf('alert', 'the views wait');
+  const [line] = await linesOf('alert', 'views could not be updated; retrying');
   expect(line).toMatchObject({ part: 'job', program: 'projector', process: 'rink-2:41' });
   await stop();
   await pool.end();
@@ -123,7 +125,7 @@ test('what another process says is among them, latest first, also what it said w
   expect(new Set(lines.map(({ process }) => process)).size).toBe(2);
 });
 
-test('lines older than two weeks, and more than twenty thousand, are deleted', async () => {
+test('log entries older than two weeks, or beyond twenty thousand, are deleted', async () => {
   const count = async () =>
     Number((await site.pool.query<{ n: string }>('SELECT count(*) AS n FROM operations.lines')).rows[0]?.n);
   await site.pool.query(
@@ -142,7 +144,7 @@ test('lines older than two weeks, and more than twenty thousand, are deleted', a
   await site.pool.query("DELETE FROM operations.lines WHERE process = 'loud:1'");
 });
 
-test('without a channel: everything, and which channels there are', async () => {
+test('without a channel, everything is listed, with the available channels', async () => {
   const everything = await answer('');
   expect(everything.channel).toBeNull();
   expect(everything.channels).toEqual([...adminLogChannels]);
@@ -150,13 +152,13 @@ test('without a channel: everything, and which channels there are', async () => 
   expect(everything.lines.every(({ process }) => process.length > 0)).toBe(true);
 });
 
-test('a channel that there is not is refused, naming the parameter', async () => {
+test('an unknown channel is rejected with the parameter', async () => {
   const { status, body } = await logs('?channel=chat');
   expect(status).toBe(400);
   expect(body).toMatchObject({ type: 'request/invalid', parameter: 'channel' });
 });
 
-test('nobody else sees any of it', async () => {
+test('members who are not admins see none of it', async () => {
   expect(await logs('', null)).toMatchObject({ status: 401, body: { type: 'session/required' } });
   expect(await logs('?channel=game', supervisor.token)).toMatchObject({
     status: 403,
@@ -164,7 +166,7 @@ test('nobody else sees any of it', async () => {
   });
 });
 
-test('it is among the documented calls', async () => {
+test('the route is documented', async () => {
   const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, { get?: { parameters: { name: string; description: string }[] } }>;
   };
@@ -179,7 +181,7 @@ describe.each(languages)('the page of the logs, in %s', (lang) => {
       headers: cookie === null ? {} : { cookie: `session=${cookie}` },
     });
 
-  test('is made for the admin who asks, before any script, and kept by nobody', async () => {
+  test('is rendered on the server for the admin, and not cached', async () => {
     const { token } = await site.member(`Gardienne ${lang}`, 'admin');
     for (const query of ['', '?channel=league']) {
       const page = await get(token, query);
@@ -188,11 +190,15 @@ describe.each(languages)('the page of the logs, in %s', (lang) => {
     }
   });
 
-  test('leads everybody else to where it is said that they may not', async () => {
+  test('redirects everybody else to the page that explains it', async () => {
     const { token } = await site.member(`Ailière ${lang}`, 'specialSupervisor');
     for (const cookie of [null, token]) {
       const page = await get(cookie);
-      expect([page.status, page.headers.get('location')]).toEqual([302, pathsIn(lang).forbidden()]);
+      const next = cookie ? '' : `?next=${encodeURIComponent(pathsIn(lang).logs())}`;
+      expect([page.status, page.headers.get('location')]).toEqual([
+        302,
+        `${pathsIn(lang).forbidden()}${next}`,
+      ]);
       expect(await page.text()).not.toContain('LeagueRenamed');
     }
   });

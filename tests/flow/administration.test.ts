@@ -20,14 +20,14 @@ let admin: Client;
 beforeAll(async () => {
   site = await startWritingSite({ logger });
   admin = await site.member('Gardien', 'admin', 'api');
-  expect((await admin.tell('game.record', anotherGame)).status).toBe(200);
+  expect((await admin.mutate('game.record', anotherGame)).status).toBe(200);
 }, 60_000);
 afterAll(() => site.stop());
 
 describe.each(languages)('the pages of the administration, in %s', (lang) => {
   const guarded = pageNames.filter((name) => pages[name].permission !== undefined);
 
-  test('are seen by the roles that the table admits, and lead everybody else to where that is said', async () => {
+  test('are shown to the roles that the table permits, and redirect all others', async () => {
     const wrong: string[] = [];
     for (const role of [null, ...memberRoles]) {
       const token = role && (await site.member(`${role} ${lang}`, role)).token;
@@ -37,9 +37,11 @@ describe.each(languages)('the pages of the administration, in %s', (lang) => {
           headers: token ? { cookie: `session=${token}` } : {},
         });
         const permission = pages[name].permission ?? 'competition/read';
+        // Visitors may log in there, and then go on to the page.
+        const next = role ? '' : `?next=${encodeURIComponent(pathOf(lang, name))}`;
         const wanted = isAllowed(role ?? 'visitor', permission)
           ? '200 null'
-          : `302 ${pathsIn(lang).forbidden()}`;
+          : `302 ${pathsIn(lang).forbidden()}${next}`;
         const got = `${response.status} ${response.headers.get('location')}`;
         if (got !== wanted) wrong.push(`${name} as ${role ?? 'visitor'}: ${got}`);
       }
@@ -49,8 +51,8 @@ describe.each(languages)('the pages of the administration, in %s', (lang) => {
   });
 });
 
-test('the home page of the administration tells what waits, and nothing where all is well', async () => {
-  const calm = adminOverviewOutput.parse((await admin.ask('admin.overview', {})).data);
+test('the home page of the administration lists concerns, and none when there are none', async () => {
+  const calm = adminOverviewOutput.parse((await admin.query('admin.overview', {})).data);
   expect(calm.changes).toBeGreaterThan(0);
   expect(calm.concerns.map(({ concern }) => concern)).not.toContain('setAside');
   logger.error('a mail could not be sent');
@@ -60,7 +62,7 @@ test('the home page of the administration tells what waits, and nothing where al
   );
   const concernsNow = async () =>
     adminOverviewOutput
-      .parse((await admin.ask('admin.overview', {})).data)
+      .parse((await admin.query('admin.overview', {})).data)
       .concerns.map(({ concern, count }) => `${concern} ${count}`);
   await expect
     .poll(concernsNow, { timeout: 10_000 })
@@ -69,25 +71,28 @@ test('the home page of the administration tells what waits, and nothing where al
 });
 
 const activity = async (input: object) =>
-  adminActivityOutput.parse((await admin.ask('admin.activity', input)).data);
+  adminActivityOutput.parse((await admin.query('admin.activity', input)).data);
 
-test('an import is one line of the activity, which opens; what people do is a line each', async () => {
+test('the activity shows an import of a program or a member as one expandable line, and other changes one by one', async () => {
   await site.pool.query(
     `INSERT INTO activity_log (position, "seasonId", kind, "entityId", revision, action, "actorId", "actorRole", source, "recordedAt")
      SELECT 1000000 + n, 1, 'game', 5000 + n, 0, 'GameRecorded', 'system', 'system', 'import', now()
      FROM generate_series(1, 4000) n
+     UNION ALL SELECT 1900000 + n, 1, 'game', 9001 + n, 0, 'GameRecorded', 'somebody', 'member', 'import', now()
+     FROM generate_series(1, 2) n
      UNION ALL SELECT 2000000, 1, 'game', 9001, 0, 'GameRecorded', 'somebody', 'member', 'web', now()`,
   );
   const { lines } = await activity({});
   expect(lines[0]?.change).toMatchObject({ position: '2000000', source: 'web' });
-  expect(lines[1]?.batch).toMatchObject({
+  expect(lines[1]?.batch).toMatchObject({ source: 'import', events: 2, actor: { role: 'member' } });
+  expect(lines[2]?.batch).toMatchObject({
     last: '1004000',
     first: '1000001',
     source: 'import',
     events: 4000,
     kinds: [{ kind: 'game', action: 'GameRecorded', events: 4000 }],
   });
-  expect(lines[2]?.change ?? lines[2]?.batch).toBeDefined();
+  expect(lines[3]?.change ?? lines[3]?.batch).toBeDefined();
   const opened = await activity({ within: '1004000' });
   expect(opened.lines.map(({ change }) => change?.position).slice(0, 2)).toEqual(['1004000', '1003999']);
   expect(opened.older).toBe(opened.lines.at(-1)?.change?.position);
@@ -97,7 +102,7 @@ test('an import is one line of the activity, which opens; what people do is a li
   await site.pool.query('DELETE FROM activity_log WHERE position > 1000000');
 });
 
-test('the counts have the keys that programs know, each explained in the document of the calls', async () => {
+test('the counts have their public keys, and the OpenAPI document explains each', async () => {
   const response = await fetch(`${site.url}/api/v1/admin/globalCounts`, {
     headers: { authorization: `Bearer ${admin.token}` },
   });
@@ -110,15 +115,15 @@ test('the counts have the keys that programs know, each explained in the documen
   };
   for (const key of globalCountKeys)
     expect(components.schemas.GlobalCounts?.properties[key]?.description, key).toMatch(/\w{3}/);
-  expect((await site.visitor.ask('admin.globalCounts', {})).status).toBe(401);
+  expect((await site.visitor.query('admin.globalCounts', {})).status).toBe(401);
 });
 
-test('numbers and charts are answered', async () => {
-  const stats = (await admin.ask<{ tables: unknown[]; roles: unknown[] }>('admin.stats', {})).data;
+test('returns statistics and charts', async () => {
+  const stats = (await admin.query<{ tables: unknown[]; roles: unknown[] }>('admin.stats', {})).data;
   expect(stats.tables.length).toBeGreaterThan(10);
   expect(stats.roles).toHaveLength(memberRoles.length);
   const charts = (
-    await admin.ask<{ changes: { events: { web: number } }[]; members: { joined: number }[] }>(
+    await admin.query<{ changes: { events: { web: number } }[]; members: { joined: number }[] }>(
       'admin.charts',
       {},
     )

@@ -26,7 +26,7 @@ const programs = {
   rebuild: 'infra/dev/rebuild-cli.ts',
 };
 
-/** Runs a program as a container does: nothing of this process's settings. */
+/** Runs a program as a container does, without settings of this process. */
 const run = async (
   program: keyof typeof programs,
   args: readonly string[],
@@ -37,16 +37,16 @@ const run = async (
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], LANG: 'en_CA.UTF-8', ...env },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = await once(child, 'close');
-  return { code: code as number, said };
+  return { code: code as number, output };
 };
 
 const done = async (...command: Parameters<typeof run>): Promise<string> => {
-  const { code, said } = await run(...command);
-  expect(code, said).toBe(0);
-  return said;
+  const { code, output } = await run(...command);
+  expect(code, output).toBe(0);
+  return output;
 };
 
 const closers: (() => unknown)[] = [];
@@ -65,7 +65,7 @@ const eventStore = async () => {
   closers.push(() => server.close());
   return server;
 };
-/** The address of a log in a file, as secrets are given. */
+/** Writes the URL of a log to a file, as secrets are mounted; returns the file's name as an option. */
 const inFile = async (name: string, url: string): Promise<string> => {
   const file = path.join(folder, `${name}.url`);
   await writeFile(file, `${url}\n`);
@@ -77,7 +77,7 @@ const backupIn = async (name: string): Promise<string> => {
   expect(others).toEqual([]);
   return path.join(folder, name, only);
 };
-/** All that has to survive, the times of recording included; positions are each log's own. */
+/** Everything that must be restored, including recorded times; positions differ from log to log. */
 const contentOf = async (url: string) => {
   const log = await openEventLog(url);
   const events = [];
@@ -112,7 +112,7 @@ beforeAll(async () => {
   expect(await done('copy', ['--from', from, '--to', to])).toContain(`${await count()} events copied`);
   const kept = await done('backup', [path.join(folder, 'log')], { DATABASE_URL: archive.url });
   expect(kept).toContain(`(${await count()} events`);
-  // The next night: nothing is new.
+  // The next night there are no new events.
   expect(await done('copy', ['--from', from, '--to', to])).toMatch(/^0 events copied/m);
 }, 120_000);
 afterAll(async () => {
@@ -121,12 +121,12 @@ afterAll(async () => {
 
 const count = async (): Promise<number> => (await contentOf(site.server.url)).length;
 
-test('a site on EventStoreDB comes back: accounts, the archive, the copy of the log, the views', async () => {
+test('a site on EventStoreDB is restored: accounts, archive, copy of the log, views', async () => {
   const [target, archive, server] = [await database(), await database(), await eventStore()];
   const ofSite = { DATABASE_URL: target.url, EVENT_LOG_URL: server.url };
   const asked = await run('restore', [path.join(folder, 'accounts')], ofSite);
   expect(asked).toMatchObject({ code: 1 });
-  expect(asked.said).toContain(path.basename(await backupIn('accounts')));
+  expect(asked.output).toContain(path.basename(await backupIn('accounts')));
 
   await done('restore', [await backupIn('accounts')], ofSite);
   await done('restore', [await backupIn('log')], { DATABASE_URL: archive.url });
@@ -140,7 +140,7 @@ test('a site on EventStoreDB comes back: accounts, the archive, the copy of the 
   expect(await viewsWithoutPositions(target.pool)).toEqual(before);
 }, 120_000);
 
-test('it moves into the embedded database of a folder, and from there to another EventStoreDB', async () => {
+test('it moves to the embedded database of a folder, and from there to another EventStoreDB', async () => {
   const ofFolder = { DATA_DIR: path.join(folder, 'data') };
   await done('restore', [await backupIn('accounts')], ofFolder);
   await done('copy', ['--from', site.server.url, '--to', 'embedded'], ofFolder);
@@ -164,8 +164,8 @@ test.each([
   [['a', '--keep-days', 'soon']],
   [['a', '--keep-days', '0']],
   [['a', '--kept']],
-])('a backup with the arguments %j is refused with what there is', async (args) => {
-  const { code, said } = await run('backup', args);
+])('a backup with the arguments %j is refused with its usage', async (args) => {
+  const { code, output } = await run('backup', args);
   expect(code).toBe(1);
-  expect(said).toContain('--keep-days <days>');
+  expect(output).toContain('--keep-days <days>');
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { askForBackup, latestBackups } from '@rondelle/infra/backup/asked-backups.ts';
+import { requestBackup, latestBackups } from '@rondelle/infra/backup/requested-backups.ts';
 import { backUp, type BackedUp } from '@rondelle/infra/backup/back-up.ts';
 import { fileOf } from '@rondelle/infra/backup/manifest.ts';
 import { removeOldBackups } from '@rondelle/infra/backup/old-backups.ts';
@@ -80,16 +80,16 @@ const copyOfBackup = async (): Promise<string> => {
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** When the nightly backup is made. */
+/** The time of the nightly backup on a day. */
 const at = (day: string) => new Date(`${day}T03:15:00.000Z`);
 
 describe('a backup', () => {
-  test('leaves a folder that only its owner may enter, and no half of one', async () => {
+  test('has a folder that only its owner may enter, and leaves no partial one', async () => {
     expect(await readdir(folder)).toEqual([path.basename(kept.folder)]);
     expect((await stat(kept.folder)).mode & 0o777).toBe(0o700);
   });
 
-  test('holds all that no rebuild brings back, and nobody’s session', async () => {
+  test('contains everything that a rebuild cannot restore, except sessions', async () => {
     const names = kept.manifest.tables.map(({ schema, name }) => `${schema}.${name}`);
     expect(names).toEqual(
       expect.arrayContaining(['eventlog.events', 'accounts.members', 'accounts.consents']),
@@ -97,17 +97,17 @@ describe('a backup', () => {
     expect(names).not.toContain('accounts.sessions');
   });
 
-  test('leaves out only what is made again: everything in the schema public', async () => {
+  test('omits only what can be computed again: everything in the schema public', async () => {
     const { rows } = await sourcePool.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
     );
     const made = new Set(views.map(({ table }) => table.name));
     const ofTheProjector =
-      /^(checkpoints|season_versions|projectors|projected_log|set_aside|view_state|schema_migrations)$/;
+      /^(checkpoints|season_versions|projectors|projected_log|set_aside|later_groups|view_state|schema_migrations)$/;
     expect(rows.filter(({ name }) => !made.has(name) && !ofTheProjector.test(name))).toEqual([]);
   });
 
-  test('goes after its days, but for the newest and for what is no backup', async () => {
+  test('is deleted after its days, except the newest one and other folders', async () => {
     const many = await mkdtemp(path.join(tmpdir(), 'rondelle-many-'));
     const names = ['01', '05', '09'].map((day) => `rondelle-2026-03-${day}T03-15-00-000Z`);
     for (const [i, name] of [...names, 'rondelle-notes'].entries()) {
@@ -123,7 +123,7 @@ describe('a backup', () => {
     await rm(many, { recursive: true });
   });
 
-  test('fails without leaving anything where the database is away', async () => {
+  test('fails without leaving files when the database is away', async () => {
     const elsewhere = path.join(folder, 'elsewhere');
     await expect(backUp('postgres://nobody@127.0.0.1:1/x', elsewhere)).rejects.toThrow();
     expect(await readdir(elsewhere)).toEqual([]);
@@ -131,7 +131,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a restoration', () => {
+describe('a restore', () => {
   let target: FreshDatabase;
   let pool: Pool;
   beforeEach(async () => {
@@ -144,7 +144,7 @@ describe('a restoration', () => {
     };
   });
 
-  test('brings back every event and every member, and the same tables', async () => {
+  test('restores every event, every member, and the same tables', async () => {
     await restore(target.url, kept.folder);
     for (const table of ['eventlog.events', 'accounts.members', 'accounts.consents'])
       expect(await rowsOf(pool, table)).toEqual(await rowsOf(sourcePool, table));
@@ -155,7 +155,7 @@ describe('a restoration', () => {
     expect(await dumpViews(pool, views)).toEqual(await dumpViews(sourcePool, views));
   });
 
-  test('goes on where the numbers had come to', async () => {
+  test('continues sequences from where they were', async () => {
     await restore(target.url, kept.folder);
     const last = Math.max(...(await rowsOf(pool, 'accounts.members')).map(({ number }) => Number(number)));
     expect(await addMember(pool, '00000000-0000-4000-8000-000000000009')).toBe(last + 1);
@@ -166,7 +166,7 @@ describe('a restoration', () => {
     await log.close();
   });
 
-  test('takes a backup from before columns had their names of today, and tables have gone', async () => {
+  test('accepts a backup with older names of columns and with removed tables', async () => {
     const copy = await copyOfBackup();
     const tables = kept.manifest.tables.map((table) => ({ ...table, columns: table.columns.map(snakeCase) }));
     const empty = gzipSync('');
@@ -181,9 +181,9 @@ describe('a restoration', () => {
     await rm(copy, { recursive: true });
   });
 
-  test('refuses a database in which something is recorded, and leaves it as it is', async () => {
+  test('refuses a database with recorded data, and leaves it unchanged', async () => {
     await addMember(pool, members[0] ?? '');
-    await expect(restore(target.url, kept.folder)).rejects.toMatchObject({ fault: 'not-empty' });
+    await expect(restore(target.url, kept.folder)).rejects.toMatchObject({ code: 'not-empty' });
     expect(await rowsOf(pool, 'accounts.members')).toHaveLength(1);
     expect(await rowsOf(pool, 'eventlog.events')).toEqual([]);
   });
@@ -191,20 +191,20 @@ describe('a restoration', () => {
   test('refuses a damaged file before anything is changed', async () => {
     const copy = await copyOfBackup();
     await truncate(path.join(copy, fileOf({ schema: 'eventlog', name: 'events' })), 200);
-    await expect(restore(target.url, copy)).rejects.toMatchObject({ fault: 'damaged' });
+    await expect(restore(target.url, copy)).rejects.toMatchObject({ code: 'damaged' });
     expect(await rowsOf(pool, 'accounts.members')).toEqual([]);
     await rm(copy, { recursive: true });
   });
 
-  test('refuses a backup of a newer version, and a folder that is none', async () => {
+  test('refuses a backup of a newer release, and a folder that is not a backup', async () => {
     const copy = await copyOfBackup();
     const migrations = [...kept.manifest.migrations, '9999-2099-01-01-later.sql'];
     await writeFile(path.join(copy, 'manifest.json'), JSON.stringify({ ...kept.manifest, migrations }));
     await expect(restore(target.url, copy)).rejects.toMatchObject({
-      fault: 'newer',
+      code: 'newer',
       what: '9999-2099-01-01-later.sql',
     });
-    await expect(restore(target.url, tmpdir())).rejects.toMatchObject({ fault: 'no-backup' });
+    await expect(restore(target.url, tmpdir())).rejects.toMatchObject({ code: 'no-backup' });
     await rm(copy, { recursive: true });
   });
 });
@@ -225,14 +225,14 @@ const databases = async () => {
   return Number(rows[0]?.n);
 };
 
-describe('on a timetable', () => {
-  test('one a day is written, restored into a database of its own and noted as whole', async () => {
+describe('scheduled backups', () => {
+  test('are made daily, restored into a temporary database and recorded as verified', async () => {
     const target = await mkdtemp(path.join(folder, 'timetable-'));
     const backups = keeper(target);
     await backups.look();
     await backups.ended();
     const made = await latest();
-    expect(made).toMatchObject({ askedBy: 'timetable', fault: null, removed: 0 });
+    expect(made).toMatchObject({ requestedBy: 'timetable', error: null, removed: 0 });
     expect(made?.verifiedAt).not.toBeNull();
     expect(made?.bytes).toBeGreaterThan(1_000);
     expect(await readdir(target)).toEqual([made?.name]);
@@ -242,17 +242,17 @@ describe('on a timetable', () => {
     expect((await latest())?.id).toBe(made?.id);
   });
 
-  test('another is made when an administrator asks, once however often they do; one that fails says so', async () => {
+  test('are made once when an administrator asks several times, and record a failure', async () => {
     const db = createDb<Tables>(sourcePool);
-    await askForBackup(db, 'page');
-    await askForBackup(db, 'page');
+    await requestBackup(db, 'page');
+    await requestBackup(db, 'page');
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     const backups = keeper(file);
     await backups.look();
     await backups.ended();
     const failed = await latest();
-    expect(failed).toMatchObject({ askedBy: 'page', fault: 'ENOTDIR', verifiedAt: null });
+    expect(failed).toMatchObject({ requestedBy: 'page', error: 'ENOTDIR', verifiedAt: null });
     expect(failed?.finishedAt).not.toBeNull();
     await backups.look();
     await backups.ended();

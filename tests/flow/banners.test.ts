@@ -21,15 +21,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-const shown = async (lang = 'fr') => (await site.visitor.ask<Shown>('banner.shown', { lang })).data;
+const shown = async (lang = 'fr') => (await site.visitor.query<Shown>('banner.shown', { lang })).data;
 
-test('banners are the site’s own: off until they are switched on, shown on their days, counted', {
+test('banners are disabled by default; once enabled, they are shown on their days and counted', {
   timeout: 30_000,
 }, async () => {
-  expect((await admin.tell('banner.add', banner)).status).toBe(200);
-  await admin.tell('banner.add', { ...banner, place: 'game', endsOn: '2020-01-01' });
+  expect((await admin.mutate('banner.add', banner)).status).toBe(200);
+  await admin.mutate('banner.add', { ...banner, place: 'game', endsOn: '2020-01-01' });
   expect(await shown()).toEqual([]);
-  await admin.tell('settings.change', { setting: 'ads', value: true });
+  await admin.mutate('settings.change', { setting: 'ads', value: true });
   const [one, ...others] = await shown('en');
   expect(others).toEqual([]);
   expect(one).toMatchObject({ place: 'home', alt: 'The winter tournament' });
@@ -43,14 +43,14 @@ test('banners are the site’s own: off until they are switched on, shown on the
   const headers = { 'content-type': 'text/plain' };
   await fetch(`${site.url}/visits`, { method: 'POST', headers, body: JSON.stringify(report) });
   const counted = async () => {
-    const { data } = await admin.ask<{ banners: { id: number; views: number; clicks: number }[] }>(
+    const { data } = await admin.query<{ banners: { id: number; views: number; clicks: number }[] }>(
       'banner.list',
       {},
     );
     return data.banners.find(({ id }) => id === one?.id);
   };
   await expect.poll(counted, { timeout: 15_000 }).toMatchObject({ views: 1, clicks: 1 });
-  await admin.tell('banner.switch', { id: one?.id, isOn: false });
+  await admin.mutate('banner.switch', { id: one?.id, isOn: false });
   expect(await shown()).toEqual([]);
   expect((await fetch(site.url + String(one?.go), { redirect: 'manual' })).status).toBe(404);
 });
@@ -60,10 +60,10 @@ test.each([
   ['an address that is not https', { url: 'http://example.org' }],
   ['days in the wrong order', { startsOn: '2026-02-01', endsOn: '2026-01-01' }],
 ])('%s is refused', async (_, odd) => {
-  expect((await admin.tell('banner.add', { ...banner, ...odd })).code).toBe('request/invalid');
+  expect((await admin.mutate('banner.add', { ...banner, ...odd })).code).toBe('request/invalid');
 });
 
-test('nobody else adds one', async () => {
+test('other members cannot add one', async () => {
   const member = await site.member('Ailier', 'specialSupervisor');
-  expect((await member.tell('banner.add', banner)).code).toBe('permission/denied');
+  expect((await member.mutate('banner.add', banner)).code).toBe('permission/denied');
 });

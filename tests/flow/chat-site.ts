@@ -7,7 +7,7 @@ import type { WritingSite } from './writing-site.ts';
 
 export type Talker = Client & { readonly id: string; readonly number: number; readonly username: string };
 
-/** A member who has said to be 18, or 14. */
+/** A member who has declared to be 18, or 14. */
 export const talker = async (
   site: WritingSite,
   username: string,
@@ -16,7 +16,7 @@ export const talker = async (
 ): Promise<Talker> => {
   const member = await site.member(username, role, 'api');
   const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [member.id]);
-  if (age) await member.tell('chat.sayAge', { age });
+  if (age) await member.mutate('chat.sayAge', { age });
   await site.pool.query(
     `INSERT INTO notifications.settings ("memberId", "showsPresence") VALUES ($1, true)`,
     [member.id],
@@ -25,7 +25,7 @@ export const talker = async (
 };
 
 export const say = (who: Client, chatid: number, text: string, more: object = {}) =>
-  who.tell<ChatMessage>('chat.send', { chatid, text, ...more });
+  who.mutate<ChatMessage>('chat.send', { chatid, text, ...more });
 
 export const ticketOf = async (site: Pick<WritingSite, 'url'>, who: Talker): Promise<string> => {
   const response = await fetch(`${site.url}/broadcasting/auth`, {
@@ -36,7 +36,7 @@ export const ticketOf = async (site: Pick<WritingSite, 'url'>, who: Talker): Pro
   return ((await response.json()) as { ticket: string }).ticket;
 };
 
-/** Somebody who looks at rooms over one line, and puts together what they are told as a browser does. */
+/** A client that follows rooms over one connection and assembles the changes as a browser does. */
 export const listener = (url: string, ticket: () => Promise<string>, retryMs = 50) => {
   const socket = createWSClient({
     url: `${url.replace(/^http/, 'ws')}/trpc`,
@@ -49,7 +49,7 @@ export const listener = (url: string, ticket: () => Promise<string>, retryMs = 5
     const order: number[] = [];
     const errors: (string | null | undefined)[] = [];
     let here: NonNullable<RoomNews['here']> = [];
-    let present = 0;
+    let frames = 0;
     let again = 0;
     let isOn = false;
     const subscription = client.live.room.subscribe(
@@ -57,13 +57,13 @@ export const listener = (url: string, ticket: () => Promise<string>, retryMs = 5
       {
         onData: ({ data }) => {
           isOn = true;
+          frames += 1;
           if (data.again) again += 1;
           for (const message of data.messages) {
             messages.set(message.id, message);
             order.push(message.change);
           }
           if (data.here) ({ here } = data);
-          if (data.present !== undefined) ({ present } = data);
         },
         onError: ({ data }) => void errors.push(data?.domainCode),
       },
@@ -71,13 +71,14 @@ export const listener = (url: string, ticket: () => Promise<string>, retryMs = 5
     return {
       isOn: () => isOn,
       messages,
-      /** The changes as they came. */
+      /** The changes in the order of their arrival. */
       order,
       errors,
       texts: () => [...messages.values()].toSorted((a, b) => a.id - b.id).map(({ message }) => message),
-      /** How often it was told to read all anew. */
+      /** How often it was told to load everything again. */
       again: () => again,
-      present: () => present,
+      /** How much it was told, in frames. */
+      frames: () => frames,
       here: () => here.map(({ username }) => username),
       typing: () => here.filter(({ isTyping }) => isTyping).map(({ username }) => username),
       stop: () => subscription.unsubscribe(),

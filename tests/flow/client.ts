@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionKind } from '@rondelle/members/accounts/tables.ts';
 
-/** Where a browser says that it is: the sites of these tests are https to people, behind a proxy. */
+/** The origin of a browser: behind their proxy, the sites of these tests use https. */
 export const originOf = (url: string): string => url.replace('http:', 'https:');
 
 type Fields = Record<string, unknown>;
 type Reply<Data> = {
   readonly status: number;
-  /** What a procedure or call has answered; empty where it refused. */
+  /** The data of a response; empty after an error. */
   readonly data: Data;
   readonly code: string | null;
   readonly field: string | null;
@@ -25,19 +25,19 @@ type Body<Data> = {
 
 const read = async <Data>(response: Response): Promise<Reply<Data>> => {
   const body = (await response.json()) as Body<Data>;
-  const fault = body.error;
+  const error = body.error;
   return {
     status: response.status,
     data: body.result?.data ?? ({} as Data),
-    code: fault?.data.domainCode ?? null,
-    field: fault?.data.field ?? null,
-    message: fault?.message ?? null,
-    conflict: fault?.data.conflict ?? null,
+    code: error?.data.domainCode ?? null,
+    field: error?.data.field ?? null,
+    message: error?.message ?? null,
+    conflict: error?.data.conflict ?? null,
     headers: response.headers,
   };
 };
 
-/** Somebody who asks and writes over HTTP, logged in where there is a token. */
+/** A client that sends requests over HTTP, with a session when there is a token. */
 export const clientOf = (url: string, token: string | null, kind: SessionKind = 'site') => {
   const identity: Record<string, string> =
     token === null
@@ -47,14 +47,14 @@ export const clientOf = (url: string, token: string | null, kind: SessionKind = 
         : { authorization: `Bearer ${token}` };
   return {
     token,
-    ask: async <Data = Fields>(procedure: string, input: object) =>
+    query: async <Data = Fields>(procedure: string, input: object) =>
       read<Data>(
         await fetch(`${url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`, {
           headers: identity,
         }),
       ),
-    /** With a command id of its own, unless the input has one. */
-    tell: async <Data = Fields>(procedure: string, input: object) =>
+    /** Calls a mutation with a new command id, unless the input has one. */
+    mutate: async <Data = Fields>(procedure: string, input: object) =>
       read<Data>(
         await fetch(`${url}/trpc/${procedure}`, {
           method: 'POST',

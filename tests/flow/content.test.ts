@@ -15,7 +15,7 @@ const json = async (path: string): Promise<Record<string, unknown>> =>
   (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Record<string, unknown>;
 
 const ticket = async () =>
-  (await clientOf(site.url, null).ask<{ ticket: string }>('content.contactTicket', {})).data.ticket;
+  (await clientOf(site.url, null).query<{ ticket: string }>('content.contactTicket', {})).data.ticket;
 const postLetter = (fields: Record<string, string>) =>
   browserOf(site.url).send('/fr/contact', {
     method: 'POST',
@@ -23,7 +23,7 @@ const postLetter = (fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-describe('who writes to those who run the site', () => {
+describe('the contact form', () => {
   const written = {
     name: 'Un lecteur',
     replyTo: 'lecteur@example.net',
@@ -33,13 +33,13 @@ describe('who writes to those who run the site', () => {
     topic: 'error',
   };
 
-  test('reaches them by mail, once, with what it is about and where to answer', async () => {
+  test('mails the message once, with its topic and the address for a reply', async () => {
     const visitor = clientOf(site.url, null);
     const letter = { ...written, ticket: await ticket(), commandId: randomUUID() };
-    expect(await visitor.tell('content.contact', letter)).toMatchObject({ code: 'contact/too-fast' });
+    expect(await visitor.mutate('content.contact', letter)).toMatchObject({ code: 'contact/too-fast' });
     await new Promise((resolve) => setTimeout(resolve, 3_100));
     for (let times = 0; times < 2; times += 1)
-      expect(await visitor.tell('content.contact', letter)).toMatchObject({ data: { sent: true } });
+      expect(await visitor.mutate('content.contact', letter)).toMatchObject({ data: { sent: true } });
     const mail = await site.mailTo(siteContact);
     expect(mail.text).toContain('> Il manque une ligue en Estrie.');
     expect(mail.text).toContain('une erreur dans un');
@@ -48,12 +48,12 @@ describe('who writes to those who run the site', () => {
     expect(site.mail.received.filter(({ to }) => to.includes(siteContact))).toHaveLength(1);
   });
 
-  test('does so without scripts too, and is shown what is wrong', async () => {
+  test('works without scripts too, and returns its field errors', async () => {
     const given = { ...written, name: 'Sans script', ticket: await ticket() };
     const wrong = await postLetter({ ...given, message: 'Allo' });
     expect(wrong.status).toBe(422);
     expect(await wrong.json()).toMatchObject({
-      faults: [{ field: 'message', code: 'contact/message-length' }],
+      errors: [{ field: 'message', code: 'contact/message-length' }],
       values: { topic: 'error', name: 'Sans script' },
     });
     await new Promise((resolve) => setTimeout(resolve, 3_100));
@@ -62,10 +62,10 @@ describe('who writes to those who run the site', () => {
     await expect.poll(() => site.mail.received.at(-1)?.text).toContain('Sans script');
   });
 
-  test('is thrown away where a program has filled in what nobody sees', async () => {
+  test('discards a message with a filled honeypot field', async () => {
     const after = site.mail.received.length;
     const trapped = { ...written, website: 'https://spam.example', ticket: 'x', commandId: randomUUID() };
-    expect(await clientOf(site.url, null).tell('content.contact', trapped)).toMatchObject({
+    expect(await clientOf(site.url, null).mutate('content.contact', trapped)).toMatchObject({
       data: { sent: true },
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -81,7 +81,7 @@ const answer = (browser: ReturnType<typeof browserOf>, survey: string, given: st
   });
 const counts = async () => {
   const { surveys } = (
-    await clientOf(site.url, null).ask<{
+    await clientOf(site.url, null).query<{
       surveys: { slug: string; isOpen: boolean; answers: { id: string; count: number }[] }[];
     }>('content.surveys', { lang: 'en' })
   ).data;
@@ -89,7 +89,7 @@ const counts = async () => {
 };
 
 describe('a survey', () => {
-  test('is answered once a browser, and counted at once', async () => {
+  test('accepts one answer per browser, and counts it at once', async () => {
     const [one, other] = [browserOf(site.url), browserOf(site.url)];
     const first = await answer(one, 'rink-day', 'saturday');
     expect([first.status, first.headers.get('location')]).toEqual([303, '/en/surveys?answered=rink-day']);
@@ -103,7 +103,7 @@ describe('a survey', () => {
     ]);
   });
 
-  test('takes no answer that it does not have, or when it is over, and keeps nobody’s cookie', async () => {
+  test('rejects unknown answers and answers after its end, and stores no cookie', async () => {
     const browser = browserOf(site.url);
     for (const [survey, given] of [
       ['rink-day', 'never'],
@@ -119,7 +119,7 @@ describe('a survey', () => {
     expect(rows.map(({ voter }) => voter.length)).toEqual([32, 32]);
   });
 
-  test('takes none from another site', async () => {
+  test('rejects answers from another site', async () => {
     const response = await fetch(`${site.url}/fr/sondages`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -129,7 +129,7 @@ describe('a survey', () => {
   });
 });
 
-describe('programs', () => {
+describe('REST clients', () => {
   test('read videos, the most recent first, by tag and by key', async () => {
     const all = await json('/videos?lang=fr');
     expect(all).toMatchObject({
@@ -151,7 +151,7 @@ describe('programs', () => {
       expect((await fetch(`${site.url}/api/v1${missing}`)).status).toBe(404);
   });
 
-  test('read posts, in the other language where they are not translated', async () => {
+  test('read posts, in the other language when there is no translation', async () => {
     expect(await json('/posts?lang=en')).toMatchObject({
       posts: [
         { slug: 'only-french', lang: 'fr', path: '/en/b-only-french' },
@@ -163,21 +163,21 @@ describe('programs', () => {
     expect((await fetch(`${site.url}/api/v1/posts/nothing`)).status).toBe(404);
   });
 
-  test('read how many members there are, and what greets visitors', async () => {
+  test('read the number of members and the welcome message', async () => {
     expect(await json('/site/stats')).toEqual({ members: 0, topics: 0, posts: 0 });
     expect(await json('/site/welcome-message?lang=en')).toEqual({ message: null });
   });
 });
 
 describe('files', () => {
-  test('of editors are films and pictures, and nothing that runs', async () => {
+  test('of editors are served when they are films or pictures, but not other types', async () => {
     const film = await fetch(`${site.url}/media/film.mp4`);
     expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     for (const path of ['/media/page.html', '/media/../blog/first-snow.fr.md', '/media/'])
       expect((await fetch(`${site.url}${path}`)).status).toBe(404);
   });
 
-  test('for search engines name each page in both languages', async () => {
+  test('for search engines list each page in both languages', async () => {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
     expect(xml).toContain('<loc>https://rondelle.example/fr/blogue</loc>');
     expect(xml).toContain(

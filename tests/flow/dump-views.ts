@@ -1,13 +1,19 @@
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import { isAnythingLater } from '@rondelle/projector/later.ts';
 import type { Pool } from 'pg';
+import { expect } from 'vitest';
 
 const textOf = async (pool: Pool, sql: string): Promise<string[]> => {
   const { rows } = await pool.query<{ line: string }>(sql);
   return rows.map(({ line }) => line);
 };
 
-/** Every row of every view as the database writes it, byte for byte, and the versions of the seasons. */
+/**
+ * Every row of every view as the database writes it, byte for byte, and the versions of the seasons. Waits until a
+ * running projector has computed its deferred work.
+ */
 export const dumpViews = async (pool: Pool, views: readonly AnyView[]): Promise<Record<string, string[]>> => {
+  await expect.poll(() => isAnythingLater(pool, views), { timeout: 20_000 }).toBe(false);
   const dump: Record<string, string[]> = {
     season_versions: await textOf(pool, 'SELECT v::text AS line FROM season_versions v ORDER BY "seasonId"'),
   };

@@ -22,7 +22,7 @@ afterEach(async () => {
   closers = [];
 });
 
-/** Views in a database of their own, fed from the log at a URL (default: the same database). */
+/** A database of views that follow the log at a URL (default: the same database). */
 const openSite = async (logUrl?: string) => {
   const { url, drop } = await freshDatabase();
   closers.push(drop);
@@ -35,7 +35,7 @@ const openSite = async (logUrl?: string) => {
   return { url, log, pool, catchUp: () => catchUp({ log, pool }) };
 };
 
-/** An empty server for each time it is asked. */
+/** Starts an empty server at each call. */
 type OpenServer = () => Promise<{ readonly url: string }>;
 const standIn: OpenServer = async () => {
   const server = await startEventStore();
@@ -61,7 +61,7 @@ const servers = { 'EventStoreDB’s stand-in': standIn, 'EventStoreDB itself': r
 
 describe.each(Object.entries(servers))('on %s', (_name, open) => {
   test.skipIf(open === real && eventStoreCommand === undefined)(
-    'a season that is imported gives the same views as its copy in Postgres, and can be copied back',
+    'an imported season gives the same views as its copy in Postgres, and can be copied back',
     async () => {
       const server = await open();
       const site = await openSite(server.url);

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
-/** Mails wait. */
+/** Mails stay in the queue. */
 const away = { send: () => Promise.reject(new Error('away')), inbox: null };
 
 let site: WritingSite;
@@ -23,22 +23,22 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const exported = async (): Promise<ExportOutput> =>
-  exportOutput.parse((await ada.ask('account.export', {})).data);
+  exportOutput.parse((await ada.query('account.export', {})).data);
 
-test('a member gets all that is held on them: no table of theirs is left out', async () => {
+test('a member gets all data about them, from every personal table', async () => {
   const accounts = createDb<AccountTables>(site.pool);
-  await ada.tell('following.follow', { kind: 'team', id: 1 });
-  await ada.tell('dashboard.visited', { upTo: '1' });
-  expect((await ada.tell('game.record', anotherGame)).status).toBe(200);
-  await ada.tell('notification.chooseSettings', {
+  await ada.mutate('following.follow', { kind: 'team', id: 1 });
+  await ada.mutate('dashboard.visited', { upTo: '1' });
+  expect((await ada.mutate('game.record', anotherGame)).status).toBe(200);
+  await ada.mutate('notification.chooseSettings', {
     digest: 'daily',
     quiet: { from: '22:00', to: '07:00' },
     hidesScores: true,
     showsPresence: false,
   });
-  await ada.tell('notification.choose', { kind: 'team', id: 1, inApp: ['final'], push: [], mail: [] });
+  await ada.mutate('notification.choose', { kind: 'team', id: 1, inApp: ['final'], push: [], mail: [] });
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
-  await ada.tell('notification.addDevice', { endpoint, keys: { p256dh: 'BAbc', auth: 'abc' } });
+  await ada.mutate('notification.addDevice', { endpoint, keys: { p256dh: 'BAbc', auth: 'abc' } });
   await site.pool.query(
     `INSERT INTO notifications.notifications ("memberId", source, kinds, about, "isListed", "isForMail")
      VALUES ($1, 'post-1', '{mention}', '{"of":"post","inId":1,"id":1,"authorNumber":1}', true, true)`,
@@ -46,9 +46,9 @@ test('a member gets all that is held on them: no table of theirs is left out', a
   );
   const opening = { lang: 'fr', title: 'Aréna', text: 'Où est-ce?', cid: null, lid: null };
   await recordConsent(accounts, ada.id, 'age', '1');
-  // Of whoever has been there for long, nothing more is asked.
+  // A member of long standing needs no captcha.
   await site.pool.query(`UPDATE accounts.members SET "createdAt" = '2021-10-01' WHERE id = $1`, [ada.id]);
-  expect((await ada.tell('forum.addTopic', opening)).message).toBeNull();
+  expect((await ada.mutate('forum.addTopic', opening)).message).toBeNull();
   await recordConsent(accounts, ada.id, 'terms', '1');
   await makeLink(accounts, ada.id, 'change-email', 'nouvelle@example.org');
   const held = { usernameKey: 'ada deux', memberId: ada.id };
@@ -72,9 +72,9 @@ test('a member gets all that is held on them: no table of theirs is left out', a
      VALUES ('game', 12, 3, 1, now(), '{score}', 1, 'approved', $1, now())`,
     [ada.id],
   );
-  await ada.tell('chat.sayAge', { age: '18' });
-  const { id: chatid } = (await ada.tell<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data;
-  await ada.tell('chat.send', { chatid, text: 'Bonne partie !' });
+  await ada.mutate('chat.sayAge', { age: '18' });
+  const { id: chatid } = (await ada.mutate<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data;
+  await ada.mutate('chat.send', { chatid, text: 'Bonne partie !' });
   await site.pool.query(`INSERT INTO community.mentions SELECT "roomId", seq, $1 FROM community.messages`, [
     ada.id,
   ]);
@@ -112,13 +112,13 @@ test('a member gets all that is held on them: no table of theirs is left out', a
   for (const { table, column, exported: part } of personalTables) {
     const { rowCount } = await site.pool.query(`SELECT FROM ${table} WHERE "${column}" = $1`, [ada.id]);
     expect([table, Number(rowCount) > 0]).toEqual([table, true]);
-    // Where rows are held on somebody, as many (or, of one row, its values) are in their data.
+    // A table with rows of the member has entries in the export; a table with one row per member has values.
     const given = data[part];
     expect([table, Array.isArray(given) ? given.length > 0 : given !== null]).toEqual([table, true]);
   }
   expect(data).toMatchObject({
     account: { username: 'Ada', verifiedAt: '2021-10-01T12:00:00.000Z', parentEmail: null, bannedAt: null },
-    waysIn: {
+    signInMethods: {
       passkeys: [{ name: 'Téléphone' }],
       services: [{ issuer: 'https://aréna.example' }],
       recoveryCodes: 1,
@@ -148,6 +148,6 @@ test('a member gets all that is held on them: no table of theirs is left out', a
     .toMatchObject({ path: expect.stringMatching(/^\/fr\/u-\d+-ada$/), seasons: [{ changes: 1 }] });
 });
 
-test('and nothing of anybody else', async () => {
+test('the export contains nothing of other members', async () => {
   expect(JSON.stringify(await exported())).not.toMatch(/\bbea\b/i);
 });

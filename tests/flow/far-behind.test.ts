@@ -14,7 +14,7 @@ import { createWriter } from './histories/writer.ts';
 const database = flowDatabase();
 beforeEach(() => database.empty());
 
-/** A division that is renamed so often, by appends of a hundred. */
+/** Renames a division many times, in appends of a hundred events. */
 const renamedOften = async (log: EventLog, hundreds: number): Promise<void> => {
   await createWriter(log)(beginning);
   const appends = Array.from({ length: hundreds }, (_, turn) => ({
@@ -35,7 +35,7 @@ const rebuildsFor = async (log: LogReader): Promise<number> => {
   return after.generation - before.generation;
 };
 
-test('a few events are followed, though in a log whose positions count bytes they lie far apart', async () => {
+test("a few events are followed live, even when the log's positions are byte offsets that are far apart", async () => {
   const server = await startEventStore();
   const log = await openEventLog(server.url);
   await renamedOften(log, 4);
@@ -45,7 +45,7 @@ test('a few events are followed, though in a log whose positions count bytes the
   server.close();
 });
 
-test('more events than are quicker to fold at once are rebuilt', async () => {
+test('many events are rebuilt, when that is faster than following them', async () => {
   const log = createMemoryEventLog();
   await renamedOften(log, 300);
   expect(await rebuildsFor(log)).toBe(1);

@@ -36,10 +36,15 @@ afterAll(async () => {
 
 const event = (uid: string, day: string, title: string) =>
   `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20210901T120000Z\r\nDTSTART:${day}T143000\r\nSUMMARY:${title}\r\nEND:VEVENT\r\n`;
+const off = (whole: string) => whole.replace('END:VEVENT', 'STATUS:CANCELLED\r\nEND:VEVENT');
+const putOff = (whole: string) =>
+  whole
+    .replace('SUMMARY:', 'SUMMARY:Remis\\, jour à venir : ')
+    .replace('END:VEVENT', 'STATUS:TENTATIVE\r\nEND:VEVENT');
 const calendar = (...events: string[]) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Inventé//FR\r\n${events.join('')}END:VCALENDAR\r\n`;
 
-/** Addresses of the machine itself cannot be typed: the row is written as it would stand there. */
+/** Inserts a feed directly, because the form refuses addresses of the local machine. */
 const addFeed = async (kind: Feed['kind'], path: string, addsTeams = false): Promise<number> => {
   const { rows } = await site.pool.query(
     `INSERT INTO operations.feeds (name, kind, address, season, "leagueId", "everyMinutes", "addsTeams", "isOn")
@@ -49,7 +54,7 @@ const addFeed = async (kind: Feed['kind'], path: string, addsTeams = false): Pro
   return rows[0].id;
 };
 const feedOf = async (id: number): Promise<Feed> => {
-  const { data } = await admin.ask<FeedsOutput>('feed.list', {});
+  const { data } = await admin.query<FeedsOutput>('feed.list', {});
   const feed = data.feeds.find((one) => one.id === id);
   if (!feed) throw new Error('no such feed');
   return feed;
@@ -63,7 +68,7 @@ const ended = async (id: number): Promise<FeedRun> => {
 };
 const read = async (id: number): Promise<FeedRun> => {
   const before = (await feedOf(id)).runs.length;
-  expect((await admin.tell('feed.run', { id })).code).toBeNull();
+  expect((await admin.mutate('feed.run', { id })).code).toBeNull();
   while ((await feedOf(id)).runs.length === before) await sleep(50);
   return ended(id);
 };
@@ -75,7 +80,7 @@ const gamesOn = async (date: string) =>
     )
   ).rows;
 
-test('a calendar is brought in, its changes are corrections, and what people correct stays and is told', async () => {
+test('a calendar is imported, its changes are corrections, and corrections by members are kept and reported', async () => {
   const first = event('a', '20211002', 'Équipe 1 4 – 2 Équipe 3');
   answers.set('/ligue.ics', says(calendar(first, event('b', '20211003', 'Équipe 5 @ equipe  3')), '"1"'));
   const id = await addFeed('calendar', '/ligue.ics');
@@ -93,35 +98,59 @@ test('a calendar is brought in, its changes are corrections, and what people cor
 
   const result = { homeGoals: 2, awayGoals: 1, decidedIn: 'regulation', forfeitedBy: null };
   const none = { homeFairPlay: null, awayFairPlay: null, reason: 'typing-error' };
-  const said = { gameId: moved.gameId, seasonId: 1, ...result, ...none };
-  expect((await admin.tell('game.correctResult', said)).code).toBeNull();
+  const output = { gameId: moved.gameId, seasonId: 1, ...result, ...none };
+  expect((await admin.mutate('game.correctResult', output)).code).toBeNull();
   answers.set('/ligue.ics', says(calendar(first, event('b', '20211004', 'Équipe 3 6 – 1 Équipe 5')), '"3"'));
   const later = await read(id);
   expect(later).toMatchObject({ counts: { corrected: 0 }, leftCount: 1 });
   expect(later.left[0]).toMatchObject({ about: '2021-10-04 Équipe 3 – Équipe 5', column: 'homeGoals' });
   expect(await gamesOn('2021-10-04')).toMatchObject([{ homeGoals: 2 }]);
 
-  // What nobody asks for anew is not brought in again.
+  // A source that has not changed is not imported again.
   await site.pool.query(`UPDATE operations.feeds SET "isOn" = true WHERE id = $1`, [id]);
   await site.pool.query(`UPDATE operations.feed_runs SET "askedAt" = "askedAt" - interval '2 hours'`);
   await site.pool.query(`SELECT graphile_worker.add_job('feeds', job_key => 'feeds')`);
-  while ((await feedOf(id)).runs[0]?.askedBy !== 'timetable') await sleep(100);
+  while ((await feedOf(id)).runs[0]?.requestedBy !== 'timetable') await sleep(100);
   expect(await ended(id)).toMatchObject({ outcome: 'unchanged' });
-  await admin.tell('feed.switch', { id, isOn: false });
+  await admin.mutate('feed.switch', { id, isOn: false });
 });
 
-test('a reading is undone as one action, and what was taken back does not come again', async () => {
+test('a run is undone as one action, and its games are not imported again', async () => {
   answers.set('/autre.ics', says(calendar(event('z', '20211106', 'Équipe 1 1 – 0 Équipe 5')), '"1"'));
   const id = await addFeed('calendar', '/autre.ics');
   const { runId } = await read(id);
-  const undone = await admin.tell<{ done: number }>('history.undoTogether', { correlationId: runId });
+  const undone = await admin.mutate<{ done: number }>('history.undoTogether', { correlationId: runId });
   expect(undone.data).toMatchObject({ finished: true, done: 1 });
   expect(await gamesOn('2021-11-06')).toEqual([]);
   expect(await read(id)).toMatchObject({ counts: { added: 0 } });
   expect(await gamesOn('2021-11-06')).toEqual([]);
 });
 
-test('names that are not clear are asked about once; new teams are registered where that is wanted', async () => {
+const on = (day: string) => event('remis', day, 'Équipe 1 – Équipe 3');
+
+const statusOfFebruary = async () =>
+  (
+    await site.pool.query(
+      `SELECT date, status FROM games WHERE "sourceKey" IS NOT NULL AND date BETWEEN '2022-02-05' AND '2022-02-12'`,
+    )
+  ).rows;
+
+test('a game that a source cancels or postpones is so, and scheduled again with its new date', async () => {
+  answers.set('/remis.ics', says(calendar(on('20220205')), '"1"'));
+  const id = await addFeed('calendar', '/remis.ics');
+  await read(id);
+  answers.set('/remis.ics', says(calendar(off(on('20220205'))), '"2"'));
+  expect(await read(id)).toMatchObject({ counts: { corrected: 1, refused: 0 } });
+  expect(await statusOfFebruary()).toEqual([{ date: '2022-02-05', status: 'cancelled' }]);
+  answers.set('/remis.ics', says(calendar(putOff(on('20220205'))), '"2b"'));
+  expect(await read(id)).toMatchObject({ counts: { corrected: 1, refused: 0 } });
+  expect(await statusOfFebruary()).toEqual([{ date: '2022-02-05', status: 'postponed' }]);
+  answers.set('/remis.ics', says(calendar(on('20220212')), '"3"'));
+  expect(await read(id)).toMatchObject({ counts: { corrected: 1, refused: 0 }, leftCount: 0 });
+  expect(await statusOfFebruary()).toEqual([{ date: '2022-02-12', status: 'scheduled' }]);
+});
+
+test('unclear names are asked about once; new teams are registered when the feed allows it', async () => {
   const schedule = JSON.parse(
     readFileSync(new URL('../../services/importer/feeds/samples/hockeytech.json', import.meta.url), 'utf8'),
   );
@@ -142,14 +171,14 @@ test('names that are not clear are asked about once; new teams are registered wh
   expect(await gamesOn('2021-12-05')).toHaveLength(1);
   expect((await feedOf(id)).unclear).toEqual([{ leagueId: 11, text: 'Équipe Un', rows: 1 }]);
   const before = (await feedOf(id)).runs.length;
-  await admin.tell('feed.answer', { id, teams: [{ leagueId: 11, text: 'Équipe Un', team: 1 }] });
+  await admin.mutate('feed.answer', { id, teams: [{ leagueId: 11, text: 'Équipe Un', team: 1 }] });
   while ((await feedOf(id)).runs.length === before) await sleep(50);
   expect(await ended(id)).toMatchObject({ counts: { added: 1, unchanged: 1, refused: 0 } });
   expect(await gamesOn('2021-12-04')).toMatchObject([{ homeTeamId: 1, homeGoals: 4, awayGoals: 3 }]);
   expect((await feedOf(id)).unclear).toEqual([]);
 });
 
-test('a dataset is read by its address as well', async () => {
+test('a dataset is read from a URL too', async () => {
   const name = { fr: 'Jeu', en: 'Set' };
   const info = {
     format: 'hockey-dataset/1',
@@ -181,28 +210,28 @@ test('a dataset is read by its address as well', async () => {
   );
   const id = await addFeed('dataset', '/set/');
   const run = await read(id);
-  expect(run).toMatchObject({ outcome: 'imported', fault: null });
+  expect(run).toMatchObject({ outcome: 'imported', error: null });
   expect(run.counts?.added).toBeGreaterThan(3);
   answers.set('/set/teams.csv', says('team_key,season\n', '"u"'));
-  expect(await read(id)).toMatchObject({ fault: 'not-a-dataset', detail: 'teams.csv: missing-columns' });
+  expect(await read(id)).toMatchObject({ error: 'not-a-dataset', detail: 'teams.csv: missing-columns' });
 });
 
-test('what fails says why, and the administration tells of it', async () => {
+test('a failed run has its cause, and the administration shows it', async () => {
   const id = await addFeed('calendar', '/missing.ics');
-  expect(await read(id)).toMatchObject({ outcome: 'failed', fault: 'bad-status', detail: '404' });
+  expect(await read(id)).toMatchObject({ outcome: 'failed', error: 'bad-status', detail: '404' });
   answers.set('/missing.ics', (_, response) => response.end('<html>'));
-  expect(await read(id)).toMatchObject({ fault: 'not-a-calendar' });
+  expect(await read(id)).toMatchObject({ error: 'not-a-calendar' });
   answers.set('/missing.ics', (_, response) => response.end(Buffer.alloc(9_000_000)));
-  expect(await read(id)).toMatchObject({ fault: 'too-large' });
+  expect(await read(id)).toMatchObject({ error: 'too-large' });
   answers.set('/missing.ics', (_, response) => response.writeHead(302, { location: '/missing.ics' }).end());
-  expect(await read(id)).toMatchObject({ fault: 'too-many-redirects' });
-  await admin.tell('feed.switch', { id, isOn: true });
-  const { data } = await admin.ask<AdminOverview>('admin.overview', {});
+  expect(await read(id)).toMatchObject({ error: 'too-many-redirects' });
+  await admin.mutate('feed.switch', { id, isOn: true });
+  const { data } = await admin.query<AdminOverview>('admin.overview', {});
   expect(data.concerns).toContainEqual(expect.objectContaining({ concern: 'feeds', count: 1 }));
-  await admin.tell('feed.remove', { id });
+  await admin.mutate('feed.remove', { id });
 });
 
-test('nothing of the machine’s own network is read, whatever it is called', async () => {
+test('addresses in the local network are not read, whatever their host name', async () => {
   const guarded = createAddressReader({ longestMs: 2_000 });
   answers.set('/secret', says('secret', '"1"'));
   const { port } = new URL(at('/'));
@@ -220,11 +249,11 @@ test('nothing of the machine’s own network is read, whatever it is called', as
   ];
   for (const address of addresses)
     await expect(guarded(address, { mostBytes: 1_000 }), address).rejects.toMatchObject({
-      fault: 'address-refused',
+      code: 'address-refused',
     });
 });
 
-test('only administrators set sources up, and only at addresses that anybody may read', async () => {
+test('only administrators add sources, and only with public addresses', async () => {
   const feed = {
     id: null,
     name: 'Ligue',
@@ -236,12 +265,17 @@ test('only administrators set sources up, and only at addresses that anybody may
     addsTeams: false,
   };
   const supervisor = await site.member('Superviseuse', 'specialSupervisor');
-  expect((await supervisor.tell('feed.save', feed)).code).toBe('permission/denied');
-  for (const address of ['http://localhost/x', 'http://127.0.0.1/x', 'ftp://ligue.example/x', 'folder:set'])
-    expect((await admin.tell('feed.save', { ...feed, address })).code, address).toBe('request/invalid');
-  expect((await admin.tell('feed.save', { ...feed, leagueId: null })).code).toBe('request/invalid');
-  const saved = await admin.tell<{ id: number }>('feed.save', feed);
-  const { data } = await admin.ask<FeedsOutput>('feed.list', {});
+  expect((await supervisor.mutate('feed.save', feed)).code).toBe('permission/denied');
+  for (const [address, code] of [
+    ['http://localhost/x', 'feed/address-private'],
+    ['http://127.0.0.1/x', 'feed/address-private'],
+    ['ftp://ligue.example/x', 'feed/address-not-web'],
+    ['folder:set', 'feed/folder-refused'],
+  ] as const)
+    expect(await admin.mutate('feed.save', { ...feed, address }), address).toMatchObject({ code });
+  expect((await admin.mutate('feed.save', { ...feed, leagueId: null })).code).toBe('request/invalid');
+  const saved = await admin.mutate<{ id: number }>('feed.save', feed);
+  const { data } = await admin.query<FeedsOutput>('feed.list', {});
   expect(data.feeds.find(({ id }) => id === saved.data.id)).toMatchObject({
     season: '2021-2022',
     league: { path: '/fr/2021-2022/c-1-m11/r-1-montreal' },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { emptyViews } from './empty-views.ts';
 
-/** One database for all tests of a file, with every view's table; `empty` brings it back to before the first event. */
+/** One database with the tables of all views for all tests of a file; `empty` removes their rows. */
 export const flowDatabase = () => {
   let database: FreshDatabase | undefined;
   let pool: Pool | undefined;

@@ -30,74 +30,74 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('a browser keeps teams in view without an account', () => {
+describe('my teams in a browser without an account', () => {
   const on = '2021-10-01';
 
-  test('and learns how they do in one question, in the order in which it asks; those that are no more are left out', async () => {
-    const { data } = await site.visitor.ask('team.watched', { eids: [2, 999_999, 1], on });
+  test('are loaded in one query, in their order, without teams that no longer exist', async () => {
+    const { data } = await site.visitor.query('team.watched', { eids: [2, 999_999, 1], on });
     expect(data).toMatchObject({ teams: [{ id: 2 }, { id: 1 }] });
   });
 
-  test('but not for as many as it likes', async () => {
+  test('are limited in number', async () => {
     const eids = Array.from({ length: mostWatched + 1 }, (_, at) => at + 1);
-    expect(await site.visitor.ask('team.watched', { eids, on })).toMatchObject({ status: 400 });
-    expect(await site.visitor.ask('team.watched', { eids: [], on })).toMatchObject({ status: 400 });
+    expect(await site.visitor.query('team.watched', { eids, on })).toMatchObject({ status: 400 });
+    expect(await site.visitor.query('team.watched', { eids: [], on })).toMatchObject({ status: 400 });
   });
 });
 
-describe('members follow teams, leagues and tournaments', () => {
-  test('and stop following; twice is once', async () => {
+describe('a member', () => {
+  test('follows teams and stops following; following twice has no further effect', async () => {
     const team = { kind: 'team', id: 1 };
-    expect((await ada.ask('following.status', team)).data).toEqual({ liked: false, supervised: false });
-    expect((await ada.tell('following.follow', team)).data).toEqual({ status: true });
-    expect((await ada.tell('following.follow', team)).data).toEqual({ status: true });
-    expect((await ada.ask('following.status', team)).data).toEqual({ liked: true, supervised: false });
-    expect((await bea.ask('following.status', team)).data).toEqual({ liked: false, supervised: false });
-    expect((await ada.tell('following.unfollow', team)).data).toEqual({ status: false });
-    expect((await ada.tell('following.unfollow', team)).data).toEqual({ status: false });
+    expect((await ada.query('following.status', team)).data).toEqual({ liked: false, supervised: false });
+    expect((await ada.mutate('following.follow', team)).data).toEqual({ status: true });
+    expect((await ada.mutate('following.follow', team)).data).toEqual({ status: true });
+    expect((await ada.query('following.status', team)).data).toEqual({ liked: true, supervised: false });
+    expect((await bea.query('following.status', team)).data).toEqual({ liked: false, supervised: false });
+    expect((await ada.mutate('following.unfollow', team)).data).toEqual({ status: false });
+    expect((await ada.mutate('following.unfollow', team)).data).toEqual({ status: false });
   });
 
-  test('but nothing that does not exist, and nobody without an account', async () => {
+  test('follows nothing that does not exist, and only with an account', async () => {
     for (const kind of ['team', 'league', 'tournament'])
-      expect(await ada.tell('following.follow', { kind, id: 999_999 })).toMatchObject({
+      expect(await ada.mutate('following.follow', { kind, id: 999_999 })).toMatchObject({
         status: 404,
         code: `${kind}/unknown`,
         field: 'id',
       });
-    expect(await site.visitor.tell('following.follow', { kind: 'team', id: 1 })).toMatchObject({
+    expect(await site.visitor.mutate('following.follow', { kind: 'team', id: 1 })).toMatchObject({
       status: 401,
       code: 'session/required',
     });
-    expect(await site.visitor.ask('following.list', { sid: '2021-2022' })).toMatchObject({ status: 401 });
+    expect(await site.visitor.query('following.list', { sid: '2021-2022' })).toMatchObject({ status: 401 });
   });
 
-  test('and see what of it a season has', async () => {
-    await ada.tell('following.follow', { kind: 'team', id: 1 });
-    await ada.tell('following.follow', { kind: 'league', id: 11 });
-    expect((await ada.ask('following.list', { sid: '2021-2022' })).data).toMatchObject({
+  test('sees what a season has of the followed teams and leagues', async () => {
+    await ada.mutate('following.follow', { kind: 'team', id: 1 });
+    await ada.mutate('following.follow', { kind: 'league', id: 11 });
+    expect((await ada.query('following.list', { sid: '2021-2022' })).data).toMatchObject({
       season: { slug: '2021-2022' },
       teams: [{ id: 1 }],
       leagues: [{ id: 11 }],
       tournaments: [],
     });
-    expect((await ada.ask('following.list', { sid: '2022-2023' })).data).toMatchObject({ leagues: [] });
+    expect((await ada.query('following.list', { sid: '2022-2023' })).data).toMatchObject({ leagues: [] });
   });
 
-  test('up to a number that is more than anybody reads', async () => {
+  test('follows a limited number of things', async () => {
     const greedy = await site.member('Gourmande');
     await site.pool.query(
       `INSERT INTO accounts.followings ("memberId", kind, "thingId") SELECT $1, 'team', n + 1000 FROM generate_series(1, $2) n`,
       [greedy.id, mostFollowed],
     );
-    const refused = await greedy.tell('following.follow', { kind: 'team', id: 1 });
+    const refused = await greedy.mutate('following.follow', { kind: 'team', id: 1 });
     expect(refused).toMatchObject({ status: 409, code: 'following/too-many' });
-    await greedy.tell('following.unfollow', { kind: 'team', id: 1001 });
-    expect((await greedy.tell('following.follow', { kind: 'team', id: 1 })).data).toEqual({ status: true });
+    await greedy.mutate('following.unfollow', { kind: 'team', id: 1001 });
+    expect((await greedy.mutate('following.follow', { kind: 'team', id: 1 })).data).toEqual({ status: true });
   });
 });
 
-describe('programs follow over REST', () => {
-  test('with a token, and are told whether they do', async () => {
+describe('a program over REST', () => {
+  test('follows with a token, and reads whether it does', async () => {
     const { token } = program;
     for (const path of ['/teams/1/liked', league]) {
       expect(await call('GET', path, token)).toMatchObject({ status: 200, body: { status: false } });
@@ -117,7 +117,7 @@ describe('programs follow over REST', () => {
     });
   });
 
-  test('and without one are told to log in, in their language', async () => {
+  test('gets 401 in its language without a token', async () => {
     for (const path of [
       '/teams/1/liked',
       league,
@@ -138,7 +138,7 @@ describe('programs follow over REST', () => {
     expect(french.body['title']).not.toBe(english.body['title']);
   });
 
-  test('and faults name the parameter of the call', async () => {
+  test('gets errors that name the parameter of the route', async () => {
     expect(await call('POST', '/teams/999999/liked', program.token)).toMatchObject({
       status: 404,
       body: { type: 'team/unknown', parameter: 'eid' },
@@ -153,7 +153,7 @@ describe('programs follow over REST', () => {
     });
   });
 
-  test('and find it all in the OpenAPI document', async () => {
+  test('finds the routes in the OpenAPI document', async () => {
     const { paths } = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { security?: unknown }>>;
     };
@@ -166,7 +166,7 @@ describe('programs follow over REST', () => {
 });
 
 const record = async (who: Client, more: object = {}) => {
-  const { data, message } = await who.tell('game.record', { ...anotherGame, ...more });
+  const { data, message } = await who.mutate('game.record', { ...anotherGame, ...more });
   expect(message).toBeNull();
   return Number(data['id']);
 };
@@ -180,13 +180,13 @@ describe('the dashboard', () => {
       upTo: string;
     };
     toConfirm: { id: number; home: { name: string } }[];
-    disputed: { id: number }[];
+    disputed: { id: number; mayConfirm: boolean }[];
     following: Record<'teams' | 'leagues' | 'tournaments', Record<string, unknown>[]>;
     recent: { action: string }[];
   };
-  const dashboard = async (who: Client) => (await who.ask<Dashboard>('dashboard.get', { lang: 'fr' })).data;
+  const dashboard = async (who: Client) => (await who.query<Dashboard>('dashboard.get', { lang: 'fr' })).data;
 
-  test('shows what others have changed in what one follows, and not what one did oneself', async () => {
+  test("shows changes by others to what a member follows, but not the member's own", async () => {
     const gameId = await record(bea, { time: '20:00' });
     await record(ada, { date: '2021-11-27', time: '20:15' });
     const { changes, following, recent } = await dashboard(ada);
@@ -198,7 +198,7 @@ describe('the dashboard', () => {
     });
     expect(changes.entries.filter(({ actor }) => actor.name === 'Ada')).toEqual([]);
     expect(recent).toMatchObject([{ action: 'GameRecorded' }]);
-    // A team is shown in the latest season that lists it.
+    // A team is shown in its latest season.
     expect(following.teams).toMatchObject([{ id: 1, season: { slug: '2022-2023' } }]);
     expect(following.leagues).toMatchObject([{ id: 11, leader: expect.anything(), last: expect.anything() }]);
     expect(gameId).toBeGreaterThan(0);
@@ -206,8 +206,8 @@ describe('the dashboard', () => {
 
   test('shows at the next visit what came after the last one', async () => {
     const before = await dashboard(ada);
-    await ada.tell('dashboard.visited', { upTo: before.changes.upTo });
-    // Within one visit everything stays; then the clock goes on.
+    await ada.mutate('dashboard.visited', { upTo: before.changes.upTo });
+    // Everything stays within one visit; then the clock is moved forward.
     expect((await dashboard(ada)).changes.entries).toEqual(before.changes.entries);
     await site.pool.query(
       `UPDATE accounts.dashboard_visits SET at = at - interval '1 hour' WHERE "memberId" = $1`,
@@ -215,29 +215,29 @@ describe('the dashboard', () => {
     );
     expect((await dashboard(ada)).changes).toMatchObject({ since: expect.any(String), entries: [] });
     const gameId = await record(bea, { date: '2021-12-04', time: '09:00' });
-    await bea.tell('game.delete', { gameId, seasonId: 1, reason: 'duplicate' });
+    await bea.mutate('game.delete', { gameId, seasonId: 1, reason: 'duplicate' });
     const { entries } = (await dashboard(ada)).changes;
     expect(entries.map(({ action }) => action)).toEqual(['GameDeleted', 'GameRecorded']);
-    // A new visit begins: what it shows stays until it is over.
-    await ada.tell('dashboard.visited', { upTo: (await dashboard(ada)).changes.upTo });
+    // A new visit begins, and its changes stay until it ends.
+    await ada.mutate('dashboard.visited', { upTo: (await dashboard(ada)).changes.upTo });
     expect((await dashboard(ada)).changes.entries).toHaveLength(2);
   });
 
-  test('shows a correction that gives a game of one’s team to another, and not what becomes of it there', async () => {
+  test('shows a correction that assigns a game of a followed team to another, but no later changes of the game', async () => {
     const eve = await site.member('Eve');
-    await eve.tell('following.follow', { kind: 'team', id: 1 });
+    await eve.mutate('following.follow', { kind: 'team', id: 1 });
     const ofSeason = { seasonId: 2, leagueId: 21, date: '2022-11-20', time: '18:00' };
     const gameId = await record(bea, { ...ofSeason, homeTeamId: 1, awayTeamId: 3 });
-    const said = { gameId, seasonId: 2 };
+    const output = { gameId, seasonId: 2 };
     const teams = { homeTeamId: 5, awayTeamId: 3, reason: 'wrong-teams' };
-    expect((await bea.tell('game.correctTeams', { ...said, ...teams })).message).toBeNull();
-    expect((await bea.tell('game.delete', { ...said, reason: 'duplicate' })).message).toBeNull();
+    expect((await bea.mutate('game.correctTeams', { ...output, ...teams })).message).toBeNull();
+    expect((await bea.mutate('game.delete', { ...output, reason: 'duplicate' })).message).toBeNull();
     const { entries } = (await dashboard(eve)).changes;
     const ofGame = entries.filter(({ subject }) => subject.id === gameId);
     expect(ofGame.map(({ action }) => action)).toEqual(['GameTeamsCorrected', 'GameRecorded']);
   });
 
-  test('lists results of one’s teams that wait for somebody else’s word, until it is given', async () => {
+  test('lists results of own teams that another member must confirm, until it is done', async () => {
     await site.pool.query(
       `UPDATE seasons SET "startsOn" = '2021-08-01', "endsOn" = $1 WHERE "seasonId" = 1`,
       [today],
@@ -246,13 +246,32 @@ describe('the dashboard', () => {
     const others = await record(bea, { date: today, time: '12:00' });
     expect((await dashboard(ada)).toConfirm.map(({ id }) => id)).toEqual([others]);
     expect((await dashboard(bea)).toConfirm).toEqual([]);
-    const said = { gameId: others, seasonId: 1, side: 'home' };
-    expect(await bea.tell('game.confirmResult', said)).toMatchObject({ code: 'game/own-result' });
-    expect((await ada.tell('game.confirmResult', said)).status).toBe(200);
+    const output = { gameId: others, seasonId: 1, side: 'home' };
+    expect(await bea.mutate('game.confirmResult', output)).toMatchObject({ code: 'game/own-result' });
+    expect((await ada.mutate('game.confirmResult', output)).status).toBe(200);
     expect((await dashboard(ada)).toConfirm).toEqual([]);
     const dispute = { gameId: own, seasonId: 1, side: 'away', reason: 'typing-error' };
-    expect((await bea.tell('game.disputeResult', dispute)).status).toBe(200);
+    expect((await bea.mutate('game.disputeResult', dispute)).status).toBe(200);
     expect((await dashboard(ada)).disputed.map(({ id }) => id)).toEqual([own]);
+  });
+
+  test('does not offer to confirm one’s own result, or a dispute that others settle', async () => {
+    const gameId = await record(bea, { date: today, time: '14:00' });
+    const swapped = { gameId, seasonId: 1, homeTeamId: 3, awayTeamId: 1, reason: 'wrong-teams' };
+    expect((await ada.mutate('game.correctTeams', swapped)).message).toBeNull();
+    const output = { gameId, seasonId: 1, side: 'home' };
+    expect(await ada.mutate('game.confirmResult', output)).toMatchObject({ code: 'game/own-result' });
+    expect((await dashboard(ada)).toConfirm.map(({ id }) => id)).not.toContain(gameId);
+    const [mia, noa] = [await site.member('Mia'), await site.member('Noa', 'specialSupervisor')];
+    for (const member of [mia, noa]) await member.mutate('following.follow', { kind: 'team', id: 1 });
+    expect((await dashboard(mia)).toConfirm.map(({ id }) => id)).toContain(gameId);
+    const dispute = { ...output, reason: 'typing-error' };
+    expect((await bea.mutate('game.disputeResult', dispute)).message).toBeNull();
+    const mayConfirm = async (member: typeof ada) =>
+      (await dashboard(member)).disputed.find(({ id }) => id === gameId)?.mayConfirm;
+    expect(await mayConfirm(ada)).toBe(false);
+    expect(await mayConfirm(mia)).toBe(false);
+    expect(await mayConfirm(noa)).toBe(true);
   });
 
   test('of a member who follows nothing is empty', async () => {
@@ -267,7 +286,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('is for members: its page sends visitors to log in and back', async () => {
+  test('redirects visitors to the login and back', async () => {
     for (const [page, login] of [
       ['/fr/tableau-de-bord', '/fr/connexion'],
       ['/en/dashboard', '/en/login'],
@@ -284,14 +303,27 @@ describe('the dashboard', () => {
   });
 });
 
-test('what one follows and when one looked is exported, and gone with the data', async () => {
-  const { data } = await ada.ask('account.export', {});
+test('the form of my team counts the games that its page counts, inter-league ones too', async () => {
+  // Teams are shown in their latest season.
+  await record(bea, { seasonId: 2, leagueId: null, date: '2022-12-03', time: '09:00' });
+  const id = anotherGame.awayTeamId;
+  type Teams = { teams: { form: string[]; season: { slug: string } }[] };
+  const { teams } = (await site.visitor.query<Teams>('team.watched', { eids: [id], on: '2022-12-05' })).data;
+  const sid = teams[0]?.season.slug;
+  const page = (await site.visitor.query<{ record: { lastFive: string[] } }>('team.get', { eid: id, sid }))
+    .data;
+  expect(teams[0]?.form.length).toBeGreaterThan(0);
+  expect(teams[0]?.form).toEqual(page.record.lastFive);
+});
+
+test('followed things and dashboard visits are exported, and deleted with the data', async () => {
+  const { data } = await ada.query('account.export', {});
   expect(data).toMatchObject({
     following: expect.arrayContaining([{ kind: 'team', id: 1, since: expect.any(String) }]),
     dashboardVisits: [{ position: expect.any(String) }, { position: expect.any(String) }],
     supervising: [],
   });
-  await ada.tell('account.erase', { what: 'data', currentPassword: 'glace-bleue-et-bâtons' });
+  await ada.mutate('account.erase', { what: 'data', currentPassword: 'glace-bleue-et-bâtons' });
   for (const table of ['followings', 'dashboard_visits'])
     expect(
       (await site.pool.query(`SELECT FROM accounts.${table} WHERE "memberId" = $1`, [ada.id])).rowCount,

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const open = async (who: Member, title: string, more: object = {}) => {
-  const { data, message } = await who.tell('forum.addTopic', {
+  const { data, message } = await who.mutate('forum.addTopic', {
     lang: 'fr',
     title,
     text: `À propos de ${title}.`,
@@ -51,15 +51,15 @@ const open = async (who: Member, title: string, more: object = {}) => {
   return { tid: Number(data['tid']), id: Number(data['id']), path: String(data['path']) };
 };
 const answer = async (who: Member, tid: number, text: string, more: object = {}) =>
-  who.tell('forum.addPost', { lang: 'fr', tid, text, ...more });
+  who.mutate('forum.addPost', { lang: 'fr', tid, text, ...more });
 const read = async (tid: number, more: object = {}): Promise<Topic> =>
-  (await site.visitor.ask<Topic>('forum.topic', { lang: 'fr', tid, ...more })).data;
+  (await site.visitor.query<Topic>('forum.topic', { lang: 'fr', tid, ...more })).data;
 const list = async (more: object = {}): Promise<Topics> =>
-  (await site.visitor.ask<Topics>('forum.topics', { lang: 'fr', ...more })).data;
+  (await site.visitor.query<Topics>('forum.topics', { lang: 'fr', ...more })).data;
 
 const ids = ({ topics }: Topics) => topics.map(({ id }) => id);
 
-test('members open topics of the whole site, of a category and of a league, and everybody reads them', async () => {
+test('members open topics for the whole site, a category or a league, and everybody reads them', async () => {
   const general = await open(ada, 'Patins aiguisés');
   const ofCategory = await open(ada, 'Mises en échec', { cid: 1 });
   const ofLeague = await open(bea, 'Horaires de la glace', { lid: 11 });
@@ -67,8 +67,11 @@ test('members open topics of the whole site, of a category and of a league, and 
   expect(ids(await list({ cid: 1 }))).toEqual([ofCategory.tid]);
   expect(ids(await list({ lid: 11 }))).toEqual([ofLeague.tid]);
   expect(ids(await list({ query: 'aiguise' }))).toEqual([general.tid]);
+  // With or without accents, in titles and in posts.
+  for (const query of ['mises en echec', 'MISES EN ÉCHEC', 'echecs', 'en échec'])
+    expect(ids(await list({ query })), query).toEqual([ofCategory.tid]);
   expect(ids(await list({ query: 'introuvable' }))).toEqual([]);
-  expect(await site.visitor.ask('forum.topics', { lang: 'fr', cid: 999 })).toMatchObject({
+  expect(await site.visitor.query('forum.topics', { lang: 'fr', cid: 999 })).toMatchObject({
     status: 404,
     code: 'category/unknown',
   });
@@ -76,7 +79,7 @@ test('members open topics of the whole site, of a category and of a league, and 
   expect((await read(general.tid)).posts[0]?.html).toBe('<p>À propos de Patins aiguisés.</p>\n');
 });
 
-test('the same sent twice is written once, and visitors write nothing', async () => {
+test('a repeated request is recorded once, and visitors cannot write', async () => {
   const { tid } = await open(ada, 'Deux fois');
   const commandId = crypto.randomUUID();
   const [one, other] = [
@@ -85,12 +88,12 @@ test('the same sent twice is written once, and visitors write nothing', async ()
   ];
   expect(one.data['id']).toBe(other.data['id']);
   expect((await read(tid)).posts).toHaveLength(2);
-  expect(await site.visitor.tell('forum.addPost', { lang: 'fr', tid, text: 'non' })).toMatchObject({
+  expect(await site.visitor.mutate('forum.addPost', { lang: 'fr', tid, text: 'non' })).toMatchObject({
     status: 401,
   });
 });
 
-test('whoever is named or answered is told, once, and who writes is not', async () => {
+test('members who are mentioned or quoted are notified once, and the author is not', async () => {
   const { tid, id } = await open(ada, 'Merci');
   const { data } = await answer(bea, tid, 'Bravo @Ada! Et @Bea du Lac, et @personne.', { quotedId: id });
   const { posts } = await read(tid);
@@ -98,29 +101,51 @@ test('whoever is named or answered is told, once, and who writes is not', async 
   expect(posts[1]?.html).toMatch(/<a href="\/fr\/u-\d+-ada">@Ada<\/a>! Et <a[^>]+>@Bea du Lac<\/a>/);
   expect(posts[1]?.html).toContain('@personne');
   type Told = { notifications: { kinds: string[]; path: string; body: string }[] };
-  const told = (await ada.ask<Told>('notification.list', { lang: 'fr' })).data.notifications;
+  const told = (await ada.query<Told>('notification.list', { lang: 'fr' })).data.notifications;
   expect(told.filter(({ path }) => path?.includes(`post=${String(data['id'])}`))).toMatchObject([
     { kinds: ['mention'], body: 'Merci' },
   ]);
-  const own = (await bea.ask<Told>('notification.list', { lang: 'fr' })).data.notifications;
+  // Whoever has seen the post in its topic has read what they were told of it.
+  const unread = async () =>
+    (await ada.query<Told>('notification.list', { lang: 'fr', show: 'unread' })).data.notifications.filter(
+      ({ path }) => path?.includes(`post=${String(data['id'])}`),
+    ).length;
+  await ada.mutate('forum.read', { lang: 'fr', tid, id });
+  expect(await unread()).toBe(1);
+  await ada.mutate('forum.read', { lang: 'fr', tid, id: data['id'] });
+  expect(await unread()).toBe(0);
+  // Of further replies they are told once until they have read the topic; a mention is told each time.
+  const untold = async () =>
+    (await ada.query<Told>('notification.list', { lang: 'fr', show: 'unread' })).data.notifications.filter(
+      ({ body }) => body === 'Merci',
+    ).length;
+  const replies = [];
+  for (const text of ['Un', 'Deux', 'Trois']) replies.push(await answer(bea, tid, `${text} de plus`));
+  expect(await untold()).toBe(1);
+  await answer(bea, tid, 'Et toi, @Ada?');
+  expect(await untold()).toBe(2);
+  await ada.mutate('forum.read', { lang: 'fr', tid, id: replies.at(-1)?.data['id'] });
+  await answer(bea, tid, 'Encore un');
+  expect(await untold()).toBe(1);
+  const own = (await bea.query<Told>('notification.list', { lang: 'fr' })).data.notifications;
   expect(own.filter(({ path }) => path?.includes(`post=${String(data['id'])}`))).toEqual([]);
-  // As it was written, to be changed.
-  const mine = (await bea.ask<{ posts: { text: string }[] }>('forum.own', { lang: 'fr', tid })).data.posts;
-  expect(mine[0]?.text).toBe('Bravo @Ada! Et @Bea du Lac, et @personne.');
+  // The author gets the original text for editing.
+  const mine = (await bea.query<{ posts: { text: string }[] }>('forum.own', { lang: 'fr', tid })).data.posts;
+  expect(mine.map(({ text }) => text)).toContain('Bravo @Ada! Et @Bea du Lac, et @personne.');
 });
 
-test('nothing that runs comes through, and blocked words are refused with their field', async () => {
+test('scripts are removed from posts, and blocked words are refused with their field', async () => {
   const { tid } = await open(ada, 'Attaques');
   await answer(bea, tid, '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1))');
   const html = (await read(tid)).posts.at(-1)?.html ?? '';
   expect(html).not.toMatch(/<script|<img|href="javascript/);
   expect(await answer(bea, tid, '')).toMatchObject({ status: 422, code: 'text/empty', field: 'text' });
   expect(
-    await ada.tell('forum.addTopic', { lang: 'fr', title: 'x', text: 'Un texte assez long' }),
+    await ada.mutate('forum.addTopic', { lang: 'fr', title: 'x', text: 'Un texte assez long' }),
   ).toMatchObject({ status: 422, code: 'text/length', field: 'title' });
 });
 
-test('a post is found by its address on whatever page it is, and changed or deleted by its author alone', async () => {
+test('a post is found by its URL on any page, and only its author edits or deletes it', async () => {
   const { tid } = await open(ada, 'Long sujet');
   const { rows } = await site.pool.query<{ id: number }>(
     `INSERT INTO forum.posts ("topicId", "authorId", "commandId", text, "isOpening")
@@ -133,24 +158,27 @@ test('a post is found by its address on whatever page it is, and changed or dele
   expect(found.paging.page).toBe(3);
   expect(found.posts.at(-1)?.path).toMatch(new RegExp(String.raw`\?post=${last}#p-${last}$`));
   const change = { lang: 'fr', id: last, text: 'Changé' };
-  expect(await ada.tell('forum.editPost', change)).toMatchObject({ status: 404, code: 'topic/post-unknown' });
-  expect((await bea.tell('forum.editPost', change)).status).toBe(200);
+  expect(await ada.mutate('forum.editPost', change)).toMatchObject({
+    status: 404,
+    code: 'topic/post-unknown',
+  });
+  expect((await bea.mutate('forum.editPost', change)).status).toBe(200);
   expect((await read(tid, { at: last })).posts.at(-1)?.html).toContain('Changé');
-  expect((await ada.tell('forum.deletePost', { lang: 'fr', id: last })).status).toBe(404);
-  expect((await bea.tell('forum.deletePost', { lang: 'fr', id: last })).status).toBe(200);
+  expect((await ada.mutate('forum.deletePost', { lang: 'fr', id: last })).status).toBe(404);
+  expect((await bea.mutate('forum.deletePost', { lang: 'fr', id: last })).status).toBe(200);
   expect((await read(tid)).topic.posts).toBe(45);
 });
 
-test('who looks after the forum pins and locks; nobody writes where it is locked', async () => {
+test('moderators pin and lock topics; nobody writes in a locked one', async () => {
   const { tid } = await open(ada, 'À lire avant tout');
-  const said = { lang: 'fr', tid, pinned: 'rules', locked: 'settled' };
-  expect(await bea.tell('forum.moderate', said)).toMatchObject({ status: 403 });
-  expect((await chief.tell('forum.moderate', said)).status).toBe(200);
+  const output = { lang: 'fr', tid, pinned: 'rules', locked: 'settled' };
+  expect(await bea.mutate('forum.moderate', output)).toMatchObject({ status: 403 });
+  expect((await chief.mutate('forum.moderate', output)).status).toBe(200);
   expect((await list()).topics[0]).toMatchObject({ id: tid, isPinned: true, lockedBecause: 'settled' });
   expect(await answer(bea, tid, 'Encore un mot')).toMatchObject({ status: 409, code: 'topic/locked' });
-  // Again, nothing happens; taken back, it is open as before.
-  expect((await chief.tell('forum.moderate', said)).status).toBe(200);
-  expect((await chief.tell('forum.moderate', { lang: 'fr', tid, locked: null })).status).toBe(200);
+  // Repeating it changes nothing; unlocking opens the topic again.
+  expect((await chief.mutate('forum.moderate', output)).status).toBe(200);
+  expect((await chief.mutate('forum.moderate', { lang: 'fr', tid, locked: null })).status).toBe(200);
   expect((await answer(bea, tid, 'Encore un mot')).status).toBe(200);
   const { rows } = await site.pool.query(
     `SELECT type, data->>'because' AS because, metadata->'actor'->>'id' AS actor FROM eventlog.events
@@ -165,53 +193,54 @@ test('who looks after the forum pins and locks; nobody writes where it is locked
 });
 
 const decide = (textId: number | undefined, decision: string) =>
-  chief.tell('moderation.decideText', { lang: 'fr', id: textId, decision, because: 'insult', muteDays: 0 });
+  chief.mutate('moderation.decideText', { lang: 'fr', id: textId, decision, because: 'insult', muteDays: 0 });
 
-test('what is doubtful waits for a moderator, who shows it or takes it away; what is reported comes there too', async () => {
+test('doubtful posts wait for a moderator, who shows or removes them; reported posts join the same queue', async () => {
   const { tid } = await open(ada, 'À modérer');
-  const { data } = await answer(bea, tid, 'Écrivez-moi à bea@example.org');
+  const { data } = await answer(bea, tid, 'Écrivez-moi à bea@example.org, @Ada.');
   expect(data).toMatchObject({ isHeld: true });
   const id = Number(data['id']);
   expect((await read(tid)).posts).toHaveLength(1);
-  // Its author sees that it waits, and nobody else does.
+  // Only the author sees that the post is held.
   type Held = { posts: { id: number; html: string; path: string | null }[] };
   const heldBy = async (who: Member) =>
-    (await who.ask<Held>('forum.held', { lang: 'fr', tid })).data.posts.map((post) => post.id);
+    (await who.query<Held>('forum.held', { lang: 'fr', tid })).data.posts.map((post) => post.id);
   expect([await heldBy(bea), await heldBy(ada)]).toEqual([[id], []]);
   type Queue = { texts: { id: number; place: string; text: string }[] };
   const queue = async () =>
-    (await chief.ask<Queue>('moderation.queue', { lang: 'fr', state: 'open', page: 1 })).data.texts;
+    (await chief.query<Queue>('moderation.queue', { lang: 'fr', state: 'open', page: 1 })).data.texts;
   const held = (await queue()).find(({ text }) => text.includes('bea@example.org'));
-  expect(held).toMatchObject({ place: 'post' });
+  // Moderators read names, where the post holds members' numbers.
+  expect(held).toMatchObject({ place: 'post', text: 'Écrivez-moi à bea@example.org, @Ada.' });
   expect((await decide(held?.id, 'approve')).message).toBeNull();
   expect((await read(tid)).posts.map((post) => post.id)).toContain(id);
   const opening = (await read(tid)).posts[0]?.id;
-  expect((await bea.tell('forum.report', { lang: 'fr', id: opening, reason: 'insult' })).status).toBe(200);
+  expect((await bea.mutate('forum.report', { lang: 'fr', id: opening, reason: 'insult' })).status).toBe(200);
   const reported = (await queue()).find(({ text }) => text.startsWith('À modérer'));
   expect((await decide(reported?.id, 'remove')).message).toBeNull();
   const { topic, posts } = await read(tid);
   expect([topic.title, posts.length]).toEqual(['', 1]);
-  // Its title is nowhere else, either: not found by its words, nor told, nor in the address of an answer.
+  // The title of a held topic is nowhere else either: not in search, in notifications or in paths of replies.
   expect(ids(await list({ query: 'à modérer' }))).toEqual([]);
   const last = await answer(bea, tid, 'Dommage, @Chef.');
   expect(String(last.data['path'])).not.toContain('moderer');
   for (const who of [bea, chief]) {
-    const told = JSON.stringify((await who.ask('notification.list', { lang: 'fr' })).data);
+    const told = JSON.stringify((await who.query('notification.list', { lang: 'fr' })).data);
     expect(told).not.toMatch(/à modérer|-a-moderer/i);
   }
-  // A post that stands is reported again once it is changed; until then moderators see what stands there.
-  const edit = (text: string) => bea.tell('forum.editPost', { lang: 'fr', id, text });
+  // A post can be reported again once it was edited; moderators always see its current text.
+  const edit = (text: string) => bea.mutate('forum.editPost', { lang: 'fr', id, text });
   expect((await edit('Vous êtes des incapables')).status).toBe(200);
-  expect((await ada.tell('forum.report', { lang: 'fr', id, reason: 'insult' })).status).toBe(200);
+  expect((await ada.mutate('forum.report', { lang: 'fr', id, reason: 'insult' })).status).toBe(200);
   await edit('Vous êtes de vrais incapables');
   const again = (await queue()).find(({ text }) => text.includes('incapables'));
   expect(again?.text).toBe('Vous êtes de vrais incapables');
   expect((await decide(again?.id, 'approve')).message).toBeNull();
-  await ada.tell('forum.report', { lang: 'fr', id, reason: 'insult' });
+  await ada.mutate('forum.report', { lang: 'fr', id, reason: 'insult' });
   expect((await queue()).find(({ text }) => text.includes('incapables'))).toBeUndefined();
 });
 
-test('who has a topic open hears of what is written, and search engines hear of what is shown', async () => {
+test('readers of an open topic get hints about new posts, and the sitemap lists visible topics', async () => {
   const { tid, path } = await open(ada, 'En direct');
   const line = liveClient(site.url);
   const [ofTopic, ofForum, ofOther] = [[`topic:${tid}`], ['forum'], ['topic:999999']].map((topics) =>
@@ -227,7 +256,7 @@ test('who has a topic open hears of what is written, and search engines hear of 
   expect(map).toContain(path.split('?')[0]);
 });
 
-test('who is under 14, or silenced, writes nothing', async () => {
+test('members under 14 and muted members cannot write', async () => {
   const { tid } = await open(ada, 'Pour tous');
   await site.pool.query(`DELETE FROM accounts.consents WHERE "memberId" = $1`, [bea.id]);
   expect(await answer(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/age-missing' });
@@ -239,10 +268,21 @@ test('who is under 14, or silenced, writes nothing', async () => {
     [bea.id],
   );
   expect(await answer(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/muted' });
+  // Whoever is muted or too young learns it before writing.
+  const allowed = async () => (await bea.query('forum.mayWrite', { lang: 'fr' })).data;
+  expect(await allowed()).toEqual({ isTooYoung: false, mutedUntil: expect.any(String) });
   await site.pool.query('DELETE FROM community.mutes');
+  expect(await allowed()).toEqual({ isTooYoung: false, mutedUntil: null });
+  await bea.mutate('chat.sayAge', { age: 'under14' });
+  expect(await allowed()).toEqual({ isTooYoung: true, mutedUntil: null });
+  expect(await answer(bea, tid, 'Bonjour')).toMatchObject({ code: 'chat/too-young' });
+  await site.pool.query(`DELETE FROM accounts.consents WHERE "memberId" = $1 AND kind = 'child'`, [bea.id]);
 });
 
-test('programs read it over REST and as a feed, and it is counted', async () => {
+/** A feed reader would show a post again under another identifier. */
+const guids = (xml: string) => [...xml.matchAll(/<guid[^>]*>([^<]+)/g)].map(([, guid]) => guid);
+
+test('REST and a feed contain the forum, and its posts are counted', async () => {
   const get = async (path: string) => (await fetch(`${site.url}${path}`)).json() as Promise<object>;
   expect(await get('/api/v1/forum/posts?lang=fr')).toMatchObject({ notice: null, posts: expect.any(Array) });
   expect(await get('/api/v1/site/stats')).toMatchObject({
@@ -252,18 +292,23 @@ test('programs read it over REST and as a feed, and it is counted', async () => 
   expect(await get('/api/v1/site/online')).toMatchObject({ members: 3, names: [] });
   const feed = await fetch(`${site.url}/files/fr/forum.rss`);
   expect(feed.headers.get('content-type')).toContain('application/rss+xml');
-  expect(await feed.text()).toContain('Long sujet');
+  const text = await feed.text();
+  expect(text).toContain('Long sujet');
+  await site.pool.query(`UPDATE forum.topics SET title = title || ' (suite)'`);
+  const renamed = await (await fetch(`${site.url}/files/fr/forum.rss`)).text();
+  expect(renamed).toContain('Long sujet (suite)');
+  expect(guids(renamed)).toEqual(guids(text));
 });
 
-test('a member who deletes their data leaves no word: answers of others stay under a topic without a title', async () => {
+test("erasing a member's data removes their texts; replies of others stay in a topic without a title", async () => {
   const { tid, id } = await open(ada, 'Titre personnel');
   await answer(bea, tid, 'Je réponds', { quotedId: id });
   const alone = await open(ada, 'Sans réponse');
-  await ada.tell('account.erase', { what: 'data', currentPassword: 'glace-bleue-et-bâtons' });
+  await ada.mutate('account.erase', { what: 'data', currentPassword: 'glace-bleue-et-bâtons' });
   const { topic, posts } = await read(tid);
   expect(topic).toMatchObject({ title: '', author: null, posts: 1 });
   expect(posts[0]).toMatchObject({ author: { name: 'Bea du Lac' }, quoted: null });
-  expect(await site.visitor.ask('forum.topic', { lang: 'fr', tid: alone.tid })).toMatchObject({
+  expect(await site.visitor.query('forum.topic', { lang: 'fr', tid: alone.tid })).toMatchObject({
     status: 404,
   });
   const left = await site.pool.query('SELECT FROM forum.posts WHERE "authorId" = $1', [ada.id]);

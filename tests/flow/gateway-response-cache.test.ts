@@ -30,14 +30,14 @@ const winsSeen = async (path = league): Promise<number> => {
   return standings.find((row: { team: { id: number } }) => row.team.id === 1).wins;
 };
 
-/** How often the gateway asked the database while `work` ran. */
+/** How many statements the gateway sent to the database while `work` ran. */
 const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
   const before = site.queries();
   await work();
   return site.queries() - before;
 };
 
-test('a result is seen as soon as the hint is there, on pages, in REST and in questions; other seasons stay kept', async () => {
+test('a result is shown as soon as its hint arrives, on pages, in REST and in queries; other seasons stay cached', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
   const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));
   const paths = [leaguePage, league, `/trpc/league.table?input=${input}`, '/fr/2021-2022', '/fr/accueil'];
@@ -50,20 +50,20 @@ test('a result is seen as soon as the hint is there, on pages, in REST and in qu
   expect(await etagOf(otherLeague)).toBe(other);
 });
 
-test('a hint that is lost heals by itself', async () => {
+test('a lost hint is compensated by polling', async () => {
   site = await startGatewaySite({ relay: losing, healEveryMs: 200 });
   expect(await winsSeen()).toBe(0);
   await site.write([result(1, 4)]);
   await expect.poll(() => winsSeen(), { timeout: 3_000, interval: 20 }).toBe(1);
 });
 
-test('while a hint is late the old bytes are sent, and never again after it', async () => {
+test('old responses are sent until a late hint arrives, and never afterwards', async () => {
   site = await startGatewaySite({ relay: delaying(400), healEveryMs: 60_000 });
   expect(await winsSeen()).toBe(0);
   await site.write([result(1, 4)]);
   const seen: number[] = [];
   const began = performance.now();
-  // A slow machine takes its time to bring the result; from then on fifty answers are looked at.
+  // A slow machine needs time to show the result; then fifty more responses are checked.
   while (performance.now() - began < 15_000 && seen.filter((wins) => wins === 1).length < 50) {
     seen.push(await winsSeen());
     await sleep(5);
@@ -73,7 +73,7 @@ test('while a hint is late the old bytes are sent, and never again after it', as
   expect(new Set(seen.slice(firstNew))).toEqual(new Set([1]));
 });
 
-test('under a stream of results no reader ever goes back in time, and the last one is seen', async () => {
+test('during a series of results, no reader sees an older state again, and the last one is shown', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
   const results = 40;
   const done = new AbortController();
@@ -106,10 +106,10 @@ test('a change of the catalogue and a new ongoing season reach every page', asyn
   await expect.poll(() => etagOf(nav), { interval: 20, timeout: 3_000 }).not.toBe(navBefore);
 });
 
-test('a stampede asks the database once, and what is kept asks it never', async () => {
+test('concurrent requests query the database once, and cached responses never do', async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
   await site.untilQuiet();
-  // The first question of its kind brings what the others find.
+  // The first request of its kind fills caches that the others use.
   await etagOf(`${league}&playedBy=2021-11-03`);
   const once = await countQueries(() => etagOf(`${league}&playedBy=2021-11-01`));
   const stampede = await countQueries(() =>
@@ -121,7 +121,7 @@ test('a stampede asks the database once, and what is kept asks it never', async 
 });
 
 test.each([[{ cookie: 'session=abc' }], [{ authorization: 'Bearer abc' }]])(
-  'a reader with %j gets an answer of their own',
+  'a response to a reader with %j is not shared',
   async (headers) => {
     site = await startGatewaySite({ relay: losing, healEveryMs: 60_000 });
     expect(await winsSeen()).toBe(0);
@@ -138,7 +138,7 @@ test.each([[{ cookie: 'session=abc' }], [{ authorization: 'Bearer abc' }]])(
   },
 );
 
-test('endless URLs stay within the memory that is set aside', async () => {
+test('many different URLs stay within the memory of the cache', async () => {
   site = await startGatewaySite({ cacheBytes: 200_000, healEveryMs: 60_000 });
   const first = await etagOf(league);
   for (let i = 10; i < 70; i += 1) await etagOf(`${league}&playedBy=20${i}-11-01`);
@@ -146,7 +146,7 @@ test('endless URLs stay within the memory that is set aside', async () => {
   expect(await countQueries(() => etagOf(`${league}&playedBy=2010-11-01`))).toBeGreaterThan(0);
 });
 
-test('closing lets a request in flight finish and takes no new ones', async () => {
+test('closing completes pending requests and accepts no new ones', async () => {
   site = await startGatewaySite();
   const blocker = await site.pool.connect();
   await blocker.query('BEGIN; LOCK TABLE standings IN ACCESS EXCLUSIVE MODE');

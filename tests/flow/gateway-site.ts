@@ -25,20 +25,20 @@ import type { Happening } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
 
 export type SiteOptions = Partial<GatewayOptions> & {
-  /** Stands between the projector and the gateway: what it does not pass on is lost. */
+  /** Sits between the projector and the gateway: hints that it does not pass on are lost. */
   readonly relay?: (publish: Publish) => Publish;
-  /** What the reactor has for the log. */
+  /** Wraps the log that the reactor uses. */
   readonly reactorLog?: (log: EventLog) => EventLog;
-  /** Takes what devices are sent. */
+  /** Receives the pushes to devices. */
   readonly pushService?: PushService;
-  /** Reads the addresses of sources. */
+  /** Reads the addresses of feeds. */
   readonly readAddress?: AddressReader;
 };
 
-/** Whatever is answered of a season or of a league reads games, teams or tables; the gateway's own jobs do not. */
+/** Tables that responses about a season or league read; the gateway's own jobs do not read them. */
 const readByReaders = /"(leagues|games|team_seasons|standings|tournaments)"/;
 
-/** Gateway, projector and reactor on a database of their own, with two seasons of two leagues. */
+/** Starts gateway, projector and reactor on a new database, with two seasons of two leagues. */
 export const startGatewaySite = async ({
   relay = (publish) => publish,
   reactorLog = (log) => log,
@@ -64,7 +64,7 @@ export const startGatewaySite = async ({
   });
   let queries = 0;
   let statements = 0;
-  // What the gateway's own jobs ask meanwhile is not what readers ask.
+  // Does not count the queries of the gateway's own jobs.
   const count = ({ query, queryDurationMillis }: LogEvent) => {
     statements += 1;
     noteStatement(queryDurationMillis);
@@ -100,7 +100,7 @@ export const startGatewaySite = async ({
     ...(readAddress && { readAddress }),
     origin: () => 'https://rondelle.example',
   });
-  /** Waits until the gateway has done what it does when it starts. */
+  /** Waits until the gateway has finished its work at startup. */
   const untilQuiet = async () => {
     for (let before = -1; before !== queries; ) {
       before = queries;
@@ -124,9 +124,9 @@ export const startGatewaySite = async ({
     bus,
     write,
     stop,
-    /** Those by which readers are answered. */
+    /** The number of queries for readers. */
     queries: () => queries,
-    /** All of them. */
+    /** The number of all statements. */
     statements: () => statements,
     untilQuiet,
   };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** As it comes over the wire: no redirect followed, nothing decompressed. */
+/** The raw response: without following redirects and without decompression. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request(`${site.url}${path}`, { method, headers }, (response) => {
@@ -28,12 +28,12 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end();
   });
 
-describe('where paths lead', () => {
+describe('redirects', () => {
   test.each([
     ['fr-CA,fr;q=0.9', '/fr/accueil'],
     ['en-US,en;q=0.9', '/en/home'],
     ['de-DE', '/fr/accueil'],
-  ])('the root sends a browser that wants %s to %s', async (language, home) => {
+  ])('the root redirects a browser that prefers %s to %s', async (language, home) => {
     const { status, headers } = await get('/', { 'accept-language': language });
     expect(status).toBe(302);
     expect(headers).toMatchObject({ location: home, vary: 'accept-language, cookie' });
@@ -45,7 +45,7 @@ describe('where paths lead', () => {
     ['/fr/accueil/?a=b', '/fr/accueil?a=b'],
     ['/fr/2021-2022/leaderboard', '/fr/2021-2022/tableau-des-meneurs'],
     ['/en/a-propos', '/en/about'],
-  ])('%s has moved to %s for good', async (path, target) => {
+  ])('%s redirects permanently to %s', async (path, target) => {
     const { status, headers } = await get(path);
     expect([status, headers['location']]).toEqual([301, target]);
   });
@@ -55,13 +55,13 @@ describe('where paths lead', () => {
     ['/a-propos', 'en', '/en/about'],
     ['/about', 'fr', '/fr/a-propos'],
     ['/2021-2022?a=b', 'en', '/en/2021-2022?a=b'],
-  ])('%s without a language leads a browser in %s to %s', async (path, language, target) => {
+  ])('%s without a language redirects a browser in %s to %s', async (path, language, target) => {
     const { status, headers } = await get(path, { 'accept-language': language });
     expect(status).toBe(302);
     expect(headers).toMatchObject({ location: target, vary: 'accept-language, cookie' });
   });
 
-  test('an unknown path is a 404 page in the language of its prefix, or else of the browser', async () => {
+  test('an unknown path gets the 404 page in the language of its prefix, or else of the browser', async () => {
     const texts = await Promise.all([
       get('/fr/nulle-part', { 'accept-language': 'en' }),
       get('/en/nowhere', { 'accept-language': 'fr' }),
@@ -76,25 +76,25 @@ describe('where paths lead', () => {
     ]);
   });
 
-  test('a file that is not there is not rendered', async () => {
+  test('a missing file gets a problem, not a page', async () => {
     const { status, headers } = await get('/wp-login.php');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');
   });
 
-  test('a person who follows a link to a file that is not there gets the 404 page', async () => {
+  test('a browser that follows a link to a missing file gets the 404 page', async () => {
     const { status, body } = await get('/nulle-part.php', { accept: 'text/html,*/*;q=0.8' });
     expect([status, String(body)]).toEqual([404, '<h1>404 fr</h1>']);
   });
 
-  test('a path that cannot be decoded leads to its readable twin', async () => {
+  test('a path with invalid encoding redirects to its escaped form', async () => {
     const { status, headers } = await get('/fr/%ff');
     expect([status, headers['location']]).toEqual([302, '/fr/%25ff']);
   });
 });
 
 describe('pages', () => {
-  test('a page is rendered from the views, with headers that keep it safe', async () => {
+  test('a page is rendered from the views, with security headers', async () => {
     const { status, headers, body } = await get(leaguePage);
     expect(status).toBe(200);
     expect(String(body)).toContain(`https://rondelle.example${leaguePage}`);
@@ -108,7 +108,7 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test.each(['gzip', 'br', undefined])('who has the bytes (%s) gets 304', async (encoding) => {
+  test.each(['gzip', 'br', undefined])('a request with the current ETag (%s) gets 304', async (encoding) => {
     const headers = encoding ? { 'accept-encoding': encoding } : {};
     const first = await get(leaguePage, headers);
     expect(first.headers['content-encoding']).toBe(encoding);
@@ -116,7 +116,7 @@ describe('pages', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test('HEAD says what GET says, without the bytes', async () => {
+  test('HEAD returns the headers of GET without the body', async () => {
     const page = await get(leaguePage);
     const head = await get(leaguePage, {}, 'HEAD');
     expect(head.status).toBe(200);
@@ -125,13 +125,13 @@ describe('pages', () => {
       expect(head.headers[name]).toBe(page.headers[name]);
   });
 
-  test('a season that is unknown is a 404 that says so', async () => {
+  test('an unknown season gets a 404 page that says so', async () => {
     const { status, body } = await get('/fr/1990-1991');
     expect(status).toBe(404);
     expect(String(body)).toMatch(/<h1>.+<\/h1>/);
   });
 
-  test('a page that cannot be rendered is a plain page in both languages with a way out', async () => {
+  test('a page that cannot be rendered gets a plain error page in both languages, with links', async () => {
     const { status, body, headers } = await get('/fr/a-propos');
     expect(status).toBe(500);
     expect(String(body)).toContain('href="/fr/accueil"');
@@ -141,10 +141,10 @@ describe('pages', () => {
   });
 });
 
-describe('questions and files', () => {
+describe('queries and files', () => {
   const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));
 
-  test('a question by GET is answered, and its bytes are kept', async () => {
+  test('a query by GET is answered and cached', async () => {
     const first = await get(`/trpc/league.table?input=${input}`);
     expect(first.status).toBe(200);
     expect(JSON.parse(String(first.body)).result.data.league.id).toBe(11);
@@ -154,18 +154,18 @@ describe('questions and files', () => {
     expect(again.status).toBe(304);
   });
 
-  test('HEAD of a question leaves nothing behind for GET', async () => {
+  test('HEAD of a query caches nothing for GET', async () => {
     await get(`/trpc/league.table?input=${input}&head=1`, {}, 'HEAD');
     const { status, body } = await get(`/trpc/league.table?input=${input}&head=1`);
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(100);
   });
 
-  test('several questions at once are refused', async () => {
+  test('batched queries are refused', async () => {
     expect((await get(`/trpc/site.nav,site.nav?batch=1&input=${encodeURIComponent('{}')}`)).status).toBe(400);
   });
 
-  test('REST answers are kept too', async () => {
+  test('REST responses are cached too', async () => {
     const first = await get('/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1');
     expect(first.status).toBe(200);
     expect(first.headers['etag']).toMatch(/^"[\w-]+"$/);
@@ -175,13 +175,13 @@ describe('questions and files', () => {
     expect(again.status).toBe(304);
   });
 
-  test('a call that does not exist is a problem, not a page', async () => {
+  test('an unknown route gets a problem, not a page', async () => {
     const { status, headers } = await get('/api/v1/nothing?lang=en');
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');
   });
 
-  test('hashed files never change and come compressed; others are asked for again', async () => {
+  test('hashed files are immutable and compressed; others are revalidated', async () => {
     const plain = await get('/assets/app-abc123.js');
     expect(String(plain.body)).toBe(fixtureScript);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -193,13 +193,13 @@ describe('questions and files', () => {
   });
 
   test.each(['/.vite/manifest.json', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json'])(
-    '%s is nobody else’s business',
+    '%s is not served',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  test('search engines find the seasons and leagues in both languages', async () => {
+  test('the sitemap lists seasons and leagues in both languages', async () => {
     const robots = String((await get('/robots.txt')).body);
     expect(robots).toContain('Sitemap: https://rondelle.example/sitemap.xml');
     expect(robots).toContain('Disallow: /sign-in/\n');
@@ -219,12 +219,12 @@ const readyz = async () => {
 const late = (season: string) => async () => String((await get(`/api/v1/nav?lang=fr&season=${season}`)).body);
 
 describe('health', () => {
-  test('it lives, and is ready once the views are up', async () => {
+  test('the gateway is healthy, and ready once the views are current', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect(await readyz()).toMatchObject({ status: 200, reasons: [], lag: 0 });
   });
 
-  test('what is set aside is told with its number, and it goes on serving', async () => {
+  test('things set aside are counted in /readyz, and the gateway keeps serving', async () => {
     await noteSetAside(site.pool);
     expect(await readyz()).toMatchObject({
       status: 200,
@@ -234,7 +234,7 @@ describe('health', () => {
     expect(await readyz()).toMatchObject({ status: 200, reasons: [] });
   });
 
-  test('what is set aside of a season is told with it and with no other', async () => {
+  test('things set aside are reported with their season and no other', async () => {
     expect(await late('2021-2022')()).toContain('"late":[]');
     await noteSetAside(site.pool);
     const told = /"late":\[\{"since":"\d{4}-[^"]*","topics":\["season:1","game:7","league:11"\]\}\]/;
@@ -244,7 +244,7 @@ describe('health', () => {
     await expect.poll(late('2021-2022'), { timeout: 5_000 }).toContain('"late":[]');
   });
 
-  test('views far behind the log, a missing migration and an unreachable database are told apart', async () => {
+  test('views far behind, a missing migration and an unreachable database are distinguished', async () => {
     const db = createDb<Tables>(site.pool);
     const longAgo = { recordedAt: '2020-01-01T00:00:00.000Z' };
     async function* readAll() {

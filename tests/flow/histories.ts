@@ -34,5 +34,5 @@ const play = (steps: readonly Step[]): Happening[] => {
   return [...beginning, ...steps.flatMap((one) => playOne(world, one))];
 };
 
-/** A possible history of two seasons: whatever the rules let people do to games, teams, competitions, the catalogue. */
+/** A valid history of two seasons, with changes to games, teams, competitions and the catalogue. */
 export const history: fc.Arbitrary<Happening[]> = fc.array(step, { minLength: 5, maxLength: 70 }).map(play);

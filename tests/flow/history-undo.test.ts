@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const record = async (change: object = {}) => {
-  const { data } = await member.tell('game.record', { ...anotherGame, ...change });
+  const { data } = await member.mutate('game.record', { ...anotherGame, ...change });
   return { gameId: Number(data.id), seasonId: 1, position: data.position };
 };
 const result = {
@@ -30,44 +30,44 @@ const result = {
   awayFairPlay: null,
 };
 const correct = (client: Client, { gameId }: { gameId: number }, homeGoals: number) =>
-  client.tell('game.correctResult', { ...result, gameId, seasonId: 1, homeGoals, reason: 'typing-error' });
+  client.mutate('game.correctResult', { ...result, gameId, seasonId: 1, homeGoals, reason: 'typing-error' });
 const shownGame = async (gid: unknown) =>
-  (await site.visitor.ask('game.get', { gid })).data.game as {
+  (await site.visitor.query('game.get', { gid })).data.game as {
     deleted: boolean;
     status: string;
     home: { id: number; goals: number };
   };
 
 describe('a change', () => {
-  test('is undone in one action, once, and undoing it can be undone', async () => {
+  test('is undone in one action, once, and the undo can be undone', async () => {
     const game = await record();
     const corrected = await correct(member, game, 9);
     const commandId = randomUUID();
-    const undone = await other.tell('history.undo', { commandId, position: corrected.data.position });
+    const undone = await other.mutate('history.undo', { commandId, position: corrected.data.position });
     expect(undone).toMatchObject({ status: 200, data: { upToDate: true } });
     expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
-    const again = await other.tell('history.undo', { commandId, position: corrected.data.position });
+    const again = await other.mutate('history.undo', { commandId, position: corrected.data.position });
     expect(again.data).toEqual(undone.data);
-    await member.tell('history.undo', { position: undone.data.position });
+    await member.mutate('history.undo', { position: undone.data.position });
     expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 9 } });
   });
 
-  test('on which others build is not undone, and which ones is said', async () => {
+  test('with later changes is not undone, and the error names them', async () => {
     const game = await record();
     const first = await correct(member, game, 5);
     const second = await correct(other, game, 6);
-    const refused = await member.tell('history.undo', { position: first.data.position, lang: 'en' });
+    const refused = await member.mutate('history.undo', { position: first.data.position, lang: 'en' });
     expect(refused).toMatchObject({ status: 409, code: 'event/built-upon' });
-    const { data } = await site.visitor.ask('history.event', { position: first.data.position });
+    const { data } = await site.visitor.query('history.event', { position: first.data.position });
     expect(data.undo).toMatchObject({ verdict: 'built-upon', by: [{ position: second.data.position }] });
-    await member.tell('history.undo', { position: second.data.position });
-    expect((await member.tell('history.undo', { position: first.data.position })).status).toBe(200);
+    await member.mutate('history.undo', { position: second.data.position });
+    expect((await member.mutate('history.undo', { position: first.data.position })).status).toBe(200);
     expect(await shownGame(game.gameId)).toMatchObject({ home: { goals: 4 } });
   });
 
-  test('of the place is undone although the result was corrected since', async () => {
+  test('of the venue is undone although the result was corrected since', async () => {
     const game = await record();
-    const moved = await member.tell('game.reschedule', {
+    const moved = await member.mutate('game.reschedule', {
       gameId: game.gameId,
       seasonId: 1,
       date: '2021-12-05',
@@ -76,32 +76,32 @@ describe('a change', () => {
       city: null,
     });
     await correct(other, game, 8);
-    expect((await member.tell('history.undo', { position: moved.data.position })).status).toBe(200);
+    expect((await member.mutate('history.undo', { position: moved.data.position })).status).toBe(200);
     expect(await shownGame(game.gameId)).toMatchObject({ date: '2021-11-20', home: { goals: 8 } });
   });
 
-  test('is not undone by visitors, nor by who may not make it', async () => {
+  test('is not undone by visitors or by members who may not make it', async () => {
     const game = await record();
-    expect(await site.visitor.tell('history.undo', { position: game.position })).toMatchObject({
+    expect(await site.visitor.mutate('history.undo', { position: game.position })).toMatchObject({
       status: 401,
     });
-    const region = await admin.tell('region.add', { name: { fr: 'Estrie', en: 'Eastern Townships' } });
-    const refused = await member.tell('history.undo', { position: region.data.position });
+    const region = await admin.mutate('region.add', { name: { fr: 'Estrie', en: 'Eastern Townships' } });
+    const refused = await member.mutate('history.undo', { position: region.data.position });
     expect(refused).toMatchObject({ status: 403, code: 'permission/denied' });
-    expect((await admin.tell('history.undo', { position: region.data.position })).status).toBe(200);
+    expect((await admin.mutate('history.undo', { position: region.data.position })).status).toBe(200);
   });
 
-  test('that deleted something is undone only while what it belongs to is there', async () => {
+  test('that deleted something is undone only while what it belongs to exists', async () => {
     const game = await record();
-    const deleted = await member.tell('game.delete', { gameId: game.gameId, seasonId: 1, reason: 'other' });
+    const deleted = await member.mutate('game.delete', { gameId: game.gameId, seasonId: 1, reason: 'other' });
     expect((await shownGame(game.gameId)).deleted).toBe(true);
-    expect((await other.tell('history.undo', { position: deleted.data.position })).status).toBe(200);
+    expect((await other.mutate('history.undo', { position: deleted.data.position })).status).toBe(200);
     expect((await shownGame(game.gameId)).deleted).toBe(false);
   });
 });
 
-describe('what was entered twice', () => {
-  test('is found: the same teams within two days, whoever is at home', async () => {
+describe('a duplicate', () => {
+  test('is found: the same teams within two days, whichever is at home', async () => {
     const game = await record({ date: '2022-01-10' });
     const twin = await record({
       date: '2022-01-12',
@@ -109,38 +109,38 @@ describe('what was entered twice', () => {
       awayTeamId: aGame.homeTeamId,
     });
     await record({ date: '2022-01-13' });
-    const { data } = await site.visitor.ask('history.duplicates', { gid: game.gameId });
+    const { data } = await site.visitor.query('history.duplicates', { gid: game.gameId });
     expect((data.likely as { id: number }[]).map(({ id }) => id)).toEqual([twin.gameId]);
   });
 
-  test('is shown to whoever is about to enter it a second time', async () => {
+  test('is shown to a member who is about to record it', async () => {
     const { gameId } = await record({ date: '2022-01-16', time: null });
     const asked = { date: '2022-01-16', time: '10:00', homeTeamId: 3, awayTeamId: 1 };
-    const { data } = await member.ask<{ games: readonly { id: number }[] }>('history.sameGames', asked);
+    const { data } = await member.query<{ games: readonly { id: number }[] }>('history.sameGames', asked);
     expect(data.games.map(({ id }) => id)).toEqual([gameId]);
-    expect(await site.visitor.ask('history.sameGames', asked)).toMatchObject({ status: 401 });
+    expect(await site.visitor.query('history.sameGames', asked)).toMatchObject({ status: 401 });
   });
 
-  test('as a game is merged, and the merger undone', async () => {
+  test('of a game is merged, and the merge undone', async () => {
     const [game, twin] = [await record({ date: '2022-01-20' }), await record({ date: '2022-01-20' })];
-    const merged = await member.tell('game.merge', { gameId: twin.gameId, seasonId: 1, into: game.gameId });
+    const merged = await member.mutate('game.merge', { gameId: twin.gameId, seasonId: 1, into: game.gameId });
     expect((await shownGame(twin.gameId)).deleted).toBe(true);
-    await member.tell('history.undo', { position: merged.data.position });
+    await member.mutate('history.undo', { position: merged.data.position });
     expect((await shownGame(twin.gameId)).deleted).toBe(false);
   });
 
-  test('as a team is merged with all its games and entries, step by step and by whoever is new, and all of it undone together', async () => {
+  test('of a team is merged with all its games and entries in steps, even by a newcomer, and undone as a whole', async () => {
     const newcomer = await site.member('Recrue');
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
-    const made = await member.tell('team.register', { ...listing, name: 'Faucons en double' });
+    const made = await member.mutate('team.register', { ...listing, name: 'Faucons en double' });
     const teamId = Number(made.data.id);
-    await member.tell('league.enterTeam', { leagueId: 11, seasonId: 1, teamId, divisionId: null });
+    await member.mutate('league.enterTeam', { leagueId: 11, seasonId: 1, teamId, divisionId: null });
     const games: number[] = [];
-    // More than a newcomer may correct in an hour.
+    // More changes than a newcomer may make in an hour.
     const firstDay = Date.UTC(2022, 1, 1);
     for (let day = 0; day < 45; day += 1) {
       const date = new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10);
-      const { data } = await admin.tell('game.record', {
+      const { data } = await admin.mutate('game.record', {
         ...anotherGame,
         homeTeamId: teamId,
         awayTeamId: 3,
@@ -149,25 +149,34 @@ describe('what was entered twice', () => {
       games.push(Number(data.id));
     }
     const table = async () =>
-      JSON.stringify((await site.visitor.ask('league.table', { sid: 1, cid: 1, rid: 1 })).data.standings);
+      JSON.stringify((await site.visitor.query('league.table', { sid: 1, cid: 1, rid: 1 })).data.standings);
     const before = await table();
     const commandId = randomUUID();
     const steps: Record<string, unknown>[] = [];
     do {
-      const { status, data } = await newcomer.tell('history.mergeTeams', { commandId, teamId, into: 1 });
+      const { status, data } = await newcomer.mutate('history.mergeTeams', { commandId, teamId, into: 1 });
       expect(status).toBe(200);
       steps.push(data);
     } while (!steps.at(-1)?.finished);
     expect(steps.length).toBeGreaterThan(1);
-    const again = await newcomer.tell('history.mergeTeams', { commandId, teamId, into: 1 });
+    const again = await newcomer.mutate('history.mergeTeams', { commandId, teamId, into: 1 });
     expect(again.data).toEqual(steps.at(-1));
     for (const gid of games) expect((await shownGame(gid)).home.id).toBe(1);
-    expect(await site.visitor.ask('team.get', { sid: 1, eid: teamId })).toMatchObject({ status: 404 });
+    expect(await site.visitor.query('team.get', { sid: 1, eid: teamId })).toMatchObject({ status: 404 });
 
+    const used = async () => {
+      const { rows } = await site.pool.query(
+        `SELECT extract(epoch FROM "usedUntil" - now()) AS seconds FROM writing.allowances
+          WHERE "memberId" = $1 AND what = 'changes'`,
+        [newcomer.id],
+      );
+      return Number(rows[0].seconds) / (86_400 / 1_000);
+    };
+    const usedBefore = await used();
     const undoing = randomUUID();
     let progress: Record<string, unknown> = { next: undefined };
     do {
-      const { data } = await newcomer.tell('history.undoTogether', {
+      const { data } = await newcomer.mutate('history.undoTogether', {
         commandId: undoing,
         correlationId: again.data['correlationId'],
         ...(progress.next ? { before: progress.next } : {}),
@@ -177,10 +186,12 @@ describe('what was entered twice', () => {
     } while (!progress.finished);
     for (const gid of games) expect((await shownGame(gid)).home.id).toBe(teamId);
     expect(await table()).toBe(before);
+    // It counts once, whatever number of requests it took, but by its size: one change for ten events.
+    expect(Math.round((await used()) - usedBefore)).toBe(5);
   }, 60_000);
 
-  test('but not two teams that have met', async () => {
-    expect(await member.tell('history.mergeTeams', { teamId: 1, into: 3 })).toMatchObject({ status: 422 });
-    expect(await member.tell('history.mergeTeams', { teamId: 1, into: 1 })).toMatchObject({ status: 400 });
+  test('is not a team that has played against the other', async () => {
+    expect(await member.mutate('history.mergeTeams', { teamId: 1, into: 3 })).toMatchObject({ status: 422 });
+    expect(await member.mutate('history.mergeTeams', { teamId: 1, into: 1 })).toMatchObject({ status: 400 });
   });
 });

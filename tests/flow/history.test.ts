@@ -27,13 +27,13 @@ type Entry = {
 const league = { sid: '2021-2022', cid: 1, rid: 1 };
 const entriesOf = (data: Record<string, unknown>) => data.entries as Entry[];
 
-test('a league’s history says who changed what, from what to what, by the names that people know', async () => {
-  await member.tell('league.rename', {
+test('a league’s history lists who changed what, with old and new values and readable names', async () => {
+  await member.mutate('league.rename', {
     leagueId: 11,
     seasonId: 1,
     name: { fr: 'Ligue du Nord', en: 'North League' },
   });
-  const { status, data } = await site.visitor.ask('history.league', { ...league, lang: 'en' });
+  const { status, data } = await site.visitor.query('history.league', { ...league, lang: 'en' });
   expect(status).toBe(200);
   const [latest, ...older] = entriesOf(data);
   expect(latest).toMatchObject({
@@ -51,9 +51,9 @@ test('a league’s history says who changed what, from what to what, by the name
   expect(older.every(({ kind }) => kind === 'league')).toBe(true);
 });
 
-test('with its games, and page by page without a gap', async () => {
-  const { data: saved } = await member.tell('game.record', anotherGame);
-  const all = await site.visitor.ask('history.league', { ...league, include: 'games' });
+test('with its games, in pages without gaps', async () => {
+  const { data: saved } = await member.mutate('game.record', anotherGame);
+  const all = await site.visitor.query('history.league', { ...league, include: 'games' });
   const [latest] = entriesOf(all.data);
   expect(latest).toMatchObject({
     kind: 'game',
@@ -64,7 +64,7 @@ test('with its games, and page by page without a gap', async () => {
   let before: unknown;
   do {
     const question = { ...league, include: 'games', ...(before ? { before } : {}) };
-    const { data } = await site.visitor.ask('history.league', question);
+    const { data } = await site.visitor.query('history.league', question);
     positions.push(...entriesOf(data).map(({ position }) => position));
     before = data.older;
   } while (before);
@@ -73,12 +73,12 @@ test('with its games, and page by page without a gap', async () => {
   expect(positions).toContain(latest?.position);
 });
 
-test('every entry leads to its event, with all that was known before and after', async () => {
-  const { data: saved } = await member.tell('game.record', anotherGame);
+test('every entry links to its event, with all values before and after', async () => {
+  const { data: saved } = await member.mutate('game.record', anotherGame);
   const about = { gameId: saved.id, seasonId: 1 };
   const result = { ...aGame, homeGoals: 7 };
   const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = result;
-  const corrected = await member.tell('game.correctResult', {
+  const corrected = await member.mutate('game.correctResult', {
     ...about,
     homeGoals,
     awayGoals,
@@ -88,7 +88,7 @@ test('every entry leads to its event, with all that was known before and after',
     awayFairPlay,
     reason: 'typing-error',
   });
-  const { data } = await site.visitor.ask('history.event', { position: corrected.data.position });
+  const { data } = await site.visitor.query('history.event', { position: corrected.data.position });
   expect(data).toMatchObject({
     entry: {
       action: 'ResultCorrected',
@@ -99,26 +99,26 @@ test('every entry leads to its event, with all that was known before and after',
     together: null,
   });
   expect(data.facts).toContainEqual({ field: 'awayGoals', before: 2, after: 2 });
-  const entered = await site.visitor.ask('history.event', { position: saved.position });
+  const entered = await site.visitor.query('history.event', { position: saved.position });
   expect(entered.data).toMatchObject({
     undo: { verdict: 'built-upon', by: [{ action: 'ResultCorrected', position: corrected.data.position }] },
   });
-  expect(await site.visitor.ask('history.event', { position: '99999999' })).toMatchObject({
+  expect(await site.visitor.query('history.event', { position: '99999999' })).toMatchObject({
     status: 404,
     code: 'event/unknown',
   });
 });
 
-test('teams and tournaments have theirs, deleted ones too; what never was is not found', async () => {
-  const made = await member.tell('team.register', {
+test('teams and tournaments have a history, also when deleted; unknown ones are not found', async () => {
+  const made = await member.mutate('team.register', {
     seasonId: 1,
     categoryId: 1,
     regionId: 1,
     name: 'Ours Polaires',
     city: 'Sept-Îles',
   });
-  await member.tell('team.delete', { teamId: made.data.id, reason: 'other' });
-  const { data } = await site.visitor.ask('history.team', { eid: made.data.id });
+  await member.mutate('team.delete', { teamId: made.data.id, reason: 'other' });
+  const { data } = await site.visitor.query('history.team', { eid: made.data.id });
   expect(data).toMatchObject({ deleted: true, subject: { name: 'Ours Polaires' } });
   expect(entriesOf(data).map(({ action }) => action)).toEqual([
     'TeamDelistedFromSeason',
@@ -126,7 +126,7 @@ test('teams and tournaments have theirs, deleted ones too; what never was is not
     'TeamListedForSeason',
     'TeamRegistered',
   ]);
-  expect(await site.visitor.ask('history.tournament', { tid: 999_999 })).toMatchObject({ status: 404 });
+  expect(await site.visitor.query('history.tournament', { tid: 999_999 })).toMatchObject({ status: 404 });
   const rest = await fetch(`${site.url}/api/v1/teams/${String(made.data.id)}/history?lang=en`);
   expect(await rest.json()).toMatchObject({
     deleted: true,
@@ -134,11 +134,11 @@ test('teams and tournaments have theirs, deleted ones too; what never was is not
   });
 });
 
-test('a deleted league is still told of at its address', async () => {
+test('a deleted league keeps its history at its path', async () => {
   const names = { name: { fr: 'Ligue éphémère', en: 'Short-lived League' } };
   const ruleset = { rulesetId: 1, rulesetVersion: 1 };
-  const region = await supervisor.tell('region.add', { name: { fr: 'Nunavik', en: 'Nunavik' } });
-  const made = await supervisor.tell('league.create', {
+  const region = await supervisor.mutate('region.add', { name: { fr: 'Nunavik', en: 'Nunavik' } });
+  const made = await supervisor.mutate('league.create', {
     seasonId: 1,
     categoryId: 1,
     regionId: region.data.id,
@@ -146,20 +146,20 @@ test('a deleted league is still told of at its address', async () => {
     ...ruleset,
   });
   expect(made.status).toBe(200);
-  await supervisor.tell('league.delete', { leagueId: made.data.id, seasonId: 1, reason: 'other' });
-  const { data } = await site.visitor.ask('history.league', { sid: 1, cid: 1, rid: region.data.id });
+  await supervisor.mutate('league.delete', { leagueId: made.data.id, seasonId: 1, reason: 'other' });
+  const { data } = await site.visitor.query('history.league', { sid: 1, cid: 1, rid: region.data.id });
   expect(data).toMatchObject({ deleted: true, subject: { id: made.data.id, name: 'Ligue éphémère' } });
 });
 
-test('what moderators did to a member, and what administrators set, is nobody else’s business', async () => {
+test('moderation of a member and settings of the site are not public', async () => {
   const admin = await site.member('Gardien', 'admin');
   const { rows } = await site.pool.query<{ number: number }>(
     `SELECT number FROM accounts.members WHERE username = 'Ailier'`,
   );
   const uid = rows[0]?.number;
   const mute = { uid, days: 1, because: 'insult' };
-  expect((await admin.tell('moderation.mute', mute)).message).toBeNull();
-  expect((await admin.tell('settings.change', { setting: 'ads', value: true })).message).toBeNull();
+  expect((await admin.mutate('moderation.mute', mute)).message).toBeNull();
+  expect((await admin.mutate('settings.change', { setting: 'ads', value: true })).message).toBeNull();
   const closed = async () =>
     (
       await site.pool.query<{ kind: string; position: string }>(
@@ -170,13 +170,13 @@ test('what moderators did to a member, and what administrators set, is nobody el
     .poll(async () => (await closed()).map(({ kind }) => kind).toSorted())
     .toEqual(['member', 'site']);
   for (const { position } of await closed()) {
-    expect(await site.visitor.ask('history.event', { position })).toMatchObject({
+    expect(await site.visitor.query('history.event', { position })).toMatchObject({
       status: 404,
       code: 'event/unknown',
     });
     expect((await fetch(`${site.url}/api/v1/events/${position}`)).status).toBe(404);
   }
   const stream = `member-${String(uid)}`;
-  expect((await site.visitor.ask('history.replay', { stream })).status).toBe(401);
-  expect((await admin.ask('history.replay', { stream })).status).toBe(200);
+  expect((await site.visitor.query('history.replay', { stream })).status).toBe(401);
+  expect((await admin.query('history.replay', { stream })).status).toBe(200);
 });

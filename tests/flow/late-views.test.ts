@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Holds back all views while something is done, as a projector that hangs would: they can be read, not written. */
+/** Blocks all writes to views while `act` runs, as a hanging projector would; reads work. */
 const whileLate = async <T>(pool: Pool, act: () => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
@@ -45,8 +45,8 @@ const recorded = async () =>
       `SELECT count(*) FROM eventlog.events WHERE type IN ('LeagueCreated', 'SeasonOpened')`,
     )
   ).rows[0]?.count;
-/** Something that the late views don't hold yet. */
-const somethingNew = () => site.emptyRegion(900 + Math.floor(Math.random() * 90), 'Nouvelle région');
+/** A region that the late views do not have yet. */
+const createRegion = () => site.emptyRegion(900 + Math.floor(Math.random() * 90), 'Nouvelle région');
 
 const moveOverRest = (regionId: number) =>
   fetch(`${site.url}/api/v1/leagues/11`, {
@@ -59,18 +59,18 @@ const moveOverRest = (regionId: number) =>
     body: JSON.stringify({ seasonId: 1, name: name('Ligue 1'), categoryId: 1, regionId }),
   });
 
-test('while views are late a new league or season is refused in words that say so, and nothing is recorded; the same is taken once they are back', {
+test('while views are late, a new league or season gets a clear 503 and is not recorded; the same command succeeds later', {
   timeout: 60_000,
 }, async () => {
   const regionId = await site.emptyRegion(801, 'Gaspésie');
   const [one, other] = [league(regionId), season(2031)];
   const before = await recorded();
   await whileLate(site.pool, async () => {
-    await somethingNew();
+    await createRegion();
     const begun = performance.now();
     const [refused, later, moved] = await Promise.all([
-      keeper.tell('league.create', { ...one, lang: 'fr' }),
-      keeper.tell('season.open', { ...other, lang: 'en' }),
+      keeper.mutate('league.create', { ...one, lang: 'fr' }),
+      keeper.mutate('season.open', { ...other, lang: 'en' }),
       moveOverRest(regionId),
     ]);
     for (const { status, code } of [refused, later]) expect([status, code]).toEqual([503, 'views/behind']);
@@ -81,23 +81,23 @@ test('while views are late a new league or season is refused in words that say s
     expect(performance.now() - begun).toBeLessThan(12_000);
     expect(await recorded()).toBe(before);
   });
-  const created = await keeper.tell('league.create', { ...one, lang: 'fr' });
+  const created = await keeper.mutate('league.create', { ...one, lang: 'fr' });
   expect(created).toMatchObject({ status: 200, data: { upToDate: true } });
   expect((await fetch(`${site.url}${String(created.data['path'])}`)).status).toBe(200);
-  const opened = await keeper.tell('season.open', { ...other, lang: 'fr' });
+  const opened = await keeper.mutate('season.open', { ...other, lang: 'fr' });
   expect(opened).toMatchObject({ status: 200, data: { upToDate: true, path: '/fr/2031-2032' } });
 });
 
-test('views that stop after the check leave a league without its page; the same command tells where it is once they are back', {
+test('when views stop after the check, the new league has no path yet; the same command returns it later', {
   timeout: 60_000,
 }, async () => {
   const one = league(await site.emptyRegion(802, 'Outaouais'));
-  const first = await keeper.tell('league.create', { ...league(await site.emptyRegion(803, 'Estrie')) });
+  const first = await keeper.mutate('league.create', { ...league(await site.emptyRegion(803, 'Estrie')) });
   expect(first).toMatchObject({ status: 200, data: { upToDate: true } });
   const before = Number(await recorded());
-  const saved = await whileLate(site.pool, () => keeper.tell('league.create', one));
+  const saved = await whileLate(site.pool, () => keeper.mutate('league.create', one));
   expect(saved).toMatchObject({ status: 200, data: { upToDate: false, path: null } });
-  const again = await keeper.tell('league.create', one);
+  const again = await keeper.mutate('league.create', one);
   expect(again).toMatchObject({ status: 200, data: { upToDate: true, id: saved.data['id'] } });
   expect((await fetch(`${site.url}${String(again.data['path'])}`)).status).toBe(200);
   expect(Number(await recorded())).toBe(before + 1);

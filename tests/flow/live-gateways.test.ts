@@ -25,7 +25,7 @@ const later = <T>(thing: T, close: (thing: T) => unknown): T => {
   return thing;
 };
 
-/** A projector and two gateways, each with a connection of its own to the server of hints. */
+/** A projector and two gateways, each with its own connection to NATS. */
 const startTwo = async (healEveryMs: number) => {
   const [projector, first, second] = [
     later(await connectedNatsBus(server.url), ({ bus }) => bus.close()),
@@ -54,7 +54,7 @@ const follow = (url: string, ...topics: string[]) =>
   later(liveClient(url), ({ close }) => close()).follow(topics);
 
 describe('two gateways', () => {
-  test('tell their readers of the same change', async () => {
+  test('notify their readers of the same change', async () => {
     const { site, urls } = await startTwo(60_000);
     const readers = urls.map((url) => follow(url, 'league:11', 'game:801', 'team:2'));
     await expect.poll(() => readers.every(({ isOn }) => isOn())).toBe(true);
@@ -62,7 +62,7 @@ describe('two gateways', () => {
     for (const { topics } of readers) await expect.poll(topics).toEqual(['game:801', 'league:11']);
   });
 
-  test('tell what no hint told, as closely as the log knows it', async () => {
+  test('notify of a change without a hint, as precisely as the log allows', async () => {
     const { site, urls, first } = await startTwo(200);
     const readers = urls.map((url) => follow(url, 'league:11', 'game:802', 'game:803'));
     await expect.poll(() => readers.every(({ isOn }) => isOn())).toBe(true);
@@ -74,14 +74,14 @@ describe('two gateways', () => {
   });
 });
 
-test('a line that was cut comes back and tells what changed meanwhile', async () => {
+test('a cut connection returns and gets what changed meanwhile', async () => {
   const { site } = await startTwo(100);
   const proxy = later(await breakableProxy(site.url), ({ close }) => close());
   const reader = follow(proxy.url.replace(/\/$/, ''), 'league:11', 'game:804', 'game:805');
   await expect.poll(reader.isOn).toBe(true);
   await site.write([result(804, 2)]);
   await expect.poll(reader.topics).toEqual(['game:804', 'league:11']);
-  // The position that readers go on from is looked up every now and then.
+  // The position from which readers resume is polled at intervals.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const before = reader.changes.length;
   proxy.breakOff();

@@ -1,7 +1,7 @@
 import type { GatewayOptions } from '@rondelle/gateway/options.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type RawConnection, rawConnection } from '../support/raw-line.ts';
+import { type RawConnection, rawConnection } from '../support/raw-connection.ts';
 import { silentProxy } from '../support/silent-proxy.ts';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 import { liveClient } from './live-site.ts';
@@ -35,11 +35,11 @@ const subscribe = (id: number, more: object = {}) =>
     params: { path: 'live.changes', input: { lang: 'fr', topics: ['league:11'], ...more } },
   });
 
-describe('an address', () => {
+describe('an IP address', () => {
   const open = 'HTTP/1.1 101 Switching Protocols';
   const full = 'HTTP/1.1 429 Too Many Requests';
 
-  test('has only so many lines, and another one when one has ended', async () => {
+  test('has a limited number of connections, and may open another when one has ended', async () => {
     await start({ livePerAddress: 3 });
     const lines = [await raw(), await raw(), await raw()];
     const fourth = await raw();
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect((await raw()).status).toBe(open);
   });
 
-  test('is not taken by handshakes that fail', async () => {
+  test('is not charged for failed handshakes', async () => {
     await start({ livePerAddress: 1 });
     for (let i = 0; i < 5; i += 1) await raw({ 'Sec-WebSocket-Key': 'short' });
     await expect.poll(async () => (await raw()).status).toBe(open);
@@ -66,7 +66,7 @@ describe('an address', () => {
     expect(statuses).toEqual([open, open, full, full]);
   });
 
-  test('of IPv6 is that of its network, which one machine has whole', async () => {
+  test('of IPv6 counts as its /64 network, which belongs to one machine', async () => {
     await start({ livePerAddress: 1, trustedProxies: 1 });
     const statuses = [];
     for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:3::7'])
@@ -74,23 +74,23 @@ describe('an address', () => {
     expect(statuses).toEqual([open, full, open]);
   });
 
-  test('finds no place where all addresses together have all of them', async () => {
-    await start({ liveLines: 2, trustedProxies: 1 });
+  test('gets 503 when all addresses together have reached the limit', async () => {
+    await start({ mostConnections: 2, trustedProxies: 1 });
     const statuses = [];
     for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9'])
       statuses.push((await from(address)).status);
     expect(statuses).toEqual([open, open, 'HTTP/1.1 503 Service Unavailable']);
   });
 
-  test('without a proxy is the one that the line comes from, whatever it says', async () => {
+  test('without a proxy is that of the connection, whatever its headers say', async () => {
     await start({ livePerAddress: 1 });
     expect((await from('203.0.113.7')).status).toBe(open);
     expect((await from('203.0.113.8')).status).toBe(full);
   });
 });
 
-describe('a line', () => {
-  test('that is half open is ended within two heartbeats, and its place is free again', async () => {
+describe('a connection', () => {
+  test('that is half open is closed within two heartbeats, and no longer counts', async () => {
     await start({ liveHeartbeatMs: 1_000, livePerAddress: 2 });
     const proxy = later(await silentProxy(site.url), ({ close }) => close());
     const there = follow(site.url, 'league:11');
@@ -102,14 +102,14 @@ describe('a line', () => {
     await expect.poll(() => measured('dropped_total'), { timeout: 8_000, interval: 10 }).toBe(1);
     expect(performance.now() - began).toBeLessThan(3_500);
     expect((await raw()).status).toContain('101');
-    // Who answers stays, however long nothing happens.
+    // A client that answers stays connected, however long nothing happens.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await site.write([result(601, 4)]);
     await expect.poll(there.topics).toEqual(['league:11']);
     expect(there.changes.length).toBe(2);
   });
 
-  test('that answers no heartbeat is ended though its connection stands', async () => {
+  test('that answers no heartbeat is closed although TCP is up', async () => {
     await start({ liveHeartbeatMs: 300 });
     const line = await raw();
     await expect.poll(line.isGone, { timeout: 5_000 }).toBe(true);
@@ -119,7 +119,7 @@ describe('a line', () => {
   test.each([
     ['with many messages', () => Array.from({ length: 1_001 }, () => 'PING')],
     ['with many questions in few messages', () => Array.from({ length: 40 }, (_, at) => asked(at))],
-  ])('that says too much is ended at once: %s', async (_how, messages) => {
+  ])('that sends too much is closed at once: %s', async (_how, messages) => {
     await start();
     const [there, line] = [follow(site.url, 'league:11'), await raw()];
     await expect.poll(there.isOn).toBe(true);
@@ -130,7 +130,7 @@ describe('a line', () => {
     await expect.poll(there.topics).toEqual(['league:11']);
   });
 
-  test('that says as much as a busy tab does stays', async () => {
+  test('that sends as much as a busy tab stays open', async () => {
     await start();
     const line = await raw();
     for (let i = 0; i < 200; i += 1) {
@@ -142,13 +142,13 @@ describe('a line', () => {
   });
 });
 
-/** Thirty subscriptions begun and stopped in one message. */
+/** Thirty subscriptions started and stopped in one message. */
 const asked = (at: number): string => {
   const ids = Array.from({ length: 30 }, (_, i) => at * 30 + i);
   return `[${ids.flatMap((id) => [subscribe(id), JSON.stringify({ id, method: 'subscription.stop' })]).join()}]`;
 };
 
-test('hints, lines and what was refused are counted', async () => {
+test('hints, connections and refusals are counted in metrics', async () => {
   await start();
   const both = [follow(site.url, 'league:11'), follow(site.url, 'game:603', 'league:11')];
   await expect.poll(() => both.every(({ isOn }) => isOn())).toBe(true);
@@ -158,7 +158,7 @@ test('hints, lines and what was refused are counted', async () => {
   expect(await measured('hints_total')).toBe(both.reduce((sum, { changes }) => sum + changes.length - 1, 0));
 });
 
-test('who asks again and again what they missed, always of another position, takes no reader’s place', async () => {
+test('a client that repeatedly asks for missed changes, each time from another position, does not block readers', async () => {
   await start();
   const line = await raw();
   for (let at = 0; at < 300; at += 1) {

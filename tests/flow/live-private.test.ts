@@ -54,7 +54,7 @@ const open = (ticket: () => Promise<string>) => {
 const own = () => `member:${number}`;
 
 describe('a ticket', () => {
-  test('is given to who may follow the channels, and to nobody else', async () => {
+  test('is given only to those who may follow the channels', async () => {
     expect((await ask({ token: null }, [own()])).status).toBe(401);
     expect((await ask(member, [own()])).status).toBe(200);
     expect((await ask(member, [`member:${number + 1}`])).status).toBe(403);
@@ -64,12 +64,12 @@ describe('a ticket', () => {
     expect((await ask(member, [])).status).toBe(400);
   });
 
-  test('is not given to a page of another site that borrows the cookie', async () => {
+  test("is not given to a page of another site with the member's cookie", async () => {
     const cookie = { cookie: `session=${member.token}`, origin: 'https://elsewhere.example' };
     expect((await ask({ token: null }, [own()], cookie)).status).toBe(403);
   });
 
-  test('opens one connection for what it names, and what is public beside it', async () => {
+  test('opens one connection for its channels and for public topics', async () => {
     const ticket = await ticketFor(member, [own()]);
     const line = open(async () => ticket);
     const [mine, others, everyone] = [
@@ -79,14 +79,14 @@ describe('a ticket', () => {
     ];
     await expect.poll(() => mine.isOn() && everyone.isOn()).toBe(true);
     await expect.poll(() => others.errors[0]?.code).toBe('permission/denied');
-    await member.tell('game.record', { lang: 'fr', ...anotherGame });
+    await member.mutate('game.record', { lang: 'fr', ...anotherGame });
     await expect.poll(() => [mine.topics(), everyone.topics()]).toEqual([[own()], ['league:11']]);
     const again = open(async () => ticket).follow(['league:11']);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(again.isOn()).toBe(false);
   });
 
-  test('is worth nothing when it is too old, invented, or its session has ended', async () => {
+  test('is rejected when it is expired, invented, or its session has ended', async () => {
     const old = await ticketFor(member, [own()]);
     await site.pool.query('UPDATE accounts.live_tickets SET "expiresAt" = now() - interval \'1 second\'');
     const passing = await site.member('Passante', 'member', 'api');
@@ -115,44 +115,44 @@ describe('a ticket', () => {
 
 type Queue = { entries: { entry: { position: string; subject: { id: number } } }[] };
 const about = (gameId: number) => ({ gameId, seasonId: 1 });
-/** Corrects what somebody else has confirmed: a reason to look at it. */
+/** Corrects a result that somebody else has confirmed, which is flagged for review. */
 const correctConfirmed = async (names: readonly [string, string]): Promise<number> => {
   const [scorer, witness] = [await site.member(names[0]), await site.member(names[1])];
-  const entered = await scorer.tell('game.record', anotherGame);
+  const entered = await scorer.mutate('game.record', anotherGame);
   const gameId = Number(entered.data['id']);
-  await witness.tell('game.confirmResult', { ...about(gameId), side: 'away' });
+  await witness.mutate('game.confirmResult', { ...about(gameId), side: 'away' });
   const { decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
   const result = { homeGoals: 5, awayGoals: 2, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
-  const said = { ...about(gameId), ...result, reason: 'typing-error' };
-  expect((await scorer.tell('game.correctResult', said)).status).toBe(200);
+  const output = { ...about(gameId), ...result, reason: 'typing-error' };
+  expect((await scorer.mutate('game.correctResult', output)).status).toBe(200);
   return gameId;
 };
 const toReview = () => ticketFor(supervisor, ['moderation']);
 const positionOf = async (gameId: number): Promise<string | undefined> => {
-  const { data } = await supervisor.ask<Queue>('moderation.queue', { lang: 'fr', state: 'open' });
+  const { data } = await supervisor.query<Queue>('moderation.queue', { lang: 'fr', state: 'open' });
   return data.entries.find(({ entry }) => entry.subject.id === gameId)?.entry.position;
 };
 
 describe('the channel of suspicious changes', () => {
-  test('tells once a change can be found in the queue, and again when it is decided on', async () => {
+  test('sends a hint once a change is in the queue, and another when it is decided', async () => {
     const followed = open(toReview).follow(['moderation']);
     await expect.poll(followed.isOn).toBe(true);
     let told = followed.changes.length;
     const gameId = await correctConfirmed(['Pointeuse', 'Témoin']);
-    // Asked only when something was told, as a page does.
-    const foundWhenTold = async () => {
+    // Queries only after a hint, as a page does.
+    const foundOnHint = async () => {
       if (followed.changes.length === told) return undefined;
       told = followed.changes.length;
       return positionOf(gameId);
     };
-    await expect.poll(foundWhenTold, { timeout: 5_000 }).toBeDefined();
+    await expect.poll(foundOnHint, { timeout: 5_000 }).toBeDefined();
     const position = await positionOf(gameId);
-    expect((await supervisor.tell('moderation.approve', { position })).status).toBe(200);
+    expect((await supervisor.mutate('moderation.approve', { position })).status).toBe(200);
     await expect.poll(() => followed.changes.length).toBeGreaterThan(told);
     expect(await positionOf(gameId)).toBeUndefined();
   });
 
-  test('tells at another gateway what was decided at this one', async () => {
+  test('sends a hint at another gateway when a change is decided at this one', async () => {
     const web = await webFixture();
     const other = await startGateway({
       port: 0,
@@ -171,14 +171,14 @@ describe('the channel of suspicious changes', () => {
     await expect.poll(followed.isOn).toBe(true);
     const told = followed.changes.length;
     const position = await positionOf(gameId);
-    expect((await supervisor.tell('moderation.approve', { position })).status).toBe(200);
+    expect((await supervisor.mutate('moderation.approve', { position })).status).toBe(200);
     await expect.poll(() => followed.changes.length).toBeGreaterThan(told);
     await line.close();
     await other.close();
     await web.remove();
   });
 
-  test('tells whoever comes back that something may have been decided meanwhile', async () => {
+  test('tells a returning client that something may have been decided meanwhile', async () => {
     const before = open(toReview).follow(['moderation']);
     await expect.poll(before.isOn).toBe(true);
     const after = before.changes[0]?.position ?? '0';
@@ -187,21 +187,21 @@ describe('the channel of suspicious changes', () => {
   });
 });
 
-test('a member’s own channel tells what they follow from elsewhere, and nobody else', async () => {
+test('a member’s channel sends hints about their following from other sessions, and not to other members', async () => {
   const other = await site.member('Étrangère', 'member', 'api');
   const others = `member:${await numberOf(other.id)}`;
   const mine = open(() => ticketFor(member, [own()])).follow([own()]);
   const theirs = open(() => ticketFor(other, [others])).follow([others]);
   await expect.poll(() => mine.isOn() && theirs.isOn()).toBe(true);
   const [heardBefore, theirsBefore] = [mine.changes.length, theirs.changes.length];
-  expect((await member.tell('following.follow', { kind: 'team', id: 3 })).status).toBe(200);
+  expect((await member.mutate('following.follow', { kind: 'team', id: 3 })).status).toBe(200);
   await expect.poll(() => mine.changes.length).toBe(heardBefore + 1);
-  expect((await member.tell('following.unfollow', { kind: 'team', id: 3 })).status).toBe(200);
+  expect((await member.mutate('following.unfollow', { kind: 'team', id: 3 })).status).toBe(200);
   await expect.poll(() => mine.changes.length).toBe(heardBefore + 2);
   expect(theirs.changes.length).toBe(theirsBefore);
 });
 
-test('what no hint told of is told within seconds, as on public pages: the queue and what a member follows', async () => {
+test('changes without a hint arrive within seconds, as on public pages: the queue and what a member follows', async () => {
   const deaf = await startDeafGateway(site, 200);
   const tickets = { own: () => ticketFor(member, [own()]), queue: toReview };
   const lines = [
@@ -210,10 +210,10 @@ test('what no hint told of is told within seconds, as on public pages: the queue
   ];
   const [mine, queue] = [lines[0]?.follow([own()]), lines[1]?.follow(['moderation'])];
   await expect.poll(() => [mine?.isOn(), queue?.isOn()]).toEqual([true, true]);
-  // What was there before is known.
+  // Ignores what happened before.
   await new Promise((resolve) => setTimeout(resolve, 600));
   const before = [mine?.changes.length ?? 0, queue?.changes.length ?? 0] as const;
-  expect((await member.tell('following.follow', { kind: 'team', id: 1 })).status).toBe(200);
+  expect((await member.mutate('following.follow', { kind: 'team', id: 1 })).status).toBe(200);
   await expect.poll(() => mine?.changes.length, { timeout: 3_000 }).toBe(before[0] + 1);
   expect(queue?.changes.length).toBe(before[1]);
 
@@ -222,7 +222,7 @@ test('what no hint told of is told within seconds, as on public pages: the queue
   const position = await positionOf(gameId);
   expect(position).toBeDefined();
   const decided = queue?.changes.length ?? 0;
-  expect((await supervisor.tell('moderation.approve', { position })).status).toBe(200);
+  expect((await supervisor.mutate('moderation.approve', { position })).status).toBe(200);
   await expect.poll(() => queue?.changes.length, { timeout: 3_000 }).toBe(decided + 1);
   for (const line of lines) await line.close();
   await deaf.close();

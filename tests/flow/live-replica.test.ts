@@ -18,10 +18,10 @@ const follow = (more: { after?: string } = {}) => {
   closing.push(() => client.close());
   return client.follow(['league:11'], more);
 };
-/** As a page asks that was told of a change: not content with what is kept. */
+/** The headers of a page that got a hint: it does not accept a cached response. */
 const anew = { 'cache-control': 'no-cache' };
 
-test('whoever is told while the replica is behind finds the change when they ask', async () => {
+test('a reader who gets a hint while the replica is behind finds the change in the next response', async () => {
   await site.untilReadFrom('replica');
   const [known, followed] = [site.newAddress(), follow()];
   await expect.poll(followed.isOn).toBe(true);
@@ -39,7 +39,7 @@ test('whoever is told while the replica is behind finds the change when they ask
   }
 }, 60_000);
 
-test('whoever comes back meanwhile is told no sooner', async () => {
+test('a reader who reconnects meanwhile gets no earlier hint', async () => {
   await site.untilReadFrom('replica');
   const known = site.newAddress();
   const before = await site.gamesAt(known);
@@ -51,11 +51,11 @@ test('whoever comes back meanwhile is told no sooner', async () => {
   await sleep(500);
   const back = follow({ after });
   await expect.poll(back.isOn).toBe(true);
-  const toldEarly = back.topics();
+  const early = back.topics();
   const shown = await site.gamesAt(known, anew);
   await site.servers.letGo();
-  // Told of it, they would have asked, and been shown what they knew.
-  expect({ toldEarly, shown }).toEqual({ toldEarly: [], shown: before });
+  // An early hint would have led to a request with the old state as response.
+  expect({ early, shown }).toEqual({ early: [], shown: before });
   await expect.poll(back.topics, { timeout: 5_000, interval: 1 }).toEqual(['league:11']);
   expect(await site.gamesAt(known, anew)).toBe(before + 1);
 }, 60_000);

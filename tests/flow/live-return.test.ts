@@ -4,7 +4,7 @@ import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rawConnection } from '../support/raw-line.ts';
+import { rawConnection } from '../support/raw-connection.ts';
 import { silentProxy } from '../support/silent-proxy.ts';
 import { breakableProxy } from '../support/breakable-proxy.ts';
 import { webFixture } from '../support/web-fixture.ts';
@@ -29,7 +29,6 @@ afterEach(async () => {
 const follow = (url: string, topics: string[], more: { forMs?: number } = {}) =>
   later(liveClient(url), ({ close }) => close()).follow(topics, more);
 
-/** Another gateway of the same site. */
 const startAnother = async () => {
   const web = later(await webFixture(), ({ remove }) => remove());
   return startGateway({
@@ -44,7 +43,7 @@ const startAnother = async () => {
 };
 
 describe('a gateway that stops', () => {
-  test('says so to everybody, and they go on at another one, missing nothing', async () => {
+  test('closes all connections with a code, and readers continue at another gateway without missing changes', async () => {
     const stopping = await startAnother();
     const front = later(await silentProxy(stopping.url), ({ close }) => close());
     const readers = Array.from({ length: 20 }, () =>
@@ -62,7 +61,7 @@ describe('a gateway that stops', () => {
       await expect.poll(topics, { timeout: 5_000 }).toEqual(['game:811', 'game:812', 'league:11']);
   });
 
-  test('waits for nobody who does not answer', async () => {
+  test('does not wait for clients that do not respond', async () => {
     const stopping = await startAnother();
     const lines = await Promise.all(Array.from({ length: 10 }, () => rawConnection(stopping.url)));
     for (const { socket } of lines) {
@@ -76,7 +75,7 @@ describe('a gateway that stops', () => {
 });
 
 describe('after a long absence', () => {
-  test('a line that comes back tells of all that it follows once too much has happened to be named', async () => {
+  test('a returning connection gets a hint for all its topics when there were too many changes to list', async () => {
     const proxy = later(await breakableProxy(site.url), ({ close }) => close());
     const url = proxy.url.replace(/\/$/, '');
     const reader = follow(url, ['league:12', 'team:4']);
@@ -93,7 +92,7 @@ describe('after a long absence', () => {
     expect(reader.changes.length).toBe(told + 1);
   });
 
-  test('a page that is older than a day is told that anything may have changed', async () => {
+  test('a page older than a day is told that anything may have changed', async () => {
     const day = 86_400_000;
     const fresh = follow(site.url, ['league:12']);
     const old = follow(site.url, ['league:12', 'team:4'], { forMs: 3 * day });

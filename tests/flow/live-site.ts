@@ -3,12 +3,12 @@ import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import type { AppRouter } from '@rondelle/gateway/router.ts';
 
 type Options = {
-  /** Asked for a ticket whenever a connection is opened. */
+  /** Called for a ticket whenever a connection is opened. */
   readonly ticket?: () => Promise<string>;
   readonly retryMs?: number;
 };
 
-/** Somebody who follows a site over one live connection. */
+/** A client that follows a site over one live connection. */
 export const liveClient = (url: string, { ticket, retryMs = 50 }: Options = {}) => {
   const socket = createWSClient({
     url: `${url.replace(/^http/, 'ws')}/trpc`,
@@ -29,7 +29,7 @@ export const liveClient = (url: string, { ticket, retryMs = 50 }: Options = {}) 
     return {
       changes,
       errors,
-      /** All that was named so far. */
+      /** All topics of the hints so far. */
       topics: () => [...new Set(changes.flatMap((change) => change.topics))].sort(),
       isOn: () => changes.length > 0,
       stop: () => subscription.unsubscribe(),

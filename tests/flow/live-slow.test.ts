@@ -2,7 +2,7 @@ import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type RawConnection, rawConnection } from '../support/raw-line.ts';
+import { type RawConnection, rawConnection } from '../support/raw-connection.ts';
 import { type GatewaySite, startGatewaySite } from './gateway-site.ts';
 import { liveClient } from './live-site.ts';
 
@@ -11,14 +11,14 @@ const everything: ChangeHint = { seasonIds: 'all', position: '1' };
 
 let site: GatewaySite;
 let slow: RawConnection;
-let tell: () => Promise<void>;
+let publish: () => Promise<void>;
 const closing: (() => unknown)[] = [];
 beforeEach(async () => {
   const bus = createHintBus();
-  // Who does not read answers no heartbeat either: here it is not asked for one.
+  // A client that does not read answers no heartbeat either, so heartbeats are far apart here.
   const patient = { healEveryMs: 600_000, liveHeartbeatMs: 600_000 };
   site = await startGatewaySite({ hints: bus, metrics: createMetrics(), ...patient });
-  tell = async () => bus.publish(everything);
+  publish = async () => bus.publish(everything);
   slow = await rawConnection(site.url);
   closing.push(() => slow.socket.destroy());
 });
@@ -27,7 +27,7 @@ afterEach(async () => {
   await site.stop();
 });
 
-const said = () => slow.received().toString('latin1');
+const received = () => slow.received().toString('latin1');
 const subscribe = (id: number) => {
   const input = { lang: 'fr', topics };
   slow.text(JSON.stringify({ id, method: 'subscription', params: { path: 'live.changes', input } }));
@@ -37,13 +37,13 @@ const measured = async (name: string): Promise<number> => {
   return Number(new RegExp(`^rondelle_live_${name} (\\d+)$`, 'm').exec(text)?.[1]);
 };
 
-/** Tells of a change so often, and answers how late the others heard of each, in milliseconds. */
+/** Publishes a change repeatedly; returns the delays until the other readers had each hint, in milliseconds. */
 const rounds = async (count: number, heard: () => number): Promise<number[]> => {
   const delays: number[] = [];
   for (let i = 0; i < count; i += 1) {
     const before = heard();
     const began = performance.now();
-    await tell();
+    await publish();
     while (heard() === before) await new Promise((resolve) => setImmediate(resolve));
     delays.push(performance.now() - began);
   }
@@ -56,13 +56,13 @@ const hintsOf = (line: RawConnection): number =>
     .toString('latin1')
     .split(`"${topics.at(-1)}"`).length - 1;
 
-test('who does not read is told less often, delays nobody, and misses nothing', async () => {
+test('a client that does not read gets fewer hints, delays nobody, and misses nothing', async () => {
   const reader = liveClient(site.url);
   closing.push(() => reader.close());
   const followed = reader.follow(['game:5']);
   const subscriptions = 20;
   for (let id = 0; id < subscriptions; id += 1) subscribe(id);
-  await expect.poll(() => said().split('"started"').length - 1).toBe(subscriptions);
+  await expect.poll(() => received().split('"started"').length - 1).toBe(subscriptions);
   await expect.poll(followed.isOn).toBe(true);
   const heard = () => followed.changes.length;
   const warm = 100;
@@ -70,32 +70,33 @@ test('who does not read is told less often, delays nobody, and misses nothing', 
   await expect.poll(() => hintsOf(slow)).toBe(warm * subscriptions);
 
   slow.socket.pause();
-  const count = 1_000;
+  // Several times as many as network buffers hold.
+  const count = 2_000;
   const during = (await rounds(count, heard))[count / 2] ?? 0;
   const kept = (await measured('hints_total')) - (warm + count) - warm * subscriptions;
-  // What the two machines' own buffers hold was sent; the rest was put together.
+  // Hints that fit into the network buffers were sent one by one; later ones were merged.
   expect(kept).toBeLessThan(0.75 * count * subscriptions);
   expect(await measured('lines')).toBe(2);
   expect(during).toBeLessThan(3 * before + 20);
 
   slow.socket.resume();
-  // What was held back comes as one hint for each subscription.
+  // The held hints come as one hint per subscription.
   const wanted = (warm + 1) * subscriptions + kept;
   await expect.poll(() => hintsOf(slow), { timeout: 10_000 }).toBe(wanted);
 }, 120_000);
 
-/** A question to a procedure that is not there. */
+/** A query to an unknown procedure. */
 const unknown = (path: string): string =>
   JSON.stringify({ id: 1, method: 'query', params: { path, input: null } });
 
-test('who asks, and reads nothing of the answers, is ended before they fill the memory', async () => {
+test('a client that sends requests and reads no responses is closed before they fill the memory', async () => {
   slow.socket.pause();
   for (let i = 0; i < 400; i += 1) slow.text(unknown('x'.repeat(16_000)));
   await expect.poll(() => measured('dropped_total'), { timeout: 5_000 }).toBe(1);
   expect(await measured('lines')).toBe(0);
 });
 
-test('who puts hundreds of faults into each message is ended at once', async () => {
+test('a client with hundreds of errors in each message is closed at once', async () => {
   for (let i = 0; i < 6; i += 1) slow.text(`[${Array.from({ length: 200 }, () => unknown('x')).join()}]`);
   await expect.poll(() => measured('dropped_total'), { timeout: 5_000 }).toBe(1);
 });

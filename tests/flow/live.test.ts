@@ -18,8 +18,8 @@ const follower = () => {
   return client;
 };
 
-describe('whoever follows something', () => {
-  test('is told of a result in its season, its league, by its teams and itself, and of nothing else', async () => {
+describe('a subscriber', () => {
+  test('gets a hint about a result for its season, league, teams and game, and no other topic', async () => {
     const { follow } = follower();
     const mine = follow(['season:1', 'league:11', 'team:1', 'team:3', 'game:501', 'log:game']);
     const others = follow(['season:2', 'league:12', 'team:4', 'game:502', 'log:team']);
@@ -31,7 +31,7 @@ describe('whoever follows something', () => {
     expect(others.topics()).toEqual([]);
   });
 
-  test('finds what changed when it asks again, at once', async () => {
+  test('finds the change in a request right after the hint', async () => {
     const wins = async () =>
       (
         await (await fetch(`${site.url}/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1`)).json()
@@ -45,13 +45,13 @@ describe('whoever follows something', () => {
     expect(await wins()).toBe(before + 1);
   });
 
-  test('hears what happened since the page was made', async () => {
+  test('gets hints about changes since the page was made', async () => {
     await site.write([result(503, 2)]);
     const late = follower().follow(['game:503', 'league:11'], { forMs: 2_000 });
     await expect.poll(late.topics).toEqual(['game:503', 'league:11']);
   });
 
-  test('hears what happened after a position', async () => {
+  test('gets hints about changes after a position', async () => {
     const first = follower().follow(['league:11']);
     await expect.poll(first.isOn).toBe(true);
     const at = first.changes[0]?.position ?? '0';
@@ -61,7 +61,7 @@ describe('whoever follows something', () => {
     await expect.poll(late.topics).toEqual(['game:505']);
   });
 
-  test('is refused what is private, malformed or far too much', async () => {
+  test('is refused for private, malformed or too many topics', async () => {
     const { follow } = follower();
     const refused = [
       follow(['member:1']),
@@ -74,7 +74,7 @@ describe('whoever follows something', () => {
       .toEqual(['session/required', 'session/required', 'request/invalid', 'request/invalid']);
   });
 
-  test('asks for nothing else over the line, and for this over nothing else', async () => {
+  test('is only served over a live connection, not over plain HTTP', async () => {
     const over = await fetch(
       `${site.url}/trpc/live.changes?input=${encodeURIComponent('{"lang":"fr","topics":["season:1"]}')}`,
     );

@@ -4,11 +4,11 @@ import { flowDatabase } from './flow-database.ts';
 
 const database = flowDatabase();
 
-test('whoever fails under a lock has given it back when that is known', async () => {
-  // Open already: whoever has to connect first leaves the database the time to notice that another has gone.
+test('a lock is released before its failure is reported', async () => {
+  // Already connected: a new connection would give the database time to notice that the other one has closed.
   const other = await database.pool().connect();
   const failed = tryWithLock(database.pool(), locks.rebuild, async (client) => {
-    // The database notices only after its answer that a connection was closed.
+    // The database notices a closed connection only after the current statement.
     client.query('SELECT pg_sleep(0.3)').catch(() => undefined);
     throw new Error('out of order');
   });
@@ -21,7 +21,7 @@ test('whoever fails under a lock has given it back when that is known', async ()
   }
 });
 
-test('a transaction that was left open under a lock is taken back, and the lock is free', async () => {
+test('a transaction left open under a lock is rolled back, and the lock is released', async () => {
   const left = tryWithLock(database.pool(), locks.rebuild, async (client) => {
     await client.query('BEGIN; CREATE TABLE half_done (id int)');
     await client.query('SELECT 1 / 0');

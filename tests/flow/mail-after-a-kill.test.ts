@@ -40,12 +40,12 @@ const startGateway = async (smtpUrl: string): Promise<OwnProcess> => {
   return gateway;
 };
 
-test('a gateway answers and is killed before the mail has left: a reactor that starts later sends it, with a link that works', async () => {
+test('when a gateway is killed before a mail is sent, a reactor that starts later sends it, with a valid link', async () => {
   const { url: mailUrl, port } = mail;
-  // Nothing has left when it dies, however fast it is.
+  // The mail server is down, so no mail can be sent before the kill.
   await mail.stop();
   const first = await startGateway(mailUrl);
-  expect(await browserOf(first.url).tell('register', newcomer)).toMatchObject({ status: 200 });
+  expect(await browserOf(first.url).mutate('register', newcomer)).toMatchObject({ status: 200 });
   await first.kill();
   mail = await startMailServer(port);
   const second = await startGateway(mailUrl);
@@ -53,7 +53,7 @@ test('a gateway answers and is killed before the mail has left: a reactor that s
   await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1);
   expect(mail.received[0]?.to).toEqual([newcomer.email]);
   const token = tokenIn(mail.received[0] ?? { to: [], text: '' });
-  expect(await browserOf(second.url).tell('confirm', { token })).toMatchObject({
+  expect(await browserOf(second.url).mutate('confirm', { token })).toMatchObject({
     status: 200,
     data: { confirmed: 'verify-email', isActive: true },
   });

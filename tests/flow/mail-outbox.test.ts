@@ -49,7 +49,7 @@ const member = async (username: string, address: string): Promise<string> => {
 
 const origin = () => 'https://rondelle.example';
 
-/** What sends mails, on the database that all share. */
+/** Starts a reactor that sends mails from the shared database. */
 const openReactor = (): void => {
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
@@ -69,7 +69,7 @@ const received = (most = 5_000) => ({
 const untilTried = (count: number) =>
   expect.poll(attempts, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
 
-test('what waits is sent once, however many reactors send, and is gone then', async () => {
+test('queued mails are sent once by any number of reactors, and then removed', async () => {
   for (let i = 0; i < 30; i += 1) await postToMember(db(), memberId, ['passwordChanged'], `${i}@example.org`);
   openReactor();
   openReactor();
@@ -79,7 +79,7 @@ test('what waits is sent once, however many reactors send, and is gone then', as
   expect(mail.received.length).toBe(30);
 });
 
-test('a mail server that is away is asked again until it is back', async () => {
+test('sending is retried until the mail server is back', async () => {
   const { port } = mail;
   await mail.stop();
   openReactor();
@@ -88,7 +88,7 @@ test('a mail server that is away is asked again until it is back', async () => {
   mail = await startMailServer(port);
   await received(15_000).mails(1);
   expect(mail.received[0]?.to).toEqual([email]);
-  // The token is made when the mail is sent, and the database holds its hash alone.
+  // The token is created when the mail is sent, and the database stores only its hash.
   const token = tokenIn(mail.received[0] ?? { to: [], text: '' });
   expect(token).toHaveLength(43);
   expect(await run('SELECT purpose FROM accounts.links')).toEqual([{ purpose: 'reset-password' }]);
@@ -97,7 +97,7 @@ test('a mail server that is away is asked again until it is back', async () => {
   expect(logged.join()).not.toContain('secret.example');
 }, 40_000);
 
-test('after a day it is given up, which the log of the admins says without saying to whom', async () => {
+test('a mail is discarded after a day, with a log entry that does not name the recipient', async () => {
   await mail.stop();
   await postToMember(db(), memberId, ['passwordChanged'], email);
   await run('UPDATE accounts.outbox SET "postedAt" = now() - interval \'24 hours\'');
@@ -112,13 +112,13 @@ test('after a day it is given up, which the log of the admins says without sayin
     kind: 'passwordChanged',
     attempts: 31,
     reason: 'ESOCKET',
-    msg: 'a mail could not be sent, and will not be tried again',
+    msg: 'a mail could not be sent; giving up',
   });
   expect(line).not.toMatch(/secret|personne/);
   mail = await startMailServer();
 });
 
-test('the mail of a reactor that died while it sent is left to it for a while, then sent by another', async () => {
+test('the mail of a killed reactor is sent by another one after a while', async () => {
   await postToMember(db(), memberId, ['passwordChanged']);
   await run(`UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = now(), locked_by = 'dead'`);
   openReactor();
@@ -131,7 +131,7 @@ test('the mail of a reactor that died while it sent is left to it for a while, t
   await expect.poll(waiting).toEqual([]);
 });
 
-test('erasing an account removes what waits for it, what it wrote, and what was asked with its address', async () => {
+test('erasing an account removes queued mails to it, from it, and requested with its address', async () => {
   const supervisor = await member('veilleuse', 'veilleuse@example.org');
   const letter = { from: 'personne', isMember: true, message: 'Bonjour à vous', replyTo: '' };
   const postAll = async () => {
@@ -153,7 +153,7 @@ test('erasing an account removes what waits for it, what it wrote, and what was 
   expect(mail.received.map(({ to }) => to)).toEqual([['veilleuse@example.org']]);
 });
 
-test('a new password takes back the links that still wait to be made', async () => {
+test('a new password cancels queued mails with links', async () => {
   await postToMember(db(), memberId, ['changeEmail'], 'voleur@example.org');
   await postToAddress(db(), 'forgottenPassword', email);
   await postToMember(db(), memberId, ['alreadyRegistered']);
@@ -161,7 +161,7 @@ test('a new password takes back the links that still wait to be made', async () 
   expect(await waiting()).toEqual([{ kind: 'alreadyRegistered' }]);
 });
 
-test('who was banned meanwhile, or is nobody, gets no mail', async () => {
+test('banned members and unknown addresses get no mail', async () => {
   await run('UPDATE accounts.members SET "bannedAt" = now()');
   await postToAddress(db(), 'forgottenPassword', email);
   await postToAddress(db(), 'forgottenPassword', 'nobody@example.org');
@@ -171,14 +171,14 @@ test('who was banned meanwhile, or is nobody, gets no mail', async () => {
   expect(await run('SELECT FROM accounts.links')).toEqual([]);
 });
 
-test('where it cannot be written down that a mail was sent, the next are sent all the same', async () => {
+test('when a sent mail cannot be marked as sent, the next ones are still sent', async () => {
   await run(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN RAISE 'refused'; END$$`);
   await run(
     'CREATE TRIGGER refuse BEFORE DELETE ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION refuse()',
   );
   await postToMember(db(), memberId, ['passwordChanged']);
   openReactor();
-  await expect.poll(() => logged.join()).toContain('the jobs have to wait');
+  await expect.poll(() => logged.join()).toContain('jobs cannot run; retrying later');
   await run('DROP FUNCTION refuse CASCADE');
   await postToMember(db(), memberId, ['passwordChanged']);
   await received(20_000).mails(2);

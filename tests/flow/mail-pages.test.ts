@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const db = () => createDb<AccountTables>(site.pool);
-/** Without the breaks that mails have within long lines. */
+/** The first URL with this path in a mail. */
 const wayIn = (text: string, path: string): string =>
   new RegExp(`https://rondelle\\.example(${path}[^\\s<>"]+)`).exec(text)?.[1] ?? '';
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: 'manual' });
@@ -30,11 +30,11 @@ const post = (path: string) =>
     body: 'List-Unsubscribe=One-Click',
   });
 
-test('a mail says why it came, is shown in a browser without what lets somebody in, and counts who follows it by kind', async () => {
+test('a mail gives its reason, can be read in a browser without secret links, and its links count visits by kind', async () => {
   await postToAddress(db(), 'forgottenPassword', email);
   const { text } = await site.mailTo(email);
   expect(text).toContain('You get this mail because it was asked of Rondelle');
-  // That is for news alone.
+  // Only mails with news have this header.
   expect(text).not.toMatch(/^list-unsubscribe/im);
   const followed = wayIn(text, '/go/');
   expect(followed).toMatch(/^\/go\/forgottenPassword\/en\/new-password#[\w-]{43}$/);
@@ -61,7 +61,7 @@ test('a mail says why it came, is shown in a browser without what lets somebody 
   expect(rows[0]?.sealed.toString('latin1')).not.toMatch(/Lectrice|rondelle/i);
 });
 
-test('one press without a login ends mails of a kind to an address, and another begins them again', async () => {
+test('one click without a login unsubscribes an address from one kind of mail, and another subscribes it again', async () => {
   const received = site.mail.received.length;
   await postToAddress(db(), 'forgottenUsername', email);
   const { text } = await site.mailTo(email, received);
@@ -77,7 +77,7 @@ test('one press without a login ends mails of a kind to an address, and another 
   const waiting = async () => (await site.pool.query('SELECT FROM accounts.outbox')).rowCount;
   await expect.poll(waiting, { timeout: 5_000 }).toBe(0);
   expect(site.mail.received.length).toBe(after);
-  // Who has taken somebody's account over can't keep them from hearing of it.
+  // An attacker in the account cannot unsubscribe the owner from security mails.
   await postToMember(db(), memberId, ['passwordChanged']);
   const { text: notice } = await site.mailTo(email, after);
   expect(notice).toContain('password');

@@ -17,7 +17,7 @@ const isSuspicious = (ratings: readonly RatingRow[], game: GameRow): boolean => 
 };
 const isDecided = ({ status, forfeitedBy }: GameRow) => status === 'final' && forfeitedBy === null;
 
-/** What a vandal would make of it: the loser wins by a dozen. */
+/** A vandal's version of a game: the loser wins by twelve goals. */
 const upsideDown = (game: GameRow): GameRow =>
   (game.homeGoals ?? 0) > (game.awayGoals ?? 0)
     ? { ...game, homeGoals: 0, awayGoals: 12 }
@@ -27,7 +27,7 @@ const sets = ['lheq-m13-aaa-2025-2026', 'nhl-2005-2019'] as const;
 const isHere = (name: (typeof sets)[number]): boolean => folderOf(name) !== null;
 describe.each(sets)('%s', (name) => {
   test.skipIf(!isHere(name))(
-    'of the results really played hardly one looks suspicious; turned upside down, nearly all do',
+    'hardly any real result looks suspicious, and nearly all reversed ones do',
     { timeout: 120_000 },
     () => {
       const { games } = datasetRows(folderOf(name) ?? '');
@@ -39,7 +39,7 @@ describe.each(sets)('%s', (name) => {
         const played = season.filter(isDecided);
         all += played.length;
         far += played.filter((game) => isSuspicious(ratings, game)).length;
-        // With the false result among those that make the ratings, as when it has just been entered.
+        // Rates the teams with the false result included, as when it has just been recorded.
         const every = Math.ceil(played.length / 50);
         for (const game of played.filter((_, index) => index % every === 0)) {
           const wrong = upsideDown(game);

@@ -25,12 +25,12 @@ let admin: Known;
 beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Patronne', 'admin');
-  await admin.tell('season.choose', { seasonId: 1 });
+  await admin.mutate('season.choose', { seasonId: 1 });
 }, 60_000);
 afterAll(() => site.stop());
 
 const queue = async (whose: Client = admin, state = 'open'): Promise<Queue> =>
-  (await whose.ask<Queue>('moderation.queue', { lang: 'fr', state })).data;
+  (await whose.query<Queue>('moderation.queue', { lang: 'fr', state })).data;
 const flagOf = async (gameId: number, whose: Client = admin, state = 'open'): Promise<Entry | undefined> =>
   (await queue(whose, state)).entries.find(
     ({ entry }) => entry.kind === 'game' && entry.subject.id === gameId,
@@ -41,7 +41,7 @@ const isFlagged = async (gameId: number): Promise<readonly string[]> => {
   return (await flagOf(gameId))?.reasons ?? [];
 };
 const enter = async (who: Client, change: object = {}): Promise<number> =>
-  Number((await who.tell('game.record', { ...anotherGame, ...change })).data['id']);
+  Number((await who.mutate('game.record', { ...anotherGame, ...change })).data['id']);
 const result = (homeGoals: number, awayGoals: number) => ({
   homeGoals,
   awayGoals,
@@ -51,36 +51,37 @@ const result = (homeGoals: number, awayGoals: number) => ({
   awayFairPlay: null,
 });
 const correct = (who: Client, gameId: number, homeGoals: number, awayGoals: number) =>
-  who.tell('game.correctResult', {
+  who.mutate('game.correctResult', {
     gameId,
     seasonId: 1,
     ...result(homeGoals, awayGoals),
     reason: 'typing-error',
   });
 const confirm = (who: Client, gameId: number) =>
-  who.tell('game.confirmResult', { gameId, seasonId: 1, side: 'away' });
+  who.mutate('game.confirmResult', { gameId, seasonId: 1, side: 'away' });
 
-const historyOf = async (who: Client) => (await who.ask('moderation.trust', { lang: 'fr' })).data['history'];
+const historyOf = async (who: Client) =>
+  (await who.query('moderation.trust', { lang: 'fr' })).data['history'];
 
-/** All that is computed from results, as the database writes it. */
+/** All rows computed from results, as the database writes them. */
 const tables = async () => {
   const computed = views.filter(({ kind }) => kind === 'derived');
   const dump = await dumpViews(site.pool, computed);
   return computed.map(({ table }) => [table.name, dump[table.name]]);
 };
 
-test('calling a team otherwise counts as a correction and is looked at, entering new ones is neither', async () => {
+test('renaming a team counts as a correction and is reviewed; registering new ones is neither', async () => {
   const newcomer = await site.member('Baptiste');
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
-  const { data } = await newcomer.tell('team.register', { ...listing, name: 'Équipe 0' });
+  const { data } = await newcomer.mutate('team.register', { ...listing, name: 'Équipe 0' });
   const statuses: number[] = [];
   for (let n = 1; n <= 45; n += 1) {
-    const said = { ...listing, teamId: data.id, name: `Équipe ${n}` };
-    statuses.push((await newcomer.tell('team.change', said)).status);
+    const output = { ...listing, teamId: data.id, name: `Équipe ${n}` };
+    statuses.push((await newcomer.mutate('team.change', output)).status);
   }
   expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(40);
   expect(statuses.at(-1)).toBe(429);
-  expect((await newcomer.tell('team.register', { ...listing, name: 'Équipe neuve' })).status).toBe(200);
+  expect((await newcomer.mutate('team.register', { ...listing, name: 'Équipe neuve' })).status).toBe(200);
   const written = statuses.filter((status) => status === 200).length;
   await expect.poll(async () => (await queue()).members[0]?.changes, { timeout: 20_000 }).toBe(written);
   for (const { reasons, entry } of (await queue()).entries)
@@ -99,7 +100,7 @@ describe('what counts as a correction', () => {
   const { decidedIn: _in, forfeitedBy: _by, homeFairPlay: _h, awayFairPlay: _a, ...fixture } = facts;
   const { date, time, venue, city } = aGame;
   const schedule = async (): Promise<number> => {
-    const { data } = await admin.tell('game.schedule', { ...fixture, date: '2021-12-30' });
+    const { data } = await admin.mutate('game.schedule', { ...fixture, date: '2021-12-30' });
     return Number(data['id']);
   };
 
@@ -109,52 +110,52 @@ describe('what counts as a correction', () => {
     ['cancelling a game', 'game.cancel', { reason: 'other' }],
   ])('%s does', async (name, procedure, change) => {
     const member = await site.member(`Report${name.length}`);
-    const said = { ...of(await schedule()), ifRevision: '0', ...change };
-    expect((await member.tell(procedure, said)).status).toBe(200);
+    const output = { ...of(await schedule()), ifRevision: '0', ...change };
+    expect((await member.mutate(procedure, output)).status).toBe(200);
     expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('stopping a game that somebody keeps the score of does, starting it and keeping the score do not', async () => {
+  test('stopping a game whose score another member keeps does; starting it and keeping the score do not', async () => {
     const [keeper, vandal] = [await site.member('Marqueuse'), await site.member('Arrêteur')];
     const gameId = await schedule();
-    await keeper.tell('game.start', of(gameId));
-    await keeper.tell('game.changeLiveScore', { ...of(gameId), homeGoals: 1, awayGoals: 0, period: 1 });
+    await keeper.mutate('game.start', of(gameId));
+    await keeper.mutate('game.changeLiveScore', { ...of(gameId), homeGoals: 1, awayGoals: 0, period: 1 });
     expect(await counted(keeper)).toEqual(['changes', 'saves']);
-    expect((await vandal.tell('game.stop', of(gameId))).status).toBe(200);
+    expect((await vandal.mutate('game.stop', of(gameId))).status).toBe(200);
     expect(await counted(vandal)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('bringing back a game that was cancelled or deleted does', async () => {
+  test('restoring a cancelled or deleted game does', async () => {
     const [one, two] = [await site.member('Ramène'), await site.member('Restaure')];
     const [cancelled, deleted] = [await schedule(), await schedule()];
-    await admin.tell('game.cancel', { ...of(cancelled), reason: 'other' });
-    await admin.tell('game.delete', { ...of(deleted), reason: 'other' });
-    expect((await one.tell('game.reinstate', of(cancelled))).status).toBe(200);
-    expect((await two.tell('game.restore', of(deleted))).status).toBe(200);
+    await admin.mutate('game.cancel', { ...of(cancelled), reason: 'other' });
+    await admin.mutate('game.delete', { ...of(deleted), reason: 'other' });
+    expect((await one.mutate('game.reinstate', of(cancelled))).status).toBe(200);
+    expect((await two.mutate('game.restore', of(deleted))).status).toBe(200);
     for (const member of [one, two])
       expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
   });
 
-  test('a result entered with the form of a game that keeps its day does not', async () => {
+  test('a result recorded with the form of a game that keeps its date does not', async () => {
     const member = await site.member('Inscrit');
     const occasion = { date: '2021-12-30', time, venue, city };
-    const said = { ...of(await schedule()), ifRevision: '0', occasion, result: result(3, 2) };
-    expect((await member.tell('game.edit', said)).status).toBe(200);
+    const output = { ...of(await schedule()), ifRevision: '0', occasion, result: result(3, 2) };
+    expect((await member.mutate('game.edit', output)).status).toBe(200);
     expect(await counted(member)).toEqual(['changes', 'saves']);
   });
 
-  test('undoing what a team was called does, as calling it otherwise did', async () => {
+  test("undoing a team's new name does, as the renaming did", async () => {
     const member = await site.member('Défait');
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
-    const { data } = await admin.tell('team.register', { ...listing, name: 'Avant' });
-    const changed = await admin.tell('team.change', { ...listing, teamId: data.id, name: 'Après' });
-    expect((await member.tell('history.undo', { position: changed.data['position'] })).status).toBe(200);
+    const { data } = await admin.mutate('team.register', { ...listing, name: 'Avant' });
+    const changed = await admin.mutate('team.change', { ...listing, teamId: data.id, name: 'Après' });
+    expect((await member.mutate('history.undo', { position: changed.data['position'] })).status).toBe(200);
     expect(await counted(member)).toEqual(['changes', 'corrections', 'saves']);
   });
 });
 
-describe('a vandal who rewrites 80 results at once', () => {
-  test('is stopped half-way, lands in the queue, and is rolled back in one action: the tables are as before', {
+describe('a vandal who changes 80 results at once', () => {
+  test('is limited half-way, appears in the queue, and is rolled back in one action that restores the tables', {
     timeout: 240_000,
   }, async () => {
     const gameIds: number[] = [];
@@ -196,7 +197,7 @@ describe('a vandal who rewrites 80 results at once', () => {
     const commandId = randomUUID();
     let next: unknown;
     do {
-      const { status, data } = await admin.tell('history.rollBack', {
+      const { status, data } = await admin.mutate('history.rollBack', {
         commandId,
         ...period,
         ...(typeof next === 'string' && { before: next }),
@@ -210,7 +211,7 @@ describe('a vandal who rewrites 80 results at once', () => {
     const closed = await queue(admin, 'undone');
     expect(closed.entries.length).toBeGreaterThan(20);
     expect(closed.entries[0]).toMatchObject({ undo: 'done', decided: { by: 'Patronne' } });
-    const trust = await vandal.ask('moderation.trust', { lang: 'fr' });
+    const trust = await vandal.query('moderation.trust', { lang: 'fr' });
     expect(trust.data).toMatchObject({ level: 0, history: { undone: written.length } });
   });
 });
@@ -222,44 +223,44 @@ describe('a suspicious change', () => {
     [member, other] = await Promise.all([site.member('Ailière'), site.member('Centre')]);
   });
 
-  test('of a confirmed result is seen with its reason, undone in one action, and gone from the queue', async () => {
+  test('of a confirmed result is listed with its reason, undone in one action, and leaves the queue', async () => {
     const gameId = await enter(member);
     await confirm(other, gameId);
     await correct(member, gameId, 3, 2);
     expect(await isFlagged(gameId)).toEqual(['confirmed-corrected']);
     const flag = await flagOf(gameId);
     expect(flag).toMatchObject({ state: 'open', undo: 'possible', entry: { actor: { name: 'Ailière' } } });
-    const undone = await admin.tell('moderation.undo', { position: flag?.entry.position });
+    const undone = await admin.mutate('moderation.undo', { position: flag?.entry.position });
     expect(undone.status).toBe(200);
     expect(await flagOf(gameId)).toBeUndefined();
-    const { data } = await site.visitor.ask('game.get', { gid: gameId });
+    const { data } = await site.visitor.query('game.get', { gid: gameId });
     expect(data).toMatchObject({ game: { home: { goals: 4 }, away: { goals: 2 } } });
     expect(await flagOf(gameId, admin, 'undone')).toMatchObject({ decided: { by: 'Patronne' } });
   });
 
-  test('that is fine is approved, and stays so', async () => {
+  test('that is correct is approved, and stays approved', async () => {
     const gameId = await enter(member);
     await confirm(other, gameId);
-    await member.tell('game.delete', { gameId, seasonId: 1, reason: 'duplicate' });
+    await member.mutate('game.delete', { gameId, seasonId: 1, reason: 'duplicate' });
     expect(await isFlagged(gameId)).toEqual(['confirmed-deleted']);
     const position = (await flagOf(gameId))?.entry.position;
-    expect((await admin.tell('moderation.approve', { position })).status).toBe(200);
+    expect((await admin.mutate('moderation.approve', { position })).status).toBe(200);
     expect(await flagOf(gameId)).toBeUndefined();
     expect(await flagOf(gameId, admin, 'approved')).toMatchObject({ state: 'approved' });
   });
 
-  test('can be a dispute, closed by whoever takes it back', async () => {
+  test('may be a dispute, closed by the member who withdraws it', async () => {
     const gameId = await enter(member);
-    await other.tell('game.disputeResult', { gameId, seasonId: 1, side: 'away', reason: 'typing-error' });
+    await other.mutate('game.disputeResult', { gameId, seasonId: 1, side: 'away', reason: 'typing-error' });
     expect(await isFlagged(gameId)).toEqual(['disputed']);
-    await other.tell('game.withdrawConfirmation', { gameId, seasonId: 1, side: 'away' });
+    await other.mutate('game.withdrawConfirmation', { gameId, seasonId: 1, side: 'away' });
     await expect.poll(() => flagOf(gameId), { timeout: 10_000 }).toBeUndefined();
-    // Who takes back what they did themselves has not been corrected by anybody.
-    const { data } = await other.ask('moderation.trust', { lang: 'en' });
+    // Withdrawing one's own dispute does not count as being corrected.
+    const { data } = await other.query('moderation.trust', { lang: 'en' });
     expect(data).toMatchObject({ history: { undone: 0 } });
   });
 
-  test('can be a score that the ratings do not believe', async () => {
+  test('may be a score that is unlikely under the ratings', async () => {
     const gameId = await enter(member, { homeGoals: 0, awayGoals: 40 });
     expect(await isFlagged(gameId)).toEqual(['far-from-expected']);
     const flag = await flagOf(gameId);
@@ -267,8 +268,8 @@ describe('a suspicious change', () => {
     expect(Math.abs(flag?.score?.expected ?? 99)).toBeLessThan(8);
   });
 
-  test('can be about a rival of a team that the member follows', async () => {
-    // 1 and 3 have met all along; 5 meets 3 now, and whoever follows 5 changes a game of its rival.
+  test('may affect a rival of a team that the member follows', async () => {
+    // Teams 1 and 3 are rivals; 5 plays 3 now, and a member who follows 5 changes a game of its rival.
     await enter(admin, { homeTeamId: 5, awayTeamId: 3 });
     const [fan, onlooker] = [await site.member('Partisan'), await site.member('Passante')];
     const gameId = await enter(admin);
@@ -283,7 +284,7 @@ describe('a suspicious change', () => {
     expect(await flagOf(gameId)).toBeUndefined();
   });
 
-  test('can be the name of a rival, or of many teams at once, never the first one of a team', async () => {
+  test('may be a new name of a rival or of many teams at once, but never the first name of a team', async () => {
     const [fan, hasty] = [await site.member('Supportrice'), await site.member('Rebaptiste')];
     await site.pool.query(
       'INSERT INTO accounts.followings ("memberId", kind, "thingId") VALUES ($1, \'team\', 1)',
@@ -291,32 +292,32 @@ describe('a suspicious change', () => {
     );
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
     const before = await flagsOfTeams();
-    await fan.tell('team.change', { ...listing, teamId: 3, name: 'Les Perdants' });
+    await fan.mutate('team.change', { ...listing, teamId: 3, name: 'Les Perdants' });
     const teamIds: number[] = [];
     for (let n = 0; n < 10; n += 1)
       teamIds.push(
-        Number((await hasty.tell('team.register', { ...listing, name: `Neuve ${n}` })).data['id']),
+        Number((await hasty.mutate('team.register', { ...listing, name: `Neuve ${n}` })).data['id']),
       );
     for (const teamId of teamIds.slice(1))
-      await hasty.tell('team.change', { ...listing, teamId, name: `Autre ${teamId}` });
+      await hasty.mutate('team.change', { ...listing, teamId, name: `Autre ${teamId}` });
     await expect.poll(async () => (await flagsOfTeams()).length, { timeout: 10_000 }).toBe(1);
     expect((await flagsOfTeams())[0]).toMatchObject({ reasons: ['rival'], entry: { subject: { id: 3 } } });
-    await hasty.tell('team.change', { ...listing, teamId: teamIds[0], name: 'Autre encore' });
+    await hasty.mutate('team.change', { ...listing, teamId: teamIds[0], name: 'Autre encore' });
     await expect.poll(async () => (await flagsOfTeams()).length, { timeout: 10_000 }).toBe(11);
     expect(before).toEqual([]);
   });
 
-  test('in a season that is over is looked at while the member is new', async () => {
-    await admin.tell('season.choose', { seasonId: 2 });
+  test('in a past season is reviewed while the member is new', async () => {
+    await admin.mutate('season.choose', { seasonId: 2 });
     const gameId = await enter(admin);
     await correct(member, gameId, 4, 3);
     expect(await isFlagged(gameId)).toEqual(['old-season']);
-    await admin.tell('season.choose', { seasonId: 1 });
+    await admin.mutate('season.choose', { seasonId: 1 });
   });
 });
 
-describe('who reviews', () => {
-  test('a supervisor sees and decides what happens where they supervise, and nothing else', async () => {
+describe('reviewing', () => {
+  test('a supervisor sees and decides only changes where they supervise', async () => {
     const [here, there] = [await site.member('Ici', 'supervisor'), await site.member('Là', 'supervisor')];
     for (const [who, leagueId] of [
       [here, 11],
@@ -336,18 +337,18 @@ describe('who reviews', () => {
     const position = (await flagOf(gameId))?.entry.position;
     await expect.poll(async () => (await flagOf(gameId, here))?.entry.position).toBe(position);
     expect(await flagOf(gameId, there)).toBeUndefined();
-    expect((await here.ask('moderation.count', { lang: 'fr' })).data['open']).toBeGreaterThan(0);
-    expect((await there.ask('moderation.count', { lang: 'fr' })).data['open']).toBe(0);
+    expect((await here.query('moderation.count', { lang: 'fr' })).data['open']).toBeGreaterThan(0);
+    expect((await there.query('moderation.count', { lang: 'fr' })).data['open']).toBe(0);
     for (const action of ['approve', 'undo'])
-      expect((await there.tell(`moderation.${action}`, { position })).code).toBe('event/unknown');
-    expect((await here.tell('moderation.approve', { position })).status).toBe(200);
+      expect((await there.mutate(`moderation.${action}`, { position })).code).toBe('event/unknown');
+    expect((await here.mutate('moderation.approve', { position })).status).toBe(200);
     expect(await flagOf(gameId)).toBeUndefined();
   });
 
-  test('whoever supervises nothing has nothing to review, and nobody decides on their own change', async () => {
+  test('members who supervise nothing have nothing to review, and nobody decides on their own change', async () => {
     const member = await site.member('Curieuse');
-    expect((await member.ask('moderation.queue', { lang: 'en' })).data['entries']).toEqual([]);
-    expect((await site.visitor.ask('moderation.queue', {})).code).toBe('session/required');
+    expect((await member.query('moderation.queue', { lang: 'en' })).data['entries']).toEqual([]);
+    expect((await site.visitor.query('moderation.queue', {})).code).toBe('session/required');
 
     const own = await site.member('Juge', 'supervisor');
     await site.write([
@@ -363,17 +364,17 @@ describe('who reviews', () => {
     await expect.poll(async () => (await flagOf(gameId, own))?.isOwn).toBe(true);
     const position = (await flagOf(gameId))?.entry.position;
     for (const action of ['approve', 'undo'])
-      expect((await own.tell(`moderation.${action}`, { position })).code).toBe('permission/denied');
+      expect((await own.mutate(`moderation.${action}`, { position })).code).toBe('permission/denied');
   });
 
-  test('nothing of whoever decided or did it is left once they are erased', async () => {
+  test('erasing the moderator or the author leaves nothing of them in decisions', async () => {
     const judge = await site.member('Éphémère', 'specialSupervisor');
     const [one, two] = [await site.member('Visiteur'), await site.member('Visiteuse')];
     const gameId = await enter(one);
     await confirm(two, gameId);
     await correct(one, gameId, 4, 3);
     await isFlagged(gameId);
-    await judge.tell('moderation.approve', { position: (await flagOf(gameId))?.entry.position });
+    await judge.mutate('moderation.approve', { position: (await flagOf(gameId))?.entry.position });
     for (const { id } of [judge, one])
       await site.pool.query('DELETE FROM accounts.members WHERE id = $1', [id]);
     expect(await flagOf(gameId, admin, 'approved')).toMatchObject({
@@ -386,7 +387,7 @@ describe('who reviews', () => {
 describe('trust', () => {
   test('grows with confirmed results and time, and raises the limits', async () => {
     const [member, other] = [await site.member('Fiable'), await site.member('Témoin')];
-    const own = async () => (await member.ask('moderation.trust', { lang: 'fr' })).data;
+    const own = async () => (await member.query('moderation.trust', { lang: 'fr' })).data;
     expect(await own()).toMatchObject({ level: 0, limits: { corrections: 40 }, next: { confirmed: 5 } });
     for (let n = 0; n < 5; n += 1) await confirm(other, await enter(member));
     expect(await own()).toMatchObject({ level: 0, history: { confirmed: 5, days: 0 } });
@@ -402,7 +403,7 @@ describe('trust', () => {
     });
   });
 
-  test('counts a result for whoever corrected it last', async () => {
+  test('counts a result for the member who corrected it last', async () => {
     const [one, two, three] = [
       await site.member('Premier'),
       await site.member('Second'),
@@ -414,9 +415,26 @@ describe('trust', () => {
     expect(await historyOf(one)).toMatchObject({ confirmed: 0 });
     expect(await historyOf(two)).toMatchObject({ confirmed: 1 });
   });
+
+  test('counts a result for the member who corrected its teams last', async () => {
+    const [one, two, three] = [
+      await site.member('Quatrième'),
+      await site.member('Cinquième'),
+      await site.member('Sixième'),
+    ];
+    const gameId = await enter(one);
+    const { homeTeamId, awayTeamId } = anotherGame;
+    const swapped = { homeTeamId: awayTeamId, awayTeamId: homeTeamId, reason: 'wrong-teams' };
+    expect(await two.mutate('game.correctTeams', { gameId, seasonId: 1, ...swapped })).toMatchObject({
+      status: 200,
+    });
+    expect(await confirm(three, gameId)).toMatchObject({ status: 200 });
+    expect(await historyOf(one)).toMatchObject({ confirmed: 0 });
+    expect(await historyOf(two)).toMatchObject({ confirmed: 1 });
+  });
 });
 
-test('what has several reasons comes first, also where one of them shows only later', {
+test('changes with several reasons come first, even when one reason is found later', {
   timeout: 60_000,
 }, async () => {
   const [hasty, witness] = [await site.member('Hâtive'), await site.member('Patient')];

@@ -7,15 +7,15 @@ import { startWritingSite, type WritingSite } from './writing-site.ts';
 let site: WritingSite;
 let member: Client;
 let regionId: number;
-/** Where no league stands yet. */
+/** A region without leagues. */
 let free: number;
 beforeAll(async () => {
   site = await startWritingSite();
   const keeper = await site.member('Gardien', 'superAdmin');
   member = await site.member('Ailier', 'admin');
-  const region = await keeper.tell('region.add', { name: { fr: 'Estrie', en: 'Estrie' } });
+  const region = await keeper.mutate('region.add', { name: { fr: 'Estrie', en: 'Estrie' } });
   regionId = Number(region.data['id']);
-  const other = await keeper.tell('region.add', { name: { fr: 'Gaspésie', en: 'Gaspé' } });
+  const other = await keeper.mutate('region.add', { name: { fr: 'Gaspésie', en: 'Gaspé' } });
   free = Number(other.data['id']);
 });
 afterAll(() => site.stop());
@@ -23,7 +23,7 @@ afterAll(() => site.stop());
 const name = (text: string) => ({ fr: text, en: text });
 const rules = { rulesetId: 1, rulesetVersion: 1 };
 const done = async (procedure: string, input: object) => {
-  const reply = await member.tell(procedure, input);
+  const reply = await member.mutate(procedure, input);
   expect(reply, procedure).toMatchObject({ status: 200, data: { upToDate: true } });
   return reply.data as { id: number; path: string; revision: string; position: string };
 };
@@ -33,11 +33,11 @@ type Change = {
   changes: { field: string; before: unknown; after: unknown }[];
 };
 const at = (cid: number, rid: number) => ({ sid: '2021-2022', cid, rid });
-const table = (cid: number, rid: number) => site.visitor.ask('league.table', at(cid, rid));
+const table = (cid: number, rid: number) => site.visitor.query('league.table', at(cid, rid));
 const rest = (cid: number, rid: number) =>
   fetch(`${site.url}/api/v1/league?sid=2021-2022&cid=${cid}&rid=${rid}`);
 
-test('a league moves to another region with its teams, and all that leads to it follows', async () => {
+test('a league moves to another region with its teams, and all paths follow', async () => {
   const created = await done('league.create', {
     seasonId: 1,
     categoryId: 2,
@@ -54,7 +54,7 @@ test('a league moves to another region with its teams, and all that leads to it 
     city: null,
   });
   await done('league.enterTeam', { ...about, teamId: team.id, divisionId: null });
-  // Asked before, so that its bytes are kept.
+  // Requests the old path first, so that its response is cached.
   expect((await rest(2, regionId)).status).toBe(200);
   expect((await rest(2, free)).status).toBe(404);
 
@@ -74,22 +74,22 @@ test('a league moves to another region with its teams, and all that leads to it 
     path: moved.path,
     region: { id: free },
   });
-  const region = await site.visitor.ask('region.get', { sid: '2021-2022', rid: free });
+  const region = await site.visitor.query('region.get', { sid: '2021-2022', rid: free });
   expect(JSON.stringify(region.data)).toContain('Ligue de la Gaspésie');
-  const before = await site.visitor.ask('region.get', { sid: '2021-2022', rid: regionId });
+  const before = await site.visitor.query('region.get', { sid: '2021-2022', rid: regionId });
   expect(JSON.stringify(before.data)).not.toContain('Ligue de la Gaspésie');
 
-  const history = await site.visitor.ask('history.league', at(2, free));
+  const history = await site.visitor.query('history.league', at(2, free));
   const [latest] = history.data.entries as Change[];
   expect(latest).toMatchObject({
     action: 'LeagueMoved',
     changes: [{ field: 'region', before: 'Estrie', after: 'Gaspésie' }],
   });
-  // The old address knows where it went.
-  const old = await site.visitor.ask('history.league', at(2, regionId));
+  // The history is found at the old path and links to the new one.
+  const old = await site.visitor.query('history.league', at(2, regionId));
   expect(old.data).toMatchObject({ deleted: false, subject: { id: created.id, path: moved.path } });
 
-  expect((await member.tell('history.undo', { position: latest?.position })).status).toBe(200);
+  expect((await member.mutate('history.undo', { position: latest?.position })).status).toBe(200);
   expect((await table(2, regionId)).data.league).toMatchObject({
     id: created.id,
     name: 'Ligue de la Gaspésie',
@@ -97,11 +97,11 @@ test('a league moves to another region with its teams, and all that leads to it 
   expect((await table(2, free)).code).toBe('league/unknown');
 });
 
-test('a league with teams keeps its category: all of the form is refused, naming the field', async () => {
+test('a league with teams keeps its category: the whole form is refused with the field', async () => {
   const league = await table(2, regionId);
   const { id } = league.data.league as { id: number };
   const edit = { leagueId: id, seasonId: 1, name: name('Autre'), categoryId: 1, regionId };
-  expect(await member.tell('league.edit', edit)).toMatchObject({
+  expect(await member.mutate('league.edit', edit)).toMatchObject({
     status: 409,
     code: 'league/category-has-teams',
     field: 'categoryId',
@@ -109,7 +109,7 @@ test('a league with teams keeps its category: all of the form is refused, naming
   expect((await table(2, regionId)).data.league).toMatchObject({ name: 'Ligue de la Gaspésie' });
 });
 
-test('nowhere that another league stands, and to nothing that is not there', async () => {
+test('a league does not move to the category and region of another one, or to unknown ones', async () => {
   const empty = await done('league.create', {
     seasonId: 1,
     categoryId: 1,
@@ -118,24 +118,24 @@ test('nowhere that another league stands, and to nothing that is not there', asy
     ...rules,
   });
   const edit = { leagueId: empty.id, seasonId: 1, name: name('Vide'), categoryId: 1 };
-  expect(await member.tell('league.edit', { ...edit, regionId: 1 })).toMatchObject({
+  expect(await member.mutate('league.edit', { ...edit, regionId: 1 })).toMatchObject({
     status: 409,
     code: 'league/place-taken',
     field: 'regionId',
   });
-  expect(await member.tell('league.edit', { ...edit, regionId: 999 })).toMatchObject({
+  expect(await member.mutate('league.edit', { ...edit, regionId: 999 })).toMatchObject({
     code: 'region/unknown',
     field: 'regionId',
   });
-  expect(await member.tell('league.edit', { ...edit, categoryId: 999, regionId })).toMatchObject({
+  expect(await member.mutate('league.edit', { ...edit, categoryId: 999, regionId })).toMatchObject({
     code: 'category/unknown',
     field: 'categoryId',
   });
-  // What stays where it is can be renamed.
+  // A league that does not move can be renamed.
   await done('league.edit', { ...edit, name: name('Encore vide'), regionId });
 });
 
-test('an undoing does not put a league where another stands by now', async () => {
+test('an undo does not move a league back to the category and region that another one has by now', async () => {
   const one = await done('league.create', {
     seasonId: 2,
     categoryId: 2,
@@ -151,7 +151,7 @@ test('an undoing does not put a league where another stands by now', async () =>
     regionId: free,
   });
   await done('league.create', { seasonId: 2, categoryId: 2, regionId, name: name('Seconde'), ...rules });
-  expect(await member.tell('history.undo', { position: moved.position })).toMatchObject({
+  expect(await member.mutate('history.undo', { position: moved.position })).toMatchObject({
     status: 409,
     code: 'league/place-taken',
   });
@@ -166,31 +166,31 @@ const leagueIn = (rid: number, text: string) => ({
 });
 const newRegion = async (text: string) => (await done('region.add', { name: name(text) })).id;
 
-describe('an address', () => {
+describe('a path', () => {
   const taken = { status: 409, code: 'league/place-taken' };
 
-  test('is one league’s: a second one is refused, in both languages, naming the field', async () => {
+  test('belongs to one league: a second one is refused in both languages, with the field', async () => {
     const rid = await newRegion('Abitibi');
     await done('league.create', leagueIn(rid, 'Première'));
-    const refused = await member.tell('league.create', { ...leagueIn(rid, 'Seconde'), lang: 'fr' });
+    const refused = await member.mutate('league.create', { ...leagueIn(rid, 'Seconde'), lang: 'fr' });
     expect(refused).toMatchObject({ ...taken, field: 'regionId' });
     expect(refused.message).toBe('une autre ligue de cette catégorie existe déjà dans cette région');
-    const { message } = await member.tell('league.create', { ...leagueIn(rid, 'Second'), lang: 'en' });
+    const { message } = await member.mutate('league.create', { ...leagueIn(rid, 'Second'), lang: 'en' });
     expect(message).toBe('this region already has another league of this category');
-    // The name is for people, and no part of what counts in an address.
+    // The name of a league does not affect its path.
     const { id, path } = await done('league.create', { ...leagueIn(rid, 'Première'), categoryId: 2 });
     const renamed = await done('league.rename', { leagueId: id, seasonId: 2, name: name('Autre') });
     expect(renamed.path).toBe(path);
   });
 
-  test('is given once where many ask for it at the same time, also of two gateways', async () => {
+  test('is given to one of many concurrent requests, even at two gateways', async () => {
     const second = await startDeafGateway(site, 200);
     try {
       const other = clientOf(second.url, member.token);
       const rid = await newRegion('Témiscamingue');
       const replies = await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
-          (n % 2 === 0 ? member : other).tell('league.create', leagueIn(rid, `Ligue ${n}`)),
+          (n % 2 === 0 ? member : other).mutate('league.create', leagueIn(rid, `Ligue ${n}`)),
         ),
       );
       expect(replies.map(({ status, code }) => code ?? String(status)).toSorted()).toEqual([
@@ -199,7 +199,7 @@ describe('an address', () => {
       ]);
       const season = { slug: '2029-2030', startsOn: '2029-08-01', endsOn: '2030-06-30' };
       const seasons = await Promise.all(
-        [member, other, member, other].map((who) => who.tell('season.open', season)),
+        [member, other, member, other].map((who) => who.mutate('season.open', season)),
       );
       expect(seasons.map(({ code }) => code ?? 'opened').toSorted()).toEqual([
         'opened',
@@ -210,46 +210,49 @@ describe('an address', () => {
     }
   });
 
-  test('that another league has by now is not given back, neither by restoring nor by undoing', async () => {
+  test('that another league has by now is not given back by restoring or by undoing', async () => {
     const rid = await newRegion('Outaouais');
     const { id: leagueId } = await done('league.create', leagueIn(rid, 'Ancienne'));
     const deletion = await done('league.delete', { leagueId, seasonId: 2, reason: 'other' });
     const { id: later } = await done('league.create', leagueIn(rid, 'Nouvelle'));
-    const restoring = await member.tell('league.restore', { leagueId, seasonId: 2 });
+    const restoring = await member.mutate('league.restore', { leagueId, seasonId: 2 });
     expect(restoring).toMatchObject({ ...taken, field: 'leagueId' });
-    expect(await member.tell('history.undo', { position: deletion.position })).toMatchObject(taken);
+    expect(await member.mutate('history.undo', { position: deletion.position })).toMatchObject(taken);
     await done('league.delete', { leagueId: later, seasonId: 2, reason: 'duplicate' });
     await done('league.restore', { leagueId, seasonId: 2 });
-    expect((await site.visitor.ask('league.table', { sid: '2022-2023', cid: 1, rid })).data).toMatchObject({
+    expect((await site.visitor.query('league.table', { sid: '2022-2023', cid: 1, rid })).data).toMatchObject({
       league: { id: leagueId },
     });
   });
 
-  test('of a season is not given back either once another has it', async () => {
+  test('of a season is not given back either once another one has it', async () => {
     const season = { slug: '2030-2031', startsOn: '2030-08-01', endsOn: '2031-06-30' };
     const { id: seasonId } = await done('season.open', season);
     const deletion = await done('season.delete', { seasonId, reason: 'typing-error' });
     await done('season.open', season);
     const known = { status: 409, code: 'season/already-opened' };
-    expect(await member.tell('season.restore', { seasonId })).toMatchObject({ ...known, field: 'seasonId' });
-    expect(await member.tell('history.undo', { position: deletion.position })).toMatchObject(known);
+    expect(await member.mutate('season.restore', { seasonId })).toMatchObject({
+      ...known,
+      field: 'seasonId',
+    });
+    expect(await member.mutate('history.undo', { position: deletion.position })).toMatchObject(known);
   });
 
-  test('of a team or a tournament holds its number: two of one name have two addresses', async () => {
+  test('of a team or a tournament contains its id, so that two with the same name have different paths', async () => {
     const team = { seasonId: 1, categoryId: 1, regionId, name: 'Jumeaux', city: null };
     const days = { startsOn: '2022-02-04', endsOn: '2022-02-06', city: null };
     const tournament = { seasonId: 1, name: name('Carnaval'), categoryIds: [1], ...rules, ...days };
-    for (const [procedure, said] of [
+    for (const [procedure, output] of [
       ['team.register', team],
       ['tournament.create', tournament],
     ] as const) {
-      const [one, two] = [await done(procedure, said), await done(procedure, said)];
+      const [one, two] = [await done(procedure, output), await done(procedure, output)];
       expect(one.path).not.toBe(two.path);
     }
   });
 });
 
-test('a retry moves once', async () => {
+test('a retry moves a league once', async () => {
   const one = await done('league.create', {
     seasonId: 2,
     categoryId: 1,
@@ -267,14 +270,14 @@ test('a retry moves once', async () => {
     regionId: 999,
   };
   const there = { ...edit, categoryId: 1, regionId };
-  expect((await member.tell('league.edit', edit)).status).not.toBe(200);
-  expect((await member.tell('league.edit', { ...there, name: name('Deux') })).status).toBe(200);
-  expect((await member.tell('league.edit', { ...there, name: name('Deux') })).status).toBe(200);
-  const { data } = await site.visitor.ask('history.league', { sid: '2022-2023', cid: 1, rid: regionId });
+  expect((await member.mutate('league.edit', edit)).status).not.toBe(200);
+  expect((await member.mutate('league.edit', { ...there, name: name('Deux') })).status).toBe(200);
+  expect((await member.mutate('league.edit', { ...there, name: name('Deux') })).status).toBe(200);
+  const { data } = await site.visitor.query('history.league', { sid: '2022-2023', cid: 1, rid: regionId });
   expect((data.entries as Change[]).map(({ action }) => action)).toEqual(['LeagueRenamed', 'LeagueCreated']);
 });
 
-test('a tournament’s city is changed with its form, shown, told and undone', async () => {
+test('a tournament’s city is changed with its form, shown, in its history and undone', async () => {
   const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
   const created = await done('tournament.create', {
     seasonId: 1,
@@ -286,22 +289,22 @@ test('a tournament’s city is changed with its form, shown, told and undone', a
   });
   const edit = { tournamentId: created.id, seasonId: 1, name: name('Coupe'), ...days, categoryIds: [1] };
   const cityNow = async () =>
-    ((await site.visitor.ask('tournament.get', { tid: created.id })).data.tournament as { city: unknown })
+    ((await site.visitor.query('tournament.get', { tid: created.id })).data.tournament as { city: unknown })
       .city;
   await done('tournament.edit', edit);
   expect(await cityNow()).toBe('Laval');
   const changed = await done('tournament.edit', { ...edit, city: 'Magog' });
   expect(await cityNow()).toBe('Magog');
-  const { data } = await site.visitor.ask('history.tournament', { tid: created.id });
+  const { data } = await site.visitor.query('history.tournament', { tid: created.id });
   expect((data.entries as Change[])[0]).toMatchObject({
     action: 'TournamentCityChanged',
     changes: [{ field: 'city', before: 'Laval', after: 'Magog' }],
   });
-  expect((await member.tell('history.undo', { position: changed.position })).status).toBe(200);
+  expect((await member.mutate('history.undo', { position: changed.position })).status).toBe(200);
   expect(await cityNow()).toBe('Laval');
   await done('tournament.edit', { ...edit, city: null });
   expect(await cityNow()).toBeNull();
-  expect(await member.tell('tournament.edit', { ...edit, city: 'x'.repeat(121) })).toMatchObject({
+  expect(await member.mutate('tournament.edit', { ...edit, city: 'x'.repeat(121) })).toMatchObject({
     code: 'request/invalid',
     field: 'city',
   });

@@ -35,8 +35,8 @@ const hearing = (bus: HintBus) => {
 };
 const changed = (position: string) => ({ seasonIds: [1], position });
 
-describe('a server that is killed and started again', () => {
-  test('is found again by both ends; what was lost meanwhile is announced as missed', async () => {
+describe('a server that is killed and restarted', () => {
+  test('is found again by both buses, and lost hints are reported as missed', async () => {
     const projector = kept(await connectedNatsBus(server.url));
     const gateway = kept(await connectedNatsBus(server.url));
     const { heard, missed } = hearing(gateway.bus);
@@ -54,7 +54,7 @@ describe('a server that is killed and started again', () => {
     expect(missed()).toBe(1);
   });
 
-  test('is found by a bus that was there first', async () => {
+  test('is found by a bus that started before it', async () => {
     await server.kill();
     const { bus, events } = kept(natsBus(server.url));
     const { heard } = hearing(bus);
@@ -67,7 +67,7 @@ describe('a server that is killed and started again', () => {
     await expect.poll(() => heard).toEqual(['2']);
   });
 
-  test.each(['while the server is there', 'while it is away'])('a bus closes soon %s', async (when) => {
+  test.each(['while the server is there', 'while it is away'])('a bus closes quickly %s', async (when) => {
     const { bus } = await connectedNatsBus(server.url);
     if (when === 'while it is away') await server.kill();
     const began = performance.now();
@@ -76,7 +76,7 @@ describe('a server that is killed and started again', () => {
   });
 });
 
-/** Projector and gateway, each with a connection of its own. */
+/** Projector and gateway, each with its own connection. */
 const startSite = async (healEveryMs: number) => {
   const projector = kept(await connectedNatsBus(server.url));
   const gateway = kept(await connectedNatsBus(server.url));
@@ -86,16 +86,16 @@ const startSite = async (healEveryMs: number) => {
   return { site, gateway };
 };
 
-describe('a gateway that hears of changes over NATS', () => {
-  test('shows a result as soon as the hint is there', async () => {
+describe('a gateway with hints over NATS', () => {
+  test('shows a result as soon as its hint arrives', async () => {
     const { site } = await startSite(60_000);
     expect(await winsSeen(site.url)).toBe(0);
     await site.write([result(1, 4)]);
     await expect.poll(() => winsSeen(site.url), { interval: 10, timeout: 1_000 }).toBe(1);
   });
 
-  test('shows one whose hint was lost within five seconds of the return, by looking at once', async () => {
-    // It would look by itself after a minute only.
+  test('polls when NATS returns, and so shows a result without a hint within five seconds', async () => {
+    // Its regular polling interval is a minute.
     const { site, gateway } = await startSite(60_000);
     expect(await winsSeen(site.url)).toBe(0);
     await server.kill();
@@ -107,7 +107,7 @@ describe('a gateway that hears of changes over NATS', () => {
     await expect.poll(() => winsSeen(site.url), { interval: 20, timeout: 5_000 }).toBe(1);
   });
 
-  test('shows results while there is no server, by looking every now and then', async () => {
+  test('shows results without a server, by polling at intervals', async () => {
     const { site } = await startSite(300);
     expect(await winsSeen(site.url)).toBe(0);
     await server.kill();
@@ -116,7 +116,7 @@ describe('a gateway that hears of changes over NATS', () => {
   });
 });
 
-test('messages that are no hints are passed over', async () => {
+test('messages that are not hints are ignored', async () => {
   const { bus } = kept(await connectedNatsBus(server.url));
   const { heard } = hearing(bus);
   const stranger = await connect({ servers: server.url });

@@ -17,17 +17,17 @@ const entriesOf = async (leagueId: number) =>
     )
   ).rows.map(({ teamId }) => teamId);
 
-test('a league goes on in a new season with its teams and supervisors, once, and is taken back together', async () => {
+test('a league is carried into a new season once, with its teams and supervisors, and undone as a whole', async () => {
   const admin = await site.member('Organisatrice', 'specialSupervisor');
   const volunteer = await site.member('Bénévole');
-  await volunteer.tell('supervision.join', { kind: 'league', id: 21 });
-  const opened = await admin.tell<{ id: number }>('season.open', {
+  await volunteer.mutate('supervision.join', { kind: 'league', id: 21 });
+  const opened = await admin.mutate<{ id: number }>('season.open', {
     slug: '2023-2024',
     startsOn: '2023-09-01',
     endsOn: '2024-04-30',
   });
   const ask = { lang: 'fr', sid: '2022-2023', to: '2023-2024' };
-  const plan = (await admin.ask<CarryPlan>('season.carryPlan', ask)).data;
+  const plan = (await admin.query<CarryPlan>('season.carryPlan', ask)).data;
   expect(
     plan.leagues.map(({ id, teams, supervisors, isThere }) => [id, teams.length, supervisors, isThere]),
   ).toEqual([
@@ -35,13 +35,13 @@ test('a league goes on in a new season with its teams and supervisors, once, and
     [22, 3, 0, false],
   ]);
   const carry = { actionId: randomUUID(), leagueId: 21, seasonId: opened.data.id, supervisors: true };
-  expect((await volunteer.tell('season.carryLeague', carry)).code).toBe('permission/denied');
-  const { data } = await admin.tell<CarriedLeagueOutput>('season.carryLeague', carry);
+  expect((await volunteer.mutate('season.carryLeague', carry)).code).toBe('permission/denied');
+  const { data } = await admin.mutate<CarriedLeagueOutput>('season.carryLeague', carry);
   expect(await entriesOf(data.leagueId)).toEqual([1, 3, 5]);
-  // As when the answer was lost.
-  const again = await admin.tell<CarriedLeagueOutput>('season.carryLeague', carry);
+  // As after a lost response.
+  const again = await admin.mutate<CarriedLeagueOutput>('season.carryLeague', carry);
   expect(again.data).toEqual(data);
-  const now = (await admin.ask<CarryPlan>('season.carryPlan', ask)).data;
+  const now = (await admin.query<CarryPlan>('season.carryPlan', ask)).data;
   expect(now.leagues.map(({ isThere }) => isThere)).toEqual([true, false]);
   const { rows } = await site.pool.query('SELECT "memberId" FROM supervisions WHERE kind = $1 AND id = $2', [
     'league',
@@ -49,9 +49,25 @@ test('a league goes on in a new season with its teams and supervisors, once, and
   ]);
   expect(rows).toEqual([{ memberId: volunteer.id }]);
   const root = await site.member('Patronne', 'masterAdmin');
-  const undone = await root.tell<{ finished: boolean; refused: unknown[] }>('history.undoTogether', {
+  const undone = await root.mutate<{ finished: boolean; refused: unknown[] }>('history.undoTogether', {
     correlationId: data.correlationId,
   });
   expect(undone.data).toMatchObject({ finished: true, refused: [] });
   expect(await entriesOf(data.leagueId)).toEqual([]);
+});
+
+test('a league is carried over without the teams that have moved to another category', async () => {
+  const admin = await site.member('Surclasseuse', 'masterAdmin');
+  const slug = '2024-2025';
+  const dates = { startsOn: '2024-09-01', endsOn: '2025-04-30' };
+  const seasonId = (await admin.mutate<{ id: number }>('season.open', { slug, ...dates })).data.id;
+  const categoryId = (
+    await admin.mutate<{ id: number }>('category.add', { name: { fr: 'M15 AAA', en: 'U15 AAA' } })
+  ).data.id;
+  const listing = { teamId: 3, seasonId, name: 'Équipe 3', categoryId, regionId: 1, city: null };
+  expect((await admin.mutate('team.change', listing)).code).toBeNull();
+  const carry = { actionId: randomUUID(), leagueId: 21, seasonId, supervisors: false };
+  const { data, code } = await admin.mutate<CarriedLeagueOutput>('season.carryLeague', carry);
+  expect([code, data.teams, data.left]).toEqual([null, 2, ['Équipe 3']]);
+  expect(await entriesOf(data.leagueId)).toEqual([1, 5]);
 });

@@ -6,7 +6,7 @@ import { pushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { postDigests } from '@rondelle/reactor/notifications/post-digests.ts';
-import { tellRanks } from '@rondelle/reactor/notifications/tell-ranks.ts';
+import { notifyOfRanks } from '@rondelle/reactor/notifications/notify-of-ranks.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
@@ -45,13 +45,13 @@ beforeAll(async () => {
   await site.pool.query(`UPDATE seasons SET "startsOn" = '2021-08-01', "endsOn" = $1 WHERE "seasonId" = 1`, [
     today,
   ]);
-  // Whoever looks for news has begun: what comes from now on is news.
+  // Waits until the job for news has started: it notifies of changes from now on.
   await vi.waitFor(async () =>
     expect((await site.pool.query('SELECT FROM notifications.cursors')).rowCount).toBeGreaterThan(0),
   );
-  await ada.tell('following.follow', { kind: 'team', id: 1 });
-  await ada.tell('following.follow', { kind: 'league', id: 11 });
-  await bea.tell('following.follow', { kind: 'team', id: 1 });
+  await ada.mutate('following.follow', { kind: 'team', id: 1 });
+  await ada.mutate('following.follow', { kind: 'league', id: 11 });
+  await bea.mutate('following.follow', { kind: 'team', id: 1 });
 });
 afterAll(async () => {
   await site.stop();
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 const record = async (who: Member, more: object = {}): Promise<number> => {
   hour += 1;
-  const { data, message } = await who.tell('game.record', {
+  const { data, message } = await who.mutate('game.record', {
     ...anotherGame,
     date: today,
     time: `${String(hour).padStart(2, '0')}:00`,
@@ -71,25 +71,25 @@ const record = async (who: Member, more: object = {}): Promise<number> => {
   return Number(data['id']);
 };
 const listOf = async (who: Member, input: object = {}): Promise<Notification[]> =>
-  (await who.ask<{ notifications: Notification[] }>('notification.list', { lang: 'fr', ...input })).data
+  (await who.query<{ notifications: Notification[] }>('notification.list', { lang: 'fr', ...input })).data
     .notifications;
-const untilTold = async (who: Member, gameId: number, kind: string): Promise<Notification> => {
+const untilNotified = async (who: Member, gameId: number, kind: string): Promise<Notification> => {
   const found = async () =>
     (await listOf(who)).find(({ path, kinds }) => path.endsWith(`/g-${gameId}`) && kinds[0] === kind);
   await expect.poll(found, { timeout: 10_000 }).toBeDefined();
   return (await found()) as Notification;
 };
-const device = (who: Member, name: string) => who.tell('notification.addDevice', devices.subscribe(name));
+const device = (who: Member, name: string) => who.mutate('notification.addDevice', devices.subscribe(name));
 
 const digests = () => mail.received.filter(({ to }) => to.includes('ada@example.org'));
 const ranks = async () => (await listOf(ada)).filter(({ kinds }) => kinds[0] === 'rank');
 
-test('who follows a team is told of its result once, and asked to confirm it; who entered it is not', async () => {
+test('a follower of a team is notified of its result once and asked to confirm it; the member who recorded it is not', async () => {
   const gameId = await record(bea);
-  const told = await untilTold(ada, gameId, 'final');
+  const told = await untilNotified(ada, gameId, 'final');
   expect(told).toMatchObject({ kinds: ['final', 'toConfirm'], isRead: false, revealed: null });
   expect(told.title).toContain('4 – 2');
-  // As if the program had died between telling and forgetting the job.
+  // As if the program had ended between the notification and the removal of the job.
   await site.pool.query(
     `SELECT operations.add_job('news', position::text) FROM activity_log WHERE kind = 'game' AND "entityId" = $1`,
     [gameId],
@@ -105,66 +105,107 @@ test('who follows a team is told of its result once, and asked to confirm it; wh
   expect((await listOf(bea)).filter(({ path }) => path.endsWith(`/g-${gameId}`))).toEqual([]);
 });
 
-test('a correction is named as such, and told to who saw the result', async () => {
+test('a correction is announced as one, to followers who saw the result', async () => {
   const gameId = await record(bea);
-  await untilTold(ada, gameId, 'final');
+  await untilNotified(ada, gameId, 'final');
   const late = await site.member('Tardive');
-  await late.tell('following.follow', { kind: 'team', id: 1 });
-  const said = { gameId, seasonId: 1, homeGoals: 5, awayGoals: 2, decidedIn: 'regulation' };
+  await late.mutate('following.follow', { kind: 'team', id: 1 });
+  const output = { gameId, seasonId: 1, homeGoals: 5, awayGoals: 2, decidedIn: 'regulation' };
   const rest = { forfeitedBy: null, homeFairPlay: null, awayFairPlay: null, reason: 'typing-error' };
-  expect((await bea.tell('game.correctResult', { ...said, ...rest })).message).toBeNull();
-  const told = await untilTold(ada, gameId, 'correction');
+  expect((await bea.mutate('game.correctResult', { ...output, ...rest })).message).toBeNull();
+  const told = await untilNotified(ada, gameId, 'correction');
   expect(told.title).toMatch(/^Correction\s: .*5 – 2/);
   expect(told.body).toContain('auparavant 4 – 2');
   expect(await listOf(late)).toEqual([]);
 });
 
-test('marks as read, one or all, and takes that back', async () => {
+test('does not ask a member to confirm a result that they corrected or that is already confirmed', async () => {
+  const asks = async (gameId: number) =>
+    (await untilNotified(ada, gameId, 'final')).kinds.includes('toConfirm');
+  const [corrected, confirmed] = [await record(bea), await record(bea)];
+  expect([await asks(corrected), await asks(confirmed)]).toEqual([true, true]);
+  const output = { gameId: corrected, seasonId: 1, homeGoals: 5, awayGoals: 2, decidedIn: 'regulation' };
+  const rest = { forfeitedBy: null, homeFairPlay: null, awayFairPlay: null, reason: 'typing-error' };
+  expect((await ada.mutate('game.correctResult', { ...output, ...rest })).message).toBeNull();
+  expect(await asks(corrected)).toBe(false);
+  const told = { gameId: confirmed, seasonId: 1, side: 'home' };
+  expect((await ada.mutate('game.confirmResult', told)).message).toBeNull();
+  expect(await asks(confirmed)).toBe(false);
+});
+
+test('marks several notifications as read at once', async () => {
+  const [one, other] = await listOf(ada);
+  const isRead = async () => (await listOf(ada)).slice(0, 2).map((told) => told.isRead);
+  const both = { lang: 'fr', id: one?.id, together: [other?.id] };
+  await ada.mutate('notification.read', both);
+  expect(await isRead()).toEqual([true, true]);
+  await ada.mutate('notification.read', { ...both, isRead: false });
+  expect(await isRead()).toEqual([false, false]);
+});
+
+test('marks notifications as read, one or all, and undoes it', async () => {
   const unread = async () =>
-    (await ada.ask<{ unread: number }>('notification.count', { lang: 'fr' })).data.unread;
+    (await ada.query<{ unread: number }>('notification.count', { lang: 'fr' })).data.unread;
   const all = await listOf(ada);
   expect(await unread()).toBe(all.length);
-  await ada.tell('notification.read', { lang: 'fr', id: all[0]?.id });
+  await ada.mutate('notification.read', { lang: 'fr', id: all[0]?.id });
   expect(await unread()).toBe(all.length - 1);
-  const { data } = await ada.tell('notification.readAll', { lang: 'fr', upTo: all[0]?.id });
+  const { data } = await ada.mutate('notification.readAll', { lang: 'fr', upTo: all[0]?.id });
   expect(data).toMatchObject({ unread: 0, readAt: expect.any(String) });
   expect(await listOf(ada, { show: 'unread' })).toEqual([]);
-  await ada.tell('notification.unreadAll', { lang: 'fr', readAt: data['readAt'] });
+  await ada.mutate('notification.unreadAll', { lang: 'fr', readAt: data['readAt'] });
   expect(await unread()).toBe(all.length - 1);
-  // Somebody else's stays as it is.
-  await bea.tell('notification.read', { lang: 'fr', id: all[1]?.id });
+  // Notifications of other members stay unread.
+  await bea.mutate('notification.read', { lang: 'fr', id: all[1]?.id });
   expect(await unread()).toBe(all.length - 1);
 });
 
-test('tells what was chosen alone, and hides scores from who wants no spoilers', async () => {
+test('notifies only of chosen kinds, and hides scores from members who want no spoilers', async () => {
   const kinds = { inApp: ['correction'], push: [], mail: [] };
   const eve = await site.member('Eve');
-  await eve.tell('following.follow', { kind: 'team', id: 1 });
-  await eve.tell('notification.choose', { lang: 'fr', kind: 'team', id: 1, ...kinds });
+  await eve.mutate('following.follow', { kind: 'team', id: 1 });
+  await eve.mutate('notification.choose', { lang: 'fr', kind: 'team', id: 1, ...kinds });
   const settings = { digest: 'never', quiet: null, showsPresence: false };
-  await ada.tell('notification.chooseSettings', { lang: 'fr', ...settings, hidesScores: true });
+  await ada.mutate('notification.chooseSettings', { lang: 'fr', ...settings, hidesScores: true });
   const gameId = await record(bea);
-  const told = await untilTold(ada, gameId, 'final');
+  const told = await untilNotified(ada, gameId, 'final');
   expect(told.title).not.toMatch(/\d – \d/);
   expect(told.revealed).toContain('4 – 2');
   expect(await listOf(eve)).toEqual([]);
-  await ada.tell('notification.chooseSettings', { lang: 'fr', ...settings, hidesScores: false });
+  await ada.mutate('notification.chooseSettings', { lang: 'fr', ...settings, hidesScores: false });
 });
 
-test('sends each device what it wants once, also where a program dies between, and forgets who wants no more', async () => {
+test('counts no goals for members who want no spoilers, because their number is the score', async () => {
+  const fan = await site.member('Partisane');
+  await fan.mutate('following.follow', { kind: 'team', id: 1 });
+  const settings = { lang: 'fr', digest: 'never', quiet: null, showsPresence: false };
+  await ada.mutate('notification.chooseSettings', { ...settings, hidesScores: true });
+  const { homeGoals: _h, awayGoals: _a, decidedIn: _d, forfeitedBy: _f, ...fixture } = anotherGame;
+  hour += 1;
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  const { data } = await bea.mutate('game.schedule', { ...fixture, date: today, time });
+  const game = { gameId: Number(data['id']), seasonId: 1 };
+  await bea.mutate('game.start', game);
+  await bea.mutate('game.changeLiveScore', { ...game, homeGoals: 1, awayGoals: 0, period: 1 });
+  await untilNotified(fan, game.gameId, 'goal');
+  expect((await listOf(ada)).filter(({ kinds }) => kinds[0] === 'goal')).toEqual([]);
+  await ada.mutate('notification.chooseSettings', { ...settings, hidesScores: false });
+});
+
+test('pushes what each device wants once, even after a kill, and removes devices that unsubscribed', async () => {
   expect((await device(ada, 'phone')).status).toBe(200);
   expect((await device(ada, 'gone')).status).toBe(200);
-  const refused = await ada.tell('notification.addDevice', {
+  const refused = await ada.mutate('notification.addDevice', {
     endpoint: 'https://example.org/push',
     keys: { p256dh: 'BAbc', auth: 'abc' },
   });
   expect(refused).toMatchObject({ status: 400, field: 'endpoint' });
-  // The push service is away: what was told waits in the database.
+  // The push service is down: notifications wait in the database.
   devices.answer(503);
   const gameId = await record(bea);
-  await untilTold(ada, gameId, 'final');
+  await untilNotified(ada, gameId, 'final');
   await expect.poll(devices.asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
-  // Another program finds it there.
+  // Another reactor finds them there.
   devices.answer(201);
   const other = startReactor({
     databaseUrl: site.databaseUrl,
@@ -182,7 +223,7 @@ test('sends each device what it wants once, also where a program dies between, a
   const sent = () => devices.shown.filter(({ tag }) => tag === `game-${gameId}`);
   await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(2);
   await other.close();
-  // Decrypted by each browser, and signed by the site; what waits for a device that is off gives way to later news.
+  // Decrypts each push, which the site signed; a pending push is replaced by a later one with the same topic.
   expect(
     sent()
       .map(({ on }) => on)
@@ -198,7 +239,7 @@ test('sends each device what it wants once, also where a program dies between, a
     });
   devices.answer(410);
   const next = await record(bea);
-  await untilTold(ada, next, 'final');
+  await untilNotified(ada, next, 'final');
   await expect
     .poll(async () => (await site.pool.query('SELECT FROM notifications.devices')).rowCount, {
       timeout: 15_000,
@@ -207,13 +248,31 @@ test('sends each device what it wants once, also where a program dies between, a
   devices.answer(201);
 });
 
-test('results that came at once are one push', async () => {
+/** Postpones all pushes that wait; returns how many are under way. */
+const postponePushes = async () => {
+  await site.pool.query(`SELECT graphile_worker.reschedule_jobs(
+    ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'push'), run_at => now() + interval '1 hour')`);
+  const soon = `SELECT FROM graphile_worker.jobs
+    WHERE task_identifier = 'push' AND run_at < now() + interval '30 minutes'`;
+  return (await site.pool.query(soon)).rowCount;
+};
+
+test('results that share a row of the list are one push, others are their own', async () => {
   await device(ada, 'grid');
-  // What is entered together waits together: while the push service is away, or in the seconds before it is asked.
+  // Results recorded together wait together, while the push service is down or in the seconds before a push.
   devices.answer(503);
-  const games = [await record(bea), await record(bea), await record(bea)];
-  for (const game of games) await untilTold(ada, game, 'final');
+  const games = [await record(bea), await record(bea), await record(bea), await record(bea)];
+  for (const game of games) await untilNotified(ada, game, 'final');
   await expect.poll(devices.asked, { timeout: 10_000 }).toBeGreaterThan(0);
+  // Games recorded at once may be told in another order; the first of the list is the one that is older.
+  const { rows: older } = await site.pool.query(
+    `UPDATE notifications.notifications SET at = at - interval '2 hours'
+     WHERE id = (SELECT min(id) FROM notifications.notifications WHERE "gameId" = ANY ($1) AND "memberId" = $2)
+     RETURNING "gameId"`,
+    [games, ada.id],
+  );
+  // No push may be under way when the service comes back: it would not know of the later results.
+  await expect.poll(postponePushes, { timeout: 10_000 }).toBe(0);
   devices.answer(201);
   const dueNow = () =>
     site.pool.query(`SELECT graphile_worker.reschedule_jobs(
@@ -222,21 +281,22 @@ test('results that came at once are one push', async () => {
     (await site.pool.query('SELECT FROM notifications.pushes WHERE "sentAt" IS NULL')).rowCount;
   await expect.poll(async () => dueNow().then(left), { timeout: 15_000, interval: 500 }).toBe(0);
   const shown = devices.shown.filter(({ on }) => on === 'grid');
-  expect(shown.map(({ title, path }) => ({ title, path }))).toEqual([
-    { title: '3 résultats', path: '/fr/notifications' },
+  expect(shown.map(({ title, path }) => [title, path]).toSorted()).toEqual([
+    ['3 résultats', '/fr/notifications'],
+    [expect.stringMatching(/^Final\s: .*4 – 2/), expect.stringMatching(new RegExp(`/g-${older[0].gameId}$`))],
   ]);
   await site.pool.query('DELETE FROM notifications.devices');
 });
 
-test('a browser that has another address by itself stays the same device', async () => {
+test('a browser with a new push address stays the same device', async () => {
   const { data } = await device(ada, 'before');
-  await ada.tell('notification.changeDevice', { id: data['id'], wants: 'finals' });
+  await ada.mutate('notification.changeDevice', { id: data['id'], wants: 'finals' });
   const { endpoint: instead } = devices.subscribe('before');
   const moved = { ...devices.subscribe('after'), instead };
-  // Only one's own device moves.
-  const stranger = await bea.tell('notification.addDevice', { ...devices.subscribe('hers'), instead });
+  // Only the owner can replace a device.
+  const stranger = await bea.mutate('notification.addDevice', { ...devices.subscribe('hers'), instead });
   expect(stranger.data['id']).not.toBe(data['id']);
-  expect((await ada.tell('notification.addDevice', moved)).data).toEqual({ id: data['id'] });
+  expect((await ada.mutate('notification.addDevice', moved)).data).toEqual({ id: data['id'] });
   const { rows } = await site.pool.query('SELECT endpoint, wants FROM notifications.devices ORDER BY id');
   expect(rows).toEqual([
     { endpoint: moved.endpoint, wants: 'finals' },
@@ -245,10 +305,17 @@ test('a browser that has another address by itself stays the same device', async
   await site.pool.query('DELETE FROM notifications.devices');
 });
 
-test('is chosen of what there is alone', async () => {
+test('a member has at most twenty devices, also when all are added at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => device(bea, `shelf-${at}`)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({ code: 'following/too-many' });
+  await site.pool.query('DELETE FROM notifications.devices');
+});
+
+test('choices are refused for things that do not exist', async () => {
   const kinds = { inApp: ['final'], push: [], mail: [] };
   const choose = async (kind: string, id: number) =>
-    (await bea.tell('notification.choose', { lang: 'fr', kind, id, ...kinds })).code;
+    (await bea.mutate('notification.choose', { lang: 'fr', kind, id, ...kinds })).code;
   expect([await choose('team', 999_999), await choose('league', 0), await choose('all', 7)]).toEqual([
     'team/unknown',
     'league/unknown',
@@ -264,24 +331,24 @@ test('is chosen of what there is alone', async () => {
   await site.pool.query(`DELETE FROM notifications.choices WHERE "memberId" = $1`, [bea.id]);
 });
 
-test('a browser is told nothing more once the session has ended that it was added in', async () => {
+test('a browser gets no notifications after the end of the session that added it', async () => {
   const cleo = await site.member('Cleo');
   expect((await device(cleo, 'library')).status).toBe(200);
   const there = async () =>
     (await site.pool.query(`SELECT FROM notifications.devices WHERE "memberId" = $1`, [cleo.id])).rowCount;
   expect(await there()).toBe(1);
-  // However it ends: by a logout, another password, or a ban.
-  expect((await cleo.tell('account.logOut', { lang: 'fr' })).status).toBe(200);
+  // However the session ends: by logging out, a new password, or a ban.
+  expect((await cleo.mutate('account.logOut', { lang: 'fr' })).status).toBe(200);
   expect(await there()).toBe(0);
 });
 
-test('leaves devices alone in quiet hours', async () => {
+test('sends no pushes in quiet hours', async () => {
   expect((await device(ada, 'night')).status).toBe(200);
   const quiet = { from: '00:00', to: '23:59' };
   const settings = { digest: 'never', hidesScores: false, showsPresence: false };
-  await ada.tell('notification.chooseSettings', { lang: 'fr', ...settings, quiet });
+  await ada.mutate('notification.chooseSettings', { lang: 'fr', ...settings, quiet });
   const gameId = await record(bea);
-  await untilTold(ada, gameId, 'final');
+  await untilNotified(ada, gameId, 'final');
   const later = () =>
     site.pool.query(
       `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'push' AND run_at > now() + interval '10 seconds'
@@ -292,9 +359,9 @@ test('leaves devices alone in quiet hours', async () => {
   await site.pool.query('DELETE FROM notifications.devices');
 });
 
-test('gathers what is left unread in a mail a day, with a way out that needs no account', async () => {
+test('mails a daily digest of unread notifications, with a link to unsubscribe without an account', async () => {
   const settings = { digest: 'daily', quiet: null, hidesScores: false, showsPresence: false };
-  await ada.tell('notification.chooseSettings', { lang: 'fr', ...settings });
+  await ada.mutate('notification.chooseSettings', { lang: 'fr', ...settings });
   const morning = Date.parse(`${today}T16:00:00Z`);
   const db = createDb<Tables>(site.pool);
   await postDigests(db, morning);
@@ -315,26 +382,26 @@ test('gathers what is left unread in a mail a day, with a way out that needs no 
   expect((await ask(address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).not.toBe(303);
   const done = await ask(address);
   expect([done.status, done.headers.get('location')]).toEqual([303, '/fr/desabonnement?done=1']);
-  const { data } = await ada.ask<{ digest: string }>('notification.settings', { lang: 'fr' });
+  const { data } = await ada.query<{ digest: string }>('notification.settings', { lang: 'fr' });
   expect(data.digest).toBe('never');
 });
 
-test('tells of a rank that moved once a day, and of the first one nothing', async () => {
+test('notifies of a rank change once a day, but not of the first rank', async () => {
   const db = createDb<Tables>(site.pool);
   await site.pool.query(`UPDATE games SET date = '2021-11-01' WHERE status IN ('scheduled', 'live')`);
-  await tellRanks(db, site.bus);
+  await notifyOfRanks(db, site.bus);
   expect(await ranks()).toEqual([]);
   await site.pool.query('UPDATE notifications.ranks SET rank = rank + 1 WHERE "teamId" = 1');
-  await tellRanks(db, site.bus);
+  await notifyOfRanks(db, site.bus);
   await site.pool.query('UPDATE notifications.ranks SET rank = rank + 1 WHERE "teamId" = 1');
-  await tellRanks(db, site.bus);
+  await notifyOfRanks(db, site.bus);
   const told = await ranks();
   expect(told).toHaveLength(1);
   expect(told[0]?.title).toMatch(/passe du rang \d+ au rang \d+/);
 });
 
-test('is nobody else’s business', async () => {
-  expect(await site.visitor.ask('notification.list', { lang: 'fr' })).toMatchObject({ status: 401 });
+test('notifications are private', async () => {
+  expect(await site.visitor.query('notification.list', { lang: 'fr' })).toMatchObject({ status: 401 });
   const page = await fetch(`${site.url}/fr/notifications`, { redirect: 'manual' });
   expect([page.status, page.headers.get('location')]).toEqual([
     302,

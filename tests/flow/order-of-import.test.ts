@@ -33,7 +33,7 @@ const project = async (happened: readonly Happening[]): Promise<unknown> => {
   return tables;
 };
 
-test('the order in which games are entered changes no table, streak, rivalry or rating', async () => {
+test('the order in which games are recorded changes no table, streak, rivalry or rating', async () => {
   const shuffled = playedGames.chain((games) => {
     const played = games.map((game, i) => ({ gameId: i + 1, game }));
     return fc.tuple(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A gateway, a projector or a reactor as it runs in production, beside this one. */
+/** Starts a gateway, a projector or a reactor as a separate process, as in production. */
 export const startOwnProcess = async (
   service: 'gateway' | 'projector' | 'reactor',
   env: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export const startOwnProcess = async (
   return {
     url,
     output: () => printed,
-    /** Asks it to end; answers how it did, and how many milliseconds that took. */
+    /** Sends SIGTERM; returns the exit code and the duration in milliseconds. */
     end: async () => {
       const began = performance.now();
       child.kill('SIGTERM');

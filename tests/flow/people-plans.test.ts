@@ -8,10 +8,10 @@ import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAsker, type Statement } from '../bench/people/ask.ts';
+import { createCaller, type Statement } from '../bench/people/caller.ts';
 import { flagMuch, gatherCrowd, type Size } from '../bench/people/crowd.ts';
 import { planOf, wholeScans } from '../bench/people/plans.ts';
-import { type Question, questionsOf } from '../bench/people/questions.ts';
+import { type BenchQuery, queriesOf } from '../bench/people/queries.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
 const size: Size = {
@@ -26,11 +26,11 @@ const size: Size = {
 let database: FreshDatabase;
 let pool: Pool;
 let log: EventLog;
-let questions: readonly Question[];
+let queries: readonly BenchQuery[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  // So few rows are read and joined fastest as they lie: this way, an index is taken wherever there is one to take.
+  // Makes the planner use an index whenever there is one; otherwise it would scan so few rows.
   const session = { enable_seqscan: 'off', enable_mergejoin: 'off', enable_hashjoin: 'off' };
   pool = createPool(database.url, { session });
   await ensureViews(pool);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await rebuild({ pool, log });
   await flagMuch(pool, crowd, size);
   await pool.query('ANALYZE');
-  questions = await questionsOf(pool, crowd, size);
+  queries = await queriesOf(pool, crowd, size);
 }, 120_000);
 afterAll(async () => {
   await log.close();
@@ -55,17 +55,17 @@ const wholeIn = async (statement: Statement): Promise<string[]> => {
   return plan ? wholeScans(plan).map(({ table, how }) => `${table}: ${how} in ${statement.sql}`) : [];
 };
 
-test('nothing that people ask who write, follow, supervise and moderate reads a big table as a whole', async () => {
+test('no query of members who write, follow, supervise and moderate scans a big table', async () => {
   const statements = new Map<string, Statement>();
-  const ask = createAsker(pool, log, (statement) => statements.set(statement.sql, statement));
-  for (const question of questions) await ask(question);
+  const call = createCaller(pool, log, (statement) => statements.set(statement.sql, statement));
+  for (const query of queries) await call(query);
   expect(statements.size).toBeGreaterThan(50);
   const whole: string[] = [];
   for (const statement of statements.values()) whole.push(...(await wholeIn(statement)));
   expect(whole).toEqual([]);
 });
 
-test('a statement that does is found', async () => {
+test('finds a statement that does', async () => {
   const without = { sql: 'SELECT * FROM activity_log WHERE reason = $1', parameters: ['other'] };
   expect(await wholeIn(without)).toHaveLength(1);
   const along = 'SELECT * FROM activity_log WHERE source = $1 ORDER BY position DESC LIMIT 10';

@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 
 type Line = { readonly key: string; readonly rank: number; readonly points: number };
 type Shot = { readonly key: string; readonly best: number };
-/** Tables and bests as they are stored. */
+/** The stored rows of tables, streaks and feats. */
 const stored = async () => {
   const { rows: tables } = await site.pool.query<Line>(
     `SELECT competition || ' ' || "categoryId" || ' ' || "groupName" || ' ' || "teamId" AS key, rank,
@@ -50,7 +50,7 @@ const differences = (then: ReadonlyMap<string, string>, now: ReadonlyMap<string,
 
 type Place = SeasonChanges['ranks'][number]['before'];
 const placeWords = (place: Place) => (place ? `${place.rank} ${place.points}` : '–');
-const saidOf = ({ seasons }: PreviewOutput) => ({
+const valuesOf = ({ seasons }: PreviewOutput) => ({
   ranks: seasons
     .flatMap(({ ranks }) => ranks)
     .map(
@@ -80,13 +80,13 @@ const moved = (then: Stored, now: Stored) => ({
 });
 
 const preview = (procedure: string, input: object) =>
-  member.tell<PreviewOutput>('preview.changes', { procedure, input });
+  member.mutate<PreviewOutput>('preview.changes', { procedure, input });
 
-/** Sent until it is finished, as a form does. */
+/** Sends a command until it is finished, as a form does. */
 const send = async (procedure: string, input: object): Promise<void> => {
   const commandId = randomUUID();
   for (let before: unknown; ; ) {
-    const { status, data } = await member.tell(procedure, {
+    const { status, data } = await member.mutate(procedure, {
       commandId,
       ...input,
       ...(before ? { before } : {}),
@@ -97,47 +97,47 @@ const send = async (procedure: string, input: object): Promise<void> => {
   }
 };
 
-/** That what is said to move, before anything is recorded, is what moves once it is. */
-const expectAsSaid = async (procedure: string, input: object) => {
+/** Expects that the preview, made before anything is recorded, names exactly what changes afterwards. */
+const expectAsPreviewed = async (procedure: string, input: object) => {
   const [then, head] = [await stored(), await site.log.head()];
   const { status, data } = await preview(procedure, input);
   expect(status).toBe(200);
   expect(await site.log.head()).toBe(head);
   expect(await stored()).toEqual(then);
   await send(procedure, input);
-  expect(saidOf(data)).toEqual(moved(then, await stored()));
-  return saidOf(data);
+  expect(valuesOf(data)).toEqual(moved(then, await stored()));
+  return valuesOf(data);
 };
 
 const record = async (changes: object = {}) => {
-  const { data } = await member.tell('game.record', { ...anotherGame, ...changes });
+  const { data } = await member.mutate('game.record', { ...anotherGame, ...changes });
   return { gameId: Number(data['id']), position: String(data['position']) };
 };
 const dayOf = (at: number) => new Date(Date.UTC(2021, 9, 1 + at)).toISOString().slice(0, 10);
 const ids = { leagueId: 11, seasonId: 1 };
 const registered = async (name: string) => {
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
-  const { data } = await member.tell('team.register', { ...listing, name });
-  await member.tell('league.enterTeam', { ...ids, teamId: Number(data['id']), divisionId: null });
+  const { data } = await member.mutate('team.register', { ...listing, name });
+  await member.mutate('league.enterTeam', { ...ids, teamId: Number(data['id']), divisionId: null });
   return Number(data['id']);
 };
 
-describe('what a preview says moves', () => {
-  test('of a merger of two teams, and of undoing it, is what they move', async () => {
+describe('a preview', () => {
+  test('of a merge of two teams, and of undoing it, equals its effect', async () => {
     const teamId = await registered('Faucons en double');
     await record({ homeTeamId: teamId, date: '2021-12-01' });
     await record({ homeTeamId: teamId, date: '2021-12-02', homeGoals: 9 });
-    const merged = await expectAsSaid('history.mergeTeams', { teamId, into: 1 });
+    const merged = await expectAsPreviewed('history.mergeTeams', { teamId, into: 1 });
     expect(merged.ranks.length).toBeGreaterThan(1);
     expect(merged.streaks.length).toBeGreaterThan(0);
     const { rows } = await site.pool.query<{ id: string }>(
       `SELECT "correlationId" AS id FROM activity_log WHERE action = 'TeamMerged' ORDER BY position DESC LIMIT 1`,
     );
-    const undone = await expectAsSaid('history.undoTogether', { correlationId: rows[0]?.id });
+    const undone = await expectAsPreviewed('history.undoTogether', { correlationId: rows[0]?.id });
     expect(undone.ranks.length).toBe(merged.ranks.length);
   }, 30_000);
 
-  test('of a weekend of results is what they move, whatever of them is refused', async () => {
+  test('of a weekend of results equals their effect, whatever is refused of them', async () => {
     const games = [
       { ...aGame, date: '2022-01-08', homeGoals: 11 },
       { ...aGame, date: '2022-01-09', homeTeamId: 3, awayTeamId: 1 },
@@ -147,10 +147,10 @@ describe('what a preview says moves', () => {
     expect(data.refusedGames).toEqual([
       { at: 2, code: 'game/date-outside-season', field: 'date', message: expect.any(String), there: null },
     ]);
-    expect((await expectAsSaid('game.saveMany', { games })).ranks.length).toBeGreaterThan(1);
+    expect((await expectAsPreviewed('game.saveMany', { games })).ranks.length).toBeGreaterThan(1);
   });
 
-  test('of more results than one request saves, of a merger and of a roll-back of more than five hundred changes, is said', async () => {
+  test('covers more results than one request saves, a merge and a rollback of more than five hundred changes', async () => {
     const from = new Date().toISOString();
     const teamId = await registered('Infatigables');
     const games = Array.from({ length: 520 }, (_, at) => ({
@@ -164,47 +164,51 @@ describe('what a preview says moves', () => {
     expect(many.data.refusedGames).toMatchObject([{ at: 300, field: 'date' }]);
     await Promise.all(
       [0, 100, 200, 300, 400, 500].map((from) =>
-        member.tell('game.saveMany', { games: games.slice(from, from + 100) }),
+        member.mutate('game.saveMany', { games: games.slice(from, from + 100) }),
       ),
     );
     const merged = await preview('history.mergeTeams', {
       teamId,
       into: await registered('Infatigables, encore'),
     });
-    expect(saidOf(merged.data).ranks.length).toBeGreaterThan(1);
+    expect(valuesOf(merged.data).ranks.length).toBeGreaterThan(1);
     const listed = merged.data.seasons.flatMap(({ ranks }) => ranks).find(({ team }) => team.id === teamId);
     expect(listed).toMatchObject({ before: { points: expect.any(Number) }, after: null });
     const admin = await site.member('Gardienne', 'superAdmin');
     const to = new Date(Date.now() + 60_000).toISOString();
-    const plan = await admin.ask<RollBackPlanOutput>('history.rollBackPlan', { member: member.id, from, to });
+    const plan = await admin.query<RollBackPlanOutput>('history.rollBackPlan', {
+      member: member.id,
+      from,
+      to,
+    });
     expect(plan.data).toMatchObject({ more: false });
     expect(plan.data.total).toBeGreaterThan(519);
     expect(plan.data.entries).toHaveLength(plan.data.total);
   }, 60_000);
 
-  test('of undoing a deletion and a change of rules is what that moves', async () => {
+  test('of undoing a deletion, and of a new ruleset, equals its effect', async () => {
     const { gameId } = await record({ date: '2022-02-01' });
-    const deleted = await member.tell('game.delete', { gameId, seasonId: 1, reason: 'other' });
-    const undone = await expectAsSaid('history.undo', { position: deleted.data['position'] });
+    const deleted = await member.mutate('game.delete', { gameId, seasonId: 1, reason: 'other' });
+    const undone = await expectAsPreviewed('history.undo', { position: deleted.data['position'] });
     expect(undone.ranks.length).toBeGreaterThan(0);
-    const { data } = await member.tell('ruleset.define', { rules: presets.threeTwoOne });
+    const { data } = await member.mutate('ruleset.define', { rules: presets.threeTwoOne });
     const ruled = { ...ids, rulesetId: data['id'], rulesetVersion: 1 };
-    expect((await expectAsSaid('league.changeRuleset', ruled)).ranks.length).toBeGreaterThan(0);
+    expect((await expectAsPreviewed('league.changeRuleset', ruled)).ranks.length).toBeGreaterThan(0);
     const { rows } = await site.pool.query<{ position: string }>(
       `SELECT position FROM activity_log WHERE action = 'LeagueRulesetChanged' ORDER BY position DESC LIMIT 1`,
     );
-    const back = await expectAsSaid('history.undo', { position: rows[0]?.position });
+    const back = await expectAsPreviewed('history.undo', { position: rows[0]?.position });
     expect(back.ranks.length).toBeGreaterThan(0);
   });
 
-  test('of a league that goes and comes back are its places, and its region moves nothing', async () => {
+  test('of deleting and restoring a league contains its ranks, and of a new region nothing', async () => {
     const admin = await site.member('Patronne', 'admin');
     const regions = await Promise.all(
-      ['Estrie', 'Beauce'].map((name) => admin.tell('region.add', { name: { fr: name, en: name } })),
+      ['Estrie', 'Beauce'].map((name) => admin.mutate('region.add', { name: { fr: name, en: name } })),
     );
     const [estrie, beauce] = regions.map(({ data }) => Number(data['id']));
     const name = { fr: 'Ligue d’un jour', en: 'League of a day' };
-    const made = await member.tell('league.create', {
+    const made = await member.mutate('league.create', {
       seasonId: 1,
       categoryId: 2,
       regionId: estrie,
@@ -217,31 +221,31 @@ describe('what a preview says moves', () => {
     const league = { leagueId, seasonId: 1 };
     await send('league.enterTeams', { ...league, teams: [{ teamId: 2, divisionId: null }] });
     const elsewhere = { ...league, categoryId: 2, regionId: beauce, name };
-    expect(await expectAsSaid('league.edit', elsewhere)).toEqual({ ranks: [], streaks: [], feats: [] });
-    const gone = await expectAsSaid('league.delete', { ...league, reason: 'other' });
+    expect(await expectAsPreviewed('league.edit', elsewhere)).toEqual({ ranks: [], streaks: [], feats: [] });
+    const gone = await expectAsPreviewed('league.delete', { ...league, reason: 'other' });
     expect(gone.ranks).toEqual([`league-${leagueId} 2  2: 1 0 → –`]);
-    const back = await expectAsSaid('league.restore', league);
+    const back = await expectAsPreviewed('league.restore', league);
     expect(back.ranks).toEqual([`league-${leagueId} 2  2: – → 1 0`]);
   });
 
-  test('of who enters a league and who leaves it is what they move', async () => {
+  test('of teams that enter and leave a league equals the effect', async () => {
     const teamId = await registered('Passants');
-    expect((await expectAsSaid('league.removeTeam', { ...ids, teamId })).ranks).toHaveLength(1);
+    expect((await expectAsPreviewed('league.removeTeam', { ...ids, teamId })).ranks).toHaveLength(1);
     const teams = [{ teamId, divisionId: null }];
-    expect((await expectAsSaid('league.enterTeams', { ...ids, teams })).ranks).toHaveLength(1);
+    expect((await expectAsPreviewed('league.enterTeams', { ...ids, teams })).ranks).toHaveLength(1);
   });
 
-  test('of a team that is put into another division, and of a tournament with other days and categories, is what they move', async () => {
+  test('of a team in another division, and of a tournament with other dates and categories, equals the effect', async () => {
     const teamId = await registered('Divisés');
-    const divided = await expectAsSaid('league.moveTeam', { ...ids, teamId, divisionId: 1 });
+    const divided = await expectAsPreviewed('league.moveTeam', { ...ids, teamId, divisionId: 1 });
     expect(divided.ranks).toEqual([`league-11 1 Est ${teamId}: – → 1 0`]);
-    const second = await expectAsSaid('league.moveTeam', { ...ids, teamId: 1, divisionId: 1 });
+    const second = await expectAsPreviewed('league.moveTeam', { ...ids, teamId: 1, divisionId: 1 });
     expect(second.ranks).toContain(`league-11 1 Est ${teamId}: 1 0 → 2 0`);
     expect(
-      (await expectAsSaid('league.moveTeam', { ...ids, teamId: 1, divisionId: null })).ranks,
+      (await expectAsPreviewed('league.moveTeam', { ...ids, teamId: 1, divisionId: null })).ranks,
     ).toHaveLength(2);
     const name = { fr: 'Tournoi déplacé', en: 'Moved tournament' };
-    const said = {
+    const sent = {
       seasonId: 1,
       name,
       startsOn: '2021-12-10',
@@ -249,18 +253,18 @@ describe('what a preview says moves', () => {
       categoryIds: [1],
       city: null,
     };
-    const { data } = await member.tell('tournament.create', { ...said, rulesetId: 1, rulesetVersion: 1 });
+    const { data } = await member.mutate('tournament.create', { ...sent, rulesetId: 1, rulesetVersion: 1 });
     const cup = { seasonId: 1, tournamentId: Number(data['id']) };
     await send('tournament.enterTeams', { ...cup, categoryId: 1, group: null, teamIds: [teamId] });
-    const dated = { ...said, ...cup, startsOn: '2021-12-17', endsOn: '2021-12-19', categoryIds: [1, 2] };
-    expect((await expectAsSaid('tournament.edit', dated)).ranks).toEqual([]);
+    const dated = { ...sent, ...cup, startsOn: '2021-12-17', endsOn: '2021-12-19', categoryIds: [1, 2] };
+    expect((await expectAsPreviewed('tournament.edit', dated)).ranks).toEqual([]);
     expect(await preview('tournament.edit', { ...dated, categoryIds: [2] })).toMatchObject({
       code: 'tournament/category-has-teams',
     });
   });
 });
 
-test('what would be refused is refused in its preview, for the same reason', async () => {
+test('is refused when the command would be, with the same error', async () => {
   const { gameId } = await record({ date: '2022-03-01' });
   expect(await preview('league.delete', { ...ids, reason: 'other' })).toMatchObject({
     code: 'league/has-games',
@@ -271,11 +275,11 @@ test('what would be refused is refused in its preview, for the same reason', asy
   expect(await preview('game.delete', { gameId, seasonId: 1 })).toMatchObject({ status: 400 });
 });
 
-test('who may not do it may not preview it, nor anything that moves no table', async () => {
+test('needs the permission of its command, and a command that affects tables', async () => {
   const question = { procedure: 'league.changeRuleset', input: { ...ids, rulesetId: 1, rulesetVersion: 1 } };
   const newcomer = await site.member('Recrue');
-  expect(await newcomer.tell('preview.changes', question)).toMatchObject({ status: 403 });
-  expect(await site.visitor.tell('preview.changes', question)).toMatchObject({ status: 401 });
+  expect(await newcomer.mutate('preview.changes', question)).toMatchObject({ status: 403 });
+  expect(await site.visitor.mutate('preview.changes', question)).toMatchObject({ status: 401 });
   const other = { procedure: 'member.setRole', input: {} };
-  expect(await member.tell('preview.changes', other)).toMatchObject({ status: 400 });
+  expect(await member.mutate('preview.changes', other)).toMatchObject({ status: 400 });
 });

@@ -14,22 +14,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-const record = async () => Number((await member.tell('game.record', anotherGame)).data['id']);
+const record = async () => Number((await member.mutate('game.record', anotherGame)).data['id']);
 const deletionOf = (gameId: number) => {
   const data = { gameId, seasonId: 1, reason: 'other' } as const;
   return recordable({ type: 'GameDeleted', data });
 };
 
-test('a preview gives way where a row that it changes is locked, and says so', async () => {
+test('a preview gives up with an error when a row that it changes is locked', async () => {
   const gameId = await record();
   const client = await site.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT FROM games WHERE "gameId" = $1 FOR UPDATE', [gameId]);
   const asked = { procedure: 'game.delete', input: { gameId, seasonId: 1, reason: 'other' } };
-  expect(await member.tell('preview.changes', asked)).toMatchObject({ code: 'views/behind' });
+  expect(await member.mutate('preview.changes', asked)).toMatchObject({ code: 'views/behind' });
   await client.query('ROLLBACK');
   client.release();
-  expect(await member.tell('preview.changes', asked)).toMatchObject({ status: 200 });
+  expect(await member.mutate('preview.changes', asked)).toMatchObject({ status: 200 });
 });
 
 const countGames = async (db: Db) =>
@@ -38,7 +38,7 @@ const countGames = async (db: Db) =>
     .select((is) => is.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
 
-test('the projector does not wait for a preview of the same table, and the preview stays one snapshot', async () => {
+test('the projector does not wait for a preview of the same table, and the preview keeps its snapshot', async () => {
   const gameId = await record();
   const pool = createPreviewPool(site.databaseUrl);
   await createPreviews(pool)(site.log, async (preview) => {
@@ -46,14 +46,14 @@ test('the projector does not wait for a preview of the same table, and the previ
     const { seasons } = await changesOf(preview, 'fr');
     expect(seasons[0]?.ranks.length).toBeGreaterThan(0);
     const before = await countGames(preview.db);
-    const { data } = await member.tell('game.record', { ...anotherGame, date: '2022-01-15' });
+    const { data } = await member.mutate('game.record', { ...anotherGame, date: '2022-01-15' });
     expect(data['upToDate']).toBe(true);
     expect(await countGames(preview.db)).toEqual(before);
   });
   await pool.end();
 });
 
-test('a preview takes queries alone, so that nothing ends it or outlives it', async () => {
+test('a preview accepts only queries, so that nothing ends its transaction or outlives it', async () => {
   const pool = createPreviewPool(site.databaseUrl);
   const head = await site.log.head();
   await createPreviews(pool)(site.log, async ({ db }) => {

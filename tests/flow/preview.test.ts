@@ -51,7 +51,7 @@ const rows = async (text: string) => (await database.pool().query<Row>(text)).ro
 
 const db = () => createDb<Tables>(database.pool());
 
-/** The records that the page of the season shows: who holds them, and with how much. */
+/** The records on the page of the season: holders and values. */
 const recordsThere = async () => {
   const catalogue = await catalogueIn(db(), 'fr');
   const there = await Promise.all(
@@ -73,7 +73,7 @@ const recordsThere = async () => {
   return keyed(there.flat(), 'season', 'record');
 };
 
-/** The longest streaks, and the best, that the page of each team shows for all time. */
+/** The longest and the best streaks of all time on the page of each team. */
 const allTimeThere = async () => {
   const there = await Promise.all(
     teamIds.map(async (teamId): Promise<Row> => {
@@ -91,15 +91,15 @@ const allTimeThere = async () => {
   return keyed(there, 'teamId');
 };
 
-/** A rating is read with two decimals. */
+/** A rating as shown, with two decimals. */
 const read = (value: string): string => (value === '' ? '' : Number(value).toFixed(2));
-/** Whether the two ratings at the end of a line read differently. */
+/** Whether the two ratings at the end of a line differ as shown. */
 const isRead = (line: string): boolean => {
   const [before = '', after = ''] = line.split(' ').slice(-2);
   return read(before) !== read(after);
 };
 
-/** What tables, streaks and ratings say now, by what they say it of. */
+/** The current values of tables, streaks and ratings, by key. */
 const stored = async () => {
   return {
     ranks: keyed(
@@ -135,14 +135,14 @@ const stored = async () => {
   };
 };
 
-/** What differs between two such maps, by key: before and after. */
+/** The differences between two maps, by key: before and after. */
 const differences = (then: Map<string, Row>, now: Map<string, Row>, column: string) =>
   [...new Set([...then.keys(), ...now.keys()])].flatMap((key) => {
     const [before, after] = [then.get(key)?.[column] ?? null, now.get(key)?.[column] ?? null];
     return before === after ? [] : [[key, before, after].join(' ')];
   });
 
-/** What is not there counts as nothing; what comes to the same is no difference. */
+/** Treats missing values as 0, and drops lines whose values are then equal. */
 const unlike = (lines: readonly string[]) =>
   lines
     .map((line) => line.replace(/ $/, ' 0').replace('  ', ' 0 '))
@@ -151,7 +151,7 @@ const unlike = (lines: readonly string[]) =>
 const holder = (one: { team: { id: number }; value: number } | null) =>
   one ? `${one.team.id}:${one.value}` : '';
 
-/** What is said of a correction: what follows the recording of a game, of the season and of all time. */
+/** The preview of a correction: the effects of the event on its season and on all time. */
 const previewOf = async (log: EventLog, { stream, event }: Happening) => {
   const { seasons, allTime } = await createPreviews(database.pool())(log, async (preview) => {
     await preview.log.append(stream, [recordable(event)], '0');
@@ -188,7 +188,7 @@ const change = fc.oneof(
     .map(({ day, time }): GameChange => ({ occasion: { date: `2021-11-${day}`, time } })),
 );
 
-/** The day is of the first season; of the second it is a year later. */
+/** A day in the season: the given day is of the first one, and the second season is a year later. */
 const supposedIn = (seasonId: number, { occasion, ...rest }: GameChange): GameChange =>
   occasion
     ? { ...rest, occasion: { ...occasion, date: occasion.date.replace('2021', `202${seasonId}`) } }
@@ -210,7 +210,7 @@ const correctionOf = (seasonId: number, { result, deleted, occasion }: GameChang
 };
 
 type Played = typeof playedGames extends fc.Arbitrary<(infer One)[]> ? One : never;
-/** Of teams 1 and 3 in one of the two seasons, on a day of its autumn. */
+/** A game of teams 1 and 3 in one of the two seasons, on a day in its autumn. */
 const metIn = (seasonId: 1 | 2, ended: Partial<Result>): Played => [
   {
     ...fixtureOfLastSeason,
@@ -220,7 +220,10 @@ const metIn = (seasonId: 1 | 2, ended: Partial<Result>): Played => [
   },
   { ...anyResult, ...ended },
 ];
-/** Without the game that both forfeited, the wins of two seasons are one streak; each season's are what they were. */
+/**
+ * Without the game that both teams forfeited, the wins of two seasons form one streak; the streaks within each season
+ * stay the same.
+ */
 const forfeitBetweenWins = [
   metIn(2, { forfeitedBy: 'both' }),
   metIn(1, { homeGoals: 0 }),
@@ -228,7 +231,7 @@ const forfeitBetweenWins = [
   metIn(2, { homeGoals: 0 }),
 ];
 
-test('what a preview says would change is what changes once the correction is recorded', async () => {
+test('the preview of a correction equals the changes once it is recorded', async () => {
   await fc.assert(
     fc.asyncProperty(playedGames, change, async (games, changed) => {
       const seasonId = games[0]?.[0].seasonId ?? 1;
@@ -276,22 +279,22 @@ test('what a preview says would change is what changes once the correction is re
         }
       }
       for (const feat of ['biggestWin', 'highestScoring', 'shutouts'] as const) {
-        const said = (scope: 'season' | 'allTime') =>
+        const output = (scope: 'season' | 'allTime') =>
           preview.feats.filter((one) => one.scope === scope && one.feat === feat);
         expect(
-          said('season')
+          output('season')
             .map(({ team, before, after }) => `${season} ${team.id} ${before} ${after}`)
             .sort(),
         ).toEqual(unlike(differences(then.feats, now.feats, feat)));
         expect(
-          said('allTime')
+          output('allTime')
             .map(({ team, before, after }) => `${team.id} ${before} ${after}`)
             .sort(),
         ).toEqual(unlike(differences(then.allTime, now.allTime, feat)));
       }
       for (const kind of ['winning', 'losing'] as const) {
-        const said = preview.streaks.filter((one) => one.scope === 'allTime' && one.kind === kind);
-        expect(said.map(({ team, before, after }) => `${team.id} ${before} ${after}`).sort()).toEqual(
+        const output = preview.streaks.filter((one) => one.scope === 'allTime' && one.kind === kind);
+        expect(output.map(({ team, before, after }) => `${team.id} ${before} ${after}`).sort()).toEqual(
           unlike(differences(then.allTime, now.allTime, kind)),
         );
       }
@@ -308,7 +311,7 @@ test('what a preview says would change is what changes once the correction is re
   );
 }, 120_000);
 
-test('a correction that breaks a streak and sets records says so, of the season and of all time', async () => {
+test('a correction that breaks a streak and sets records previews both, for the season and for all time', async () => {
   await database.empty();
   const log = createMemoryEventLog();
   const write = createWriter(log);

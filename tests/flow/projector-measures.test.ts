@@ -45,7 +45,7 @@ const readyz = async () => {
   return { status: answer.status, body: await answer.json() };
 };
 
-test('events that no view has yet are a lag in seconds, for each shard', async () => {
+test('events that are not in the views yet are a lag in seconds, for each shard', async () => {
   expect(await valueOf('rondelle_view_lag_seconds')).toBe('0');
   await createWriter(log)(beginning);
   expect(Number(await valueOf('rondelle_view_lag_seconds'))).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('events that no view has yet are a lag in seconds, for each shard', async (
   expect(await valueOf('rondelle_shard_lag_seconds{shard="seasons-3"}')).toBe('0');
 });
 
-test('what is set aside is told and counted, but not quoted', async () => {
+test('things set aside are counted but not quoted', async () => {
   expect(await readyz()).toEqual({ status: 200, body: { ready: true, shards: [], reasons: [], lag: 0 } });
   await noteSetAside(pool);
   const { status, body } = await readyz();
@@ -68,14 +68,14 @@ test('what is set aside is told and counted, but not quoted', async () => {
   expect(Number(await valueOf('rondelle_set_aside_seconds'))).toBeGreaterThanOrEqual(0);
 });
 
-test('views that were made from another log make the projector unready', async () => {
+test('the projector is not ready when its views come from another log', async () => {
   await createWriter(log)(beginning);
   await catchUp({ pool, log });
   await pool.query('UPDATE projected_log SET "firstEvent" = gen_random_uuid()');
   expect(await readyz()).toMatchObject({ status: 503, body: { reasons: [{ reason: 'log/is-another' }] } });
 });
 
-test('what a database that is away could tell is no number, and the rest is still told', async () => {
+test('without a database, its metrics are NaN and the other metrics are still served', async () => {
   await pool.end();
   expect(await valueOf('rondelle_view_lag_seconds')).toMatch(/^nan$/i);
   expect(await valueOf('rondelle_set_aside')).toMatch(/^nan$/i);

@@ -70,7 +70,7 @@ const sharesOf = async (those: readonly Process[]): Promise<number[]> =>
       return shards.length;
     }),
   );
-/** That all are caught up says nothing of shards whose terms have yet to end. */
+/** Waits until the processes hold these numbers of shards; being caught up does not imply it. */
 const untilSharesAre = (those: readonly Process[], expected: readonly number[]) =>
   expect.poll(() => sharesOf(those), { timeout: 10_000, interval: 50 }).toEqual(expected);
 const startPair = async (): Promise<readonly [Process, Process]> => {
@@ -81,7 +81,7 @@ const startPair = async (): Promise<readonly [Process, Process]> => {
 
 const reached = async () => (await readCheckpoint(pool)).position;
 
-/** Milliseconds until all shards are past what the log holds now. */
+/** Milliseconds until all shards have passed the current head of the log. */
 const untilFresh = async (): Promise<number> => {
   const began = performance.now();
   const head = await log.head();
@@ -95,14 +95,14 @@ const expectNothingLost = async () => {
 };
 const later = (seed: number) => (fc.sample(history, { numRuns: 1, seed })[0] ?? []).slice(beginning.length);
 
-test('two processes share the work, and what they write together is what a rebuild gives', async () => {
+test('two processes share the shards, and their rows equal a rebuild', async () => {
   await startPair();
   await write([...beginning, ...later(11)]);
   await untilFresh();
   await expectNothingLost();
 });
 
-test('when a process is killed, the other brings everything up within five seconds', async () => {
+test('when a process is killed, the other catches up within five seconds', async () => {
   const [first, second] = await startPair();
   await write(beginning);
   await untilFresh();
@@ -115,7 +115,7 @@ test('when a process is killed, the other brings everything up within five secon
   await expectNothingLost();
 });
 
-test('when a process hangs, the other brings everything up within five seconds, and it wakes to write nothing wrong', async () => {
+test('when a process hangs, the other catches up within five seconds, and the first writes nothing wrong afterwards', async () => {
   const [first, second] = await startPair();
   await write(beginning);
   await untilFresh();
@@ -130,12 +130,12 @@ test('when a process hangs, the other brings everything up within five seconds, 
   first.child.kill('SIGCONT');
   await write(happened.slice(25));
   await untilFresh();
-  // Awake again, it asks for its share.
+  // Once it continues, it asks for its share of the shards.
   await untilSharesAre([second, first], [9, 8]);
   await expectNothingLost();
 });
 
-test('one view rebuilt by another process, under writers, is what a clean rebuild gives', async () => {
+test('one view rebuilt by another process during writes equals a full rebuild', async () => {
   await startPair();
   await write(beginning);
   await untilFresh();

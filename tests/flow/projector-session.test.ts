@@ -3,7 +3,7 @@ import { projectorSession } from '@rondelle/projector/session.ts';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../support/postgres.ts';
 
-test('PostgreSQL takes over how soon it lets go of a silent projector', async () => {
+test('PostgreSQL accepts the timeouts for silent projectors', async () => {
   const database = await freshDatabase();
   const pool = createPool(database.url, { session: projectorSession });
   const { rows } = await pool.query<{ name: string; setting: string }>(

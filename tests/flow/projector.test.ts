@@ -40,7 +40,7 @@ const start = (options: Partial<ProjectorOptions> = {}) => {
   return projector;
 };
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
-  // A connection that a test has cut may be the one that is asked.
+  // The query may fail on a connection that the test has cut.
   for (const end = Date.now() + 15_000; !(await holds().catch(() => false)); await pause(20))
     if (Date.now() > end) throw new Error('what was waited for did not come');
 };
@@ -52,14 +52,14 @@ const halves = (happened: readonly Happening[]): [Happening[], Happening[]] => {
   return [happened.slice(0, half), happened.slice(half)];
 };
 
-/** The live views against the same log projected from nothing. */
+/** Compares the live views with a rebuild of the same log. */
 const expectNothingLost = async () => {
   const live = await dumpViews(database.pool(), views);
   await rebuild({ pool: database.pool(), log });
   expect(live).toEqual(await dumpViews(database.pool(), views));
 };
 
-/** Views of which `standings` fails as long as asked. */
+/** The views, with a `standings` that fails as long as `fails` returns true. */
 const failing = (fails: () => boolean): AnyView[] =>
   views.map((view) =>
     view.kind === 'derived' && view.name === 'standings'
@@ -73,7 +73,7 @@ const failing = (fails: () => boolean): AnyView[] =>
       : view,
   );
 
-test('a batch that fails before its commit loses nothing and doubles nothing', async () => {
+test('a batch that fails before its commit neither loses nor doubles events', async () => {
   const pool = database.pool();
   await pool.query(
     'CREATE FUNCTION out_of_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE disk_full; END $$',
@@ -89,7 +89,7 @@ test('a batch that fails before its commit loses nothing and doubles nothing', a
   await expectNothingLost();
 });
 
-test('connections that are cut while events arrive cost nothing but time', async () => {
+test('cut connections only delay events', async () => {
   start({ batchSize: 5 });
   await write(beginning);
   await database.cutConnections();
@@ -98,7 +98,7 @@ test('connections that are cut while events arrive cost nothing but time', async
   await expectNothingLost();
 });
 
-test('two projectors share the shards, and one takes over the whole when the other stops', async () => {
+test('two projectors share the shards, and one takes over all of them when the other stops', async () => {
   const shares: (readonly string[])[] = [[], []];
   const begin = (i: number) => start({ onShards: (shards) => (shares[i] = shards) });
   const first = begin(0);
@@ -138,7 +138,7 @@ const nameIn = async (seasonId: number): Promise<string | undefined> => {
 
 const things = async () => (await readSetAside(database.pool())).map(({ thing }) => thing);
 
-test('an event that cannot be applied is set aside and told; its season and the others go on', async () => {
+test('an event that cannot be applied is set aside and reported; its season and the others continue', async () => {
   const told: string[] = [];
   await write(beginning);
   await write([unknownGame(99, 1), renamed(1), renamed(2)]);
@@ -161,7 +161,7 @@ test('an event that cannot be applied is set aside and told; its season and the 
   expect(told).toEqual(['game-99']);
 });
 
-test('an event of the catalogue that cannot be applied keeps no season back', async () => {
+test('an event of the catalogue that cannot be applied delays no season', async () => {
   await write(beginning);
   await write([
     {
@@ -176,7 +176,7 @@ test('an event of the catalogue that cannot be applied keeps no season back', as
   expect(await nameIn(2)).toBe('Après');
 });
 
-test('views that were made from another log are left alone until they are rebuilt', async () => {
+test('views of another log are not changed until they are rebuilt', async () => {
   await write(beginning);
   await catchUp({ pool: database.pool(), log });
   const other = createMemoryEventLog();
@@ -194,7 +194,7 @@ test('views that were made from another log are left alone until they are rebuil
   await caughtUp();
 });
 
-test('what could not be computed is tried again when somebody asks, and by every program that starts', async () => {
+test('a failed computation is retried on request and whenever a program starts', async () => {
   let fails = true;
   const first = start({ views: failing(() => fails) });
   await write(someHistory(3));
@@ -215,7 +215,24 @@ test('what could not be computed is tried again when somebody asks, and by every
   await expectNothingLost();
 });
 
-test('a rebuild beside a running projector misses no event, and the projector goes on after it', async () => {
+test('a failed computation is retried by another process that takes over the shard later', async () => {
+  const first = start({ views: failing(() => true) });
+  await write(someHistory(3));
+  await caughtUp();
+  let shards: readonly string[] = [];
+  start({ onShards: (held) => (shards = held) });
+  await until(async () => shards.length > 0);
+  expect(shards.length).toBeLessThan(allShards.length);
+  // Both projectors have retried what is set aside in their shards once they are past another event.
+  await write([renamed(1)]);
+  await caughtUp();
+  expect((await things()).length).toBeGreaterThan(0);
+  await first.stop();
+  await until(async () => (await things()).length === 0);
+  await expectNothingLost();
+});
+
+test('a rebuild next to a running projector misses no event, and the projector continues afterwards', async () => {
   const hints: ChangeHint[] = [];
   start({ publish: (hint) => void hints.push(hint), batchSize: 3 });
   await write(beginning);

@@ -40,11 +40,13 @@ const age = (commandId: string, days: number) =>
       [commandId, days],
     );
 
-test('a command is known as long as somebody may send it again, and not for ever', async () => {
+const admit = async () => undefined;
+
+test('a command id is kept as long as a client may send it again, but not for ever', async () => {
   const ids = createIdSource(createMemoryEventLog());
   const [late, tooLate] = [randomUUID(), randomUUID()];
   const sender = randomUUID();
-  const send = (commandId: string) => entityIdFor(db(), ids, { sender, commandId, kind: 'game' });
+  const send = (commandId: string) => entityIdFor(db(), ids, { sender, commandId, kind: 'game', admit });
   const entered = await send(late);
   await send(tooLate);
   await age(ownCommandId(sender, late), knownForDays - 1);
@@ -54,14 +56,14 @@ test('a command is known as long as somebody may send it again, and not for ever
   expect(await send(late)).toBe(entered);
 });
 
-test('many rows go in several rounds', async () => {
+test('many rows are deleted in several batches', async () => {
   await run(`INSERT INTO writing.written_commands ("commandId", kind, "entityId", "writtenAt")
     SELECT gen_random_uuid(), 'game', n, now() - interval '1 year' FROM generate_series(1, 10001) n`);
   await prune(db());
   expect(await count('writing.written_commands')).toBe(0);
 });
 
-test('what has run out goes, what still serves stays', async () => {
+test('expired rows are deleted, and valid ones stay', async () => {
   const id = await member('gardienne');
   const names = [
     'accounts.sessions',
@@ -90,7 +92,7 @@ test('what has run out goes, what still serves stays', async () => {
   expect(await counts()).toEqual([0, 0, 0, 0, 1]);
 });
 
-test('an allowance that was forgotten is whole, as it was', async () => {
+test('a rate limit is deleted only once its full allowance is available again', async () => {
   const id = await member('ailière');
   const take = async () =>
     (
@@ -107,7 +109,7 @@ test('an allowance that was forgotten is whole, as it was', async () => {
   expect(await take()).toBe(0);
 });
 
-test('a registration that nobody confirmed goes after a week, without anybody else registering', async () => {
+test('an unconfirmed registration is deleted after a week, without another registration', async () => {
   await member('passante', false);
   await member('habituée');
   await prune(db());
@@ -117,7 +119,7 @@ test('a registration that nobody confirmed goes after a week, without anybody el
   expect(await count('accounts.members')).toBe(1);
 });
 
-test('two reactors that prune at once stay out of each other’s way', async () => {
+test('two reactors can prune at the same time', async () => {
   await run(`INSERT INTO writing.written_commands ("commandId", kind, "entityId", "writtenAt")
     SELECT gen_random_uuid(), 'game', n, now() - interval '1 year' FROM generate_series(1, 12000) n`);
   await Promise.all([prune(db()), prune(db())]);

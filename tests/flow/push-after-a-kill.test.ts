@@ -5,7 +5,7 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { addMember } from '@rondelle/members/accounts/members.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { tellTest } from '@rondelle/members/notifications/tell-test.ts';
+import { sendTestNotification } from '@rondelle/members/notifications/send-test-notification.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
@@ -15,9 +15,9 @@ import { createDevice, type Pushed, startPushServer } from '../support/push-serv
 
 const program = fileURLToPath(new URL('push-reactor.ts', import.meta.url));
 const told = 12;
-/** It dies at these pushes, before they are answered. */
+/** The process is killed at these pushes, before they get a response. */
 const killedAt: readonly number[] = [4, 8];
-/** So many are sent at once: of these the answers may be lost with it. */
+/** Concurrent pushes: a kill may lose this many responses. */
 const atOnce = 3;
 
 let database: FreshDatabase;
@@ -46,8 +46,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A member with one device, told something so many times while nobody sends. */
-const tell = async () => {
+/** Creates a member with one device, and many notifications while nothing is sent. */
+const publish = async () => {
   const member = { username: 'Ada', email: 'ada@example.org', passwordHash: 'x', language: 'fr' } as const;
   const added = await addMember(createDb<AccountTables>(pool), { ...member, role: 'member', verified: true });
   if ('taken' in added) throw new Error('is taken');
@@ -55,7 +55,7 @@ const tell = async () => {
   const { p256dh, auth } = device.keys;
   const db = withNotifications(createDb<Tables>(pool));
   const { id: sessionId } = await openSession(createDb<AccountTables>(pool), added.id, 'site', 'Phone');
-  const said = {
+  const output = {
     memberId: added.id,
     sessionId,
     endpoint: `${server.url}/phone`,
@@ -63,19 +63,19 @@ const tell = async () => {
     auth,
     device: 'Phone',
   };
-  await db.insertInto('notifications.devices').values(said).execute();
-  for (let at = 0; at < told; at += 1) expect(await tellTest(db, added.id)).toBe(1);
+  await db.insertInto('notifications.devices').values(output).execute();
+  for (let at = 0; at < told; at += 1) expect(await sendTestNotification(db, added.id)).toBe(1);
   return device;
 };
 const unsent = async (): Promise<number> =>
   (await pool.query('SELECT FROM notifications.pushes WHERE "sentAt" IS NULL')).rowCount ?? 0;
-/** What else takes two minutes: a job of a worker that died is another's. */
+/** Unlocks jobs of killed workers, which otherwise takes two minutes. */
 const giveJobsBack = () =>
   pool.query(`SELECT graphile_worker.force_unlock_workers(ARRAY(
     SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_at IS NOT NULL))`);
 
-test('killed between telling and sending, and while it sends: all is sent, and what is sent again replaces itself', async () => {
-  const device = await tell();
+test('after kills before and during sending, all pushes are sent, and repeated ones replace each other', async () => {
+  const device = await publish();
   expect(await unsent()).toBe(told);
   for (const at of killedAt) {
     const { promise: isDead, resolve } = Promise.withResolvers<void>();
@@ -90,11 +90,11 @@ test('killed between telling and sending, and while it sends: all is sent, and w
   server.answer(() => 201);
   start();
   await expect.poll(unsent, { timeout: 20_000 }).toBe(0);
-  const saidBy = ({ body }: Pushed) => JSON.parse(device.read(body)) as { id: string; tag: string };
-  const shown = server.received.map((pushed) => ({ ...saidBy(pushed), topic: pushed.headers['topic'] }));
+  const payloadOf = ({ body }: Pushed) => JSON.parse(device.read(body)) as { id: string; tag: string };
+  const shown = server.received.map((pushed) => ({ ...payloadOf(pushed), topic: pushed.headers['topic'] }));
   const byId = Map.groupBy(shown, ({ id }) => id);
   expect(byId.size).toBe(told);
-  // Only what had got no answer is sent again, under the name by which a browser replaces it.
+  // Only pushes without a response are sent again, with the same tag, so that a browser replaces them.
   expect(shown.length - told).toBeLessThanOrEqual(killedAt.length * atOnce);
   for (const same of byId.values())
     expect(new Set(same.flatMap(({ tag, topic }) => [tag, topic]))).toEqual(new Set([same[0]?.tag]));

@@ -8,7 +8,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { createPushService } from '@rondelle/reactor/notifications/push-service.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 
-/** A reactor in a process of its own, so that it can be killed, with a push service on this machine. */
+/** A reactor in a separate process that can be killed, with a push service on this machine. */
 const [databaseUrl = '', pushUrl = ''] = process.argv.slice(2);
 const db = createDb<Tables>(createPool(databaseUrl));
 startReactor({

@@ -10,13 +10,13 @@ export type Shown = {
   readonly path: string | null;
   readonly tag: string;
   readonly topic: unknown;
-  /** The public key of whoever sent it. */
+  /** The public key of the sender. */
   readonly key: string;
 };
 
 const host = 'https://fcm.googleapis.com';
 
-/** Browsers with their push service, in the place of a known one: what they were sent, decrypted as they would. */
+/** Browsers with a push service in place of a known one; collects their decrypted pushes. */
 export const startDevices = async (keys: () => Promise<PushKeys>) => {
   const devices = new Map<string, Device>();
   const shown: Shown[] = [];
@@ -25,9 +25,9 @@ export const startDevices = async (keys: () => Promise<PushKeys>) => {
   const server = await startPushServer(({ path, headers, body }) => {
     asked += 1;
     const on = path.split('/').at(-1) ?? '';
-    const said = JSON.parse(devices.get(on)?.read(body) ?? '') as Omit<Shown, 'on' | 'topic' | 'key'>;
+    const input = JSON.parse(devices.get(on)?.read(body) ?? '') as Omit<Shown, 'on' | 'topic' | 'key'>;
     const { key } = senderOf(headers);
-    if (status === 201) shown.push({ on, ...said, topic: headers['topic'], key });
+    if (status === 201) shown.push({ on, ...input, topic: headers['topic'], key });
     return status;
   });
   const isAllowed = (endpoint: string) => endpoint.startsWith(server.url);
@@ -37,10 +37,10 @@ export const startDevices = async (keys: () => Promise<PushKeys>) => {
   return {
     pushService,
     shown,
-    /** How often the push service was asked, whatever it answered. */
+    /** How many requests the push service got, whatever its response. */
     asked: () => asked,
     answer: (next: number) => void (status = next),
-    /** What a browser of that name says when it subscribes. */
+    /** The subscription of a new browser with this name. */
     subscribe: (name: string) => {
       const device = createDevice();
       devices.set(name, device);

@@ -6,7 +6,7 @@ import { say, talker, type Talker } from './chat-site.ts';
 import { result } from './gateway-site.ts';
 import { startWritingSite, type WritingSite } from './writing-site.ts';
 
-// Its types are those of a module whose default is the class; what Node imports is the class itself.
+// The types describe a module with the class as its default export; Node imports the class itself.
 const PusherClient = pusher as unknown as typeof pusher.default;
 type PusherClient = InstanceType<typeof PusherClient>;
 
@@ -19,7 +19,7 @@ let clients: PusherClient[] = [];
 beforeAll(async () => {
   site = await startWritingSite();
   [anne, bruno] = [await talker(site, 'Anne'), await talker(site, 'Bruno')];
-  chatid = (await anne.tell<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data.id;
+  chatid = (await anne.mutate<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data.id;
 }, 60_000);
 afterEach(() => {
   for (const client of clients) client.disconnect();
@@ -54,7 +54,7 @@ const state = (client: PusherClient, name: string): (() => string) => {
 };
 
 describe('pusher-js', () => {
-  test('hears a result on a public channel', async () => {
+  test('gets a result on a public channel', async () => {
     const client = clientOf(null);
     const subscribed = state(client, 'league.11');
     await expect.poll(subscribed).toBe('subscribed');
@@ -64,7 +64,7 @@ describe('pusher-js', () => {
     await expect.poll(() => heard[0]).toMatchObject({ topics: ['league:11'] });
   });
 
-  test('hears messages on a private channel, and who is there on a presence channel', async () => {
+  test('gets messages on a private channel, and members on a presence channel', async () => {
     const [one, other] = [clientOf(anne), clientOf(bruno)];
     const messages: { message: string; user: object }[] = [];
     const room = one.subscribe(`private-room.${chatid}`);
@@ -87,8 +87,8 @@ describe('pusher-js', () => {
     await expect.poll(() => moves).toEqual([`+${bruno.number}`, `-${bruno.number}`]);
   });
 
-  test('is refused where it must be', async () => {
-    const pair = (await anne.tell<{ id: number }>('chat.createGroup', { label: 'À deux' })).data.id;
+  test('is refused where it may not subscribe', async () => {
+    const pair = (await anne.mutate<{ id: number }>('chat.createGroup', { label: 'À deux' })).data.id;
     const [visitor, member] = [clientOf(null), clientOf(bruno)];
     const refused = [
       state(visitor, `private-room.${chatid}`),
@@ -103,10 +103,10 @@ describe('pusher-js', () => {
   });
 });
 
-test('laravel-echo listens to both', async () => {
+test('laravel-echo works with both kinds of channels', async () => {
   const echo = new Echo({ broadcaster: 'pusher', client: clientOf(anne) });
   const results: unknown[] = [];
-  const said: unknown[] = [];
+  const output: unknown[] = [];
   let here: unknown[] = [];
   echo.channel('league.11').listen('.changed', (data: unknown) => results.push(data));
   echo
@@ -114,15 +114,15 @@ test('laravel-echo listens to both', async () => {
     .here((people: unknown[]) => {
       here = people;
     })
-    .listen('.message', (data: unknown) => said.push(data));
+    .listen('.message', (data: unknown) => output.push(data));
   await expect.poll(() => here).toMatchObject([{ username: 'Anne' }]);
   await site.write([result(802, 5)]);
   await say(bruno, chatid, 'Bonne partie');
-  await expect.poll(() => said).toMatchObject([{ message: 'Bonne partie' }]);
+  await expect.poll(() => output).toMatchObject([{ message: 'Bonne partie' }]);
   await expect.poll(() => results.length).toBeGreaterThan(0);
 });
 
-/** A socket by itself, to say what no client says. */
+/** A plain WebSocket, for messages that no client sends. */
 const raw = (path: string) => {
   const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`);
   const heard: string[] = [];
@@ -145,18 +145,18 @@ describe('the protocol', () => {
     ['/app/rondelle?protocol=5', 4007],
     ['/app/rondelle', 4008],
   ])('closes %s with %s', async (path, code) => {
-    const line = raw(path);
-    await expect.poll(line.code).toBe(code);
-    expect(line.heard).toEqual(['pusher:error']);
+    const client = raw(path);
+    await expect.poll(client.code).toBe(code);
+    expect(client.heard).toEqual(['pusher:error']);
   });
 
-  test('answers pings, and takes neither a signature twice nor one of another connection', async () => {
-    const line = raw('/app/rondelle?protocol=7&client=js');
-    await expect.poll(() => line.heard).toEqual(['pusher:connection_established']);
-    const { socket_id, activity_timeout } = JSON.parse(String(line.frames[0]?.data));
+  test('answers pings, and refuses a signature that was used or is for another connection', async () => {
+    const client = raw('/app/rondelle?protocol=7&client=js');
+    await expect.poll(() => client.heard).toEqual(['pusher:connection_established']);
+    const { socket_id, activity_timeout } = JSON.parse(String(client.frames[0]?.data));
     expect(activity_timeout).toBe(120);
-    line.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
-    await expect.poll(() => line.heard.at(-1)).toBe('pusher:pong');
+    client.socket.send(JSON.stringify({ event: 'pusher:ping', data: {} }));
+    await expect.poll(() => client.heard.at(-1)).toBe('pusher:pong');
     const channel = `private-room.${chatid}`;
     const auth = async (socketId: string) => {
       const response = await fetch(`${site.url}/broadcasting/auth`, {
@@ -167,18 +167,92 @@ describe('the protocol', () => {
       return ((await response.json()) as { auth: string }).auth;
     };
     const subscribe = (signature: string) =>
-      line.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: signature } }));
+      client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: signature } }));
     subscribe(await auth('1.1'));
-    await expect.poll(() => line.heard.at(-1)).toBe('pusher:subscription_error');
+    await expect.poll(() => client.heard.at(-1)).toBe('pusher:subscription_error');
     const own = await auth(socket_id);
     subscribe(own);
-    await expect.poll(() => line.heard.at(-1)).toBe('pusher_internal:subscription_succeeded');
-    line.socket.send(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel } }));
-    line.socket.send('nonsense');
-    line.socket.send(JSON.stringify({ event: 'client-typing', channel, data: {} }));
-    await expect.poll(() => line.heard.at(-1)).toBe('pusher:error');
+    await expect.poll(() => client.heard.at(-1)).toBe('pusher_internal:subscription_succeeded');
+    client.socket.send(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel } }));
+    client.socket.send('nonsense');
+    client.socket.send(JSON.stringify({ event: 'client-typing', channel, data: {} }));
+    await expect.poll(() => client.heard.at(-1)).toBe('pusher:error');
     subscribe(own);
-    await expect.poll(() => line.heard.at(-1)).toBe('pusher:subscription_error');
-    line.socket.close();
+    await expect.poll(() => client.heard.at(-1)).toBe('pusher:subscription_error');
+    client.socket.close();
+  });
+
+  test('lets a client subscribe again in the frame after it unsubscribed', async () => {
+    const client = raw('/app/rondelle?protocol=7');
+    await expect.poll(() => client.heard).toEqual(['pusher:connection_established']);
+    for (const event of ['pusher:subscribe', 'pusher:unsubscribe', 'pusher:subscribe'])
+      client.socket.send(JSON.stringify({ event, data: { channel: 'league.11' } }));
+    await expect.poll(() => client.heard.at(-1)).toBe('pusher_internal:subscription_succeeded');
+    await site.write([result(803, 2)]);
+    await expect.poll(() => client.heard.filter((event) => event === 'changed').length).toBe(1);
+    client.socket.close();
+  });
+});
+
+const signed = async (client: ReturnType<typeof raw>) => {
+  await expect.poll(() => client.heard).toEqual(['pusher:connection_established']);
+  const { socket_id } = JSON.parse(String(client.frames[0]?.data));
+  const response = await fetch(`${site.url}/broadcasting/auth`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${anne.token}` },
+    body: new URLSearchParams({ socket_id, channel_name: `presence-room.${chatid}` }),
+  });
+  return (await response.json()) as { auth: string; channel_data: string };
+};
+const join = async () => {
+  const client = raw('/app/rondelle?protocol=7');
+  const data = { channel: `presence-room.${chatid}`, ...(await signed(client)) };
+  return { ...client, join: () => client.socket.send(JSON.stringify({ event: 'pusher:subscribe', data })) };
+};
+
+describe('a presence channel', () => {
+  const succeeded = 'pusher_internal:subscription_succeeded';
+
+  test('delivers a message that is sent while the subscription begins, and after its success', async () => {
+    const client = await join();
+    const blocker = await site.pool.connect();
+    // Anne's presence cannot be recorded meanwhile.
+    await blocker.query('BEGIN');
+    await blocker.query('SELECT FROM accounts.members WHERE id = $1 FOR UPDATE', [anne.id]);
+    client.join();
+    try {
+      const isWaiting = async () => {
+        const { rows } = await site.pool.query(
+          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%community.presences%'`,
+        );
+        return rows.length;
+      };
+      await expect.poll(isWaiting).toBe(1);
+      await say(bruno, chatid, 'Entre-temps');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    } finally {
+      await blocker.query('COMMIT');
+      blocker.release();
+    }
+    const heard = () => client.heard.filter((event) => event === succeeded || event === 'message');
+    await expect.poll(heard).toEqual([succeeded, 'message']);
+    client.socket.close();
+  });
+
+  test('lets a member in however many people are in the room', async () => {
+    await site.pool.query(`
+      WITH added AS (
+        INSERT INTO accounts.members (id, username, "usernameKey", email, "emailKey", "passwordHash", language)
+        SELECT gen_random_uuid(), 'A' || n, 'crowd ' || n, n || '@crowd.test', n || '@crowd.test', '', 'fr'
+        FROM generate_series(1, 130) n RETURNING id)
+      INSERT INTO community.presences ("roomId", "memberId", "connectionId", until)
+      SELECT ${chatid}, id, gen_random_uuid(), now() + interval '1 minute' FROM added`);
+    const client = await join();
+    client.join();
+    await expect.poll(() => client.heard.at(-1)).toBe(succeeded);
+    const { presence } = JSON.parse(String(client.frames.at(-1)?.data));
+    expect(presence.ids).toContain(String(anne.number));
+    client.socket.close();
+    await site.pool.query('DELETE FROM community.presences');
   });
 });

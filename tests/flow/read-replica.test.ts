@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('pages are read from the replica once it has come as far as the primary', () =>
+test('pages are read from the replica once it is as current as the primary', () =>
   site.untilReadFrom('replica'));
 
 test('a change is on the page soon after the replica has it', async () => {
@@ -20,7 +20,7 @@ test('a change is on the page soon after the replica has it', async () => {
   await expect.poll(() => site.gamesAt(address), { timeout: 5_000 }).toBe(before + 1);
 });
 
-test('a page made while the replica is behind does not stay when it has caught up', async () => {
+test('a page made while the replica is behind is not cached after it has caught up', async () => {
   await site.untilReadFrom('replica');
   const known = site.newAddress();
   const before = await site.gamesAt(known);
@@ -28,14 +28,14 @@ test('a page made while the replica is behind does not stay when it has caught u
   await site.write([result(2, 4)]);
   await sleep(600);
   const made = site.newAddress();
-  // As old as the replica is; told of the change by now, the gateway would keep it as if it were new.
+  // They are as old as the replica; cached after the hint, they would count as current.
   expect([await site.gamesAt(known), await site.gamesAt(made)]).toEqual([before, before]);
   await site.servers.letGo();
   await expect.poll(() => site.gamesAt(made), { timeout: 5_000 }).toBe(before + 1);
   await expect.poll(() => site.gamesAt(known), { timeout: 5_000 }).toBe(before + 1);
 });
 
-test('pages leave a replica that stays behind for too long, and come back to it', async () => {
+test('pages are read from the primary while the replica is far behind, and from the replica again afterwards', async () => {
   await site.untilReadFrom('replica');
   const address = site.newAddress();
   const before = await site.gamesAt(address);

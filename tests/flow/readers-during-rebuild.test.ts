@@ -1,9 +1,9 @@
 import { rebuild } from '@rondelle/projector/rebuild.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAskers } from '../faults/support/askers.ts';
+import { startHttpReaders } from '../faults/support/http-readers.ts';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 
-/** No reader waits for longer: neither for the rebuild nor for its swap. */
+/** The longest that a reader may wait for a rebuild or its swap. */
 const slowestMs = 2_000;
 const givenUpAfterMs = 10_000;
 
@@ -20,17 +20,17 @@ const keepWriting = (isOver: () => boolean) =>
   })();
 
 test.each(['games', 'standings', 'leagues'])(
-  'while the view %s is rebuilt and swapped under writers, every reader is answered, and soon',
+  'while the view %s is rebuilt and swapped during writes, every reader gets a quick response',
   async (name) => {
     const { pool, log, url } = site;
-    const askers = startAskers(url, givenUpAfterMs);
+    const readers = startHttpReaders(url, givenUpAfterMs);
     let isOver = false;
     const writing = keepWriting(() => isOver);
     const began = gameId;
     for (let i = 0; i < 3; i += 1) expect((await rebuild({ pool, log, only: [name] })).views).toContain(name);
     isOver = true;
     await writing;
-    const tally = await askers.stop();
+    const tally = await readers.stop();
     expect(gameId).toBeGreaterThan(began + 10);
     expect(tally).toMatchObject({ wrong: [], unavailable: 0 });
     expect(tally.answered).toBeGreaterThan(20);

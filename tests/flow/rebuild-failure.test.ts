@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemActor } from '@rondelle/contracts/log/event.ts';
 import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { views } from '@rondelle/projections/registry.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
@@ -34,21 +35,21 @@ const unknownGame = (gameId: number): StreamAppend => {
   };
 };
 
-/** Views of which one computes something else. */
+/** The views, one of them with another `compute`. */
 const viewsWith = (name: string, compute: () => readonly Record<string, unknown>[]): AnyView[] =>
   views.map((view) => (view.kind === 'derived' && view.name === name ? { ...view, compute } : view));
 
 const outOfOrder = (): never => {
   throw new Error('out of order');
 };
-/** A number that the column of the table does not take. */
+/** A row with a value that the column does not accept. */
 const badRow = () => [{ seasonId: 1.5, teamId: 1, winning: null, losing: null }];
 
 test.each([
   ['a view that cannot be computed', 'standings', outOfOrder, 'group/not-computed'],
   ['a view of all seasons that cannot be computed', 'competitions', outOfOrder, 'group/not-computed'],
   ['a row that its table does not take', 'streaks', badRow, 'row/not-storable'],
-])('%s keeps the rows that it had, and the next rebuild mends it', async (_what, name, compute, cause) => {
+])('%s keeps its rows, and the next rebuild repairs it', async (_what, name, compute, cause) => {
   const pool = database.pool();
   await database.empty();
   const log = createMemoryEventLog();
@@ -66,7 +67,7 @@ test.each([
   expect(await readSetAside(pool)).toEqual([]);
 });
 
-test('a program that can take nothing ends the rebuild, and the views are as they were', async () => {
+test('a rebuild that would set too much aside ends, and the views stay unchanged', async () => {
   const pool = database.pool();
   await database.empty();
   const log = createMemoryEventLog();
@@ -81,7 +82,7 @@ test('a program that can take nothing ends the rebuild, and the views are as the
   expect(rows).toEqual([]);
 });
 
-test('a log without a season, as in a new site or before a restoration, is rebuilt as well', async () => {
+test('a log without a season, as on a new site or before a restore, can be rebuilt', async () => {
   const pool = database.pool();
   await database.empty();
   const log = createMemoryEventLog();
@@ -89,4 +90,17 @@ test('a log without a season, as in a new site or before a restoration, is rebui
   await createWriter(log)(beginning);
   await rebuild({ pool, log });
   expect((await dumpViews(pool, views))['standings']?.length).toBeGreaterThan(0);
+});
+
+test('needs no more connections than a process has', async () => {
+  await database.empty();
+  const log = createMemoryEventLog();
+  await createWriter(log)(beginning);
+  const pool = createPool(database.url());
+  try {
+    await rebuild({ pool, log });
+  } finally {
+    await pool.end();
+  }
+  expect((await dumpViews(database.pool(), views))['standings']?.length).toBeGreaterThan(0);
 });

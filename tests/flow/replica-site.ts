@@ -16,7 +16,7 @@ import { leaguePage } from './gateway-site.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
 
-/** A gateway and a projector on a primary, of which a real replica is read. */
+/** Starts a gateway that reads from a real replica, and a projector on the primary. */
 export const startReplicaSite = async () => {
   const servers = await replicatedPostgres();
   const { primaryUrl, replicaUrl } = servers;
@@ -37,7 +37,7 @@ export const startReplicaSite = async () => {
     return new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: own }),
       log: ({ query }) => {
-        // Not how far the views have come, which is asked of both.
+        // Counts only page queries: the positions of the views are read from both servers.
         if (query.sql.includes('"standings"')) asked[server] += 1;
       },
     });
@@ -58,7 +58,7 @@ export const startReplicaSite = async () => {
   closing.push(() => pool.end());
 
   let addresses = 0;
-  /** An address that nobody has asked for yet: its page has to be made. */
+  /** A URL that has not been requested yet, so that its page is not cached. */
   const newAddress = (): string => {
     addresses += 1;
     return `${leaguePage}?from=${new Date(Date.UTC(2000, 0, addresses)).toISOString().slice(0, 10)}`;
@@ -76,7 +76,7 @@ export const startReplicaSite = async () => {
     url: gateway.url,
     write,
     newAddress,
-    /** How many games the first team of the league has played, on the page at an address. */
+    /** How many games the first team of the league has played, on the page at a URL. */
     gamesAt: async (address: string, headers: Record<string, string> = {}): Promise<number> =>
       Number(/"gamesPlayed":(\d+)/.exec(await pageAt(address, headers))?.[1] ?? 0),
     isReadFrom,

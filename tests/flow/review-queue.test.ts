@@ -11,12 +11,12 @@ let admin: Known;
 beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Patronne', 'admin');
-  await admin.tell('season.choose', { seasonId: 1 });
+  await admin.mutate('season.choose', { seasonId: 1 });
 }, 60_000);
 afterAll(() => site.stop());
 
 const queue = async (who: Client): Promise<Queue> =>
-  (await who.ask<Queue>('moderation.queue', { lang: 'fr' })).data;
+  (await who.query<Queue>('moderation.queue', { lang: 'fr' })).data;
 const flagOfTeam = async (who: Client, teamId: number): Promise<Entry | undefined> =>
   (await queue(who)).entries.find(({ entry }) => entry.kind === 'team' && entry.subject.id === teamId);
 
@@ -31,7 +31,7 @@ const joined = {
   }),
 };
 
-test('a change of a team is seen by who supervises where it plays that season, by admins, and by nobody else', async () => {
+test('a change of a team is shown to supervisors where it plays that season and to admins only', async () => {
   const [ofLeague, ofTournament, ofOtherLeague, ofOtherSeason] = [
     await site.member('Ligue', 'supervisor'),
     await site.member('Tournoi', 'supervisor'),
@@ -45,23 +45,23 @@ test('a change of a team is seen by who supervises where it plays that season, b
     joined.league(21, 2, ofOtherSeason.id),
     joined.tournament(2, 2, ofOtherSeason.id),
   ]);
-  // Teams 1 and 3 play in league 11 alone, 5 in tournament 1 as well; who follows 1 calls its rival otherwise.
+  // Teams 1 and 3 play only in league 11, team 5 also in tournament 1; a follower of team 1 renames its rival.
   const fan = await site.member('Supportrice');
   await site.pool.query(
     'INSERT INTO accounts.followings ("memberId", kind, "thingId") VALUES ($1, \'team\', 1)',
     [fan.id],
   );
   for (const awayTeamId of [3, 5])
-    expect((await admin.tell('game.record', { ...anotherGame, awayTeamId })).status).toBe(200);
+    expect((await admin.mutate('game.record', { ...anotherGame, awayTeamId })).status).toBe(200);
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
   for (const teamId of [3, 5])
-    expect((await fan.tell('team.change', { ...listing, teamId, name: 'Les Perdants' })).status).toBe(200);
+    expect((await fan.mutate('team.change', { ...listing, teamId, name: 'Les Perdants' })).status).toBe(200);
   await expect.poll(() => flagOfTeam(admin, 5), { timeout: 10_000 }).toBeDefined();
 
   const seen = async (who: Client) => [
     (await flagOfTeam(who, 3)) !== undefined,
     (await flagOfTeam(who, 5)) !== undefined,
-    (await who.ask('moderation.count', { lang: 'fr' })).data['open'],
+    (await who.query('moderation.count', { lang: 'fr' })).data['open'],
   ];
   expect(await seen(admin)).toEqual([true, true, 2]);
   expect(await seen(ofLeague)).toEqual([true, true, 2]);
@@ -71,14 +71,14 @@ test('a change of a team is seen by who supervises where it plays that season, b
   const position = (await flagOfTeam(admin, 3))?.entry.position;
   for (const other of [ofTournament, ofOtherLeague, ofOtherSeason])
     for (const action of ['approve', 'undo'])
-      expect((await other.tell(`moderation.${action}`, { position })).code).toBe('event/unknown');
-  expect((await ofLeague.tell('moderation.undo', { position })).status).toBe(200);
+      expect((await other.mutate(`moderation.${action}`, { position })).code).toBe('event/unknown');
+  expect((await ofLeague.mutate('moderation.undo', { position })).status).toBe(200);
   const ofBoth = (await flagOfTeam(admin, 5))?.entry.position;
-  expect((await ofTournament.tell('moderation.approve', { position: ofBoth })).status).toBe(200);
+  expect((await ofTournament.mutate('moderation.approve', { position: ofBoth })).status).toBe(200);
   expect(await seen(ofLeague)).toEqual([false, false, 0]);
 });
 
-test('nobody hides behind the volume of others: each member’s open changes are counted', async () => {
+test("members with few open changes are not hidden by members with many: each member's are counted", async () => {
   const [quiet, loud] = [await site.member('Discret'), await site.member('Bruyante')];
   const flagged = (who: Known, from: number, count: number, weight: number) =>
     site.pool.query(
@@ -99,14 +99,14 @@ test('nobody hides behind the volume of others: each member’s open changes are
   const length = Date.parse(second?.to ?? '') - Date.parse(second?.from ?? '');
   expect(length).toBe(4_000);
 
-  // What is decided, also again, is counted no more; with four open ones nobody is named.
+  // Decided changes no longer count, even when decided twice; a member with four open ones is not listed.
   for (let n = 0; n < 2; n += 1)
     await site.pool.query('UPDATE moderation.flags SET state = \'approved\' WHERE "entityId" = 200001');
   expect(await members()).toEqual([['Bruyante', 1_200]]);
   await site.pool.query('UPDATE moderation.flags SET state = \'open\' WHERE "entityId" = 200001');
   await site.pool.query('DELETE FROM moderation.flags WHERE "actorId" = $1', [loud.id]);
   expect(await members()).toEqual([['Discret', 5]]);
-  // Who is gone is named nowhere.
+  // An erased member is not listed.
   await site.pool.query('DELETE FROM accounts.members WHERE id = $1', [quiet.id]);
   expect(await members()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { TeamHit } from '@rondelle/contracts/competition/search.outputs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '../api/support/site.ts';
 
-/** The long form has as many teams and seasons as the product is made for, and says how long answers take. */
+/** The long form has as many teams and seasons as the product is built for, and prints response times. */
 const { SEARCH_SEASONS = '2', SEARCH_GAMES = '15000' } = process.env;
 const dataset = generateDataset({ seasons: Number(SEARCH_SEASONS), games: Number(SEARCH_GAMES), seed: 11 });
 const sid = '2024-2025';
@@ -23,7 +23,7 @@ afterAll(() => site.close());
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** One slip of the finger in a word: a letter left out, doubled, swapped with its neighbour, or another one. */
+/** One typing error in a word: a letter left out, doubled, swapped or replaced. */
 const misspelt = (random: Random, word: string): string => {
   const at = 1 + Math.floor(random.next() * (word.length - 2));
   const [before, letter, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
@@ -35,7 +35,7 @@ const misspelt = (random: Random, word: string): string => {
   ]);
 };
 
-/** A name as people type it in a hurry: two of its long words with a slip each, or one that has only one. */
+/** A name typed in a hurry: an error in each of two long words, or in the only one. */
 const inAHurry = (random: Random, name: string): string => {
   const words = name.toLowerCase().split(/[\s–-]+/);
   const long = words.map((word, i) => (word.length > 3 ? i : -1)).filter((i) => i >= 0);
@@ -53,7 +53,7 @@ const timed = async <T>(times: number[], work: () => Promise<T>): Promise<T> => 
   return answer;
 };
 
-test('of two hundred misspelt names, at least 95 % are among the first three', async () => {
+test('at least 95 % of two hundred misspelt names are among the first three results', async () => {
   const random = randomFor(11, 'search');
   const teams = random.shuffled(teamsOfSeason()).slice(0, 200);
   const times: number[] = [];
@@ -76,7 +76,7 @@ test('of two hundred misspelt names, at least 95 % are among the first three', a
 const has = (hits: readonly TeamHit[], category: string, region: string) =>
   hits.length > 0 && hits.every((hit) => hit.category.name === category && hit.region.name === region);
 
-test('a category and a region, misspelt, find their teams', async () => {
+test('a misspelt category and region find their teams', async () => {
   const [one] = await site.ask.search.teams({ sid, query: '' });
   if (!one) throw new Error('there are no teams');
   const region = one.region.name.slice(0, -1);
@@ -84,7 +84,7 @@ test('a category and a region, misspelt, find their teams', async () => {
   expect(has(teams.slice(0, 3), one.category.name, one.region.name)).toBe(true);
 });
 
-test('a team of an earlier season is found in the latest that it played in', async () => {
+test('a team of an earlier season is found in its latest season', async () => {
   const now = new Set(teamsOfSeason().map(({ name }) => name));
   const earlier = [...dataset.teams()].find(
     ({ values }) => values.season === '2023-2024' && !now.has(values.name),

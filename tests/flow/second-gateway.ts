@@ -5,7 +5,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { webFixture } from '../support/web-fixture.ts';
 import type { WritingSite } from './writing-site.ts';
 
-/** Another gateway of the same site that no hint ever reaches: what it hears, it hears by asking, every so often. */
+/** Starts another gateway of the same site that gets no hints and only polls, at this interval. */
 export const startDeafGateway = async (
   { pool, log }: Pick<WritingSite, 'pool' | 'log'>,
   healEveryMs: number,

@@ -4,7 +4,7 @@ import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
-import { type RawConnection, rawConnection } from '../support/raw-line.ts';
+import { type RawConnection, rawConnection } from '../support/raw-connection.ts';
 import { result } from './gateway-site.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const close of ofTest.splice(0).toReversed()) await close();
 });
 
-/** A connection that never ends by itself, on which so much has been sent. */
+/** A connection that sends some text and never ends by itself. */
 const sent = async (url: string, text: string): Promise<Socket> => {
   const { port, hostname } = new URL(url);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
@@ -50,7 +50,7 @@ const sent = async (url: string, text: string): Promise<Socket> => {
 };
 const head = (...lines: readonly string[]): string => [...lines, 'Host: localhost', '', ''].join('\r\n');
 
-/** Whatever a network may leave at a port that answers HTTP. */
+/** Incomplete requests that a network may leave on an HTTP port. */
 const unfinished = async (url: string, large: { path: string; times: number }): Promise<void> => {
   await sent(url, '');
   await sent(url, 'GET /healthz HTTP/1.1\r\nHo');
@@ -59,14 +59,14 @@ const unfinished = async (url: string, large: { path: string; times: number }): 
     `${head('POST /trpc/account.logIn HTTP/1.1', 'Content-Length: 1000', 'Content-Type: application/json')}{"login"`,
   );
   (await sent(url, head('GET /healthz HTTP/1.1'))).resume();
-  // Megabytes of answers that nobody reads.
+  // Megabytes of responses that are not read.
   const stalled = await sent(url, '');
   stalled.pause();
   for (let i = 0; i < large.times; i += 1) stalled.write(head(`GET ${large.path} HTTP/1.1`));
   await sleep(1_000);
 };
 
-/** Has every question about games wait. */
+/** Blocks every query for games. */
 const lockGames = async (): Promise<void> => {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -76,7 +76,7 @@ const lockGames = async (): Promise<void> => {
 
 const league = '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1';
 
-/** The largest script of the home page. */
+/** The path of the largest script of the home page. */
 const largeFile = async (url: string): Promise<string> => {
   const page = await (await fetch(`${url}/fr/accueil`)).text();
   const scripts = [...new Set(page.match(/\/assets\/[\w.-]+\.js/g))];
@@ -97,8 +97,8 @@ const lineTo = async (url: string): Promise<RawConnection> => {
   return line;
 };
 
-describe('a gateway that is told to end', () => {
-  test('ends within ten seconds whatever is open, and says goodbye to live lines', async () => {
+describe('a gateway with SIGTERM', () => {
+  test('ends within ten seconds whatever is open, and closes live connections properly', async () => {
     const gateway = await start('gateway', { LIVE_PER_ADDRESS: '4' });
     ofTest.push(gateway.kill);
     const reader = liveClient(gateway.url);
@@ -112,7 +112,7 @@ describe('a gateway that is told to end', () => {
     ];
     deaf.socket.pause();
     rude.text('[');
-    // One more than this gateway takes from an address, and one that is never finished.
+    // One more connection than this gateway accepts from an address, and one with an incomplete handshake.
     expect((await lineTo(gateway.url)).status).toContain('429');
     await sent(gateway.url, 'GET /trpc HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n');
     await unfinished(gateway.url, { path: await largeFile(gateway.url), times: 60 });
@@ -123,7 +123,7 @@ describe('a gateway that is told to end', () => {
     expect(silent.closeCode()).toBe(1012);
   });
 
-  test('ends within ten seconds though the database does not answer', async () => {
+  test('ends within ten seconds although the database does not respond', async () => {
     const gateway = await start('gateway');
     ofTest.push(gateway.kill);
     await lockGames();
@@ -138,7 +138,7 @@ describe('a gateway that is told to end', () => {
     expect(ms).toBeLessThan(limitMs);
   });
 
-  test('finishes what it was asked before', async () => {
+  test('completes pending requests', async () => {
     const gateway = await start('gateway');
     ofTest.push(gateway.kill);
     await lockGames();
@@ -153,7 +153,7 @@ describe('a gateway that is told to end', () => {
   });
 });
 
-describe('a projector that is told to end', () => {
+describe('a projector with SIGTERM', () => {
   test('ends within ten seconds whatever is open', async () => {
     const another = await start('projector');
     ofTest.push(another.kill);
@@ -164,7 +164,7 @@ describe('a projector that is told to end', () => {
     expect(ms).toBeLessThan(limitMs);
   });
 
-  test('ends within ten seconds in the middle of a batch that cannot go on, and loses nothing', async () => {
+  test('ends within ten seconds in a batch that cannot continue, and loses nothing', async () => {
     await lockGames();
     await write([result(901, 4)]);
     await sleep(1_000);
@@ -181,8 +181,8 @@ describe('a projector that is told to end', () => {
   });
 });
 
-describe('a reactor that is told to end', () => {
-  test('ends within ten seconds in the middle of a job that cannot go on', async () => {
+describe('a reactor with SIGTERM', () => {
+  test('ends within ten seconds in a job that cannot continue', async () => {
     const reactor = await start('reactor');
     ofTest.push(reactor.kill);
     const client = new Client({ connectionString: database.url });

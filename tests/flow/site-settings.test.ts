@@ -15,33 +15,35 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-const change = (setting: string, value: unknown) => admin.tell('settings.change', { setting, value });
+const change = (setting: string, value: unknown) => admin.mutate('settings.change', { setting, value });
 const shown = async (): Promise<SettingsOutput> =>
-  settingsOutput.parse((await admin.ask('settings.list', {})).data);
+  settingsOutput.parse((await admin.query('settings.list', {})).data);
 const valueOf = async (setting: string) =>
   (await shown()).settings.find((one) => one.setting === setting)?.value;
 const page = (headers: Record<string, string> = {}) => fetch(`${site.url}/fr/accueil`, { headers });
 
-test('a setting holds at once, is told with who set it, and is undone', async () => {
+test('a setting takes effect at once, is listed with who set it, and can be undone', async () => {
   const words = { fr: 'Bonne saison à tous!', en: 'Have a good season!' };
   expect((await change('welcome', words)).status).toBe(200);
-  const greeted = await site.visitor.ask('site.welcomeMessage', { lang: 'en' });
+  const greeted = await site.visitor.query('site.welcomeMessage', { lang: 'en' });
   expect(greeted.data).toEqual({ message: words.en });
   const [latest] = (await shown()).history;
   expect(latest).toMatchObject({ setting: 'welcome', before: null, after: words, by: { name: 'Gardien' } });
-  const undone = await admin.tell('history.undo', { position: latest?.position });
+  const undone = await admin.mutate('history.undo', { position: latest?.position });
   expect(undone.status).toBe(200);
   await expect.poll(() => valueOf('welcome'), { timeout: 5_000 }).toBeNull();
   await expect
-    .poll(async () => (await site.visitor.ask('site.welcomeMessage', { lang: 'en' })).data, {
+    .poll(async () => (await site.visitor.query('site.welcomeMessage', { lang: 'en' })).data, {
       timeout: 5_000,
     })
     .not.toEqual({ message: words.en });
 });
 
-test('the log holds no text, and the view says after a change what the log says', async () => {
+test('the log contains no texts, and the view has the values of the log after a change', async () => {
   await change('privacyContact', 'vie-privee@example.org');
-  expect((await site.visitor.ask('site.privacy', {})).data).toEqual({ contact: 'vie-privee@example.org' });
+  expect((await site.visitor.query('site.privacy', {})).data).toMatchObject({
+    contact: 'vie-privee@example.org',
+  });
   const { rows } = await site.pool.query<{ data: string }>(
     "SELECT data::text FROM eventlog.events WHERE stream = 'site-1'",
   );
@@ -52,7 +54,7 @@ test('the log holds no text, and the view says after a change what the log says'
   });
 });
 
-test('a site that is locked from the page is closed to visitors, and open to who may open it', async () => {
+test('a locked site is closed to visitors, and open to those who may unlock it', async () => {
   expect((await page()).status).toBe(200);
   await change('siteState', 'locked');
   expect((await page()).status).toBe(503);
@@ -77,23 +79,23 @@ test.each([
   ['siteContact', 'nobody'],
   ['welcome', 'one text alone'],
   ['welcome', { fr: 'seulement en français', en: '' }],
-])('%s can not be %j', async (setting, value) => {
+])('%s cannot be %j', async (setting, value) => {
   const refused = await change(setting, value);
   expect([refused.status, refused.code]).toEqual([400, 'request/invalid']);
 });
 
 const open = () =>
-  admin.tell('season.open', { slug: '1999-2000', startsOn: '1999-09-01', endsOn: '2000-04-30' });
+  admin.mutate('season.open', { slug: '1999-2000', startsOn: '1999-09-01', endsOn: '2000-04-30' });
 
-test('a first season of before lets an earlier season be opened', async () => {
+test('an earlier first season allows an earlier season', async () => {
   expect((await open()).code).toBe('season/too-early');
   await change('firstSeason', '1999-2000');
   expect((await open()).status).toBe(200);
 });
 
-test('the link to a panel elsewhere carries a ticket that says once who came', async () => {
+test('the link to an external panel contains a ticket that identifies the admin once', async () => {
   await change('externalAdmin', 'https://panel.example.org/enter?from=rondelle');
-  const { data } = await admin.tell<{ path: string }>('settings.panelTicket', {});
+  const { data } = await admin.mutate<{ path: string }>('settings.panelTicket', {});
   const address = new URL(data.path);
   expect(address.origin).toBe('https://panel.example.org');
   expect(data.path).not.toContain(String(admin.token));
@@ -107,13 +109,13 @@ test('the link to a panel elsewhere carries a ticket that says once who came', a
   expect((await redeem()).status).toBe(401);
 });
 
-test('nobody else changes or sees them', async () => {
+test('other members neither change nor see them', async () => {
   const member = await site.member('Centre', 'specialSupervisor');
-  const refused = await member.tell('settings.change', {
+  const refused = await member.mutate('settings.change', {
     commandId: randomUUID(),
     setting: 'siteState',
     value: 'locked',
   });
   expect(refused.code).toBe('permission/denied');
-  expect((await site.visitor.ask('settings.list', {})).code).toBe('session/required');
+  expect((await site.visitor.query('settings.list', {})).code).toBe('session/required');
 });

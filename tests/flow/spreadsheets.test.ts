@@ -18,9 +18,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-type Said = Partial<Record<SheetColumn, string>>;
-const cells = (said: Said) => sheetColumns.map((column) => said[column] ?? '');
-const game = (date: string, home: string, away: string, homeGoals = '', awayGoals = '', more: Said = {}) => ({
+type Cells = Partial<Record<SheetColumn, string>>;
+const cells = (output: Cells) => sheetColumns.map((column) => output[column] ?? '');
+const game = (
+  date: string,
+  home: string,
+  away: string,
+  homeGoals = '',
+  awayGoals = '',
+  more: Cells = {},
+) => ({
   date,
   home,
   away,
@@ -31,31 +38,31 @@ const game = (date: string, home: string, away: string, homeGoals = '', awayGoal
 
 const none: SheetAnswers = { leagues: [], teams: [], again: false };
 
-/** Sends a spreadsheet of the league of the first season, whose teams are 1, 3 and 5. */
-const send = async (rows: readonly Said[], by: Client = registrar, leagueId: number | null = 11) => {
+/** Sends a spreadsheet for the league of the first season, with the teams 1, 3 and 5. */
+const send = async (rows: readonly Cells[], by: Client = registrar, leagueId: number | null = 11) => {
   const importId = randomUUID();
   const headings = 'Date\tLocale\tVisiteuse';
   const columns = ['date', 'home', 'away'];
   const asked = { importId, season: '2021-2022', leagueId, rows: rows.length, headings, columns };
-  const begun = await by.tell<ImportState>('imports.begin', asked);
-  const sent = rows.map((said, at) => ({ line: at + 2, cells: cells(said) }));
+  const begun = await by.mutate<ImportState>('imports.begin', asked);
+  const sent = rows.map((output, at) => ({ line: at + 2, cells: cells(output) }));
   for (let from = 0; from < sent.length; from += 500)
-    await by.tell('imports.addRows', { importId, from, rows: sent.slice(from, from + 500) });
+    await by.mutate('imports.addRows', { importId, from, rows: sent.slice(from, from + 500) });
   return { importId, begun };
 };
 
 const run = async (importId: string, by: Client = registrar): Promise<ImportState> => {
   for (;;) {
-    const { data, code } = await by.tell<ImportState>('imports.run', { importId });
+    const { data, code } = await by.mutate<ImportState>('imports.run', { importId });
     if (code === 'views/behind') continue;
     if (code !== null) throw new Error(code);
     if (data.finished) return data;
   }
 };
 
-const bringIn = async (rows: readonly Said[], answers: Partial<SheetAnswers> = {}) => {
+const bringIn = async (rows: readonly Cells[], answers: Partial<SheetAnswers> = {}) => {
   const { importId } = await send(rows);
-  const plan = await registrar.tell<ImportPlan>('imports.plan', {
+  const plan = await registrar.mutate<ImportPlan>('imports.plan', {
     importId,
     answers: { ...none, ...answers },
   });
@@ -77,9 +84,9 @@ const weekend = [
   game('2021-10-09', 'Équipe 5', 'Équipe 1'),
 ];
 
-test('names are recognised however they are written; who is not clear is asked about', async () => {
+test('names are recognised in any spelling, and unclear ones are asked about', async () => {
   const { importId } = await send([...weekend, game('2021-10-10', 'Équipe 1', 'Les Inconnus', '1', '0')]);
-  const { data } = await registrar.tell<ImportNames>('imports.names', { importId, answers: none });
+  const { data } = await registrar.mutate<ImportNames>('imports.names', { importId, answers: none });
   expect(data.teams.map(({ text, sure, found }) => [text, sure, found?.id ?? null])).toEqual([
     ['équipe 1', true, 1],
     ['Équipe 3', true, 3],
@@ -88,7 +95,7 @@ test('names are recognised however they are written; who is not clear is asked a
   ]);
 });
 
-test('a spreadsheet is planned, brought in once, and unchanged when it comes again', async () => {
+test('a spreadsheet is planned, imported once, and unchanged the second time', async () => {
   const { plan, state } = await bringIn(weekend);
   expect(plan.counts).toEqual({ added: 3, corrected: 0, unchanged: 0, refused: 0 });
   expect(plan.changes?.seasons[0]?.ranks.length).toBeGreaterThan(0);
@@ -101,7 +108,50 @@ test('a spreadsheet is planned, brought in once, and unchanged when it comes aga
   expect(await gamesOn('2021-10-02')).toHaveLength(1);
 });
 
-test('a result for a scheduled game is a correction, and an empty cell says nothing', async () => {
+test('a finished import names the leagues whose games it changed', async () => {
+  const leagues = [
+    { id: 11, name: expect.any(String) as string, path: expect.stringMatching(/\/r-1-/) as string, games: 2 },
+  ];
+  const { state, importId } = await bringIn([
+    game('2021-11-27', 'Équipe 1', 'Équipe 3', '4', '2'),
+    game('2021-11-28', 'Équipe 3', 'Équipe 5', '1', '1'),
+  ]);
+  expect(state.leagues).toMatchObject(leagues);
+  const { data } = await registrar.query<ImportState[]>('imports.latest', { lang: 'fr' });
+  expect(data.find((one) => one.importId === importId)?.leagues).toMatchObject(leagues);
+});
+
+test('a plan lists the first new games as their lines were read', async () => {
+  const rows = [
+    game('2021-11-20', 'equipe 1', 'Les Nouveaux', '3', '2', { time: '19:30', venue: 'Aréna Deux' }),
+    game('2021-11-21', 'Équipe 5', 'Équipe 3', '', '', { status: 'cancelled' }),
+    ...Array.from({ length: 250 }, (_, at) =>
+      game('2021-11-22', 'Équipe 1', 'Équipe 5', '', '', {
+        time: `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+      }),
+    ),
+  ];
+  const { importId } = await send(rows);
+  const teams = [{ leagueId: 11, text: 'Les Nouveaux', team: 'new' as const }];
+  const { data } = await registrar.mutate<ImportPlan>('imports.plan', {
+    importId,
+    answers: { ...none, teams },
+  });
+  expect([data.counts.added, data.added.length]).toEqual([252, 200]);
+  expect(data.added[0]).toMatchObject({
+    line: 2,
+    date: '2021-11-20',
+    time: '19:30',
+    venue: 'Aréna Deux',
+    home: 'Équipe 1',
+    away: 'Les Nouveaux',
+    result: { homeGoals: 3, awayGoals: 2, decidedIn: 'regulation' },
+    off: null,
+  });
+  expect(data.added[1]).toMatchObject({ line: 3, result: null, off: 'cancelled' });
+});
+
+test('a result for a scheduled game is a correction, and an empty cell changes nothing', async () => {
   const { plan } = await bringIn([
     game('2021-10-09', 'Équipe 5', 'Équipe 1', '3', '2', { decidedIn: 'overtime' }),
     game('2021-10-02', 'Équipe 1', 'Équipe 3'),
@@ -111,7 +161,42 @@ test('a result for a scheduled game is a correction, and an empty cell says noth
   expect(await gamesOn('2021-10-02')).toMatchObject([{ homeGoals: 4, venue: 'Aréna Un' }]);
 });
 
-test('each cell that is wrong is named, and the same line twice is one game', async () => {
+const statusOn = async (date: string) =>
+  (await site.pool.query('SELECT status FROM games WHERE date = $1', [date])).rows;
+
+test('a postponed game is so, returns with its new date, and keeps what members recorded', async () => {
+  const numbered = { number: '77' };
+  const first = await bringIn([
+    game('2021-12-11', 'Équipe 1', 'Équipe 5', '', '', numbered),
+    game('2021-12-12', 'Équipe 3', 'Équipe 5', '', '', { status: 'cancelled' }),
+  ]);
+  expect(first.state.counts).toMatchObject({ added: 2 });
+  expect(await statusOn('2021-12-12')).toEqual([{ status: 'cancelled' }]);
+  const off = game('2021-12-11', 'Équipe 1', 'Équipe 5', '', '', { ...numbered, status: 'postponed' });
+  const { plan } = await bringIn([off]);
+  expect(plan.corrected).toEqual([{ line: 2, parts: ['cancellation'] }]);
+  expect(await statusOn('2021-12-11')).toEqual([{ status: 'postponed' }]);
+  expect((await bringIn([off])).state.counts).toMatchObject({ unchanged: 1 });
+
+  // « Remis » instead of a day: the game keeps the one that it was put off from.
+  const dayless = game('', 'Équipe 1', 'Équipe 5', '', '', { ...numbered, status: 'postponed' });
+  expect((await bringIn([dayless])).state.counts).toMatchObject({ unchanged: 1, refused: 0 });
+
+  const later = { ...numbered, status: 'scheduled' };
+  await bringIn([game('2021-12-18', 'Équipe 1', 'Équipe 5', '', '', later)]);
+  expect(await statusOn('2021-12-11')).toEqual([]);
+  expect(await statusOn('2021-12-18')).toEqual([{ status: 'scheduled' }]);
+
+  // A result also reinstates a cancelled game.
+  await bringIn([game('2021-12-12', 'Équipe 3', 'Équipe 5', '2', '1')]);
+  expect(await statusOn('2021-12-12')).toEqual([{ status: 'final' }]);
+  const [{ gameId }] = await gamesOn('2021-12-18');
+  await registrar.mutate('game.cancel', { gameId, seasonId: 1, reason: 'other' });
+  await bringIn([game('2021-12-18', 'Équipe 1', 'Équipe 5', '', '', later)]);
+  expect(await statusOn('2021-12-18')).toEqual([{ status: 'cancelled' }]);
+});
+
+test('every wrong cell is named, and a repeated row is one game', async () => {
   const { plan } = await bringIn([
     game('le 2 octobre', 'Équipe 1', 'Équipe 3', '1', '0'),
     game('2021-10-16', 'Équipe 1', 'Équipe 1', '1', '0'),
@@ -121,7 +206,7 @@ test('each cell that is wrong is named, and the same line twice is one game', as
   ]);
   expect(plan.refused.map(({ line, column, value }) => [line, column, value])).toEqual([
     [2, 'date', 'le 2 octobre'],
-    [3, 'away', '#1'],
+    [3, 'away', ''],
     [4, 'homeGoals', 'trois'],
     [6, null, ''],
   ]);
@@ -129,10 +214,10 @@ test('each cell that is wrong is named, and the same line twice is one game', as
   expect(plan.counts.added).toBe(1);
 });
 
-test('what people have corrected stays, and is told', async () => {
+test('corrections by members stay and are reported', async () => {
   const [there] = await gamesOn('2021-10-03');
   const result = { homeGoals: 2, awayGoals: 1, decidedIn: 'regulation', forfeitedBy: null };
-  const corrected = await registrar.tell('game.correctResult', {
+  const corrected = await registrar.mutate('game.correctResult', {
     gameId: there.gameId,
     seasonId: 1,
     ...result,
@@ -147,7 +232,7 @@ test('what people have corrected stays, and is told', async () => {
 });
 
 describe('teams', () => {
-  test('that are new are registered and entered, and known the next time', async () => {
+  test('that are new are registered and entered, and recognised the next time', async () => {
     const rows = [game('2021-11-06', 'Nouvelle équipe', 'Équipe 1', '2', '1')];
     const answer = { leagueId: 11, text: 'Nouvelle équipe', team: 'new' as const };
     const { plan } = await bringIn(rows, { teams: [answer] });
@@ -157,13 +242,13 @@ describe('teams', () => {
   });
 });
 
-test('an import is undone as one action, and deleted games come again only where that is wanted', async () => {
+test('an import is undone as one action, and deleted games are imported again only on request', async () => {
   const rows = [
     game('2022-01-08', 'Équipe 1', 'Équipe 3', '4', '2'),
     game('2022-01-09', 'Équipe 3', 'Équipe 5', '4', '2'),
   ];
   const { importId } = await bringIn(rows);
-  const undone = await registrar.tell<{ finished: boolean; done: number }>('history.undoTogether', {
+  const undone = await registrar.mutate<{ finished: boolean; done: number }>('history.undoTogether', {
     correlationId: importId,
   });
   expect(undone.data).toMatchObject({ finished: true, done: 2 });
@@ -175,41 +260,41 @@ test('an import is undone as one action, and deleted games come again only where
   expect(await gamesOn('2022-01-08')).toHaveLength(1);
 });
 
-test('who supervises a league brings games into that one alone', async () => {
+test('a supervisor of a league imports games into that league only', async () => {
   const member = await site.member('Bénévole');
   expect((await send(weekend, member)).begun.code).toBe('permission/denied');
-  const joined = await member.tell('supervision.join', { kind: 'league', id: 12 });
+  const joined = await member.mutate('supervision.join', { kind: 'league', id: 12 });
   expect(joined.code).toBeNull();
   expect((await send(weekend, member)).begun.code).toBe('permission/denied');
   expect((await send(weekend, member, 12)).begun.code).toBeNull();
 });
 
-test('what is not all there is not brought in, and of another member nothing is told', async () => {
+test('an incomplete upload is not imported, and other members cannot access it', async () => {
   const { importId } = await send(weekend);
   await site.pool.query('DELETE FROM writing.import_rows WHERE "importId" = $1', [importId]);
-  expect((await registrar.tell('imports.run', { importId })).code).toBe('request/invalid');
+  expect((await registrar.mutate('imports.run', { importId })).code).toBe('request/invalid');
   const other = await site.member('Autre', 'admin');
-  expect((await other.tell('imports.run', { importId })).code).toBe('request/invalid');
+  expect((await other.mutate('imports.run', { importId })).code).toBe('request/invalid');
 });
 
 const day = (at: number) => `2022-0${2 + Math.floor(at / 25)}-${String((at % 25) + 1).padStart(2, '0')}`;
 
-test('what was cut off goes on where it was, and no row comes twice', async () => {
+test('an interrupted import continues where it stopped, without repeating a row', async () => {
   const rows = Array.from({ length: 60 }, (_, at) =>
     game(day(at), `Équipe ${[1, 3, 5][at % 3]}`, `Équipe ${[3, 5, 1][at % 3]}`, '3', '1'),
   );
   const { importId } = await send(rows);
-  await registrar.tell('imports.plan', { importId, answers: none });
+  await registrar.mutate('imports.plan', { importId, answers: none });
   await run(importId);
-  // As if the answer had been lost before anything was noted.
+  // As if the response had been lost before any progress was stored.
   await site.pool.query(`UPDATE writing.imports SET done = 0, "finishedAt" = NULL WHERE "importId" = $1`, [
     importId,
   ]);
   for (let from = 0; from < rows.length; from += 500)
-    await registrar.tell('imports.addRows', {
+    await registrar.mutate('imports.addRows', {
       importId,
       from,
-      rows: rows.slice(from, from + 500).map((said, at) => ({ line: from + at + 2, cells: cells(said) })),
+      rows: rows.slice(from, from + 500).map((output, at) => ({ line: from + at + 2, cells: cells(output) })),
     });
   const state = await run(importId);
   expect(state).toMatchObject({ finished: true, done: 60 });
@@ -220,7 +305,7 @@ test('what was cut off goes on where it was, and no row comes twice', async () =
 });
 
 const part = (importId: string, from: number, rows: number) =>
-  registrar.tell('imports.addRows', {
+  registrar.mutate('imports.addRows', {
     importId,
     from,
     rows: Array.from({ length: rows }, (_, at) => ({
@@ -231,12 +316,12 @@ const part = (importId: string, from: number, rows: number) =>
 const beginOf = async (rows: number, headings = 'Date') => {
   const importId = randomUUID();
   const asked = { importId, season: '2021-2022', leagueId: 11, rows, headings, columns: ['date'] };
-  expect((await registrar.tell('imports.begin', asked)).code).toBeNull();
+  expect((await registrar.mutate('imports.begin', asked)).code).toBeNull();
   return importId;
 };
 
-describe('what one member sends stays bounded', () => {
-  test('by the rows that were announced, none of them twice', async () => {
+describe('uploads of one member are limited', () => {
+  test('to the announced rows, each sent once', async () => {
     const importId = await beginOf(1_000);
     for (const from of [1, 250, 499, 501])
       expect([from, (await part(importId, from, 400)).code]).toEqual([from, 'request/invalid']);
@@ -250,7 +335,7 @@ describe('what one member sends stays bounded', () => {
     expect(rows[0].n).toBe(1_000);
   });
 
-  test('and in how many spreadsheets it is kept', async () => {
+  test('and in the number of stored spreadsheets', async () => {
     for (let at = 0; at < 7; at += 1) await beginOf(1, `Date ${at}`);
     const { rows } = await site.pool.query(
       'SELECT count(*)::int AS n FROM writing.imports WHERE "memberId" = $1',
@@ -259,14 +344,26 @@ describe('what one member sends stays bounded', () => {
     expect(rows[0].n).toBe(5);
   });
 
-  test('names are looked for as often as a preview may be asked', async () => {
+  test('name lookups are limited like previews', async () => {
     const importId = await beginOf(1);
     await site.pool.query(
-      `SELECT writing.take($1, ARRAY['previewed saves'], ARRAY[3600000.0], ARRAY[3600000.0])`,
+      `INSERT INTO writing.allowances ("memberId", what, "usedUntil")
+       VALUES ($1, 'previewed saves', now() + interval '1 hour')
+       ON CONFLICT ("memberId", what) DO UPDATE SET "usedUntil" = excluded."usedUntil"`,
       [registrar.id],
     );
-    expect((await registrar.tell('imports.names', { importId, answers: none })).code).toBe(
+    expect((await registrar.mutate('imports.names', { importId, answers: none })).code).toBe(
       'request/too-many',
     );
+    await site.pool.query('DELETE FROM writing.allowances');
   });
+});
+
+test('a file without a column for the ending keeps how a game with the same score ended', async () => {
+  const day = '2022-01-15';
+  await bringIn([game(day, 'Équipe 1', 'Équipe 5', '2', '1', { decidedIn: 'shootout' })]);
+  const again = await bringIn([game(day, 'Équipe 1', 'Équipe 5', '2', '1')]);
+  expect(again.state.counts).toMatchObject({ added: 0, corrected: 0, unchanged: 1 });
+  const another = await bringIn([game(day, 'Équipe 1', 'Équipe 5', '3', '1')]);
+  expect(another.state.counts).toMatchObject({ corrected: 1 });
 });

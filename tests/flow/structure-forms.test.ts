@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const done = async (procedure: string, input: object): Promise<number> => {
-  const reply = await member.tell(procedure, input);
+  const reply = await member.mutate(procedure, input);
   expect(reply, procedure).toMatchObject({ status: 200, data: { upToDate: true } });
   return Number(reply.data['id']);
 };
@@ -21,7 +21,7 @@ const register = (name: string, change: object = {}) =>
   done('team.register', { ...of, name, city: null, ...change });
 const name = (text: string) => ({ fr: text, en: `${text} (en)` });
 
-test('several teams enter a league at once, or none of them does', async () => {
+test('several teams enter a league together, or none does', async () => {
   const leagueId = await done('league.create', {
     ...of,
     regionId: await site.emptyRegion(2, 'Laval'),
@@ -34,12 +34,12 @@ test('several teams enter a league at once, or none of them does', async () => {
   const about = { leagueId, seasonId: 1 };
   const teams = [one, two].map((teamId) => ({ teamId, divisionId: 1 }));
   const tooMany = [...teams, { teamId: stranger, divisionId: null }];
-  expect(await member.tell('league.enterTeams', { ...about, teams: tooMany })).toMatchObject({
+  expect(await member.mutate('league.enterTeams', { ...about, teams: tooMany })).toMatchObject({
     status: 422,
     code: 'team/other-category',
   });
   await done('league.enterTeams', { ...about, teams });
-  const now = await member.ask('league.current', { id: leagueId });
+  const now = await member.query('league.current', { id: leagueId });
   expect(now.data).toMatchObject({
     name: { fr: 'Relève', en: 'Relève (en)' },
     season: { id: 1, slug: '2021-2022' },
@@ -50,10 +50,10 @@ test('several teams enter a league at once, or none of them does', async () => {
       { id: one, name: 'Zéphyrs', divisionId: 1, hasPlayed: false },
     ],
   });
-  expect((await site.visitor.ask('league.current', { id: leagueId })).code).toBe('session/required');
+  expect((await site.visitor.query('league.current', { id: leagueId })).code).toBe('session/required');
 });
 
-test('a tournament’s form is saved whole or not at all', async () => {
+test('a tournament’s form is saved as a whole or not at all', async () => {
   const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
   const rules = { rulesetId: 1, rulesetVersion: 1 };
   const tournamentId = await done('tournament.create', {
@@ -68,34 +68,40 @@ test('a tournament’s form is saved whole or not at all', async () => {
   const teamIds = [await register('Lynx'), await register('Harfangs')];
   await done('tournament.enterTeams', { ...about, categoryId: 1, group: 'A', teamIds });
   const edit = { ...about, name: name('Défi'), ...days, categoryIds: [2] };
-  expect(await member.tell('tournament.edit', edit)).toMatchObject({
+  expect(await member.mutate('tournament.edit', edit)).toMatchObject({
     status: 409,
     code: 'tournament/category-has-teams',
     field: 'categoryIds',
   });
-  const before = await member.ask('tournament.current', { id: tournamentId });
+  const before = await member.query('tournament.current', { id: tournamentId });
   expect(before.data).toMatchObject({ name: name('Coupe'), city: 'Laval', categoryIds: [1, 2] });
   await done('tournament.edit', { ...edit, categoryIds: [1], endsOn: '2022-01-10' });
-  const after = await member.ask('tournament.current', { id: tournamentId });
+  const after = await member.query('tournament.current', { id: tournamentId });
   expect(after.data).toMatchObject({ name: name('Défi'), endsOn: '2022-01-10', categoryIds: [1] });
 });
 
-test('who changes what somebody else has changed since is told who that was', async () => {
+test('a conflict names the member who changed the same thing', async () => {
   const teamId = await register('Rapides');
-  const seen = await member.ask('team.current', { id: teamId });
+  const seen = await member.query('team.current', { id: teamId });
   const ifRevision = String(seen.data['revision']);
-  await other.tell('team.change', { ...of, teamId, name: 'Rafales', city: null, ifRevision });
-  const late = await member.tell('team.change', { ...of, teamId, name: 'Torrents', city: null, ifRevision });
+  await other.mutate('team.change', { ...of, teamId, name: 'Rafales', city: null, ifRevision });
+  const late = await member.mutate('team.change', {
+    ...of,
+    teamId,
+    name: 'Torrents',
+    city: null,
+    ifRevision,
+  });
   expect(late).toMatchObject({ status: 412, code: 'stream/conflict', conflict: { by: 'Centre' } });
-  const now = await member.ask('team.current', { id: teamId });
+  const now = await member.query('team.current', { id: teamId });
   expect(now.data).toMatchObject({ seasons: [{ name: 'Rafales', hasPlayed: false }] });
   expect(now.data['revision']).toBe((late.conflict as { revision: string }).revision);
 });
 
-test('what was deleted is no longer there to be changed', async () => {
+test('a deleted thing cannot be changed any more', async () => {
   const teamId = await register('Éphémères');
   await done('team.delete', { teamId, reason: 'duplicate' });
-  expect(await member.ask('team.current', { id: teamId })).toMatchObject({
+  expect(await member.query('team.current', { id: teamId })).toMatchObject({
     status: 404,
     code: 'team/unknown',
   });

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** As a form that was open for `waited` milliseconds. */
+/** A message from a form that was open for `waited` milliseconds. */
 const letterTo = async (suid: number, more: object = {}, waited = 3_100) => {
-  const { data } = await site.visitor.ask('supervision.contactTicket', { suid });
+  const { data } = await site.visitor.query('supervision.contactTicket', { suid });
   await new Promise((resolve) => setTimeout(resolve, waited));
   return {
     suid,
@@ -25,15 +25,15 @@ const letterTo = async (suid: number, more: object = {}, waited = 3_100) => {
   };
 };
 
-describe('who writes to a supervisor', () => {
+describe('a message to a supervisor', () => {
   let english: Supervisor;
   beforeAll(async () => {
     english = await site.member('Gwen', 'en');
-    await english.tell('supervision.join', { kind: 'league', id: 12 });
+    await english.mutate('supervision.join', { kind: 'league', id: 12 });
   });
 
-  test('reaches them in their language, and neither learns the other’s address', async () => {
-    const sent = await site.visitor.tell('supervision.contact', await letterTo(english.number));
+  test("is mailed in the supervisor's language, and neither learns the other’s address", async () => {
+    const sent = await site.visitor.mutate('supervision.contact', await letterTo(english.number));
     expect(sent).toMatchObject({ status: 200, data: { sent: true } });
     expect(JSON.stringify(sent)).not.toContain('secret.example');
     const mail = await site.mailTo(english.email);
@@ -41,76 +41,99 @@ describe('who writes to a supervisor', () => {
     expect(mail.text).toContain('Une lectrice');
     expect(mail.text).toContain('> Le match de samedi');
     expect(mail.text).toContain('you cannot answer them');
-    expect(JSON.stringify(await site.visitor.ask('supervision.get', { suid: english.number }))).not.toContain(
-      'secret.example',
-    );
+    expect(
+      JSON.stringify(await site.visitor.query('supervision.get', { suid: english.number })),
+    ).not.toContain('secret.example');
   });
 
-  test('gets an answer where they leave an address, and it goes once however often it is sent', async () => {
+  test('has a reply address when one is given, and is sent once however often it is submitted', async () => {
     const after = site.mail.received.length;
     const letter = {
       ...(await letterTo(english.number, { replyTo: 'lectrice@example.net' })),
       commandId: randomUUID(),
     };
-    await site.visitor.tell('supervision.contact', letter);
-    await site.visitor.tell('supervision.contact', letter);
+    await site.visitor.mutate('supervision.contact', letter);
+    await site.visitor.mutate('supervision.contact', letter);
     const mail = await site.mailTo(english.email, after);
     expect(JSON.stringify(mail)).toContain('lectrice@example.net');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(site.mail.received.length).toBe(after + 1);
   });
 
-  test('is asked about hockey and a name unless they are members', async () => {
+  test('reaches no supervisor under 18, and nobody under 14 becomes one', async () => {
+    const young = await site.member('Juvenal');
+    const consent = (kind: string) =>
+      site.pool.query(`INSERT INTO accounts.consents ("memberId", kind, version) VALUES ($1, $2, '2025')`, [
+        young.id,
+        kind,
+      ]);
+    const join = () => young.mutate('supervision.join', { kind: 'league', id: 12 });
+    await consent('parent');
+    expect((await join()).code).toBe('supervisor/too-young');
+    await consent('age');
+    expect((await join()).status).toBe(200);
+    const letter = await letterTo(young.number);
+    await consent('minor');
+    const asked = await site.visitor.query('supervision.contactTicket', { suid: young.number });
+    expect(asked.data).toEqual({ ticket: null });
+    expect((await site.visitor.mutate('supervision.contact', letter)).code).toBe('supervisor/unknown');
+  });
+
+  test('needs a name and the answer to a question about hockey, unless a member sends it', async () => {
     const letter = await letterTo(english.number, { name: '', hockeyAnswer: '' });
-    expect(await site.visitor.tell('supervision.contact', letter)).toMatchObject({
+    expect(await site.visitor.mutate('supervision.contact', letter)).toMatchObject({
       status: 422,
       code: 'contact/name-missing',
       field: 'name',
     });
     expect(
-      await site.visitor.tell('supervision.contact', { ...letter, name: 'X', hockeyAnswer: 'Canadiens' }),
+      await site.visitor.mutate('supervision.contact', { ...letter, name: 'X', hockeyAnswer: 'Canadiens' }),
     ).toMatchObject({ code: 'account/wrong-answer', field: 'hockeyAnswer' });
     const ina = await site.member('Ina');
     const after = site.mail.received.length;
-    expect((await ina.tell('supervision.contact', letter)).status).toBe(200);
+    expect((await ina.mutate('supervision.contact', letter)).status).toBe(200);
     const mail = await site.mailTo(english.email, after);
     expect(mail.text).toMatch(/The member .+Ina/);
     expect(JSON.stringify(mail)).not.toContain(ina.email);
   });
 
-  test('must be a person: programs are refused, or told that all is well and thrown away', async () => {
+  test('from a program is refused, or accepted and discarded', async () => {
     const after = site.mail.received.length;
     const hasty = await letterTo(english.number, {}, 0);
-    expect(await site.visitor.tell('supervision.contact', hasty)).toMatchObject({ code: 'contact/too-fast' });
+    expect(await site.visitor.mutate('supervision.contact', hasty)).toMatchObject({
+      code: 'contact/too-fast',
+    });
     expect(
-      await site.visitor.tell('supervision.contact', { ...hasty, ticket: '1700000000000.x' }),
+      await site.visitor.mutate('supervision.contact', { ...hasty, ticket: '1700000000000.x' }),
     ).toMatchObject({ code: 'contact/form-expired' });
     const trapped = await letterTo(english.number, { website: 'https://spam.example' });
-    expect(await site.visitor.tell('supervision.contact', trapped)).toMatchObject({ data: { sent: true } });
+    expect(await site.visitor.mutate('supervision.contact', trapped)).toMatchObject({ data: { sent: true } });
     const tooShort = { ...trapped, website: '', message: 'Allo' };
-    expect(await site.visitor.tell('supervision.contact', tooShort)).toMatchObject({
+    expect(await site.visitor.mutate('supervision.contact', tooShort)).toMatchObject({
       code: 'contact/message-length',
       field: 'message',
     });
     const forged = { ...trapped, website: '', name: 'X\r\nBcc: tous@example.org' };
-    expect(await site.visitor.tell('supervision.contact', forged)).toMatchObject({ field: 'name' });
+    expect(await site.visitor.mutate('supervision.contact', forged)).toMatchObject({ field: 'name' });
     expect(site.mail.received.length).toBe(after);
   });
 
-  test('writes to supervisors only, and not without end', async () => {
+  test('can only be sent to supervisors, and is limited', async () => {
     const nobody = await site.member('Personne');
-    expect(await site.visitor.ask('supervision.contactTicket', { suid: nobody.number })).toMatchObject({
+    expect(await site.visitor.query('supervision.contactTicket', { suid: nobody.number })).toMatchObject({
       code: 'supervisor/unknown',
     });
     const letter = await letterTo(english.number);
     const codes: (string | null)[] = [];
     for (let i = 0; i < 12; i += 1)
-      codes.push((await site.visitor.tell('supervision.contact', { ...letter, suid: english.number })).code);
+      codes.push(
+        (await site.visitor.mutate('supervision.contact', { ...letter, suid: english.number })).code,
+      );
     expect(codes.at(-1)).toBe('request/too-many');
     expect(codes[0]).toBeNull();
   });
 
-  test('leaves nothing in the database once it has left', async () => {
+  test('is not stored after it was sent', async () => {
     const waiting = () => site.pool.query('SELECT FROM accounts.outbox');
     await expect.poll(async () => (await waiting()).rowCount, { timeout: 5_000 }).toBe(0);
     const { rows } = await site.pool.query<{ name: string }>(
@@ -126,19 +149,19 @@ describe('who writes to a supervisor', () => {
   });
 });
 
-describe('who writes without scripts', () => {
+describe('a message without scripts', () => {
   let watcher: Supervisor;
   let path: string;
   beforeAll(async () => {
     await site.pool.query('DELETE FROM accounts.attempts');
     watcher = await site.member('Veilleuse');
-    await watcher.tell('supervision.join', { kind: 'league', id: 12 });
+    await watcher.mutate('supervision.join', { kind: 'league', id: 12 });
     path = `/fr/s-${watcher.number}-veilleuse`;
   });
 
   type Posted = {
     values: Record<string, string>;
-    faults: { field: string; code: string; message: string }[];
+    errors: { field: string; code: string; message: string }[];
   };
   const post = async (fields: Record<string, string>, headers: Record<string, string> = {}, to = path) => {
     const response = await fetch(`${site.url}${to}`, {
@@ -154,7 +177,7 @@ describe('who writes without scripts', () => {
     return { status, location: response.headers.get('location'), posted, headers: response.headers };
   };
   const ticket = async () =>
-    (await site.visitor.ask<{ ticket: string }>('supervision.contactTicket', { suid: watcher.number })).data
+    (await site.visitor.query<{ ticket: string }>('supervision.contactTicket', { suid: watcher.number })).data
       .ticket;
   const written = {
     name: 'Une lectrice',
@@ -164,36 +187,36 @@ describe('who writes without scripts', () => {
     website: '',
   };
 
-  test('gets the page again with what is wrong with each field, and nothing of what was written is lost', async () => {
+  test('returns the page with its field errors and keeps the input', async () => {
     const fields = { ...written, name: ' ', message: 'Allo', hockeyAnswer: 'Canadiens', ticket: 'x' };
     const { status, posted, headers } = await post(fields);
     expect([status, headers.get('cache-control')]).toEqual([422, 'no-store']);
-    expect(posted?.faults.map(({ field, code }) => [field, code])).toEqual([
+    expect(posted?.errors.map(({ field, code }) => [field, code])).toEqual([
       ['name', 'contact/name-missing'],
       ['message', 'contact/message-length'],
       ['hockeyAnswer', 'account/wrong-answer'],
     ]);
-    expect(posted?.faults[0]?.message).toContain('60 caractères');
+    expect(posted?.errors[0]?.message).toContain('60 caractères');
     expect(posted?.values).toEqual(fields);
-    // One that was open for too long, or came without a ticket, gets a new one with the page.
+    // An expired form, or one without a ticket, gets a new one with the page.
     const late = await post(written);
     expect(late.posted).toMatchObject({
-      faults: [{ field: null, code: 'contact/form-expired' }],
+      errors: [{ field: null, code: 'contact/form-expired' }],
       values: written,
     });
     expect(late.posted?.values).not.toHaveProperty('ticket');
   });
 
-  test('is told that the message has left, which it does once', async () => {
+  test('is confirmed and sent once', async () => {
     const given = { ...written, ticket: await ticket() };
     const hasty = await post(given);
-    expect(hasty.posted).toMatchObject({ faults: [{ code: 'contact/too-fast' }], values: given });
+    expect(hasty.posted).toMatchObject({ errors: [{ code: 'contact/too-fast' }], values: given });
     await new Promise((resolve) => setTimeout(resolve, 3_100));
     const after = site.mail.received.length;
     for (let i = 0; i < 2; i += 1)
       expect(await post(given)).toMatchObject({ status: 303, location: `${path}?sent=1` });
     expect((await site.mailTo(watcher.email, after)).text).toContain('> Le match de samedi');
-    // Members are known, and asked for the message alone.
+    // Members need only the message, since they are known.
     const ina = await site.member('Odile');
     const { message, ticket: used } = given;
     const known = await post(
@@ -205,12 +228,12 @@ describe('who writes without scripts', () => {
     expect(site.mail.received.at(-1)?.text).toContain('Odile');
   });
 
-  test('writes from the site itself, and to supervisors alone', async () => {
+  test('must come from the site itself, and is for supervisors only', async () => {
     expect((await post(written, { origin: 'https://evil.example' })).status).toBe(403);
     const nobody = await site.member('Absente');
     const other = `/fr/s-${nobody.number}-absente`;
     const unknown = await post({ ...written, ticket: await ticket() }, {}, other);
-    expect(unknown).toMatchObject({ status: 422, posted: { faults: [{ code: 'contact/form-expired' }] } });
+    expect(unknown).toMatchObject({ status: 422, posted: { errors: [{ code: 'contact/form-expired' }] } });
     expect((await post(written, {}, '/fr/accueil')).status).toBe(404);
     expect(await post({ ...written, message: 'x'.repeat(20_000) })).toMatchObject({
       status: 303,

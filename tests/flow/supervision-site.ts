@@ -10,10 +10,10 @@ import { clientOf } from './client.ts';
 
 export const password = 'glace-bleue-et-bâtons';
 
-/** A site with a mail server, on which members become supervisors and are written to. */
+/** A site with a mail server and supervisors who can be contacted. */
 export const startSupervisionSite = async () => {
   const site = await startAccountsSite();
-  // The fixture's ids were not given by the log.
+  // Reserves the ids of the fixture, which the log did not assign.
   for (const kind of ['league', 'tournament', 'game'] as const) await reserveIds(site.log, kind, 1_000);
   const accounts = createDb<AccountTables>(site.pool);
   const passwordHash = await createPasswordHasher().hash(password);

@@ -12,19 +12,19 @@ const league = { kind: 'league', id: 11 } as const;
 const tournament = { kind: 'tournament', id: 1 } as const;
 const json = async (path: string): Promise<unknown> => (await fetch(`${site.url}/api/v1${path}`)).json();
 
-describe('a member who supervises', () => {
+describe('a supervisor', () => {
   let ada: Supervisor;
   beforeAll(async () => {
     ada = await site.member('Ada');
   });
 
-  test('becomes it by an event, once, and is named on the pages of what they supervise', async () => {
-    expect(await ada.tell('supervision.join', league)).toMatchObject({
+  test('joins by one event, and is named on the pages of what they supervise', async () => {
+    expect(await ada.mutate('supervision.join', league)).toMatchObject({
       status: 200,
       data: { upToDate: true },
     });
-    expect(await ada.tell('supervision.join', league)).toMatchObject({ data: { position: null } });
-    await ada.tell('supervision.join', tournament);
+    expect(await ada.mutate('supervision.join', league)).toMatchObject({ data: { position: null } });
+    await ada.mutate('supervision.join', tournament);
     const named = [{ id: ada.number, username: 'Ada' }];
     const asked = '?sid=2021-2022&cid=1&rid=1';
     expect(await json(`/league${asked}`)).toMatchObject({ supervisors: named });
@@ -39,9 +39,9 @@ describe('a member who supervises', () => {
     expect(rows).toEqual([{ type: 'LeagueSupervisorJoined' }, { type: 'TournamentSupervisorJoined' }]);
   });
 
-  test('is found by season and category, and has a page, in both languages', async () => {
+  test('is listed by season and category, and has a page in both languages', async () => {
     for (const lang of ['fr', 'en']) {
-      const { data } = await site.visitor.ask('supervision.list', { lang, sid: '2021-2022' });
+      const { data } = await site.visitor.query('supervision.list', { lang, sid: '2021-2022' });
       expect(data).toMatchObject({
         supervisors: [
           {
@@ -53,7 +53,7 @@ describe('a member who supervises', () => {
         ],
       });
     }
-    const other = await site.visitor.ask('supervision.list', { sid: '2021-2022', cid: 2 });
+    const other = await site.visitor.query('supervision.list', { sid: '2021-2022', cid: 2 });
     expect(other.data).not.toMatchObject({ supervisors: [{ leagues: [{ id: 11 }] }] });
     expect(await json(`/supervisors/${ada.number}?lang=en`)).toMatchObject({
       supervisor: { id: ada.number, username: 'Ada' },
@@ -67,62 +67,64 @@ describe('a member who supervises', () => {
     expect(await json('/supervisors/999999?lang=en')).toMatchObject({ title: 'supervisor not found' });
   });
 
-  test('may then do there what other members may not, and elsewhere not', async () => {
+  test('may do there what other members may not, but not elsewhere', async () => {
     const bea = await site.member('Bea');
     const ruled = { leagueId: 11, seasonId: 1, order: [], teamIds: [1, 3] };
-    expect(await bea.tell('league.recordDraw', ruled)).toMatchObject({ code: 'permission/denied' });
-    expect((await ada.tell('league.recordDraw', ruled)).code).not.toBe('permission/denied');
-    expect(await ada.tell('league.recordDraw', { ...ruled, leagueId: 12 })).toMatchObject({
+    expect(await bea.mutate('league.recordDraw', ruled)).toMatchObject({ code: 'permission/denied' });
+    expect((await ada.mutate('league.recordDraw', ruled)).code).not.toBe('permission/denied');
+    expect(await ada.mutate('league.recordDraw', { ...ruled, leagueId: 12 })).toMatchObject({
       code: 'permission/denied',
     });
-    expect((await ada.ask('following.status', league)).data).toEqual({ liked: false, supervised: true });
+    expect((await ada.query('following.status', league)).data).toEqual({ liked: false, supervised: true });
   });
 
-  test('sees on the dashboard what is disputed there', async () => {
+  test('sees disputed results there on the dashboard', async () => {
     const [eva, noa] = [await site.member('Eva'), await site.member('Noa')];
-    const gameId = Number((await eva.tell('game.record', { ...anotherGame, time: '06:45' })).data['id']);
-    const said = { gameId, seasonId: 1, side: 'away' };
-    await noa.tell('game.disputeResult', { ...said, reason: 'typing-error' });
-    const { data } = await ada.ask('dashboard.get', { lang: 'fr' });
+    const gameId = Number((await eva.mutate('game.record', { ...anotherGame, time: '06:45' })).data['id']);
+    const output = { gameId, seasonId: 1, side: 'away' };
+    await noa.mutate('game.disputeResult', { ...output, reason: 'typing-error' });
+    const { data } = await ada.query('dashboard.get', { lang: 'fr' });
     expect(data).toMatchObject({
       supervisor: { status: true, path: `/fr/s-${ada.number}-ada`, leagues: [{ id: 11 }] },
       disputed: [{ id: gameId, confirmation: { status: 'disputed', by: 'away' } }],
     });
-    // Neither who entered the result nor some other member settles what is disputed: a supervisor does.
+    // Neither the member who recorded the result nor another one settles a dispute: a supervisor does.
     const mia = await site.member('Mia');
-    expect(await eva.tell('game.withdrawConfirmation', said)).toMatchObject({ code: 'game/own-result' });
-    expect(await mia.tell('game.withdrawConfirmation', said)).toMatchObject({ code: 'game/said-by-another' });
-    expect(await mia.tell('game.confirmResult', said)).toMatchObject({ code: 'game/disputed' });
-    expect((await ada.tell('game.confirmResult', said)).status).toBe(200);
-    expect((await ada.ask('dashboard.get', { lang: 'fr' })).data).toMatchObject({ disputed: [] });
+    expect(await eva.mutate('game.withdrawConfirmation', output)).toMatchObject({ code: 'game/own-result' });
+    expect(await mia.mutate('game.withdrawConfirmation', output)).toMatchObject({
+      code: 'game/said-by-another',
+    });
+    expect(await mia.mutate('game.confirmResult', output)).toMatchObject({ code: 'game/disputed' });
+    expect((await ada.mutate('game.confirmResult', output)).status).toBe(200);
+    expect((await ada.query('dashboard.get', { lang: 'fr' })).data).toMatchObject({ disputed: [] });
   });
 
-  test('ceases to be it', async () => {
-    await ada.tell('supervision.leave', league);
+  test('can leave', async () => {
+    await ada.mutate('supervision.leave', league);
     expect(await json('/league?sid=2021-2022&cid=1&rid=1')).toMatchObject({ supervisors: [] });
-    expect((await ada.ask('following.status', league)).data).toMatchObject({ supervised: false });
+    expect((await ada.query('following.status', league)).data).toMatchObject({ supervised: false });
   });
 
-  test('and nobody becomes it of what does not exist, or without an account', async () => {
-    expect(await ada.tell('supervision.join', { kind: 'league', id: 99_999 })).toMatchObject({
+  test('needs an account and something that exists', async () => {
+    expect(await ada.mutate('supervision.join', { kind: 'league', id: 99_999 })).toMatchObject({
       code: 'league/unknown',
       field: 'id',
     });
-    expect(await site.visitor.tell('supervision.join', league)).toMatchObject({ code: 'session/required' });
+    expect(await site.visitor.mutate('supervision.join', league)).toMatchObject({ code: 'session/required' });
   });
 });
 
-describe('a supervisor who deletes the account', () => {
-  test('is named nowhere any more, and the log says that they left', async () => {
+describe('a supervisor who deletes their account', () => {
+  test('is not named any more, and the log records that they left', async () => {
     const lou = await site.member('Loup-Garou');
-    await lou.tell('supervision.join', { kind: 'league', id: 21 });
+    await lou.mutate('supervision.join', { kind: 'league', id: 21 });
     const page = `/fr/2022-2023/c-1-m11/r-1-montreal`;
     const text = async (url: string) => (await fetch(site.url + url)).text();
     expect(await json('/league?sid=2022-2023&cid=1&rid=1')).toMatchObject({
       supervisors: [{ username: 'Loup-Garou' }],
     });
     await text(page);
-    await lou.tell('account.erase', { what: 'account', currentPassword: password });
+    await lou.mutate('account.erase', { what: 'account', currentPassword: password });
     for (let i = 0; i < 100; i += 1) {
       const { rowCount } = await site.pool.query('SELECT FROM supervisions WHERE "memberId" = $1', [lou.id]);
       if (rowCount === 0) break;
@@ -142,11 +144,11 @@ describe('a supervisor who deletes the account', () => {
   });
 });
 
-test('whoever is new becomes supervisor of three competitions a day, not of a whole season', async () => {
+test('a newcomer may supervise three competitions a day, not a whole season', async () => {
   const newcomer = await site.member('Ambitieuse');
   const asked = [11, 12, 21].map((id) => ({ kind: 'league', id }));
-  for (const one of asked) expect((await newcomer.tell('supervision.join', one)).status).toBe(200);
-  const refused = await newcomer.tell('supervision.join', { kind: 'tournament', id: 1 });
+  for (const one of asked) expect((await newcomer.mutate('supervision.join', one)).status).toBe(200);
+  const refused = await newcomer.mutate('supervision.join', { kind: 'tournament', id: 1 });
   expect(refused).toMatchObject({ status: 429, code: 'request/too-many' });
-  for (const one of asked) expect((await newcomer.tell('supervision.leave', one)).status).toBe(200);
+  for (const one of asked) expect((await newcomer.mutate('supervision.leave', one)).status).toBe(200);
 });

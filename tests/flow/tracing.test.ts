@@ -29,9 +29,9 @@ describe('a change', () => {
   const projected = (): number => exporter.getFinishedSpans().filter(({ name }) => name === 'project').length;
   const namesOf = (commandId: string): string[] => spansOf(commandId).map(({ name }) => name);
 
-  test('is one trace from the command to the gateway that hears of it', async () => {
+  test('is one trace from the command to the gateway that gets the hint', async () => {
     const commandId = randomUUID();
-    expect(await member.tell('game.record', { ...anotherGame, commandId })).toMatchObject({ status: 200 });
+    expect(await member.mutate('game.record', { ...anotherGame, commandId })).toMatchObject({ status: 200 });
     await expect
       .poll(() => namesOf(commandId).toSorted(), { timeout: 5_000 })
       .toEqual(['append', 'game.record', 'hear', 'project']);
@@ -43,9 +43,9 @@ describe('a change', () => {
     expect(new Set(parents)).toEqual(new Set([root?.spanContext().spanId]));
   });
 
-  test('that is refused leaves a span that says so, and nothing of what was written', async () => {
+  test('that is refused has a span with the error, without the input', async () => {
     const commandId = randomUUID();
-    const reply = await member.tell('game.record', {
+    const reply = await member.mutate('game.record', {
       ...anotherGame,
       commandId,
       city: 'Ville secrète',
@@ -58,20 +58,20 @@ describe('a change', () => {
     expect(JSON.stringify([span?.attributes, span?.events, span?.status])).not.toContain('secrète');
   });
 
-  test('is traced, a question is not', async () => {
+  test('is traced, a query is not', async () => {
     const before = exporter.getFinishedSpans().length;
-    await site.visitor.ask('league.table', { sid: '2021-2022', cid: 1, rid: 1 });
+    await site.visitor.query('league.table', { sid: '2021-2022', cid: 1, rid: 1 });
     expect(exporter.getFinishedSpans().length).toBe(before);
   });
 
-  test('of many at once leaves a bounded number of spans', async () => {
+  test('of many events at once has a limited number of spans', async () => {
     await createWriter(site.log)(Array.from({ length: 200 }, (_, i) => result(500 + i, 2)));
     await expect.poll(projected, { timeout: 5_000 }).toBeGreaterThan(1);
     expect(projected()).toBeLessThan(250);
   });
 });
 
-test('the change behind a hint travels over NATS', async () => {
+test('the trace context of a change travels over NATS', async () => {
   const server = await startNatsServer();
   const [sender, receiver] = [createNatsHintBus(server.url), createNatsHintBus(server.url)];
   const heard: unknown[] = [];
@@ -96,7 +96,7 @@ test('the change behind a hint travels over NATS', async () => {
 });
 
 describe('the collector', () => {
-  test('gets the traces by OTLP over HTTP, the last of them when the process ends', async () => {
+  test('gets traces by OTLP over HTTP, the last ones when the process ends', async () => {
     const received: { path: string; body: string }[] = [];
     const server = createServer((request, response) => {
       let body = '';
@@ -118,7 +118,7 @@ describe('the collector', () => {
     expect(received[0]?.body).toContain('rondelle-gateway');
   });
 
-  test('that does not answer holds up neither commands nor the end of the process', async () => {
+  test('that does not respond delays neither commands nor the end of the process', async () => {
     const server = createServer(() => undefined).listen(0);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -132,7 +132,7 @@ describe('the collector', () => {
     server.close();
   });
 
-  test('is not there unless it is named', () => {
+  test('is unused unless the settings name it', () => {
     expect(openTracing('rondelle-gateway', undefined)).toBeNull();
   });
 });

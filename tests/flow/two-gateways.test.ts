@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 let site: WritingSite;
-/** Of the same site, but no hint ever reaches it, and it does not look for lost ones. */
+/** A gateway of the same site that gets no hints and does not poll. */
 let other: DeafGateway;
 let member: Client;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));
-const ways = [
+const paths = [
   ['a page', leaguePage],
   ['a question', `/trpc/league.table?input=${input}`],
   ['a call', '/api/v1/league?lang=fr&sid=2021-2022&cid=1&rid=1'],
@@ -36,12 +36,12 @@ const cookieOf = (headers: Headers): string =>
     .join('; ');
 
 const writeOneGame = async (date: string): Promise<string> => {
-  const { status, headers } = await member.tell('game.record', { ...anotherGame, date });
+  const { status, headers } = await member.mutate('game.record', { ...anotherGame, date });
   expect(status).toBe(200);
   return cookieOf(headers);
 };
 
-test.each(ways)('%s of the other gateway shows whoever wrote what they wrote', async (_, path) => {
+test.each(paths)('%s of the other gateway shows a member their own change', async (_, path) => {
   const before = await read(path);
   const cookie = await writeOneGame('2021-12-01');
   expect(cookie).toMatch(/^seen=1-\d+$/);
@@ -52,21 +52,21 @@ test.each(ways)('%s of the other gateway shows whoever wrote what they wrote', a
   expect(await read(path), 'from then on, strangers get it too').toBe(seen);
 });
 
-test.each(ways)('%s of the other gateway is anew for whoever asks for it anew', async (_, path) => {
+test.each(paths)('%s of the other gateway is current for a request with no-cache', async (_, path) => {
   const before = await read(path);
   await writeOneGame('2021-12-02');
   expect(await read(path)).toBe(before);
   expect(await read(path, { 'cache-control': 'no-cache' })).not.toBe(before);
 });
 
-test('a save in two seasons is remembered in both, by one cookie that no script reads', async () => {
+test('changes in two seasons are remembered in one HttpOnly cookie', async () => {
   const places = [
     { seasonId: 1, leagueId: 11, date: '2021-12-03' },
     { seasonId: 1, leagueId: 11, date: '2021-12-04' },
     { seasonId: 2, leagueId: 21, date: '2022-12-03' },
   ];
   const games = places.map((place) => ({ ...aGame, ...place, commandId: randomUUID() }));
-  const { data, headers } = await member.tell('game.saveMany', { games });
+  const { data, headers } = await member.mutate('game.saveMany', { games });
   expect(data['games']).toEqual(games.map(() => expect.objectContaining({ refused: null })));
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(
@@ -75,10 +75,10 @@ test('a save in two seasons is remembered in both, by one cookie that no script 
   ]);
 });
 
-test('programs with a token get no cookie: they are answered from the database anyway', async () => {
+test('programs with a token get no cookie: their responses are never cached', async () => {
   const program = await site.member('Automate', 'member', 'api');
   const before = await read(leaguePage);
-  const { status, headers } = await program.tell('game.record', { ...anotherGame, date: '2021-12-05' });
+  const { status, headers } = await program.mutate('game.record', { ...anotherGame, date: '2021-12-05' });
   expect([status, headers.getSetCookie()]).toEqual([200, []]);
   expect(await read(leaguePage, { authorization: `Bearer ${program.token}` })).not.toBe(before);
 });

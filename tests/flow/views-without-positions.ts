@@ -5,11 +5,11 @@ import { dumpViews } from './dump-views.ts';
 const without = (position: RegExp, rows: readonly string[] = []) =>
   rows.map((row) => row.replace(position, ''));
 
-/** The rows of all views, without the positions in them, which are each log's own. */
+/** The rows of all views without positions, which differ from log to log. */
 export const viewsWithoutPositions = async (pool: Pool) => {
   const { season_versions: versions, activity_log, ...dumped } = await dumpViews(pool, views);
   const log = without(/^\(\d+,/, activity_log);
-  // Histories end with a position.
+  // Rows of histories end with a position.
   const others = Object.entries(dumped).map(([name, rows]) => [
     name,
     name.endsWith('_history') ? without(/,\d+\)$/, rows) : rows,

@@ -1,6 +1,6 @@
 import { adminChartsOutput } from '@rondelle/contracts/site/administration.ts';
 import { browserErrorsOutput, visitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
-import { pruneSums } from '@rondelle/infra/analytics/daily-sums.ts';
+import { addToSums, pruneSums } from '@rondelle/infra/analytics/daily-sums.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const view = { page: 'league', lang: 'fr', device: 'phone', isView: true };
-const tell = async (report: unknown, headers: Record<string, string> = {}) =>
+const sendReport = async (report: unknown, headers: Record<string, string> = {}) =>
   (
     await fetch(`${site.url}/visits`, {
       method: 'POST',
@@ -24,21 +24,26 @@ const tell = async (report: unknown, headers: Record<string, string> = {}) =>
       body: typeof report === 'string' ? report : JSON.stringify(report),
     })
   ).status;
-const shown = async () => visitsOutput.parse((await admin.ask('admin.visits', { days: 7 })).data);
+const shown = async () => visitsOutput.parse((await admin.query('admin.visits', { days: 7 })).data);
 const keysOf = async (metric: 'page' | 'referrer' | 'missing' | 'emptySearch' | 'LCP') =>
   (await shown()).most[metric].map(({ key, count }) => `${key} ${count}`);
 
-test('what browsers tell is summed up by day; whoever asks not to be followed, and rubbish, is not', {
+test('page views are summed by day, without visitors who send DNT or GPC and without malformed reports', {
   timeout: 30_000,
 }, async () => {
-  expect(await tell({ ...view, referrer: 'www.example.org' })).toBe(204);
-  expect(await tell(view)).toBe(204);
-  expect(await tell({ ...view, page: null, missing: '/fr/u-12-jean/nulle-part' })).toBe(204);
-  expect(await tell({ ...view, page: 'search', emptySearch: 'Les Introuvables' })).toBe(204);
+  expect(await sendReport({ ...view, referrer: 'www.example.org' })).toBe(204);
+  expect(await sendReport(view)).toBe(204);
+  expect(await sendReport({ ...view, page: null, missing: '/fr/u-12-jean/nulle-part' })).toBe(204);
+  expect(await sendReport({ ...view, page: 'search', emptySearch: 'Les Introuvables' })).toBe(204);
   expect(
-    await tell({ ...view, isView: false, vitals: { LCP: 1_234.5 }, errors: [{ message: 'TypeError: no' }] }),
+    await sendReport({
+      ...view,
+      isView: false,
+      vitals: { LCP: 1_234.5 },
+      errors: [{ message: 'TypeError: no' }],
+    }),
   ).toBe(204);
-  for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) expect(await tell(view, headers)).toBe(204);
+  for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) expect(await sendReport(view, headers)).toBe(204);
   for (const rubbish of [
     '{',
     '[]',
@@ -46,20 +51,43 @@ test('what browsers tell is summed up by day; whoever asks not to be followed, a
     { ...view, name: 'x' },
     { ...view, page: 'nowhere' },
   ])
-    expect(await tell(rubbish)).toBe(204);
-  expect(await tell('x'.repeat(10_000))).toBe(413);
+    expect(await sendReport(rubbish)).toBe(204);
+  expect(await sendReport('x'.repeat(10_000))).toBe(413);
   await expect.poll(() => keysOf('page'), { timeout: 15_000 }).toEqual(['league 2', 'search 1']);
   expect(await keysOf('referrer')).toEqual(['www.example.org 1']);
   expect(await keysOf('missing')).toEqual(['/fr/u-12/nulle-part 1']);
   expect(await keysOf('emptySearch')).toEqual(['les introuvables 1']);
   expect(await keysOf('LCP')).toEqual(['1500 1']);
   expect((await shown()).views.at(-1)?.views).toBe(4);
-  const errors = browserErrorsOutput.parse((await admin.ask('admin.browserErrors', {})).data);
+  const errors = browserErrorsOutput.parse((await admin.query('admin.browserErrors', {})).data);
   expect(errors.errors).toMatchObject([{ key: 'TypeError: no · league', count: 1 }]);
-  expect(adminChartsOutput.safeParse((await admin.ask('admin.charts', {})).data).success).toBe(true);
+  expect(adminChartsOutput.safeParse((await admin.query('admin.charts', {})).data).success).toBe(true);
 });
 
-test('the sums of a day stay bounded', async () => {
+test('a report that no browser of ours would send loses no other report', { timeout: 30_000 }, async () => {
+  const at = `${'x'.repeat(80)}:1000000:1000000`;
+  for (const message of ['m'.repeat(160), 'half a pair \ud83c', '🏒'.repeat(80)])
+    expect(await sendReport({ ...view, page: 'leaderboard', errors: [{ message, at }] })).toBe(204);
+  await expect.poll(() => keysOf('page'), { timeout: 15_000 }).toContain('leaderboard 3');
+});
+
+const sumsOf = (name: string, keys: number) =>
+  Array.from({ length: keys }, (_, n) => ({ metric: 'referrer' as const, key: `${name}${n}`, count: 1 }));
+
+test('the sums that a day gains are limited too, and what was counted before still counts', async () => {
+  const db = createDb<Tables>(site.pool);
+  await addToSums(db, [{ metric: 'referrer', key: 'club.example', count: 5 }]);
+  for (const name of ['a', 'b', 'c']) await addToSums(db, sumsOf(name, 1_500));
+  await addToSums(db, [{ metric: 'referrer', key: 'club.example', count: 5 }]);
+  const { rows } = await site.pool.query<{ keys: number; views: number; club: number }>(
+    `SELECT count(*)::int AS keys, sum(count)::int AS views, max(count) FILTER (WHERE key = 'club.example')::int AS club
+     FROM operations.visits WHERE metric = 'referrer' AND key <> 'www.example.org'`,
+  );
+  expect(rows[0]).toMatchObject({ views: 4_510, club: 10 });
+  expect(rows[0]?.keys).toBeLessThanOrEqual(2_001);
+});
+
+test('the sums of a day are limited', async () => {
   await site.pool.query(
     `INSERT INTO operations.visits SELECT current_date, 'missing', '/odd/' || n, n FROM generate_series(1, 1000) n`,
   );
@@ -70,7 +98,7 @@ test('the sums of a day stay bounded', async () => {
   expect(rows[0]).toEqual({ n: '300', least: '701' });
 });
 
-test('what hardly anybody looked for in vain is forgotten when the day is over', async () => {
+test('rare searches and paths are deleted at the end of the day', async () => {
   await site.pool.query(
     `INSERT INTO operations.visits
      SELECT (now() AT TIME ZONE 'America/Toronto')::date - days, 'emptySearch', 'sought ' || n, n
@@ -86,8 +114,8 @@ test('what hardly anybody looked for in vain is forgotten when the day is over',
   ]);
 });
 
-test('nothing is counted once it is switched off', async () => {
-  await admin.tell('settings.change', { setting: 'analytics', value: false });
-  expect(await tell({ ...view, page: 'home' })).toBe(204);
+test('nothing is counted once it is disabled', async () => {
+  await admin.mutate('settings.change', { setting: 'analytics', value: false });
+  expect(await sendReport({ ...view, page: 'home' })).toBe(204);
   expect((await shown()).isOn).toBe(false);
 });

@@ -22,12 +22,12 @@ afterAll(() => site.stop());
 
 const name = (text: string) => ({ fr: text, en: `${text} (en)` });
 const done = async (client: Client, procedure: string, input: object): Promise<number> => {
-  const reply = await client.tell(procedure, input);
+  const reply = await client.mutate(procedure, input);
   expect(reply, procedure).toMatchObject({ status: 200, data: { upToDate: true } });
   return Number(reply.data.id);
 };
 const refused = async (client: Client, procedure: string, input: object) => {
-  const { status, code, field } = await client.tell(procedure, input);
+  const { status, code, field } = await client.mutate(procedure, input);
   return { status, code, field };
 };
 const of = { seasonId: 1, categoryId: 1, regionId: 1 };
@@ -35,9 +35,9 @@ const register = (text: string, change: object = {}) =>
   done(member, 'team.register', { ...of, name: text, city: null, ...change });
 
 describe('teams', () => {
-  test('are registered, changed, taken off a season, deleted and brought back', async () => {
+  test('are registered, changed, removed from a season, deleted and restored', async () => {
     const teamId = await register('Étoiles');
-    const shown = await site.visitor.ask('team.get', { sid: '2021-2022', eid: teamId });
+    const shown = await site.visitor.query('team.get', { sid: '2021-2022', eid: teamId });
     expect(shown).toMatchObject({ status: 200, data: { team: { name: 'Étoiles' } } });
     await done(member, 'team.change', { ...of, teamId, name: 'Comètes', city: 'Laval' });
     await done(member, 'team.change', { ...of, seasonId: 2, teamId, name: 'Comètes', city: null });
@@ -47,11 +47,11 @@ describe('teams', () => {
       code: 'team/unknown',
     });
     await done(member, 'team.restore', { teamId });
-    const again = await site.visitor.ask('team.get', { sid: '2021-2022', eid: teamId });
+    const again = await site.visitor.query('team.get', { sid: '2021-2022', eid: teamId });
     expect(again).toMatchObject({ status: 200, data: { team: { name: 'Comètes' } } });
   });
 
-  test('that have played stay, and so do those that are entered', async () => {
+  test('that have played or are entered cannot be deleted', async () => {
     await done(member, 'game.record', anotherGame);
     expect(await refused(member, 'team.delete', { teamId: 1, reason: 'other' })).toMatchObject({
       status: 409,
@@ -71,13 +71,13 @@ describe('teams', () => {
     ['seasonId', 'season/unknown'],
     ['categoryId', 'category/unknown'],
     ['regionId', 'region/unknown'],
-  ])('are not registered in an unknown %s', async (field, code) => {
+  ])('cannot be registered in an unknown %s', async (field, code) => {
     const team = { ...of, name: 'Nulle part', city: null, [field]: 99 };
     expect(await refused(member, 'team.register', team)).toEqual({ status: 404, code, field });
   });
 });
 
-/** How many statements the database is sent while teams are entered in a league at once. */
+/** How many statements run while teams are entered in a league together. */
 const statementsEntering = async (teamIds: readonly number[]): Promise<number> => {
   const teams = teamIds.map((teamId) => ({ teamId, divisionId: null }));
   const before = site.statements();
@@ -88,7 +88,7 @@ const statementsEntering = async (teamIds: readonly number[]): Promise<number> =
 describe('leagues', () => {
   const league = { ...of, regionId: 2, name: name('Élite'), rulesetId: 1, rulesetVersion: 1 };
 
-  test('are created, filled, played in, emptied, deleted and brought back', async () => {
+  test('are created, filled, played in, emptied, deleted and restored', async () => {
     const leagueId = await done(member, 'league.create', league);
     const about = { leagueId, seasonId: 1 };
     const [one, two] = [await register('Un'), await register('Deux')];
@@ -118,7 +118,7 @@ describe('leagues', () => {
     await done(member, 'league.restore', about);
   });
 
-  test('are for teams of their category and season', async () => {
+  test('accept teams of their category and season', async () => {
     const about = { leagueId: 11, seasonId: 1, divisionId: null };
     expect(await refused(member, 'league.enterTeam', { ...about, teamId: 2 })).toMatchObject({
       code: 'team/other-category',
@@ -139,14 +139,14 @@ describe('leagues', () => {
     });
   });
 
-  test('are filled with many teams at once without a query for each', async () => {
+  test('accept many teams at once without a query for each', async () => {
     const teamIds: number[] = [];
     for (let at = 0; at < 21; at += 1) teamIds.push(await register(`Équipe ${at + 40}`));
     const forOne = await statementsEntering(teamIds.slice(0, 1));
     expect(await statementsEntering(teamIds.slice(1))).toBeLessThan(forOne + 15);
   });
 
-  test('keep their rules and draws to supervisors', async () => {
+  test('let only supervisors change rules and draws', async () => {
     const about = { leagueId: 11, seasonId: 1 };
     expect(await refused(member, 'league.recordDraw', { ...about, teamIds: [1, 3] })).toMatchObject({
       status: 403,
@@ -156,7 +156,7 @@ describe('leagues', () => {
 });
 
 describe('tournaments', () => {
-  test('are created, dated, filled, emptied, deleted and brought back', async () => {
+  test('are created, given dates, filled, emptied, deleted and restored', async () => {
     const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
     const rules = { rulesetId: 2, rulesetVersion: 1 };
     const input = { seasonId: 1, name: name('Coupe'), categoryIds: [1], ...rules, ...days, city: null };
@@ -207,16 +207,16 @@ describe('a bracket', () => {
     rounds: { stage: string; games: { id: number; home: Team; away: Team }[] }[];
   };
   const categoryOf = async (tid: number): Promise<Category | undefined> =>
-    (await site.visitor.ask<{ tournamentCategories: Category[] }>('tournament.get', { lang: 'fr', tid })).data
-      .tournamentCategories[0];
+    (await site.visitor.query<{ tournamentCategories: Category[] }>('tournament.get', { lang: 'fr', tid }))
+      .data.tournamentCategories[0];
   const finalists = async (tid: number) =>
     (await categoryOf(tid))?.rounds[0]?.games.map(({ home, away }) => [home.id, away.id]);
 
-  test('is filled by the site, corrected with the results, and left as people want it', async () => {
-    // Members may change so much an hour.
+  test('is filled by the site, updated with results, and keeps what members chose', async () => {
+    // A special supervisor, because the changes of members are limited per hour.
     const host = await site.member('Hotesse');
     const chief = await site.member('Cheffe', 'specialSupervisor');
-    // Whoever looks for what fills brackets has begun.
+    // Waits until the job that fills brackets has started.
     await expect
       .poll(async () => (await site.pool.query('SELECT FROM brackets.cursors')).rowCount, { timeout: 10_000 })
       .toBeGreaterThan(0);
@@ -244,7 +244,7 @@ describe('a bracket', () => {
     await done(host, 'game.record', { ...played, homeTeamId: 1, awayTeamId: 5 });
     await expect.poll(() => finalists(tournamentId), { timeout: 10_000 }).toEqual([[1, 3]]);
 
-    // The first game was won by the other team.
+    // Corrects the first game: the other team won.
     const result = {
       ...about,
       gameId: first,
@@ -260,7 +260,7 @@ describe('a bracket', () => {
       { before: [{ id: 1 }, { id: 3 }], after: [{ id: 3 }, { id: 1 }] },
     ]);
 
-    // Somebody wants others to play: the site leaves it.
+    // A member chooses other teams, which the site keeps.
     const gameId = Number(corrected?.gameId);
     const chosen = { gameId, seasonId: 1, homeTeamId: 3, awayTeamId: 5, reason: 'league-decision' };
     await done(host, 'game.correctTeams', chosen);
@@ -296,13 +296,13 @@ describe('the catalogue', () => {
     });
   });
 
-  test('has a city added, and finds it by every name it ever had; its organization keeps it', async () => {
+  test('finds a city by all its names, and keeps it while an organization uses it', async () => {
     const at = { latitude: 45.57, longitude: -73.69 };
     const facts = { name: name('Sainte-Rose'), regionId: 2, at };
     const cityId = await done(special, 'city.add', facts);
     const teamId = await register('Riverains', { regionId: 2, city: 'sainte rose' });
     const count = async (ciid = cityId) =>
-      (await site.visitor.ask('city.get', { ciid, sid: '2021-2022' })).data.count;
+      (await site.visitor.query('city.get', { ciid, sid: '2021-2022' })).data.count;
     expect(await count()).toBe(1);
     await done(special, 'city.change', { ...facts, cityId, name: name('Vimont') });
     expect(await count()).toBe(1);
@@ -313,9 +313,9 @@ describe('the catalogue', () => {
     });
     const listing = { ...of, regionId: 2, teamId, name: 'Riverains', city: 'Vimont' };
     await done(special, 'team.change', { ...listing, organizationId });
-    // What is not said of the organization leaves it.
+    // A change without an organization keeps the current one.
     await done(special, 'team.change', { ...listing, name: 'Les Riverains' });
-    const { data } = await site.visitor.ask('team.get', { sid: '2021-2022', eid: teamId });
+    const { data } = await site.visitor.query('team.get', { sid: '2021-2022', eid: teamId });
     expect(data.team).toMatchObject({ organization: { id: organizationId }, cityPage: { id: cityId } });
     expect(await refused(special, 'organization.delete', { organizationId, reason: 'other' })).toMatchObject({
       status: 409,
@@ -324,12 +324,12 @@ describe('the catalogue', () => {
     await done(special, 'team.change', { ...listing, organizationId: null });
     await done(special, 'organization.delete', { organizationId, reason: 'other' });
     await done(special, 'city.delete', { cityId, reason: 'duplicate' });
-    expect(await site.visitor.ask('city.get', { ciid: cityId })).toMatchObject({ status: 404 });
+    expect(await site.visitor.query('city.get', { ciid: cityId })).toMatchObject({ status: 404 });
     await done(special, 'city.restore', { cityId });
     expect(await count()).toBe(1);
   });
 
-  test('keeps the city of an organization and its own organization apart from what does not exist', async () => {
+  test('refuses unknown cities of organizations and unknown organizations of teams', async () => {
     const organization = { name: name('AHM'), cityId: 999 };
     expect(await refused(special, 'organization.add', organization)).toMatchObject({
       code: 'city/unknown',
@@ -345,13 +345,15 @@ describe('the catalogue', () => {
   test('has rulesets defined, revised, deleted and restored', async () => {
     const rulesetId = await done(supervisor, 'ruleset.define', { rules: presets.nhl });
     await done(supervisor, 'ruleset.revise', { rulesetId, rules: presets.quebecMinor });
-    const { data } = await site.visitor.ask('ruleset.list', { lang: 'fr' });
-    expect(data.rulesets).toContainEqual(expect.objectContaining({ id: rulesetId, version: 2 }));
+    const { data } = await site.visitor.query('ruleset.list', { lang: 'fr' });
+    expect(data.rulesets).toContainEqual(
+      expect.objectContaining({ id: rulesetId, version: 2, older: [{ version: 1, summary: 'nhl' }] }),
+    );
     await done(supervisor, 'ruleset.delete', { rulesetId, reason: 'other' });
     await done(supervisor, 'ruleset.restore', { rulesetId });
   });
 
-  test('has seasons opened, dated, chosen, deleted while empty and restored', async () => {
+  test('has seasons opened, given dates, chosen, deleted while empty and restored', async () => {
     const season = { slug: '2023-2024', startsOn: '2023-08-01', endsOn: '2024-06-30' };
     const seasonId = await done(special, 'season.open', season);
     expect(await refused(special, 'season.open', season)).toMatchObject({
@@ -368,14 +370,14 @@ describe('the catalogue', () => {
       });
   });
 
-  test('offers what forms choose from', async () => {
-    const { data } = await site.visitor.ask('catalogue.choices', { lang: 'en', season: '2021-2022' });
+  test('returns the choices of forms', async () => {
+    const { data } = await site.visitor.query('catalogue.choices', { lang: 'en', season: '2021-2022' });
     expect(data).toMatchObject({ season: { id: 1, slug: '2021-2022', startsOn: '2021-08-01' } });
     expect(data.categories).toContainEqual({ id: 1, name: 'M11 (en)' });
     expect(data.rulesets).toContainEqual({ id: 1, name: 'r1', version: 1 });
   });
 
-  test('is shared: supervisors write down rules, and no more; members neither', async () => {
+  test('is shared: supervisors change only rulesets, and members nothing', async () => {
     const denied = { status: 403, code: 'permission/denied', field: null };
     const facts = { name: name('Nord'), regionId: null, at: null, cityId: null };
     for (const kind of ['region', 'category', 'division', 'city', 'organization'])
@@ -387,8 +389,8 @@ describe('the catalogue', () => {
   });
 });
 
-// A league's page says beside its table which days can be asked about now: that moves on.
-test('tournaments and leaderboards as they were known keep their bytes, whatever is recorded later', async () => {
+// Leaves out league pages: they show the range of selectable days, which changes.
+test('tournaments and leaderboards as known at an instant stay byte-identical after later events', async () => {
   const host = await site.member('Horloge');
   const chief = await site.member('Pendule', 'specialSupervisor');
   const input = { seasonId: 1, name: name('Instant'), categoryIds: [1], rulesetId: 1, rulesetVersion: 1 };
@@ -426,7 +428,7 @@ test('tournaments and leaderboards as they were known keep their bytes, whatever
   await done(chief, 'league.changeRuleset', { leagueId: 11, seasonId: 1, rulesetId: 1, rulesetVersion: 1 });
 });
 
-test('a command id that entered one kind of thing enters no other', async () => {
+test('a command id used for one kind of thing is refused for another', async () => {
   const commandId = randomUUID();
   await register('Quatre', { commandId });
   expect(await refused(member, 'game.record', { ...anotherGame, commandId })).toMatchObject({
@@ -435,14 +437,14 @@ test('a command id that entered one kind of thing enters no other', async () => 
   });
 });
 
-/** What changes the competition: all of it is written by the log's commands. */
+/** All procedures that record changes of competitions. */
 const writingKinds =
   /^(game|team|league|tournament|region|category|division|city|organization|ruleset|season)\./;
 const writing = procedures
   .filter(({ name, type }) => writingKinds.test(name) && type === 'mutation')
   .map(({ name }) => name);
 
-test('nothing is written without a session', async () => {
+test('nothing is recorded without a session', async () => {
   expect(writing.length).toBeGreaterThan(60);
   const head = await site.log.head();
   for (const path of writing)
@@ -453,7 +455,7 @@ test('nothing is written without a session', async () => {
   expect(await site.log.head()).toBe(head);
 });
 
-test('every change names the field that is missing, and is no fault of ours', async () => {
+test('every mutation names the missing field and never fails with an internal error', async () => {
   const admin = await site.member('Patronne', 'masterAdmin');
   const head = await site.log.head();
   for (const path of writing) {

@@ -13,7 +13,7 @@ let log: EventLog;
 beforeEach(() => {
   log = createMemoryEventLog();
 });
-/** The same log, and how many events of its streams have been read. */
+/** The same log, counting the events read from its streams. */
 const counted = () => {
   let read = 0;
   const readStream: EventLog['readStream'] = async function* (stream, from) {
@@ -25,14 +25,14 @@ const counted = () => {
   return { log: { ...log, readStream }, read: () => read };
 };
 
-test('several processes hand out ids at once, and no id twice', async () => {
+test('several processes assign ids concurrently without repeating one', async () => {
   const processes = [createIdSource(log, 5), createIdSource(log, 5), createIdSource(log, 5)];
   const draws = processes.flatMap((source) => Array.from({ length: 40 }, () => source.next('game')));
   const ids = await Promise.all(draws);
   expect(new Set(ids).size).toBe(120);
 });
 
-test('ids of a block cost nothing, and the next block reads on from the last', async () => {
+test('ids of a reserved block need no reads, and the next block reads only new events', async () => {
   const spied = counted();
   const ids = createIdSource(spied.log, 50);
   for (let i = 1; i <= 50; i += 1) expect(await ids.next('game')).toBe(i);
@@ -43,7 +43,7 @@ test('ids of a block cost nothing, and the next block reads on from the last', a
   expect(spied.read()).toBe(9);
 });
 
-test('commands saved as one are recorded together, and looked up only once', async () => {
+test('commands saved together are recorded together and prepared once', async () => {
   const commandId = randomUUID();
   const stream = streamOf('team', 1);
   const context = { actor: systemActor, source: 'web' } as const;

@@ -38,7 +38,7 @@ const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay
 const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
 
 describe('a program', () => {
-  test('enters a game once, corrects its result and deletes it', async () => {
+  test('records a game once, corrects its result and deletes it', async () => {
     const key = randomUUID();
     const entered = await call('POST', '/games', { body: aGame, key });
     expect(entered).toMatchObject({ status: 201, data: { revision: '0', upToDate: true } });
@@ -56,7 +56,7 @@ describe('a program', () => {
       expect(metadata).toMatchObject({ source: 'api', actor: { id: program.id, role: 'member' } });
   });
 
-  test('says how a team’s crest looks, and what is no colour is refused', async () => {
+  test('sets the crest of a team, and an invalid colour is refused', async () => {
     const crest = { main: '#124684', second: '#f4c430', outline: 'puck', motif: 'hoops' };
     expect(await call('PUT', '/teams/1/crest', { body: { crest } })).toMatchObject({ status: 200 });
     expect(await call('GET', '/teams/1?sid=2021-2022')).toMatchObject({ data: { team: { crest } } });
@@ -65,7 +65,7 @@ describe('a program', () => {
     expect(await call('PUT', '/teams/1/crest', { body: { crest: null } })).toMatchObject({ status: 200 });
   });
 
-  test('is told which parameter is wrong', async () => {
+  test('gets errors that name the wrong parameter', async () => {
     expect(await call('POST', '/games', { body: aGame, key: null })).toMatchObject({
       status: 400,
       type: expect.stringMatching('application/problem\\+json') as unknown,
@@ -89,7 +89,7 @@ describe('a program', () => {
     });
   });
 
-  test('without a valid token changes nothing', async () => {
+  test('changes nothing without a valid token', async () => {
     const head = await site.log.head();
     const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
     expect(await call('POST', '/games', { body: aGame, headers })).toMatchObject({
@@ -110,7 +110,7 @@ describe('a program', () => {
     const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
     const cup = { seasonId: 1, name: { fr: 'Coupe', en: 'Cup' }, categoryIds: [1], ...days };
     const rules = { rulesetId: 1, rulesetVersion: 1 };
-    const { data: created } = await program.tell('tournament.create', { ...cup, ...rules, city: 'Laval' });
+    const { data: created } = await program.mutate('tournament.create', { ...cup, ...rules, city: 'Laval' });
     const tournament = `/tournaments/${String(created['id'])}`;
     expect(await call('PUT', tournament, { body: { ...cup, city: 'Magog' } })).toMatchObject({ status: 200 });
     expect(await call('PUT', tournament, { body: { ...cup, endsOn: '2022-01-10' } })).toMatchObject({
@@ -119,7 +119,7 @@ describe('a program', () => {
     expect(await call('GET', tournament)).toMatchObject({
       data: { tournament: { name: 'Coupe', city: 'Magog', endsOn: '2022-01-10' } },
     });
-    const { data: team } = await program.tell('team.register', { ...league, name: 'Lynx', city: null });
+    const { data: team } = await program.mutate('team.register', { ...league, name: 'Lynx', city: null });
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, name: 'Loups', city: 'Alma' };
     expect(await call('PUT', `/teams/${String(team['id'])}`, { body: listing })).toMatchObject({
       status: 200,
@@ -129,7 +129,7 @@ describe('a program', () => {
     });
   });
 
-  test('may not choose the rules of what the member does not supervise', async () => {
+  test('may not change the ruleset of what the member does not supervise', async () => {
     const body = { seasonId: 1, rulesetId: 1, rulesetVersion: 1 };
     for (const path of ['/leagues/11/ruleset', '/tournaments/1/ruleset'])
       expect(await call('PUT', path, { body })).toMatchObject({
@@ -141,7 +141,7 @@ describe('a program', () => {
     expect(await call('PUT', '/leagues/11/ruleset', { body, headers })).toMatchObject({ status: 200 });
   });
 
-  test('is told by the name of the path which thing is unknown or malformed', async () => {
+  test("gets errors that name the path's parameter", async () => {
     const body = { seasonId: 1, name: { fr: 'x', en: 'x' }, categoryId: 1, regionId: 1 };
     expect(await call('PUT', '/leagues/nothing', { body })).toMatchObject({
       status: 400,
@@ -159,14 +159,14 @@ describe('a program', () => {
       status: 400,
       data: { parameter: 'eid' },
     });
-    // In the body of a call that is about something else, the procedure's own name is the call's too.
+    // In a body that is about something else, the parameter has the procedure's own name.
     expect(await call('POST', '/games', { body: { ...aGame, leagueId: 'x' } })).toMatchObject({
       status: 400,
       data: { parameter: 'leagueId' },
     });
   });
 
-  test('finds the calls in the document', async () => {
+  test('finds the routes in the OpenAPI document', async () => {
     const { data } = await call('GET', '/openapi.json');
     const paths = data.paths as Record<string, Record<string, { parameters?: { name: string }[] }>>;
     expect(Object.keys(paths['/api/v1/games/{gid}'] ?? {})).toEqual(['get', 'delete']);
@@ -195,15 +195,15 @@ test('a page of another site cannot write with a member’s cookie', async () =>
   expect(response.status).toBe(403);
 });
 
-describe('a member in a great hurry', () => {
-  test('is told when to go on, and admins are not', async () => {
+describe('rate limits', () => {
+  test('return Retry-After to members, and do not apply to admins', async () => {
     const vandal = await site.member('Pressé');
     const admin = await site.member('Patronne', 'admin');
     const games = Array.from({ length: 25 }, () => ({ ...aGame, commandId: randomUUID(), again: true }));
-    const { data } = await vandal.tell('game.saveMany', { games });
+    const { data } = await vandal.mutate('game.saveMany', { games });
     const ids = (data.games as { written: { id: number } }[]).map(({ written }) => written.id);
     const removed = await Promise.all(
-      ids.map((gameId) => vandal.tell('game.delete', { gameId, seasonId: 1, reason: 'other' })),
+      ids.map((gameId) => vandal.mutate('game.delete', { gameId, seasonId: 1, reason: 'other' })),
     );
     const allowed = removed.filter(({ status }) => status === 200);
     const stopped = removed.filter(({ status }) => status === 429);
@@ -214,18 +214,18 @@ describe('a member in a great hurry', () => {
     }
     for (const [index, gameId] of ids.entries())
       if (removed[index]?.status === 429)
-        expect(await admin.tell('game.delete', { gameId, seasonId: 1, reason: 'other' })).toMatchObject({
+        expect(await admin.mutate('game.delete', { gameId, seasonId: 1, reason: 'other' })).toMatchObject({
           status: 200,
         });
   });
 
-  test('saves sixty times a minute', async () => {
+  test('allow sixty saves a minute', async () => {
     const member = await site.member('Rapide');
     const replies = await Promise.all(
-      Array.from({ length: 70 }, () => member.tell('game.record', anotherGame)),
+      Array.from({ length: 70 }, () => member.mutate('game.record', anotherGame)),
     );
     const saved = replies.filter(({ status }) => status === 200).length;
-    // The minute goes on while they are saved.
+    // The limit refills while the requests run.
     expect(saved).toBeGreaterThanOrEqual(60);
     expect(saved).toBeLessThan(70);
   });

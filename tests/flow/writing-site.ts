@@ -26,12 +26,14 @@ const kindsOfIds: readonly StreamKind[] = [
 
 /** A site with two seasons, on which members of any role write. */
 export const startWritingSite = async (
-  options: Partial<Pick<GatewayOptions, 'tracing' | 'logger' | 'metrics' | 'firstSeason' | 'mailer'>> &
+  options: Partial<
+    Pick<GatewayOptions, 'tracing' | 'logger' | 'metrics' | 'firstSeason' | 'mailer' | 'captcha'>
+  > &
     Pick<SiteOptions, 'reactorLog' | 'pushService' | 'readAddress'> = {},
 ) => {
   const mailer = { send: async () => undefined, inbox: null };
   const site = await startGatewaySite({ mailer, ...options });
-  // The fixture's ids were not given by the log.
+  // Reserves the ids of the fixture, which the log did not assign.
   for (const kind of kindsOfIds) await reserveIds(site.log, kind, 1_000);
   const accounts = createDb<AccountTables>(site.pool);
   const passwordHash = await createPasswordHasher().hash('glace-bleue-et-bâtons');
@@ -53,7 +55,7 @@ export const startWritingSite = async (
     const { token } = await openSession(accounts, added.id, kind, 'test');
     return { id: added.id, ...clientOf(site.url, token, kind) };
   };
-  /** A region in which no league stands yet. */
+  /** Adds a region without leagues and returns its id. */
   const emptyRegion = async (regionId: number, text: string): Promise<number> => {
     const name = { fr: text, en: text };
     const event = { type: 'RegionAdded', data: { regionId, key: null, name } } as const;
@@ -86,5 +88,5 @@ export const aGame = {
   awayFairPlay: null,
 } as const;
 
-/** The same, meant also where a game of its teams is there on its day. */
+/** The same result, recorded even when its teams already have a game on that day. */
 export const anotherGame = { ...aGame, again: true } as const;

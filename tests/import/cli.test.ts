@@ -43,7 +43,7 @@ const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(dataset, file), change(await readFile(join(dataset, file), 'utf8')));
 
 describe('npm run import', () => {
-  test('imports, tells so in French, and changes nothing the second time', async () => {
+  test('imports, reports in French, and changes nothing the second time', async () => {
     const first = await run('fr_CA.UTF-8', dataset);
     expect(first).toMatchObject({ code: 0, error: '' });
     expect(first.out).toMatch(/Matchs\s+25\s+0\s+0\s+0/);
@@ -58,7 +58,7 @@ describe('npm run import', () => {
   test.each([
     ['fr_CA.UTF-8', /games\.csv, ligne 2, home_goals : « -4 », un nombre de buts ne peut pas être négatif/],
     ['en_CA.UTF-8', /games\.csv, line 2, home_goals: "-4", goals can’t be negative/],
-  ])('lists rejected rows under %s, writes them to a file and ends with 1', async (locale, expected) => {
+  ])('lists rejected rows under %s, writes them to a file and exits with 1', async (locale, expected) => {
     await edit('games.csv', (text) => text.replace(',4,1,regulation', ',-4,1,regulation'));
     const { code, out } = await run(locale, dataset);
     expect(code).toBe(1);
@@ -71,7 +71,7 @@ describe('npm run import', () => {
     );
   });
 
-  test('writes nothing with --dry-run', async () => {
+  test('records nothing with --dry-run', async () => {
     const head = await site.log.head();
     await edit('games.csv', (text) => text.replace(',4,1,regulation', ',9,1,regulation'));
     const { code, out } = await run('en_CA.UTF-8', dataset, '--dry-run');
@@ -80,7 +80,7 @@ describe('npm run import', () => {
     expect(out).toContain('Dry run: nothing was written');
   });
 
-  test('tells in both languages what contradicts a correction made on the site, and ends with 1', async () => {
+  test('reports in both languages what contradicts a correction made on the site, and exits with 1', async () => {
     const { rows } = await site.pool.query(
       'SELECT "tournamentId", "seasonId" FROM tournaments WHERE "sourceKey" = \'memorial-cup-2019\'',
     );
@@ -110,13 +110,13 @@ describe('npm run import', () => {
     expect(await readFile(join(imports, latest), 'utf8')).toContain('"Coupe de 2019","changed-on-site"');
   });
 
-  test('shows no control character of a file on the terminal', async () => {
+  test('prints no control character of a file on the terminal', async () => {
     await edit('games.csv', (text) => text.replace(',4,1,regulation', ',\u001b[2J,1,regulation'));
     expect((await run('en_CA.UTF-8', dataset)).out).not.toContain('\u001b');
   });
 });
 
-describe('bad input ends with 1 and says in both languages what is wrong, with nothing written', () => {
+describe('invalid input exits with 1, is explained in both languages, and records nothing', () => {
   type Case = readonly [what: string, spoil: () => Promise<unknown>, fr: RegExp, en: RegExp];
   const cases: readonly Case[] = [
     ['not a folder', () => rm(dataset, { recursive: true }), /pas un dossier/, /Not a folder/],
@@ -192,7 +192,7 @@ describe('bad input ends with 1 and says in both languages what is wrong, with n
     expect(await site.log.head()).toBe(head);
   });
 
-  test('no folder, an unknown option', async () => {
+  test('a missing folder, an unknown option', async () => {
     expect((await run('en_CA.UTF-8')).error).toMatch(/Usage: npm run import/);
     const { code, error } = await run('fr_CA.UTF-8', dataset, '--force');
     expect(code).toBe(1);

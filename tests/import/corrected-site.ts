@@ -23,7 +23,7 @@ type Files = {
   readonly info: unknown;
 };
 
-/** The sample under keys of a test's own, so that tests share a site. */
+/** The sample with prefixed keys, so that several tests can share a site. */
 const ownKeys = <T>(own: string, value: T): T =>
   JSON.parse(
     JSON.stringify(value).replaceAll(/"([a-z0-9-]+)"/g, (quoted, key: string) =>
@@ -36,7 +36,7 @@ const withSouth = {
   divisions: [...sampleInfo.divisions, { key: 'sud', name: { fr: 'Sud', en: 'South' } }],
 };
 
-/** A dataset imported on a site on which people correct: what it changes, and where its things are. */
+/** Imports a dataset on a site on which members correct; returns what a run changes, and the ids of things. */
 export const correctedSite = async (site: WritingSite, member: Client, own: string) => {
   const store = importStoreOn(site.log, site.pool, () => catchUp({ log: site.log, pool: site.pool }));
   const idOf = async (kind: string, key: string): Promise<number> => {
@@ -70,15 +70,15 @@ export const correctedSite = async (site: WritingSite, member: Client, own: stri
       contradicted: summary.contradictions.map(imported),
     };
   };
-  /** What a person does; the views know of it afterwards. */
-  const tell = async (procedure: string, input: object) => {
-    const reply = await member.tell(procedure, input);
+  /** Sends a command of a member and updates the views. */
+  const mutate = async (procedure: string, input: object) => {
+    const reply = await member.mutate(procedure, input);
     if (reply.status !== 200) throw new Error(`${procedure}: ${reply.code} ${reply.message}`);
     await store.catchUp();
     return reply.data;
   };
   const rows = async (text: string, values: unknown[] = []) => (await site.pool.query(text, values)).rows;
-  return { info: withSouth, run, idOf, seasonId, tell, rows };
+  return { info: withSouth, run, idOf, seasonId, mutate, rows };
 };
-/** An import that changes nothing, and has nothing to tell. */
+/** The outcome of an import without changes or messages. */
 export const nothing = { added: [], reservations: 0, rejected: [], contradicted: [] };

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const games = [game('g1'), game('g2', { date: '2024-10-12' }), scheduled('g3', { date: '2025-02-01' })];
 const inTournament = { league_key: '', tournament_key: 'classique', date: '2024-11-08' };
-const said = { reason: 'other' } as const;
+const input = { reason: 'other' } as const;
 const result = {
   homeGoals: 3,
   awayGoals: 2,
@@ -27,12 +27,12 @@ const result = {
 const gameAt = async (own: string, key: string) =>
   (await site.pool.query('SELECT * FROM games WHERE "sourceKey" = $1', [`${own}-${key}`])).rows[0];
 
-describe('what people have deleted on the site is not made again', () => {
-  test('a league without games, and what the file says anew of it is told', async () => {
-    const { run, idOf, seasonId, tell, rows, info } = await correctedSite(site, member, 'del-league');
+describe('an import does not recreate what members deleted on the site', () => {
+  test('a league without games, and it reports new values of the file for it', async () => {
+    const { run, idOf, seasonId, mutate, rows, info } = await correctedSite(site, member, 'del-league');
     await run({});
     const [leagueId, id] = [await idOf('league', 'm15'), await seasonId()];
-    await tell('league.delete', { leagueId, seasonId: id, ...said });
+    await mutate('league.delete', { leagueId, seasonId: id, ...input });
     expect(await run({})).toMatchObject(nothing);
     expect(await rows('SELECT 1 FROM leagues WHERE "sourceKey" = \'del-league-m15\'')).toEqual([]);
     const newTeam = team('louves', { category_key: 'm15-aa', league_key: 'm15' });
@@ -49,27 +49,31 @@ describe('what people have deleted on the site is not made again', () => {
     };
     expect(await run(anew)).toMatchObject({ added: ['TeamListedForSeason', 'TeamRegistered'], ...imported });
     expect(await run(anew)).toMatchObject({ added: [], reservations: 0, ...imported });
-    // Its place is free for a league that people make there.
+    // Members may create another league of the same category and region.
     const place = {
       categoryId: await idOf('category', 'm15-aa'),
       regionId: await idOf('region', 'mauricie'),
     };
     const rules = { rulesetId: await idOf('ruleset', 'quebec'), rulesetVersion: 1 };
-    await tell('league.create', { seasonId: id, ...place, ...rules, name: info.leagues[1]?.name });
+    await mutate('league.create', { seasonId: id, ...place, ...rules, name: info.leagues[1]?.name });
     expect(await run({})).toMatchObject(nothing);
   });
 
   test('a tournament, a team and a game', async () => {
-    const { run, idOf, seasonId, tell, rows } = await correctedSite(site, member, 'del-others');
+    const { run, idOf, seasonId, mutate, rows } = await correctedSite(site, member, 'del-others');
     await run({ games });
     const [tournamentId, teamId, id] = [
       await idOf('tournament', 'classique'),
       await idOf('team', 'visiteurs'),
       await seasonId(),
     ];
-    await tell('tournament.delete', { tournamentId, seasonId: id, ...said });
-    await tell('team.delete', { teamId, ...said });
-    await tell('game.delete', { gameId: (await gameAt('del-others', 'g1')).gameId, seasonId: id, ...said });
+    await mutate('tournament.delete', { tournamentId, seasonId: id, ...input });
+    await mutate('team.delete', { teamId, ...input });
+    await mutate('game.delete', {
+      gameId: (await gameAt('del-others', 'g1')).gameId,
+      seasonId: id,
+      ...input,
+    });
     expect(await run({ games })).toMatchObject(nothing);
     const kept = await rows(
       `SELECT "sourceKey" FROM tournaments WHERE "sourceKey" = 'del-others-classique' UNION ALL
@@ -99,15 +103,15 @@ describe('what people have deleted on the site is not made again', () => {
     });
   });
 
-  test('a division that nobody is in, and a region', async () => {
-    const { run, idOf, tell, rows, info: base } = await correctedSite(site, member, 'del-catalogue');
+  test('an empty division, and a region', async () => {
+    const { run, idOf, mutate, rows, info: base } = await correctedSite(site, member, 'del-catalogue');
     const info = {
       ...base,
       regions: [...base.regions, { key: 'estrie', name: { fr: 'Estrie', en: 'Estrie' } }],
     };
     await run({ info });
-    await tell('division.delete', { divisionId: await idOf('division', 'sud'), ...said });
-    await tell('region.delete', { regionId: await idOf('region', 'estrie'), ...said });
+    await mutate('division.delete', { divisionId: await idOf('division', 'sud'), ...input });
+    await mutate('region.delete', { regionId: await idOf('region', 'estrie'), ...input });
     expect(await run({ info })).toMatchObject(nothing);
     const leagues = [...info.leagues, { ...base.leagues[0], key: 'louves', region: 'estrie' }];
     expect(await run({ info: { ...info, leagues } })).toMatchObject({
@@ -122,20 +126,24 @@ describe('what people have deleted on the site is not made again', () => {
     });
   });
 
-  test('a team’s place in a league, in a tournament and in a season', async () => {
-    const { run, idOf, seasonId, tell } = await correctedSite(site, member, 'left');
+  test('the entry of a team in a league, in a tournament and in a season', async () => {
+    const { run, idOf, seasonId, mutate } = await correctedSite(site, member, 'left');
     const played = [...games, game('g5', { ...inTournament, away_team_key: 'visiteurs' })];
     await run({ games: played });
     const id = await seasonId();
     const titans = await idOf('team', 'titans');
-    await tell('league.removeTeam', { leagueId: await idOf('league', 'm13'), seasonId: id, teamId: titans });
-    await tell('team.delist', { teamId: titans, seasonId: id, ...said });
+    await mutate('league.removeTeam', {
+      leagueId: await idOf('league', 'm13'),
+      seasonId: id,
+      teamId: titans,
+    });
+    await mutate('team.delist', { teamId: titans, seasonId: id, ...input });
     const gone = (await gameAt('left', 'g5')).gameId;
-    await tell('game.delete', { gameId: gone, seasonId: id, ...said });
+    await mutate('game.delete', { gameId: gone, seasonId: id, ...input });
     const [tournamentId, teamId] = [await idOf('tournament', 'classique'), await idOf('team', 'visiteurs')];
-    await tell('tournament.removeTeam', { tournamentId, seasonId: id, teamId });
+    await mutate('tournament.removeTeam', { tournamentId, seasonId: id, teamId });
     expect(await run({ games: played })).toMatchObject(nothing);
-    // Not even for the sake of new games.
+    // New games do not enter the team again either.
     const more = [
       ...played,
       game('g6', { ...inTournament, date: '2024-11-09', away_team_key: 'visiteurs' }),
@@ -151,9 +159,9 @@ describe('what people have deleted on the site is not made again', () => {
   });
 });
 
-describe('what people have corrected stays so while the file says what it said', () => {
-  test('the division of a team', async () => {
-    const { run, idOf, seasonId, tell, rows } = await correctedSite(site, member, 'division');
+describe('an import keeps corrections of members while the file is unchanged', () => {
+  test('to the division of a team', async () => {
+    const { run, idOf, seasonId, mutate, rows } = await correctedSite(site, member, 'division');
     await run({ games });
     const [leagueId, id, teamId] = [
       await idOf('league', 'm13'),
@@ -161,7 +169,7 @@ describe('what people have corrected stays so while the file says what it said',
       await idOf('team', 'lynx'),
     ];
     const sud = await idOf('division', 'sud');
-    await tell('league.moveTeam', { leagueId, seasonId: id, teamId, divisionId: sud });
+    await mutate('league.moveTeam', { leagueId, seasonId: id, teamId, divisionId: sud });
     expect(await run({ games })).toMatchObject(nothing);
     const teams = sampleTeams.map((row) => (row.team_key === 'lynx' ? { ...row, division_key: '' } : row));
     const imported = { added: [], contradicted: ['teams.csv 3 division_key  changed-on-site'] };
@@ -170,8 +178,8 @@ describe('what people have corrected stays so while the file says what it said',
     expect(entry).toEqual({ divisionId: sud });
   });
 
-  test('what a team is called, also after the file has changed its city', async () => {
-    const { run, idOf, seasonId, tell, rows } = await correctedSite(site, member, 'listing');
+  test('to the name of a team, even after the file changed its city', async () => {
+    const { run, idOf, seasonId, mutate, rows } = await correctedSite(site, member, 'listing');
     await run({});
     const [teamId, id] = [await idOf('team', 'loups'), await seasonId()];
     const place = {
@@ -179,7 +187,7 @@ describe('what people have corrected stays so while the file says what it said',
       regionId: await idOf('region', 'mauricie'),
     };
     const listing = { name: 'Les Louves', city: 'Shawinigan', ...place };
-    await tell('team.change', { teamId, seasonId: id, ...listing });
+    await mutate('team.change', { teamId, seasonId: id, ...listing });
     expect(await run({})).toMatchObject(nothing);
     const moved = [team('loups', { city: 'Magog' }), ...sampleTeams.slice(1)];
     expect(await run({ teams: moved })).toMatchObject({ ...nothing, added: ['TeamListedForSeason'] });
@@ -193,21 +201,21 @@ describe('what people have corrected stays so while the file says what it said',
     expect(await rows(text, [teamId])).toEqual([{ name: 'Les Louves', city: 'Magog' }]);
   });
 
-  test('names of a league, a tournament, a region, a category and a division; days, city and rules', async () => {
-    const { run, idOf, seasonId, tell, info } = await correctedSite(site, member, 'names');
+  test('to names of a league, a tournament, a region, a category and a division; to dates, city and rules', async () => {
+    const { run, idOf, seasonId, mutate, info } = await correctedSite(site, member, 'names');
     await run({ games });
     const name = { fr: 'Renommée', en: 'Renamed' };
     const id = await seasonId();
     const tournament = { tournamentId: await idOf('tournament', 'classique'), seasonId: id };
     const league = { leagueId: await idOf('league', 'm13'), seasonId: id };
-    await tell('league.rename', { ...league, name });
-    await tell('tournament.rename', { ...tournament, name });
-    await tell('tournament.changeDates', { ...tournament, startsOn: '2024-11-06', endsOn: '2024-11-11' });
-    await tell('region.rename', { regionId: await idOf('region', 'mauricie'), name, onlyIn: null });
-    await tell('category.rename', { categoryId: await idOf('category', 'm13-aa'), name, onlyIn: null });
-    await tell('division.rename', { divisionId: await idOf('division', 'nord'), name });
+    await mutate('league.rename', { ...league, name });
+    await mutate('tournament.rename', { ...tournament, name });
+    await mutate('tournament.changeDates', { ...tournament, startsOn: '2024-11-06', endsOn: '2024-11-11' });
+    await mutate('region.rename', { regionId: await idOf('region', 'mauricie'), name, onlyIn: null });
+    await mutate('category.rename', { categoryId: await idOf('category', 'm13-aa'), name, onlyIn: null });
+    await mutate('division.rename', { divisionId: await idOf('division', 'nord'), name });
     const rules = { ...info.rulesets.quebec, goalDifferenceCap: 4 };
-    await tell('ruleset.revise', { rulesetId: await idOf('ruleset', 'quebec'), rules });
+    await mutate('ruleset.revise', { rulesetId: await idOf('ruleset', 'quebec'), rules });
     expect(await run({ games })).toMatchObject(nothing);
     const other = { fr: 'Autre', en: 'Other' };
     const anew = {
@@ -232,23 +240,23 @@ describe('what people have corrected stays so while the file says what it said',
     expect(await run({ games, info: anew })).toMatchObject(again);
   });
 
-  test('the days of a season that people have narrowed', async () => {
-    const { run, seasonId, tell, rows } = await correctedSite(site, member, 'days');
+  test('to the dates of a season', async () => {
+    const { run, seasonId, mutate, rows } = await correctedSite(site, member, 'days');
     await run({});
     const id = await seasonId();
-    await tell('season.changeDates', { seasonId: id, startsOn: '2024-09-15', endsOn: '2025-06-30' });
+    await mutate('season.changeDates', { seasonId: id, startsOn: '2024-09-15', endsOn: '2025-06-30' });
     expect(await run({})).toMatchObject(nothing);
     const [{ startsOn }] = await rows('SELECT "startsOn" FROM seasons WHERE "seasonId" = $1', [id]);
     expect(startsOn).toBe('2024-09-15');
-    await tell('season.changeDates', { seasonId: id, startsOn: '2024-09-01', endsOn: '2025-08-31' });
+    await mutate('season.changeDates', { seasonId: id, startsOn: '2024-09-01', endsOn: '2025-08-31' });
   });
 
-  test('a game’s result, whatever else of it the file changes afterwards', async () => {
-    const { run, seasonId, tell } = await correctedSite(site, member, 'result');
+  test('to the result of a game, whatever else the file changes about it', async () => {
+    const { run, seasonId, mutate } = await correctedSite(site, member, 'result');
     await run({ games });
     const id = await seasonId();
     const { gameId } = await gameAt('result', 'g1');
-    await tell('game.correctResult', { gameId, seasonId: id, reason: 'typing-error', ...result });
+    await mutate('game.correctResult', { gameId, seasonId: id, reason: 'typing-error', ...result });
     expect(await run({ games })).toMatchObject(nothing);
     const moved = [game('g1', { time: '19:00' }), ...games.slice(1)];
     expect(await run({ games: moved })).toMatchObject({ ...nothing, added: ['GameRescheduled'] });
@@ -257,15 +265,15 @@ describe('what people have corrected stays so while the file says what it said',
   });
 });
 
-describe('a file that says something new against a correction', () => {
-  test('leaves the result, tells so, and brings in the rest of the row', async () => {
-    const { run, seasonId, tell } = await correctedSite(site, member, 'news');
+describe('a file with a new value that contradicts a correction', () => {
+  test('keeps the result, reports the contradiction, and imports the rest of the row', async () => {
+    const { run, seasonId, mutate } = await correctedSite(site, member, 'news');
     await run({ games });
     const id = await seasonId();
     const { gameId } = await gameAt('news', 'g1');
-    await tell('game.correctResult', { gameId, seasonId: id, reason: 'typing-error', ...result });
+    await mutate('game.correctResult', { gameId, seasonId: id, reason: 'typing-error', ...result });
     const place = { time: '13:30', venue: 'Aréna Jacques-Plante', city: 'Shawinigan' };
-    await tell('game.reschedule', { gameId, seasonId: id, date: '2024-10-05', ...place });
+    await mutate('game.reschedule', { gameId, seasonId: id, date: '2024-10-05', ...place });
     const anew = [
       game('g1', {
         home_goals: '7',
@@ -291,8 +299,8 @@ describe('a file that says something new against a correction', () => {
       venue: 'Aréna Jacques-Plante',
     });
     expect(await run({ games: anew })).toMatchObject({ added: [], rejected: [], contradicted });
-    // What people then say as the file does is settled.
-    await tell('game.correctResult', {
+    // Once members correct the result to that of the file, nothing contradicts it any more.
+    await mutate('game.correctResult', {
       gameId,
       seasonId: id,
       reason: 'typing-error',
@@ -304,7 +312,7 @@ describe('a file that says something new against a correction', () => {
   });
 });
 
-describe('a team that people have merged into another', () => {
+describe('a team that members merged into another', () => {
   const twin = team('louves');
   const withTwin = [...sampleTeams, twin];
   const played = [
@@ -316,13 +324,13 @@ describe('a team that people have merged into another', () => {
     await merging.run({ games: played, teams: withTwin });
     const [teamId, into] = [await merging.idOf('team', 'louves'), await merging.idOf('team', 'loups')];
     const commandId = randomUUID();
-    expect(await merging.tell('history.mergeTeams', { commandId, teamId, into })).toMatchObject({
+    expect(await merging.mutate('history.mergeTeams', { commandId, teamId, into })).toMatchObject({
       finished: true,
     });
     return { ...merging, into };
   };
 
-  test('is not made again, and new rows that name it go to the one that stayed', async () => {
+  test('is not created again, and new rows with its key go to the remaining team', async () => {
     const { run, rows, into } = await merge('merge');
     expect(await run({ games: played, teams: withTwin })).toMatchObject(nothing);
     expect(await rows('SELECT 1 FROM teams WHERE "sourceKey" = \'merge-louves\'')).toEqual([]);
@@ -346,7 +354,7 @@ describe('a team that people have merged into another', () => {
     });
   });
 
-  test('lists the one that stayed in a season in which only the merged one stands', async () => {
+  test('lists the remaining team in a season in which the file has only the merged one', async () => {
     const { run, rows, into } = await merge('merge-season');
     const teams = [...withTwin, team('louves', { season: '2023-2024', league_key: 'm13-old' })];
     const files = { games: played, teams };
@@ -359,7 +367,7 @@ describe('a team that people have merged into another', () => {
   });
 });
 
-test('a team that the file moves to another category keeps the games that it has played', async () => {
+test('a team that the file moves to another category keeps its played games', async () => {
   const { run } = await correctedSite(site, member, 'category');
   await run({ games });
   const teams = sampleTeams.map((row) =>

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const rowsOf = async (text: string) => (await site.pool.query(text)).rows;
 const invented = `"sourceKey" LIKE 'demo-%'`;
 
-test('the demonstration fills the last season and this one, and this one has games to come', async () => {
+test('the demonstration has the last season and the current one, with games to come', async () => {
   expect(await isDemonstration(site.log)).toBe(true);
   const rows = await rowsOf(
     `SELECT slug, games >= 3500 AS full, finals < games AS goes_on, "chosenAt" IS NOT NULL AS ongoing
@@ -30,7 +30,7 @@ test('the demonstration fills the last season and this one, and this one has gam
   ]);
 });
 
-test('it has results of last night and none of tomorrow', async () => {
+test('has results of last night and none of tomorrow', async () => {
   const rows = await rowsOf(
     `SELECT date, count(*) FILTER (WHERE status = 'final') > 0 AS results, count(*) FILTER (WHERE status = 'scheduled') > 0 AS open
      FROM games WHERE ${invented} AND date IN ('2026-11-21', '2026-11-22', '2026-11-23') GROUP BY date ORDER BY date`,
@@ -53,22 +53,22 @@ test('every invented game is marked by its source, and no real one is', async ()
   ]);
 });
 
-test('no game begins at midnight, which in sources stands for a time that is not known', async () => {
+test('no game begins at midnight, which stands for an unknown time in sources', async () => {
   expect(await rowsOf('SELECT "sourceKey" FROM games WHERE time < \'05:00\'')).toEqual([]);
 });
 
-test('its progress goes from nothing to all', () => {
+test('reports progress from 0 to 1', () => {
   expect([imported[0], imported.at(-1)]).toEqual([0, 1]);
   expect(imported).toEqual(imported.toSorted((a, b) => a - b));
 });
 
-test('loaded again it adds nothing', async () => {
+test('adds nothing when it is loaded again', async () => {
   const head = await site.log.head();
   await loadDemo(site, now);
   expect(await site.log.head()).toBe(head);
 });
 
-test('the clock lets games begin at their score of the minute, once', async () => {
+test('the clock starts live games with their current score, once', async () => {
   const games = [...demoDataset(now).meetings()].filter(({ date }) => date === now.slice(0, 10));
   await playGames(site, games, now);
   await catchUp(site);
@@ -79,7 +79,7 @@ test('the clock lets games begin at their score of the minute, once', async () =
   expect(await site.log.head()).toBe(head);
 });
 
-test('started again the next day it gains what happened in between, and ends what was live', async () => {
+test('after a day, a restart adds the games since then and ends live games', async () => {
   await continueDemo(site, '2026-11-24T01:00');
   const rows = await rowsOf(
     `SELECT date, count(*) FILTER (WHERE status <> 'final')::int AS open FROM games
@@ -91,7 +91,7 @@ test('started again the next day it gains what happened in between, and ends wha
   ]);
 });
 
-test('started again after the summer it gains the next season, which then goes on', async () => {
+test('after the summer, a restart adds the next season and makes it the ongoing one', async () => {
   await continueDemo(site, '2027-09-20T08:00');
   const rows = await rowsOf(
     `SELECT slug, finals < games AS goes_on FROM season_counts JOIN seasons USING ("seasonId")

@@ -52,7 +52,7 @@ describe('an import', () => {
     expect(rows).toEqual([{ slug: '2024-2025' }]);
   });
 
-  test('brings a changed score in as a correction of its own', async () => {
+  test('records a changed score as a correction', async () => {
     await site.import(sampleSource(games));
     const head = await site.log.head();
     const changed = await site.import(sampleSource([game('a', { home_goals: '5' }), ...games.slice(1)]));
@@ -61,13 +61,13 @@ describe('an import', () => {
     expect(await gameRow('a')).toMatchObject({ homeGoals: 5, revision: 1 });
   });
 
-  test('brings a score back that an earlier file had', async () => {
+  test('records a score again that an earlier file had', async () => {
     const other = [game('a', { home_goals: '5' }), ...games.slice(1)];
     for (const rows of [games, other, games]) await site.import(sampleSource(rows));
     expect(await gameRow('a')).toMatchObject({ homeGoals: 4, revision: 2 });
   });
 
-  test('records, reschedules, withdraws and moves games as the file now tells them', async () => {
+  test('records, reschedules, cancels and moves games as the changed file has them', async () => {
     await site.import(sampleSource(games));
     const head = await site.log.head();
     await site.import(
@@ -128,7 +128,7 @@ describe('an import', () => {
     }
   });
 
-  test('takes the good rows beside rejected ones', async () => {
+  test('imports valid rows next to rejected ones', async () => {
     const rows = [game('bad', { home_goals: '-1' }), ...games, game('same', { away_team_key: 'loups' })];
     const { counts, rejections } = await site.import(sampleSource(rows));
     expect(counts.game).toEqual({ added: 3, unchanged: 0, corrected: 0, rejected: 2 });
@@ -138,7 +138,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('writes nothing in a dry run, and counts the same', async () => {
+  test('records nothing in a dry run, and counts the same', async () => {
     const dry = await site.import(sampleSource(games), true);
     expect(await site.log.head()).toBe('0');
     const real = await site.import(sampleSource(games));
@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(await site.log.head()).toBe(head);
   });
 
-  test('enters teams in the tournaments that they play in, in their group', async () => {
+  test('enters teams in the tournaments in which they play, in their group', async () => {
     const inTournament = { league_key: '', tournament_key: 'classique', date: '2024-11-08' };
     await site.import(
       sampleSource([
@@ -168,8 +168,8 @@ describe('an import', () => {
   });
 });
 
-describe('what other people know', () => {
-  test('a key of another competition is rejected, never a correction', async () => {
+describe('an import into existing data', () => {
+  test('rejects the key of a game of another competition instead of correcting that game', async () => {
     await site.import(sampleSource(games));
     const head = await site.log.head();
     const stolen = game('a', { league_key: '', tournament_key: 'classique', home_goals: '9' });
@@ -178,7 +178,7 @@ describe('what other people know', () => {
     expect((await site.eventsAfter(head)).filter((type) => type.startsWith('Result'))).toEqual([]);
   });
 
-  test('a league’s key of another season is refused with its rows, and the rest is imported', async () => {
+  test('rejects the key of a league of another season with its rows, and imports the rest', async () => {
     await site.import(sampleSource(games));
     const head = await site.log.head();
     const leagues = sampleInfo.leagues.map((info) =>
@@ -199,7 +199,7 @@ describe('what other people know', () => {
     expect(await site.eventsAfter(head)).toEqual(['GameRecorded']);
   });
 
-  test('a correction made on the site stands while the file says what it said before', async () => {
+  test('keeps a correction made on the site while the file is unchanged', async () => {
     await site.import(sampleSource(games));
     const { gameId, seasonId } = await gameRow('a');
     const result = { homeGoals: 3, awayGoals: 2, decidedIn: 'regulation', forfeitedBy: null } as const;
@@ -221,13 +221,13 @@ describe('what other people know', () => {
     );
     expect((await site.import(sampleSource(games))).counts.game.unchanged).toBe(3);
     expect(await gameRow('a')).toMatchObject({ homeGoals: 3 });
-    // What the file then says anew is left to people, and told.
+    // A new value in the file that contradicts the correction is reported and left to the members.
     const anew = await site.import(sampleSource([game('a', { home_goals: '7' }), ...games.slice(1)]));
     expect(anew.contradictions).toMatchObject([{ line: 2, column: 'home_goals', reason: 'changed-on-site' }]);
     expect(await gameRow('a')).toMatchObject({ homeGoals: 3 });
   });
 
-  test('a game that was deleted stays deleted', async () => {
+  test('keeps a deleted game deleted', async () => {
     await site.import(sampleSource(games));
     const { gameId, seasonId } = await gameRow('a');
     const command = {
@@ -242,7 +242,7 @@ describe('what other people know', () => {
     expect(await gameRow('a')).toBeUndefined();
   });
 
-  test('a result for a cancelled game is refused by the rules, and says so', async () => {
+  test('rejects a result for a cancelled game, with the rule as the reason', async () => {
     await site.import(sampleSource(games));
     const { gameId, seasonId } = await gameRow('c');
     const command = {
@@ -266,7 +266,7 @@ const leagueRow = async () =>
 const idOfRegion = async (key: string): Promise<number> =>
   (await site.pool.query('SELECT "regionId" AS id FROM regions WHERE "sourceKey" = $1', [key])).rows[0].id;
 
-describe('where things are', () => {
+describe('moves between regions and cities', () => {
   const other = { key: 'estrie', name: { fr: 'Estrie', en: 'Eastern Townships' } };
   const inEstrie = (change: object = {}) => ({
     ...sampleInfo,
@@ -276,12 +276,12 @@ describe('where things are', () => {
     ),
   });
 
-  test('a league, a team and a tournament go where the file now tells them to be', async () => {
+  test('a league, a team and a tournament move when the file changes', async () => {
     await site.import(sampleSource([]));
     const head = await site.log.head();
     const info = inEstrie();
-    const tournaments = info.tournaments.map((said) =>
-      said.key === 'classique' ? { ...said, city: 'Magog', categories: ['m13-aa', 'm15-aa'] } : said,
+    const tournaments = info.tournaments.map((input) =>
+      input.key === 'classique' ? { ...input, city: 'Magog', categories: ['m13-aa', 'm15-aa'] } : input,
     );
     const teams = sampleTeams.map((row) =>
       row.team_key === 'loups' ? { ...row, region_key: 'estrie', city: 'Magog' } : row,
@@ -301,7 +301,7 @@ describe('where things are', () => {
     expect(await site.log.head()).toBe(again);
   });
 
-  test('what people have moved or renamed stays so while the file says what it said before', async () => {
+  test("members' moves and new names stay while the file is unchanged", async () => {
     const info = { ...sampleInfo, regions: [...sampleInfo.regions, other] };
     await withInfo(info);
     const { id: leagueId, seasonId, categoryId } = await leagueRow();
@@ -350,14 +350,14 @@ describe('where things are', () => {
     const head = await site.log.head();
     await withInfo(info);
     expect(await site.log.head()).toBe(head);
-    // What the file says otherwise than before is brought in; what was corrected of the rest stays.
+    // Other changes in the file are imported; the corrections stay.
     const teams = sampleTeams.map((row) => (row.team_key === 'loups' ? { ...row, city: 'Sherbrooke' } : row));
     await withInfo(info, teams);
     const listed = await site.pool.query('SELECT name, city FROM team_seasons WHERE "teamId" = $1', [teamId]);
     expect(listed.rows).toEqual([{ name: 'Les Louves', city: 'Sherbrooke' }]);
   });
 
-  test('a league is not brought to where another stands, on the site or in the file', async () => {
+  test('a league does not move to the category and region of another, on the site or in the file', async () => {
     const info = { ...sampleInfo, regions: [...sampleInfo.regions, other] };
     await withInfo(info);
     const { seasonId, categoryId, rulesetId } = await leagueRow();
@@ -386,7 +386,7 @@ describe('where things are', () => {
     };
     expect(() => sampleSource([], sampleTeams, twice)).toThrow(
       expect.objectContaining({
-        fault: {
+        details: {
           code: 'invalid-dataset',
           problems: [{ path: 'leagues[3].region', problem: 'duplicate-place', value: 'mauricie' }],
         },
@@ -394,7 +394,7 @@ describe('where things are', () => {
     );
   });
 
-  test('an import waits while somebody on the site gives an address', async () => {
+  test('an import waits for a change of an address on the site', async () => {
     const client = await site.pool.connect();
     await client.query('SELECT pg_advisory_lock($1)', [addressLock]);
     let isDone = false;
@@ -411,7 +411,7 @@ describe('where things are', () => {
   });
 });
 
-/** Fails as a crash would, at the append of the given number. */
+/** Throws at the append with the given number, as a crash would. */
 const crashingAt = (log: EventLog, append: number): EventLog => {
   let appends = 0;
   return {
@@ -441,7 +441,7 @@ const contentOf = async ({ pool }: ImportSite) => ({
 describe('a larger dataset', () => {
   const dataset = generateDataset({ seasons: 2, games: 3_000, seed: 7 });
 
-  test('that was cut off between two appends is completed by the next run', async () => {
+  test('is completed by the next run when it was interrupted between two appends', async () => {
     const crashing = importStoreOn(crashingAt(site.log, 3), site.pool, site.store.catchUp);
     const act = importDataset(crashing, dataset, { source: 'import' });
     await expect(act).rejects.toThrow('crash');
@@ -459,7 +459,7 @@ describe('a larger dataset', () => {
     }
   });
 
-  test('gives the same views whatever the order of its rows', async () => {
+  test('gives the same views for any order of its rows', async () => {
     const backwards = {
       ...dataset,
       teams: () => [...dataset.teams()].toReversed(),
@@ -475,7 +475,7 @@ describe('a larger dataset', () => {
     }
   });
 
-  test('imported twice at once is imported once', async () => {
+  test('is imported once when two imports run at the same time', async () => {
     const all = await Promise.all([site.import(dataset), site.import(dataset)]);
     const added = all.map(({ counts }) => counts.game.added).sort((a, b) => a - b);
     expect(added).toEqual([0, (await contentOf(site)).games.length]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openSite();
   folder = await mkdtemp(join(tmpdir(), 'import-interrupted-'));
   await writeDataset(
-    generateDataset({ seasons: 1, games: 12_000, seed: 5 }),
+    generateDataset({ seasons: 1, games: 4_000, seed: 5 }),
     join(folder, 'season'),
     () => undefined,
   );
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the import; `interruptAt`: what it says when Ctrl-C is pressed. */
+/** Runs the import; sends Ctrl-C when its output contains `interruptAt`. */
 const run = (interruptAt: string | null) =>
   new Promise<{ code: number | null; out: string; error: string }>((resolve, reject) => {
     const env = {
@@ -48,7 +48,7 @@ const run = (interruptAt: string | null) =>
     child.on('error', reject).on('close', (code) => resolve({ code, ...texts }));
   });
 
-test('an import that is interrupted says so, and is finished by the same command', async () => {
+test('an interrupted import reports it, and the same command completes it', async () => {
   const first = await run('Writing');
   expect(first).toMatchObject({ code: 130 });
   expect(first.error).toContain('Import interrupted');

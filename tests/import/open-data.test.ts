@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { makeDumps } from '@rondelle/reactor/open-data/make-dumps.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSmallSeason } from '../api/support/small-season.ts';
 import { type ImportSite, openSite } from './support.ts';
 
@@ -73,8 +73,86 @@ test('a dump that is imported into an empty site gives the same tables, byte for
   expect(standings.split('\n').length).toBeGreaterThan(7);
 });
 
-test('nobody is named in a history', async () => {
+test('a dumped history names no person', async () => {
   const text = await readFile(join(folder, 'of-site', '2024-2025', '2025-06-30', 'history.csv'), 'utf8');
   expect(text.split('\n', 1)[0]).not.toMatch(/actor|member|user/);
   expect(text.split('\n').length).toBeGreaterThan(12);
+});
+
+const show = (shows: string, where = '') =>
+  site.pool.query(`UPDATE categories SET shows = $1 ${where}`, [shows]);
+const newer = () =>
+  site.pool.query('UPDATE season_versions SET position = position + 1 WHERE "seasonId" <> 0');
+
+const own = () => join(folder, 'of-tightened');
+
+const dumpOn = async (now: Date): Promise<number> => {
+  let told = 0;
+  await makeDumps(dbOf(site), own(), () => (told += 1), now);
+  return told;
+};
+const days = async (season: string) =>
+  (await readManifests(own())).filter((one) => one.season === season).map(({ date }) => date);
+const scores = async (): Promise<number> => {
+  let found = 0;
+  for (const { season, date } of await readManifests(own())) {
+    const text = await readFile(join(own(), season, date, 'games.csv'), 'utf8');
+    found += text.split(',regulation,final,').length - 1;
+  }
+  return found;
+};
+
+describe('when a category shows less', () => {
+  const [tuesday, later, last] = ['2025-07-01', '2025-07-02', '2025-07-03'].map(
+    (day) => new Date(`${day}T05:00:00Z`),
+  ) as [Date, Date, Date];
+  afterAll(() => show('everything'));
+
+  test('all dumps with more are deleted, for every day, and a new one is made at once', async () => {
+    await dumpOn(first);
+    await newer();
+    await dumpOn(tuesday);
+    expect(await days('2024-2025')).toEqual(['2025-07-01', '2025-06-30']);
+    expect(await scores()).toBeGreaterThan(0);
+    await show('schedule');
+    expect(await dumpOn(tuesday)).toBeGreaterThan(0);
+    expect(await days('2024-2025')).toEqual(['2025-07-01']);
+    expect(await days('2023-2024')).toEqual(['2025-07-01']);
+    expect(await scores()).toBe(0);
+  });
+
+  test("existing dumps stay when the category shows more again, and the next day's dump has it", async () => {
+    await show('everything');
+    expect(await dumpOn(tuesday)).toBe(0);
+    await dumpOn(later);
+    expect(await days('2024-2025')).toEqual(['2025-07-02', '2025-07-01']);
+    expect(await scores()).toBeGreaterThan(0);
+  });
+
+  test('a dump whose manifest names no policies is deleted when any category hides something', async () => {
+    const path = join(own(), '2024-2025', '2025-07-02', 'manifest.json');
+    const { shows: _shows, ...old } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
+    await writeFile(path, JSON.stringify(old));
+    expect(await days('2024-2025')).toContain('2025-07-02');
+    await dumpOn(later);
+    expect(await days('2024-2025')).toContain('2025-07-02');
+    await show('tables');
+    await dumpOn(later);
+    expect(await days('2024-2025')).toContain('2025-07-02');
+    await show('scores');
+    await dumpOn(last);
+    expect(await days('2024-2025')).toEqual(['2025-07-03', '2025-07-01']);
+  });
+
+  test('dumps of seasons without the category stay', async () => {
+    await site.pool.query(
+      `INSERT INTO categories SELECT 9999, "sourceKey", "nameFr", "nameEn", "seasonNames", revision, 'everything'
+       FROM categories LIMIT 1`,
+    );
+    const before = await days('2024-2025');
+    await show('schedule', 'WHERE "categoryId" = 9999');
+    expect(await dumpOn(last)).toBe(0);
+    expect(await days('2024-2025')).toEqual(before);
+    await site.pool.query('DELETE FROM categories WHERE "categoryId" = 9999');
+  });
 });

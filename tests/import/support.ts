@@ -15,12 +15,12 @@ export type ImportSite = {
   readonly pool: Pool;
   readonly store: ImportStore;
   readonly import: (source: DatasetSource, dryRun?: boolean) => ReturnType<typeof importDataset>;
-  /** The types of all events from a position on, the reservations of ids left out. */
+  /** The types of all events after a position, without reservations of ids. */
   readonly eventsAfter: (position: string) => Promise<string[]>;
   readonly close: () => Promise<void>;
 };
 
-/** A site of one's own: a log, its views, and nothing in them. */
+/** A new, empty site: a log and its views. */
 export const openSite = async (): Promise<ImportSite> => {
   const database = await freshDatabase();
   const log = await openEventLog(database.url);

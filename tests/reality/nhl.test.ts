@@ -65,7 +65,7 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
     ['2010-2011', 'vancouver-canucks', 54, 19, 9, 117],
     ['2012-2013', 'chicago-blackhawks', 36, 7, 5, 77],
     ['2018-2019', 'tampa-bay-lightning', 62, 16, 4, 128],
-  ])('%s: first are the %s, %i-%i-%i with %i points', (season, team, wins, losses, extra, points) => {
+  ])('%s: the %s are first, %i-%i-%i with %i points', (season, team, wins, losses, extra, points) => {
     const row = lineOf(season, team);
     expect(row.rank).toBe(1);
     expect([row.wins, row.losses, row.overtimeLosses + row.shootoutLosses]).toEqual([wins, losses, extra]);
@@ -89,7 +89,7 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
     expect(chicagoAfter(25)?.losses).toBe(1);
   });
 
-  test('2018-2019: St. Louis climbed from last place; no climb starts lower', () => {
+  test('2018-2019: St. Louis climbed from last place, and no climb started lower', () => {
     const key = keyOf('2018-2019');
     const climbs = comebacks(nhl().gamesOf(key), nhl().entriesOf(key), nhl().competition(key));
     const blues = climbs.find(({ teamId }) => nhl().teamKey(teamId) === 'st-louis-blues');
@@ -107,7 +107,7 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
       expect(chart.datasets.find(({ teamId }) => teamId === row.teamId)?.points.at(-1)).toBe(row.points);
   });
 
-  test('2011-2012: Anaheim is 25th and Toronto 26th, as their odd game is left out', () => {
+  test('2011-2012: Anaheim is 25th and Toronto 26th, because the odd head-to-head game is left out', () => {
     const key = keyOf('2011-2012');
     const under = (rules: Ruleset) =>
       computeStandings(nhl().gamesOf(key), nhl().entriesOf(key), { ...nhl().competition(key), rules });
@@ -117,7 +117,7 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
       'toronto-maple-leafs',
     ]);
     expect(anaheim?.points).toBe(toronto?.points);
-    // Without it they are level against each other, and goals decide; with it Toronto was before Anaheim.
+    // Without the odd game, they are level head-to-head and goal difference decides; with it, Toronto would be first.
     expect(anaheim?.tieBreak?.steps.map(({ criterion }) => criterion)).toEqual(['goalDifference']);
     const withOddGame = presets.nhlTo2019.tieBreakers.map((criterion) =>
       criterion === 'headToHeadWithoutOddGame' ? 'headToHeadPoints' : criterion,
@@ -130,8 +130,8 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
     ['2007-2008', 'ottawa-senators', 'boston-bruins'],
     ['2008-2009', 'pittsburgh-penguins', 'philadelphia-flyers'],
     ['2009-2010', 'philadelphia-flyers', 'montreal-canadiens'],
-  ])('%s: level in points, the %s came before the %s by wins, as the rules said until 2010', (...said) => {
-    const [season, first, second] = said;
+  ])('%s: with equal points, the %s rank before the %s by wins, under the rules until 2010', (...input) => {
+    const [season, first, second] = input;
     const rules = presets.nhlTo2010;
     const competition = { ...nhl().competition(keyOf(season)), rules };
     const table = computeStandings(nhl().gamesOf(keyOf(season)), nhl().entriesOf(keyOf(season)), competition);
@@ -141,7 +141,7 @@ describe.skipIf(!folder)('NHL 2005-2006 to 2018-2019', () => {
     expect(one?.place).toBeLessThan(other?.place ?? 0);
   });
 
-  test('ratings put the best record first, average to zero and find that home ice is worth something', () => {
+  test('ratings put the best record first, average to zero and find a home advantage', () => {
     const ratings = ratingsOf(nhl().gamesOf(keyOf('2018-2019')), 14, 1);
     const best = ratings.toSorted((a, b) => b.rating - a.rating)[0];
     expect(nhl().teamKey(best?.teamId ?? 0)).toBe('tampa-bay-lightning');

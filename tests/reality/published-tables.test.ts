@@ -27,7 +27,7 @@ const publishedCells = (rows: DatasetRows, row: StandingRow) => ({
 const pwhl = folderOf('pwhl');
 describe.skipIf(!pwhl)('PWHL', () => {
   for (const season of ['2023-2024', '2024-2025'])
-    test(`${season} agrees with the league's own table in every cell and in its order`, () => {
+    test(`${season} equals the league's own table in every cell and in its order`, () => {
       const rows = datasetRows(pwhl ?? '');
       const published = readCsv(`${pwhl}/published-standings.csv`).filter(
         (line) => line['season'] === season,
@@ -42,7 +42,7 @@ describe.skipIf(!pwhl)('PWHL', () => {
       );
     });
 
-  test('2023-2024: Boston and Minnesota, level in points, are separated, and the row says by what', () => {
+  test('2023-2024: Boston and Minnesota have equal points, and the tie-break explains their order', () => {
     const rows = datasetRows(pwhl ?? '');
     const boston = tableOf(rows, 'pwhl-2023-2024').find((row) => rows.teamKey(row.teamId) === 'boston-fleet');
     expect(boston?.rank).toBe(3);
@@ -57,7 +57,7 @@ describe.skipIf(!pwhl)('PWHL', () => {
 
 const memorialCup = folderOf('memorial-cup');
 describe.skipIf(!memorialCup)('Memorial Cup', () => {
-  test('2019: the three-way tie is broken as it was published, with the same ratios', () => {
+  test('2019: the three-way tie is broken as published, with the same ratios', () => {
     const rows = datasetRows(memorialCup ?? '');
     const names = new Map(
       readCsv(`${memorialCup}/teams.csv`).map((line) => [line['team_key'], line['name']]),
@@ -84,7 +84,7 @@ describe.skipIf(!memorialCup)('Memorial Cup', () => {
     ]);
   });
 
-  test('winners and finalists; the team first in the round goes straight to the final', () => {
+  test('has the published winners and finalists, and the first of the round robin goes straight to the final', () => {
     const rows = datasetRows(memorialCup ?? '');
     const ends = [2019, 2023, 2024].map((year) => {
       const key = `memorial-cup-${year}`;
@@ -106,14 +106,14 @@ const openWorldJuniors = () => {
   return { rows, table: tableOf(rows, 'wjc-2026'), games: rows.gamesOf('wjc-2026') };
 };
 describe.skipIf(!worldJuniors)('World Junior Championship 2026', () => {
-  test('the order of the groups is that of the preset for IIHF rules', () => {
+  test('the IIHF preset gives the order of the groups', () => {
     const { rows, games, table } = openWorldJuniors();
     const competition = { ...rows.competition('wjc-2026'), rules: presets.iihf };
     const byPreset = computeStandings(games, rows.entriesOf('wjc-2026'), competition);
     expect(byPreset.map(({ teamId }) => teamId)).toEqual(table.map(({ teamId }) => teamId));
   });
 
-  test('the two groups in their order', () => {
+  test('ranks the two groups as published', () => {
     const { rows, table } = openWorldJuniors();
     const groups = Map.groupBy(table, (row) => row.groupName);
     const orders = [...groups].map(([name, standing]) => [
@@ -149,7 +149,7 @@ describe.skipIf(!worldJuniors)('World Junior Championship 2026', () => {
 
 const lheq = folderOf('lheq-m13-aaa-2025-2026');
 describe.skipIf(!lheq)('LHEQ', () => {
-  test('tournament: who played the round of 16, who had a bye and who won follow from the games', () => {
+  test('tournament: the round of 16, the byes and the winner follow from the games', () => {
     const rows = datasetRows(lheq ?? '');
     const [key = ''] = new Set(
       rows.games.filter((game) => game.tournamentId !== null).map((game) => game.competition),
@@ -167,7 +167,7 @@ describe.skipIf(!lheq)('LHEQ', () => {
     expect(rows.teamKey(bracket.finalist ?? 0)).toBe('lheq-128306');
   });
 
-  test('league: every team stands, each division is the table restricted to it, fair play has its own column', () => {
+  test('league: ranks every team, restricts each division to its teams, and counts fair play separately', () => {
     const rows = datasetRows(lheq ?? '');
     const [key = ''] = new Set(
       rows.games.filter((game) => game.leagueId !== null).map((game) => game.competition),

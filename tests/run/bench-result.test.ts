@@ -14,7 +14,7 @@ const quick = { key: 'rebuildSeconds', value: 59.123456, atMost: 60, how: '' };
 const slow = { ...quick, value: 60.1 };
 const plain = { key: 'databaseMb', value: 4_464, how: '' };
 
-test('the result of a benchmark holds what it was made from, the figures, and each target with how it went', () => {
+test('the result of a benchmark contains its facts, its figures, and each target with whether it was met', () => {
   expect(resultOf(facts, [quick, plain])).toEqual({
     ...facts,
     rebuildSeconds: 59.12,
@@ -24,7 +24,7 @@ test('the result of a benchmark holds what it was made from, the figures, and ea
   expect(resultOf(facts, [slow]).targets).toEqual({ rebuildSeconds: { atMost: 60, met: false } });
 });
 
-test('a missed target, a figure that is none, or a peer that could not be measured fails the run', () => {
+test('a missed target, a figure that is not a number, or a missing peer fails the run', () => {
   expect(exitCodeOf(facts, [quick, plain])).toBe(0);
   expect(exitCodeOf(facts, [plain, slow])).toBe(1);
   expect(exitCodeOf(facts, [{ ...quick, value: Number.NaN }])).toBe(1);

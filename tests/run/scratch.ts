@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Memory that looks like a folder, on Linux. */
+/** A folder in memory, on Linux. */
 const inMemory = '/dev/shm';
 const roomNeeded = 6 * 2 ** 30;
 
@@ -14,8 +14,8 @@ const hasRoom = (folder: string): boolean => {
 };
 
 /**
- * Where suites put what they throw away again: in memory where there is room. The database of one test is 700 small
- * files, which a disk takes longer to make and to forget than most tests take.
+ * The temporary folder of the suites: in memory when there is room. The database of one test has 700 small files,
+ * which a disk takes longer to create and delete than most tests run.
  */
 export const scratch = (): Readonly<Record<string, string>> =>
   hasRoom(inMemory) ? { TMPDIR: inMemory } : {};

@@ -9,7 +9,7 @@ import { ofCheck, ofReport, type Report, type Tally } from './tally.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 
-/** Runs one of the installed programs with its output on the terminal; it ends together with this process. */
+/** Runs an installed program with its output on the terminal; it ends together with this process. */
 const run = (
   program: string,
   args: readonly string[],
@@ -30,7 +30,7 @@ const run = (
     });
   });
 
-/** Those of the root's package.json, side by side where one does not need another: turbo.json says which do. */
+/** Runs scripts of the root's package.json, in parallel where turbo.json allows it. */
 const turbo =
   (...tasks: string[]) =>
   async (): Promise<Tally> =>
@@ -46,7 +46,7 @@ const readReport = (file: string): Report | null => {
   }
 };
 
-/** Runs one project of vitest.config.ts: all of it, or the files whose paths hold one of these texts. */
+/** Runs one project of vitest.config.ts: all of it, or the files whose paths contain one of these texts. */
 export const vitest =
   (project: string, files: readonly string[] = []) =>
   async (): Promise<Tally> => {
@@ -60,14 +60,14 @@ export const vitest =
   };
 
 /**
- * What is run on both: where gateways could differ, because people write or are told of changes. The rest of
- * `browser` reads what was written long before; `npm run test:cluster` runs that too.
+ * Browser tests that also run on the cluster: those in which members write or get notified of changes, where gateways
+ * could differ. `npm run test:cluster` runs all of them.
  */
 const alsoOnTheCluster = ['correction', 'journey', 'live.test'].map((name) => `tests/e2e/browser/${name}`);
 
-/** All that `npm test` does, in this order: what is quick to fail comes first. */
+/** All steps of `npm test`, in order: steps that fail fast come first. */
 export const steps: Readonly<Record<string, () => Promise<Tally>>> = {
-  // The build too: types and what is dead are known once it has made the messages.
+  // Includes the build: the check of types and of dead code needs the messages that it generates.
   checks: turbo('lint', 'format:check', 'types', 'deadcode'),
   unit: vitest('unit'),
   integration: vitest('integration'),

@@ -33,25 +33,25 @@ const broken: Report = {
 };
 
 describe('the count of all suites', () => {
-  test('checks and tests add up to one plain line', () => {
+  test('checks and tests add up to one line of text', () => {
     const total = add(add(ofCheck(true), ofCheck(false)), ofReport(report, true));
     expect(lastLine(total)).toBe('4 passed, 1 failed, 1 skipped');
     expect(exitCode(total)).toBe(1);
   });
 
-  test('a file that can not be loaded is a failure', () => {
+  test('a file that cannot be loaded is a failure', () => {
     expect(ofReport(unloaded, false)).toMatchObject({ passed: 3, failed: 1, skipped: 1 });
     expect(failureList(ofReport(unloaded, false))).toBe('✗ sum.test.ts\nno such module\n\n');
   });
 
-  test('what failed is named once more, each with the beginning of its message', () => {
+  test('lists every failure again, each with the beginning of its message', () => {
     const list = failureList(add(ofReport(report, true), ofReport(broken, false)));
     expect(list).toMatch(/^✗ sum\.test\.ts > sums > of two\nAssertionError: expected 2 to be 3\n/);
     expect(list.split('\n').length).toBeLessThan(20);
     expect(failureList(ofReport(report, true))).toBe('');
   });
 
-  test('an error outside of all tests is a failure', () => {
+  test('an error outside all tests is a failure', () => {
     expect(ofReport(report, false).failed).toBe(1);
   });
 
@@ -60,7 +60,7 @@ describe('the count of all suites', () => {
     expect(ofReport(empty, true).failed).toBe(1);
   });
 
-  test('nothing having passed is no success', () => {
+  test('a run in which nothing passed is not a success', () => {
     expect(exitCode({ passed: 0, failed: 0 })).toBe(1);
     expect(exitCode({ passed: 1, failed: 0 })).toBe(0);
   });

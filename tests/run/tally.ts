@@ -2,11 +2,11 @@ export type Tally = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed: file, test and the beginning of its message. Empty where a check has its own output. */
+  /** Failures: file, test and the beginning of the message. Empty for a check, which has its own output. */
   readonly failures: readonly string[];
 };
 
-/** The parts of vitest's JSON report that are read. */
+/** The parts of vitest's JSON report that are used. */
 export type Report = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -35,7 +35,7 @@ export const add = (a: Tally, b: Tally): Tally => ({
   failures: [...a.failures, ...b.failures],
 });
 
-/** A check that is not made of tests counts as one. */
+/** A check without tests counts as one. */
 export const ofCheck = (succeeded: boolean): Tally => ({
   ...nothing,
   ...(succeeded ? { passed: 1 } : { failed: 1 }),
@@ -52,8 +52,8 @@ const failuresOf = ({ name, status, message, assertionResults }: FileReport): st
 };
 
 /**
- * Counts a run of vitest. A file that can't be loaded has no tests, and an error outside of all tests belongs to
- * none: both count as a failure, and so does a run without a report or without a single test.
+ * Counts a run of vitest. These count as a failure: a file that cannot be loaded, an error outside all tests, a
+ * missing report, and a run without tests.
  */
 export const ofReport = (report: Report | null, succeeded: boolean): Tally => {
   if (!report) return ofCheck(false);
@@ -68,11 +68,11 @@ export const ofReport = (report: Report | null, succeeded: boolean): Tally => {
   return { passed, failed: unexplained ? 1 : failed, skipped, failures };
 };
 
-/** The last line of `npm test`, which other programs read. */
+/** The last line of `npm test`, which other programs parse. */
 export const lastLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** What failed once more in one place, because a long run's output has scrolled away; empty where nothing did. */
+/** Lists all failures at the end, because a long run's output has scrolled away; empty when nothing failed. */
 export const failureList = ({ failures }: Tally): string =>
   failures.map((failure) => `✗ ${failure}\n\n`).join('');
 

@@ -9,7 +9,7 @@ const missingPrograms = (): string[] => [
 
 const works = (program: string, args: string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
-/** Debian's library that gives a program another clock, without which some tests skip, and the lighter browser. */
+/** Optional tools: `faketime`, without which some tests are skipped, and the smaller browser. */
 const extras = ['faketime', 'chromium-headless-shell'];
 const missingExtras = (): string[] =>
   works('apt-get', ['--version']) ? extras.filter((name) => !findProgram(name)) : [];
@@ -19,13 +19,13 @@ const run = (command: readonly string[]): void => {
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 };
 
-/** The commands that install programs and extras here, or none where this may not be done without asking. */
+/** The commands that install programs and extras here; empty where installing needs a password. */
 const installCommands = (programs: readonly string[], wanted: readonly string[]): (readonly string[])[] => {
   if (works('apt-get', ['--version'])) {
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n', '-E'];
     if (asRoot.length > 0 && !works('sudo', ['-n', 'true'])) return [];
     const apt = [...asRoot, 'apt-get', '-q'];
-    // Each apart: an extra that a distribution lacks must not keep the others out.
+    // One command for each extra, so that an extra that a distribution lacks does not prevent the others.
     const lists = [
       programs.length > 0 ? [...programs, 'fonts-noto-core'] : [],
       ...wanted.map((one) => [one]),
@@ -41,8 +41,8 @@ const installCommands = (programs: readonly string[], wanted: readonly string[])
 };
 
 /**
- * Installs the browser and the server that tests drive, and what some would skip without, where this is allowed. Answers
- * whether the browser and the server are there.
+ * Installs the browser, the server and the optional tools of the tests where this is allowed. Returns whether the
+ * browser and the server exist.
  */
 export const provideTools = (): boolean => {
   const [programs, wanted] = [missingPrograms(), missingExtras()];

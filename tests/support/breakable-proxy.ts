@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type BreakableProxy = {
-  /** The same URL as the real one, but by way of the proxy. */
+  /** The real URL with the host and port of the proxy. */
   readonly url: string;
   /** Drops every connection and refuses new ones. */
   readonly breakOff: () => void;
@@ -9,7 +9,7 @@ export type BreakableProxy = {
   readonly close: () => void;
 };
 
-/** A way to a TCP server that can be broken and mended, as a network does it. */
+/** A proxy in front of a TCP server whose connections a test can break and restore. */
 export const breakableProxy = async (realUrl: string): Promise<BreakableProxy> => {
   const real = new URL(realUrl);
   const sockets = new Set<Socket>();

@@ -17,7 +17,7 @@ type Description = {
   readonly tournaments: readonly Described[];
 };
 
-/** A data set as the rows that views compute from: ids number the keys in the order of the files. */
+/** A dataset as rows for the functions of the views: ids number the keys in the order of the files. */
 export type DatasetRows = {
   readonly games: readonly GameRow[];
   /** Slugs, in the order of season ids from 1. */
@@ -29,7 +29,7 @@ export type DatasetRows = {
   readonly teamId: (key: string) => number;
 };
 
-/** Where a data set is: in the product when it may be shipped, else beside it; null where it is absent. */
+/** The folder of a dataset: in the product when it may be shipped, else next to it; null when it is missing. */
 export const folderOf = (name: DatasetName): string | null => {
   const shipped = fileURLToPath(new URL(`../../infra/dev/datasets/${name}`, import.meta.url));
   return existsSync(`${shipped}/games.csv`) ? shipped : datasetFolder(name);
@@ -40,7 +40,7 @@ export const readCsv = (path: string): readonly Line[] =>
 
 const numberOrNull = (value: string | undefined): number | null => (value ? Number(value) : null);
 
-/** Numbers keys from 1 as they come. */
+/** Numbers keys from 1 in the order of their first use. */
 const numbering = () => {
   const ids = new Map<string, number>();
   return (key: string): number => {

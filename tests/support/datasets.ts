@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Beside the checkout by default; most of these data sets may not be shipped. */
+/** Next to the checkout by default, because most of these datasets may not be shipped. */
 const defaultFolder = fileURLToPath(new URL('../../../shared/data', import.meta.url));
 const folder = process.env['RONDELLE_DATA'] ?? defaultFolder;
 
@@ -13,7 +13,7 @@ export type DatasetName =
   | 'quebec-geo'
   | 'wjc-2026';
 
-/** The folder of a real data set, or null where it is absent: `test.skipIf(!datasetFolder('pwhl'))`. */
+/** The folder of a real dataset, or null when it is missing: `test.skipIf(!datasetFolder('pwhl'))`. */
 export const datasetFolder = (name: DatasetName): string | null => {
   const path = `${folder}/${name}`;
   return existsSync(path) ? path : null;

@@ -6,23 +6,23 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@rondelle/infra/dev/free-port.ts';
 
-/** A real EventStoreDB of one's own, which keeps what it is told in a folder. */
+/** A real EventStoreDB in a separate process, which stores its data in a folder. */
 export type EventStoreProcess = {
   readonly url: string;
   readonly port: number;
-  /** As the server itself names it, such as `24.2.0`. */
+  /** The version that the server reports, such as `24.2.0`. */
   readonly version: string;
-  /** kill -9; resolves when the process has gone. */
+  /** Sends `kill -9`; resolves when the process has ended. */
   readonly kill: () => Promise<void>;
-  /** Starts it anew on the same port and folder; resolves when it answers again. */
+  /** Starts it again on the same port and folder; resolves when it responds. */
   readonly start: () => Promise<void>;
-  /** Ends it and removes what it has written. */
+  /** Ends it and removes its data. */
   readonly remove: () => Promise<void>;
 };
 
 /**
- * A command of the shell that starts EventStoreDB on a port and a folder, which it is given as arguments, without TLS,
- * and runs as long as the server does. Undefined where there is none.
+ * A shell command that starts EventStoreDB without TLS and runs as long as the server. Its arguments are a port and a
+ * folder. Undefined when it is not set.
  */
 export const eventStoreCommand: string | undefined = process.env['TEST_EVENTSTORE_START'] || undefined;
 
@@ -30,7 +30,7 @@ const readyWithinMs = 120_000;
 
 type Info = { readonly esVersion?: string; readonly state?: string };
 
-/** Resolves to its version when the server takes appends. */
+/** Resolves to the version once the server accepts appends. */
 const untilReady = async (port: number, child: ChildProcess): Promise<string> => {
   for (const end = Date.now() + readyWithinMs; Date.now() < end; await sleep(25)) {
     if (child.exitCode !== null) throw new Error(`TEST_EVENTSTORE_START ended with ${child.exitCode}`);
@@ -41,12 +41,12 @@ const untilReady = async (port: number, child: ChildProcess): Promise<string> =>
   throw new Error('the server of TEST_EVENTSTORE_START did not get ready');
 };
 
-/** What the command has started may have started others: all of them end. */
+/** Signals the whole process group, because the command may have started other processes. */
 const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It has gone already.
+    // The process has ended already.
   }
 };
 

@@ -5,16 +5,16 @@ import { afterAll } from 'vitest';
 import { eventStoreCommand, startEventStoreProcess } from './eventstore-process.ts';
 
 export type EventStoreServer = {
-  /** One host, without TLS, and nothing of the product in it yet. */
+  /** One host, without TLS, and without events of the product. */
   readonly url: string;
-  /** For the names of the tests. */
+  /** Where the server comes from, for test names. */
   readonly from: string;
 };
 
 const image = process.env['TEST_EVENTSTORE_IMAGE'] ?? 'eventstore/eventstore:24.2.0-jammy';
 const port = 2113;
 
-/** A server in a container of its own, which keeps everything in memory and ends with the tests of the file. */
+/** A server in a new container, in memory; it ends with the tests of the file. */
 const inContainer = async (): Promise<EventStoreServer> => {
   const container = await new GenericContainer(image)
     .withCommand(['--insecure', '--mem-db'])
@@ -25,14 +25,14 @@ const inContainer = async (): Promise<EventStoreServer> => {
   return { url: `esdb://${container.getHost()}:${container.getMappedPort(port)}?tls=false`, from: image };
 };
 
-/** A server that this file's tests have for themselves. */
+/** A server for the tests of one file, started by `TEST_EVENTSTORE_START`. */
 const ofTheCommand = async (): Promise<EventStoreServer> => {
   const { url, version, remove } = await startEventStoreProcess();
   afterAll(remove);
   return { url, from: version };
 };
 
-/** Why the server at an address cannot be tested with; null where it can. */
+/** Why the server at a URL cannot be used for tests; null when it can. */
 const faultOf = async (url: string): Promise<string | null> => {
   try {
     const log = await openEventLog(url);
@@ -45,7 +45,10 @@ const faultOf = async (url: string): Promise<string | null> => {
   }
 };
 
-/** One that nobody else writes to: of the command `TEST_EVENTSTORE_START`, else of a container. Where there is neither, why not. */
+/**
+ * A server without other writers: from the command `TEST_EVENTSTORE_START`, else in a container. Returns why when
+ * there is neither.
+ */
 const ownEventStore = async (): Promise<EventStoreServer | { readonly missing: string }> => {
   if (eventStoreCommand !== undefined) return ofTheCommand();
   return inContainer().catch((error: unknown) => ({
@@ -54,8 +57,8 @@ const ownEventStore = async (): Promise<EventStoreServer | { readonly missing: s
 };
 
 /**
- * The server at `TEST_EVENTSTORE_URL`, else one of one's own. Where there is neither, why not (`missing`); where one was
- * asked for that cannot be used, why that is (`unusable`).
+ * The server at `TEST_EVENTSTORE_URL`, else a new one. Returns why when there is none (`missing`) or when the
+ * requested one cannot be used (`unusable`).
  */
 export const findEventStore = async (): Promise<
   EventStoreServer | { readonly missing: string } | { readonly unusable: string }

@@ -1,24 +1,24 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the way does with what travels on it. */
+/** What the proxy does with data. */
 type Way = 'flows' | 'delays' | 'trickles' | 'swallows';
 
 export type FaultyProxy = {
-  /** Where it listens on 127.0.0.1. */
+  /** The port on 127.0.0.1. */
   readonly port: number;
-  /** Everything is well again, for connections of now and for new ones; those that were swallowed stay dead. */
+  /** Passes data on again, on current and new connections; connections that lost data stay dead. */
   readonly flow: () => void;
-  /** Hangs up every connection; new ones work. */
+  /** Closes every connection; new ones work. */
   readonly cut: () => void;
-  /** Ends the way back of every connection, as one whose far end says goodbye while it still listens. */
+  /** Half-closes every connection: the server's end says FIN but still reads. */
   readonly halfClose: () => void;
   readonly delay: (ms: number) => void;
-  /** One byte a second, in each direction of each connection. */
+  /** Passes one byte per second, in each direction of each connection. */
   readonly trickle: () => void;
   /**
-   * Swallows everything without a word, in both directions. After five seconds the far ends are told, as the kernel
-   * of a server notices by itself; the near ends never are.
+   * Discards all data in both directions. After five seconds, the server's ends are closed, as the kernel of a server
+   * would do; the client's ends never are.
    */
   readonly blackHole: () => void;
   readonly connections: () => number;
@@ -29,14 +29,14 @@ type Pair = { readonly near: Socket; readonly far: Socket; dead: boolean };
 
 const farEndNoticesMs = 5_000;
 
-/** A way to a TCP server of this machine that fails in all the ways in which a network does. */
+/** A proxy in front of a local TCP server that simulates the faults of a network. */
 export const faultyProxy = async (realPort: number, host = '127.0.0.1'): Promise<FaultyProxy> => {
   const pairs = new Set<Pair>();
   let way: Way = 'flows';
   let delayMs = 0;
 
   const trickles = () => way === 'trickles';
-  /** Until all of it has gone, or the way is well again; answers what is left then. */
+  /** Trickles a chunk until all of it is sent or the fault ends; returns the rest. */
   const trickle = async (pair: Pair, chunk: Buffer, to: Socket): Promise<Buffer> => {
     let left = chunk;
     for (; left.length > 0 && trickles() && !pair.dead && !to.destroyed; await sleep(1_000)) {

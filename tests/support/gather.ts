@@ -1,4 +1,3 @@
-/** Everything that an async iterable brings, in order. */
 export const gather = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   const gathered: T[] = [];
   for await (const item of items) gathered.push(item);

@@ -3,13 +3,13 @@ import { SMTPServer } from 'smtp-server';
 
 export type Received = { readonly to: readonly string[]; readonly text: string };
 
-/** Without the soft line breaks and escapes of quoted-printable. */
+/** Removes the soft line breaks and escapes of quoted-printable. */
 const plainIn = (raw: string): string =>
   raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A real mail server on the loopback that keeps what it is given; on a port of its own unless one is named. */
+/** A real mail server on the loopback interface that stores its mails, on a free port by default. */
 export const startMailServer = async (ownPort = 0) => {
   const received: Received[] = [];
   let refusing = 0;
@@ -43,5 +43,5 @@ export const startMailServer = async (ownPort = 0) => {
   };
 };
 
-/** The token behind the `#` of the link in a mail. */
+/** The token after the `#` of the link in a mail. */
 export const tokenIn = ({ text: mail }: Received): string => /#([\w-]{43})/.exec(mail)?.[1] ?? '';

@@ -4,13 +4,13 @@ import { expect, vi } from 'vitest';
 
 export type WatchedBus = { readonly bus: HintBus; readonly events: readonly NatsEvent[] };
 
-/** A bus on a NATS server that may not be there, and what has become of its connection so far. */
+/** A bus on a NATS server that may be down, with the events of its connection so far. */
 export const natsBus = (url: string): WatchedBus => {
   const events: NatsEvent[] = [];
   return { bus: createNatsHintBus(url, { onEvent: (event) => events.push(event) }), events };
 };
 
-/** Resolves when it can be published on. */
+/** Resolves once the bus is connected. */
 export const connectedNatsBus = async (url: string): Promise<WatchedBus> => {
   const watched = natsBus(url);
   await vi.waitFor(() => expect(watched.events).toContain('connected'), { timeout: 5_000, interval: 5 });

@@ -10,11 +10,11 @@ import { findNatsServer } from '@rondelle/infra/dev/find-program.ts';
 
 export type NatsServer = {
   readonly url: string;
-  /** As a crash: kill -9. Resolves when the process has gone. */
+  /** Sends `kill -9`, as a crash would; resolves when the process has ended. */
   readonly kill: () => Promise<void>;
-  /** Starts it anew on the same port. */
+  /** Starts it again on the same port. */
   readonly restart: () => Promise<void>;
-  /** Stops it and removes what it has written. */
+  /** Stops it and removes its data. */
   readonly remove: () => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('data', () => socket.destroy());
   });
 
-/** A real NATS server of one's own on a free port of this machine. */
+/** Starts a real NATS server on a free port of this machine. */
 export const startNatsServer = async (): Promise<NatsServer> => {
   const program = findNatsServer();
   if (!program) throw new Error('there is no nats-server: `npm test` says how to install it');

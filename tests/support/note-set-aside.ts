@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Notes, as a projector would, that the events of a game of season 1 wait. */
+/** Records, as a projector would, that events of a game of season 1 are set aside. */
 export const noteSetAside = async (pool: Pool, topics: readonly string[] = ['game:7', 'league:11']) => {
   await pool.query(
     `INSERT INTO set_aside (views, "seasonId", thing, shard, position, revision, waiting, since, cause, detail, topics)

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProviderSettings } from '@rondelle/members/ways-in/providers.ts';
+import type { ProviderSettings } from '@rondelle/members/sign-in-methods/providers.ts';
 import { Provider } from 'oidc-provider';
 
 export type Somebody = { readonly email: string; readonly email_verified: boolean };
 
 /**
- * A real OpenID Connect provider on this machine, whose people are always logged in: who comes is `is(…)`, who declines
- * is null. `open` names where it leads back to, once that is known.
+ * A real OpenID Connect provider on this machine. `is(…)` chooses who is logged in there; null declines. `open` sets
+ * the redirect URI once it is known.
  */
 export const startProvider = async () => {
   const people = new Map<string, Somebody>();

@@ -1,6 +1,9 @@
 import { type Codec, codec } from '@rondelle/infra/eventlog/codec.ts';
 
-/** Records whatever it is given, as logs hold it from before payloads were bounded; reads as the product does. */
+/**
+ * A codec that encodes any payload, as logs contain them from before payloads were bounded, and decodes as the product
+ * does.
+ */
 export const unchecked: Codec = {
   ...codec,
   encode: ({ type, data, metadata }) => ({

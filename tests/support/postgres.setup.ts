@@ -9,15 +9,15 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test run's own Postgres: a superuser's URL of its maintenance database. */
+    /** The test run's Postgres: a superuser's URL of its maintenance database. */
     postgresUrl: string;
   }
 }
 
-/** A migrated database that `freshDatabase` copies. */
+/** The migrated database that `freshDatabase` copies. */
 export const templateDatabase = 'template_migrated';
 
-/** What the tests write need not outlive the run, so the server does not wait for the disk. */
+/** Test data need not outlive the run, so the server does not wait for the disk. */
 const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' };
 
 const createDatabase = async (url: string, name: string): Promise<void> => {
@@ -26,7 +26,7 @@ const createDatabase = async (url: string, name: string): Promise<void> => {
   await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
 };
 
-/** One real Postgres for the whole run. */
+/** Starts one real Postgres for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'rondelle-tests-'));
   const cluster = await ensureCluster(folder);

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { templateDatabase } from './postgres.setup.ts';
 
 export type FreshDatabase = {
-  /** A migrated, empty database of one's own. */
+  /** The URL of a new, migrated, empty database. */
   readonly url: string;
   /** Cuts every connection to it, as a crash of the network or of the server would. */
   readonly cutConnections: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { findProgram } from '@rondelle/infra/dev/find-program.ts';
 
-/** First the browser without windows, which takes half the processor's time. */
+/** The headless-only browser comes first, because it uses half the CPU time. */
 const withoutWindows = ['chromium-headless-shell', 'chrome-headless-shell'];
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macBrowsers = ['Google Chrome', 'Chromium'].map(
@@ -10,8 +10,8 @@ const macBrowsers = ['Google Chrome', 'Chromium'].map(
 export type BrowserKind = 'any' | 'with windows';
 
 /**
- * The path of Chromium or Chrome, `CHROMIUM_PATH` first; null where there is none. What is installed as an app needs the
- * one with windows: without them workers wait and wake otherwise.
+ * The path of Chromium or Chrome, `CHROMIUM_PATH` first; null when there is none. Tests of the installed app need the
+ * full browser: in the headless-only one, service workers wait and activate differently.
  */
 export const findChromium = (kind: BrowserKind = 'any'): string | null => {
   const named = process.env['CHROMIUM_PATH'];

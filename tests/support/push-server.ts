@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 const expand = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser that has subscribed at a push service: what it gives away, and what it keeps for itself. */
+/** A browser with a push subscription: its public data and its private keys. */
 export const createDevice = () => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const own = { public: pair.getPublicKey(), auth: randomBytes(16) };
   return {
     keys: { p256dh: own.public.toString('base64url'), auth: own.auth.toString('base64url') },
-    /** What a body says (RFC 8291, one record of aes128gcm); throws for whatever a browser would drop. */
+    /** Decrypts a body (RFC 8291, one record of aes128gcm); throws for a body that a browser would drop. */
     read: (body: Buffer): string => {
       const salt = body.subarray(0, 16);
       const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -36,7 +36,7 @@ type Claims = { readonly aud: string; readonly exp: number; readonly sub: string
 const decoded = (part: string | undefined): unknown =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
-/** Who sent a push, proved by the signature of its token (RFC 8292); throws where it proves nothing. */
+/** The sender of a push from its signed token (RFC 8292); throws when the signature is invalid. */
 export const senderOf = ({ authorization = '' }: IncomingHttpHeaders): Claims & { readonly key: string } => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head, body, signature = ''] = token.split('.');
@@ -65,7 +65,7 @@ export type Pushed = {
 };
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray());
 
-/** A push service on this machine. `answer`: the status of its answer to a push, when it is given. */
+/** A push service on this machine. `answer` returns the status of the response to a push. */
 export const startPushServer = async (answer: (pushed: Pushed) => number | Promise<number> = () => 201) => {
   const received: Pushed[] = [];
   let answering = answer;

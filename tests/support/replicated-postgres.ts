@@ -10,10 +10,10 @@ import { databaseUrl, runningServer, stopServer } from '@rondelle/infra/dev/post
 import { Client } from 'pg';
 
 export type ReplicatedPostgres = {
-  /** A superuser's URLs of the maintenance database. */
+  /** A superuser's URLs of the maintenance databases. */
   readonly primaryUrl: string;
   readonly replicaUrl: string;
-  /** Has the replica take in the log but show nothing of it, as one that is behind. */
+  /** Pauses replay on the replica: it receives the WAL but does not show it, as with replication lag. */
   readonly holdBack: () => Promise<void>;
   readonly letGo: () => Promise<void>;
   readonly stopReplica: () => Promise<void>;
@@ -33,10 +33,10 @@ const ask = async (url: string, ...queries: readonly string[]) => {
   }
 };
 
-/** What belongs to the running primary, or is streamed. */
+/** Files that belong to the running primary, or that are streamed. */
 const isLeftOut = (place: string): boolean => /\/(postmaster\.(pid|opts)|pg_wal\/.+)$/.test(place);
 
-/** A copy of a running cluster by PostgreSQL's own functions: its npm packages come without `pg_basebackup`. */
+/** Copies a running cluster with PostgreSQL's own functions, because its npm packages lack `pg_basebackup`. */
 const copyCluster = async (from: Cluster, port: number, folder: string): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl(from, port, 'postgres') });
   await client.connect();
@@ -51,14 +51,14 @@ const copyCluster = async (from: Cluster, port: number, folder: string): Promise
   await writeFile(path.join(folder, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
 };
 
-/** To the user that the server runs as. */
+/** Gives the files to the user of the server. */
 const giveAll = async ({ user }: Cluster, folder: string): Promise<void> => {
   const places = await readdir(folder, { recursive: true, withFileTypes: true });
   await user.give(folder);
   for (const place of places) await user.give(path.join(place.parentPath, place.name));
 };
 
-/** Two real servers of PostgreSQL, of which one follows the other. */
+/** Starts two real PostgreSQL servers; one is a replica of the other. */
 export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
   const home = await mkdtemp(path.join(tmpdir(), 'rondelle-replica-'));
   const primary = await ensureCluster(path.join(home, 'primary'));

@@ -2,14 +2,14 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
 export type RoundRobin = {
-  /** Where browsers come to; without a slash at its end. */
+  /** The URL for browsers, without a trailing slash. */
   readonly url: string;
-  /** The gateways behind it; until they are known, it answers 503. */
+  /** Sets the gateways behind it; before that, it responds with 503. */
   readonly leadTo: (urls: readonly string[]) => void;
   readonly close: () => Promise<void>;
 };
 
-/** One raw request head, for a connection that is handed over as it is. */
+/** The raw head of a request, for a connection that is passed on unchanged. */
 const headOf = ({ method, url, rawHeaders }: IncomingMessage): string => {
   const lines = Array.from(
     { length: rawHeaders.length / 2 },
@@ -19,8 +19,8 @@ const headOf = ({ method, url, rawHeaders }: IncomingMessage): string => {
 };
 
 /**
- * A proxy in front of several gateways that sends each request to the next one, also those of one connection: whatever
- * a gateway keeps for itself shows.
+ * A proxy that sends each request to the next of several gateways, even on one connection, so that state in a single
+ * gateway shows.
  */
 export const roundRobin = async (): Promise<RoundRobin> => {
   let gateways: readonly URL[] = [];
@@ -64,7 +64,8 @@ export const roundRobin = async (): Promise<RoundRobin> => {
     }
   };
 
-  // As long as the gateways say that theirs stay open: a browser that comes back later than that sends twice.
+  // As long as the gateways' own keep-alive: on a connection that closes earlier, a browser would send its request
+  // twice.
   const server = createServer({ keepAliveTimeout: 75_000 }, forward);
   server.on('upgrade', (incoming, socket, head) => handOver(incoming, socket as Socket, head));
   await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value of a schema: where it stands, `teams.*.teamId` for those of a list, and the schema of it alone. */
+/** A value in a schema: its path, `teams.*.teamId` for those in a list, and its own schema. */
 export type Leaf = { readonly path: readonly string[]; readonly schema: z.core.$ZodType };
 
 type Inner = z.core.$ZodType;
@@ -9,7 +9,7 @@ const defOf = (schema: Inner) => {
   return internals.def;
 };
 
-/** What of a schema decides: behind defaults, optional values and conversions. */
+/** The schema behind defaults, optional values and conversions. */
 const bare = (schema: Inner): Inner => {
   const def = defOf(schema);
   switch (def.type) {
@@ -28,7 +28,7 @@ const bare = (schema: Inner): Inner => {
   }
 };
 
-/** Every schema within a schema, itself first, with where its values stand. */
+/** Every schema within a schema, itself first, with the path of its values. */
 export function* walk(schema: Inner, path: readonly string[] = []): Generator<Leaf> {
   const inner = bare(schema);
   const def = defOf(inner);
@@ -45,14 +45,14 @@ export function* walk(schema: Inner, path: readonly string[] = []): Generator<Le
   }
 }
 
-/** What a schema and its checks say of a value. */
+/** The definitions of a schema and of its checks. */
 const checksOf = (schema: Inner): readonly z.core.$ZodChecks['_zod']['def'][] => {
   const def = defOf(schema) as z.core.$ZodTypes['_zod']['def'] & z.core.$ZodChecks['_zod']['def'];
   const checks = (def.checks ?? []) as unknown as readonly z.core.$ZodChecks[];
   return [def, ...checks.map(({ _zod: internals }) => internals.def)];
 };
 
-/** The largest length or number, the least number and the patterns; infinite where a schema says nothing. */
+/** The maximum length or number, the minimum number and the patterns; infinite when the schema sets none. */
 export const boundsOf = (schema: Inner) => {
   const bounds = { least: -Infinity, most: Infinity, patterns: [] as RegExp[] };
   for (const check of checksOf(schema)) {
@@ -89,7 +89,7 @@ const texts = [
   'pirouette@example.org',
 ];
 
-/** A value that the schema takes; undefined where none is found. */
+/** A value that the schema accepts; undefined when none is found. */
 export const sampleOf = (schema: Inner): unknown => {
   const inner = bare(schema);
   const def = defOf(inner);
@@ -121,7 +121,7 @@ export const sampleOf = (schema: Inner): unknown => {
   }
 };
 
-/** The same value with another one at a path; lists get it as their first and only one. */
+/** A copy of the value with another one at a path; a list gets it as its only item. */
 export const withValueAt = (value: unknown, [step, ...rest]: readonly string[], put: unknown): unknown => {
   if (step === undefined) return put;
   if (step === '*') return [withValueAt(Array.isArray(value) ? value[0] : undefined, rest, put)];

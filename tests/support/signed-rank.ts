@@ -1,6 +1,6 @@
 /**
- * Wilcoxon's signed-rank test of paired differences, as standard deviations from what chance alone gives: where the two
- * of a pair cannot be told apart, their difference is as often and as far above zero as below, whatever the noise.
+ * Wilcoxon's signed-rank test of paired differences, in standard deviations from the expectation by chance: when both
+ * of a pair are alike, their difference is as often and as far above zero as below, whatever the noise.
  */
 export const signedRank = (differences: readonly number[]): number => {
   const ranked = differences

@@ -1,20 +1,20 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type SilentProxy = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /**
-   * From now on nothing of the connections that are open (or only of WebSockets) arrives at their other end, not even
-   * their end: as with a phone that leaves its network. New ones are passed on.
+   * From now on, no data on the current connections (or only on WebSockets) arrives, not even their end, as with a
+   * phone that leaves its network. New connections work.
    */
   readonly hush: (which?: 'all' | 'webSockets') => void;
-  /** Has new connections led elsewhere. */
+  /** Sends new connections to another server. */
   readonly leadTo: (url: string) => void;
   readonly close: () => Promise<void>;
 };
 type Passage = { isWebSocket: boolean; isSilent: boolean };
 
-/** A way to a TCP server on which connections can fall silent. */
+/** A proxy in front of a TCP server whose connections can fall silent. */
 export const silentProxy = async (realUrl: string): Promise<SilentProxy> => {
   let real = new URL(realUrl);
   const sockets = new Set<Socket>();

@@ -1,8 +1,8 @@
-// Inputs that were small on the wire and took seconds and gigabytes where superjson read them.
+// Inputs that were small on the wire and took seconds and gigabytes when superjson parsed them.
 
 const pathTo = (level: number) => `a${'.l'.repeat(level)}`;
 
-/** Each level holds the next one twice: a walk through it as a tree takes twice as long with every level. */
+/** Each level contains the next one twice, so a traversal as a tree takes twice as long with every level. */
 export const graph = (levels: number) => {
   let json: unknown = 'x';
   for (let i = 0; i < levels; i += 1) json = { l: json, r: null };
@@ -13,7 +13,7 @@ export const graph = (levels: number) => {
   return { json: { a: json }, meta: { referentialEqualities: Object.fromEntries(twins), v: 1 } };
 };
 
-/** The nth value of a set is found by counting from the first: each of the paths below costs as much as the last. */
+/** The nth value of a set is found by counting from the first, so each path costs as much as the last one. */
 export const set = (values: number) => {
   const numbers = Array.from({ length: values }, (_, i) => i);
   const paths = numbers.map((i) => [`a.${i}`, ['Date']]);

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { signedRank } from './signed-rank.ts';
 
-/** Pairs after which what shows no sign of a difference is left, and pairs after which the others are judged. */
+/** After `first` pairs, comparisons without a sign of a difference end; after `last` pairs, the others are decided. */
 const looks = { first: 24, last: 200 } as const;
-/** Standard deviations that are worth a second look. */
+/** Standard deviations that require more pairs. */
 const suspicious = 2;
 /**
- * Standard deviations that fail: alike, one comparison gets there once in 147,000 runs at most, the six of all files
- * together once in 24,000. Where one is slower in 67 % of pairs (by normal noise), it is 2.0 of them after the first look
- * and 5.7 after the last: seen in every other run; in 75 % of pairs, in four of five.
+ * Standard deviations that fail. If the two are alike, one comparison gets there at most once in 147,000 runs, the six
+ * of all files together once in 24,000. If one is slower in 67 % of pairs (with normal noise), the value is 2.0 after
+ * the first look and 5.7 after the last: found in every other run; in 75 % of pairs, found in four of five.
  */
 const told = 4.5;
 
@@ -18,7 +18,7 @@ const median = (values: readonly number[]): number =>
 type TimeOf<Kind> = (kind: Kind, round: number) => Promise<number>;
 type Times<Kind extends string> = Record<Kind, number[]>;
 
-/** Each kind is first, last, before and after every other equally often: whatever else the machine does meets all alike. */
+/** Each kind comes first, last, before and after every other equally often, so that other load affects all equally. */
 const orderIn = <Kind>(kinds: readonly Kind[], round: number): readonly Kind[] => {
   const first = round % kinds.length;
   const turned = [...kinds.slice(first), ...kinds.slice(0, first)];
@@ -31,7 +31,7 @@ const takeUntil = async <Kind extends string>(times: Times<Kind>, rounds: number
     for (const kind of orderIn(kinds, round)) times[kind].push(await timeOf(kind, round));
 };
 
-/** How far the clock tells each kind from the last, said aloud as well. */
+/** How significantly each kind differs from the last one; also prints it. */
 const differences = <Kind extends string>(what: string, times: Times<Kind>): number[] => {
   const [without, ...kinds] = (Object.keys(times) as Kind[]).toReversed();
   return kinds.map((kind) => {
@@ -47,8 +47,8 @@ const differences = <Kind extends string>(what: string, times: Times<Kind>): num
 };
 
 /**
- * Fails where the clock tells a kind from the last one, which is without an account. Taken one after the other in
- * milliseconds; the first of each is not counted.
+ * Throws when a kind differs from the last one, which has no account. Requests are sequential, times in milliseconds;
+ * the first of each kind is not counted.
  */
 export const expectAlike = async <Kind extends string>(
   what: string,
@@ -63,7 +63,7 @@ export const expectAlike = async <Kind extends string>(
   expect(Math.max(...differences(what, times))).toBeLessThan(told);
 };
 
-/** The least work of several calls: what other parts of the program do at the same time is left out. */
+/** The least work of several calls, which leaves out what other parts of the program do at the same time. */
 export const leastWork = async (workOf: (round: number) => Promise<number>): Promise<number> => {
   const counts: number[] = [];
   for (let round = 0; round < 10; round += 1) counts.push(await workOf(round));

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Renders each page as the JSON of its one question, so that a test sees what a page was made from; a posted form as it is. */
+/**
+ * Renders each page as the JSON of its one query, so that a test sees its data; a submitted form is returned as it is.
+ */
 const entryServer = `
 const asks = (path) => {
   const [, lang, season, category] = path.split('/');
@@ -30,10 +32,10 @@ export const render = async ({ url, origin, call, posted }) => {
 };
 `;
 
-/** Larger than what is worth compressing. */
+/** Large enough to be compressed. */
 export const fixtureScript = `console.log(${JSON.stringify('rondelle '.repeat(400))})`;
 
-/** A built web application of the same form as the real one, without its weight. */
+/** A small built web application with the structure of the real one. */
 export const webFixture = async (): Promise<{ dist: string; remove: () => Promise<void> }> => {
   const dist = await mkdtemp(path.join(tmpdir(), 'rondelle-web-'));
   const client = path.join(dist, 'client');

@@ -13,7 +13,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a phone asks of a site that it installs, in a language. */
+/** Web app manifest of the site in one language. */
 export const appManifest = (lang: Language, texts: Texts) => {
   const paths = pathsIn(lang);
   const shortcut = (name: string, url: string) => ({
@@ -22,7 +22,7 @@ export const appManifest = (lang: Language, texts: Texts) => {
     icons: [icon(192, 'any')],
   });
   return {
-    // One app, whichever language it was installed in.
+    // The same in both languages, so that a phone treats them as one installed app.
     id: '/',
     lang: `${lang}-CA`,
     dir: 'ltr',
@@ -56,7 +56,7 @@ export const appManifest = (lang: Language, texts: Texts) => {
   };
 };
 
-/** Writes the manifest of the app in each language, with the texts of the site. */
+/** Emits `<lang>.webmanifest` for each language, with texts from `messages`. */
 export const appManifests = (): Plugin => {
   let root = '';
   return {

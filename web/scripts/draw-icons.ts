@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
-/** Draws the icons of the app from the site’s own: `npm run icons -w @rondelle/web`. What it writes is committed. */
+/** Draws the app's icons from `public/icon.svg`: `npm run icons -w @rondelle/web`. The output is committed. */
 const folder = path.join(import.meta.dirname, '../public');
 
 const mark = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
@@ -10,14 +10,17 @@ const mark = (await readFile(path.join(folder, 'icon.svg'), 'utf8'))
   .replace(/<rect[^>]*\/>/, '')
   .replace('</svg>', '');
 
-/** On a white ground to its edges; `share`: how much of it the puck takes up. A phone may cut a fifth off each side. */
+/**
+ * The icon on a white square; `share` is the part of the width that the puck takes. Phones may crop a fifth of each
+ * side.
+ */
 const square = (share: number): string => {
   const margin = ((1 / share - 1) * 40) / 2;
   const box = `${-margin} ${-margin} ${40 / share} ${40 / share}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">` +
     `<rect x="${-margin}" y="${-margin}" width="100%" height="100%" fill="#fff"/>` +
-    // The goal line goes on to the edge.
+    // Extends the goal line to the edge of the square.
     `<path d="M${-margin} 28h${40 / share}" stroke="#c8102e" stroke-width="3.5"/>${mark}</svg>`
   );
 };

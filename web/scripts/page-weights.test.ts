@@ -11,7 +11,7 @@ import {
   weigh,
 } from './page-weights.ts';
 
-test('no page of the build needs more JavaScript than its budget, nor with what it loads ahead', () => {
+test('no page of the build exceeds its JavaScript budget, with or without the chunks loaded ahead', () => {
   const weights = weigh(readManifest(), gzipSizes());
   expect(weights.length).toBeGreaterThan(30);
   expect(Math.min(...weights.map(({ needed }) => needed))).toBeGreaterThan(50_000);
@@ -19,7 +19,7 @@ test('no page of the build needs more JavaScript than its budget, nor with what 
   expect(tooHeavy(weights)).toEqual([]);
 });
 
-test('of all that pages load later it is known whether they load it by themselves', () => {
+test('every lazily loaded module is listed as loaded either ahead or on demand', () => {
   expect(loadedLater(readManifest())).toEqual([...loadedAhead, ...loadedOnDemand].sort());
 });
 
@@ -42,7 +42,7 @@ const sizes: Readonly<Record<string, number>> = {
   'chart.js': 40_000,
 };
 
-test('a page weighs its chunks once each, those loaded on demand left out', () => {
+test('a page weight counts each chunk once and leaves out chunks loaded on demand', () => {
   const weights = weigh(small, (file) => sizes[file] ?? 0);
   expect(weights).toEqual([{ page: 'HomePage.tsx', needed: 123, withAhead: 6_123, styles: 7 }]);
   expect(loadedLater(small)).toEqual(['src/ui/Chart.tsx']);
@@ -50,7 +50,7 @@ test('a page weighs its chunks once each, those loaded on demand left out', () =
 
 const weighing = (scale: number) => tooHeavy(weigh(small, (file) => (sizes[file] ?? 0) * scale)).length;
 
-test('a page is too heavy by what it needs, and by what it loads ahead', () => {
+test('a page exceeds its budget by needed chunks or by chunks loaded ahead', () => {
   expect(weighing(1)).toBe(0);
   expect(weighing(scriptBudgets.withAhead / 6_122)).toBe(1);
   expect(tooHeavy([{ page: 'a', needed: scriptBudgets.needed + 1, withAhead: 0, styles: 0 }])).toHaveLength(
@@ -58,6 +58,6 @@ test('a page is too heavy by what it needs, and by what it loads ahead', () => {
   );
 });
 
-test('a build without pages is refused', () => {
+test('throws for a build without pages', () => {
   expect(() => weigh({}, () => 0)).toThrow('build first');
 });

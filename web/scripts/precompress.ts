@@ -13,7 +13,7 @@ const compress = async (file: string) => {
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
 };
 
-/** Writes a `.gz` and a `.br` beside every text asset, so that serving compresses nothing. */
+/** Writes a `.gz` and a `.br` file beside every text asset, so that the server does not compress on request. */
 export const precompress = (): Plugin => ({
   name: 'rondelle:precompress',
   apply: 'build',

@@ -1,6 +1,9 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What every page begins with, and the pages that come with the worker. */
+/**
+ * Modules that the service worker caches when it is installed: the entry, and the pages that work offline by
+ * themselves.
+ */
 const neededFirst: readonly string[] = [
   'app/entry-client',
   'app/worker/AppLayer',
@@ -9,7 +12,7 @@ const neededFirst: readonly string[] = [
   'features/launch/LaunchPage',
 ];
 
-/** What one reads and enters results with where there is no connection. */
+/** Modules cached ahead of time, so that pages can be read and results entered offline. */
 const neededAhead: readonly string[] = [
   'features/home/HomePage',
   'features/season/SeasonPage',
@@ -43,7 +46,7 @@ type Chunk = Rolldown.OutputChunk & {
 const moduleOf = ({ facadeModuleId }: Chunk): string =>
   (facadeModuleId ?? '').replace(/^.*\/web\//, '').replace(/\?.*$/, '');
 
-/** The files that come at once with the chunks, each once. */
+/** Returns the files of the chunks and of their static imports, each once. */
 const filesOf = (chunks: ReadonlyMap<string, Chunk>, from: readonly Chunk[]): readonly string[] => {
   const found = new Set<string>();
   const visit = (chunk: Chunk | undefined) => {
@@ -78,7 +81,7 @@ const bundle = async (root: string, buildFiles: object): Promise<string> => {
   return output.output[0].code;
 };
 
-/** Builds the service worker with the names of the files of this build: each build has another one. */
+/** Builds the service worker with the file names of this build, so that every build has a different worker. */
 export const serviceWorker = (): Plugin => {
   let root = '';
   return {

@@ -6,14 +6,14 @@ import { messagesAPage, roomKinds } from './chat.ts';
 const lang = language.default('fr');
 const chatid = entityId;
 const seq = z.int().min(1).max(2_000_000_000);
-/** As it is typed: what it may hold is decided when it is taken. */
+/** Only an upper bound on size; `admitText` checks the content. */
 const typed = z.string().max(9_000);
 const username = z.string().min(1).max(200);
 
 export const roomsInput = z.object({ lang, query: z.string().max(80).default('') });
 export const roomInput = z.object({ lang, chatid });
 export const messagesInput = roomInput.extend({
-  /** Those before this one, latest first; without it, the latest. */
+  /** Returns messages with a lower number than this one, latest first; when absent, the latest messages. */
   before: seq.optional(),
   limit: z.coerce.number().int().min(1).max(messagesAPage).default(messagesAPage),
 });
@@ -25,7 +25,12 @@ export const searchInput = z.object({
 
 export const openRoom = z.object({ lang: language.optional(), kind: z.enum(roomKinds), id: entityId });
 export const openPrivate = z.object({ lang: language.optional(), username });
-export const createGroup = z.object({ lang: language.optional(), commandId: z.uuid(), label: shortText(60) });
+export const createGroup = z.object({
+  lang: language.optional(),
+  commandId: z.uuid(),
+  label: shortText(60),
+  captcha,
+});
 export const roomCommand = z.object({ lang: language.optional(), chatid });
 export const inviteCommand = roomCommand.extend({ username });
 export const letInCommand = roomCommand.extend({
@@ -38,14 +43,14 @@ export const sendCommand = roomCommand.extend({
   replyTo: seq.nullable().default(null),
   captcha,
 });
-export const editCommand = roomCommand.extend({ seq, text: typed });
+export const editCommand = roomCommand.extend({ seq, text: typed, captcha });
 export const messageCommand = roomCommand.extend({ seq });
 export const quietCommand = roomCommand.extend({ quiet: z.boolean() });
 export const blockCommand = z.object({ lang: language.optional(), uid: entityId, blocked: z.boolean() });
-/** Only whether: no day of birth is asked for. */
-export const ageCommand = z.object({ lang: language.optional(), age: z.enum(['14', '18']) });
+/** Only an age bracket: the site does not ask for a date of birth. */
+export const ageCommand = z.object({ lang: language.optional(), age: z.enum(['under14', '14', '18']) });
 
-/** Follow a room over a live line: all that has changed in it after `after`, then what changes. */
+/** Subscribes to a room: first every message changed after `after`, then each new change. */
 export const followRoomInput = z.object({
   lang,
   chatid,

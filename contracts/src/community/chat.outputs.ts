@@ -4,12 +4,12 @@ import { messageStates, roomTypes, standings } from './chat.ts';
 const person = z.object({ id: z.int(), username: z.string() });
 
 export const chatMessage = z.object({
-  /** Its place in the room: counts from 1, in the order in which messages were taken. */
+  /** Number of the message in its room; counts from 1 in the order of acceptance. */
   id: z.int(),
   chatroomId: z.int(),
-  /** Counts all that happens in the room: what has a higher one is later. */
+  /** Change counter of the room: a higher value is a later change. */
   change: z.int(),
-  /** Under which it was sent. */
+  /** The id of the command that sent the message. */
   commandId: z.uuid(),
   user: person,
   message: z.string(),
@@ -17,7 +17,7 @@ export const chatMessage = z.object({
   replyTo: z.int().nullable(),
   sentAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  /** `3 minutes ago`, in the language asked for, when it was answered. */
+  /** Such as `3 minutes ago`, in the requested language, relative to the time of the response. */
   timeAgo: z.string(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -26,16 +26,15 @@ export const chatRoom = z.object({
   id: z.int(),
   type: z.enum(roomTypes),
   label: z.string(),
-  /** Of the league, tournament or team, or of the other member; null for a group. */
+  /** Page of the league, tournament, team or other member; null for a group. */
   path: z.string().nullable(),
   nbUsers: z.int(),
   nbMessages: z.int(),
   lastMessage: chatMessage.nullable(),
-  /** Who wrote it. */
+  /** Author of the last message. */
   user: person.nullable(),
   lastMessageAt: z.iso.datetime().nullable(),
   unread: z.int(),
-  /** Whether an unread message names the member. */
   isMentioned: z.boolean(),
   standing: z.enum(standings),
   isQuiet: z.boolean(),
@@ -49,7 +48,7 @@ export const chatPeople = z.array(person.extend({ standing: z.enum(standings), i
 export const chatRoomOutput = chatRoom.extend({
   people: chatPeople,
   mayWrite: z.boolean(),
-  /** Lets others in, and takes their messages away. */
+  /** May let others in and remove their messages. */
   isKeeper: z.boolean(),
   mutedUntil: z.iso.datetime().nullable(),
 });
@@ -58,7 +57,9 @@ export type ChatRoomOutput = z.infer<typeof chatRoomOutput>;
 export const chatMessagesOutput = z.object({
   messages: z.array(chatMessage),
   hasMore: z.boolean(),
-  /** Up to where the room had come: to follow it from. */
+  /** The last message that the member has read; 0 for none. */
+  read: z.int(),
+  /** The room's change counter when the messages were read; pass it as `after` to follow the room. */
   change: z.int(),
 });
 export type ChatMessagesOutput = z.infer<typeof chatMessagesOutput>;
@@ -69,14 +70,13 @@ export type ChatSearchOutput = z.infer<typeof chatSearchOutput>;
 export const doneOutput = z.object({ done: z.literal(true) });
 export const openedRoom = z.object({ id: z.int(), standing: z.enum(standings) });
 
-/** What one hears of a room that one follows. */
+/** Sent to a connection that follows a room. */
 export type RoomNews = {
-  /** In the order in which it happened; a message that is known has changed. */
+  /** In the order of their changes; an id that was already received replaces that message. */
   readonly messages: readonly ChatMessage[];
   readonly change: number;
-  /** Messages have gone for good, with who wrote them: what is shown is read again. */
+  /** Messages were permanently deleted: the client must load the messages again. */
   readonly again?: true;
-  /** How many look at the room; comes with who of them wants to be seen, and who types. Absent where it is as it was. */
-  readonly present?: number;
+  /** Who has the room open, of those who show it, and the member; absent when that did not change. */
   readonly here?: readonly { readonly id: number; readonly username: string; readonly isTyping: boolean }[];
 };

@@ -1,22 +1,22 @@
-/** What a chat room is for. League and tournament rooms are open to every member of 14 and more. */
+/** Room types. League and tournament rooms are open to every member aged 14 or over. */
 export const roomTypes = ['league', 'tournament', 'team', 'private', 'group'] as const;
 export type RoomType = (typeof roomTypes)[number];
-/** Rooms that belong to something that has a page. */
+/** Types of rooms that belong to a thing with its own page. */
 export const roomKinds = ['league', 'tournament', 'team'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
-/** A list of rooms is never longer. */
+/** A list of rooms is cut off at this length. */
 export const mostRooms = 100;
 export const mostInGroup = 50;
 export const messagesAPage = 50;
-/** How long somebody is said to type after the last sign of it. */
+/** How long a member is shown as typing after the last typing signal. */
 export const typingMs = 6_000;
 
-/** How a member stands to a room: `asked` waits to be let in, a keeper lets others in. */
+/** A member's relation to a room: `asked` waits for admission, a `keeper` admits others. */
 export const standings = ['none', 'asked', 'member', 'keeper'] as const;
 export type Standing = (typeof standings)[number];
 
-/** `held` is seen by its author and by moderators; of what is deleted, the place stays. */
+/** Only the author and moderators see a `held` message. A deleted message leaves a placeholder. */
 export const messageStates = ['shown', 'held', 'deleted', 'removed'] as const;
 export type MessageState = (typeof messageStates)[number];
 

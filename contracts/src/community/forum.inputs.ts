@@ -4,12 +4,12 @@ import { captcha } from '../membership/account.commands.ts';
 import { textReasons } from '../moderation/text-reasons.ts';
 import { lockReasons, pinReasons } from '../moderation/topic-reasons.ts';
 
-/** `form`: posts come without an event, so it is asked anew each time. */
+/** `form` marks inputs whose responses are never cached, because posts are stored without an event. */
 const fresh = { lang: language.default('fr'), form: z.literal('forum').default('forum') };
 const page = z.coerce.number().pipe(z.int().min(1).max(10_000)).default(1);
 const anId = z.coerce.number().pipe(entityId);
 
-/** The topics of a category or of a league, or of all; those that hold the words of `query`. */
+/** Topics of a category, of a league, or of the whole forum; `query` filters by words. */
 export const ofTopics = z.object({
   ...fresh,
   cid: anId.optional(),
@@ -19,7 +19,7 @@ export const ofTopics = z.object({
 });
 export type OfTopics = z.output<typeof ofTopics>;
 
-/** A page of a topic, by its number or by a post on it. */
+/** One page of a topic, chosen by its number or, with `at`, by a post on it. */
 export const ofTopic = z.object({ ...fresh, tid: anId, page, at: anId.optional() });
 export type OfTopic = z.output<typeof ofTopic>;
 
@@ -27,11 +27,11 @@ export const ofLatestPosts = z.object({ ...fresh, cid: anId.optional(), lid: anI
 export type OfLatestPosts = z.output<typeof ofLatestPosts>;
 
 export const ofMemberPosts = z.object({ ...fresh, uid: anId });
-/** Where a new topic would stand, by name. */
+/** The category or league of a new topic, to show its name. */
 export const ofPlace = z.object({ ...fresh, cid: anId.optional(), lid: anId.optional() });
 
 const command = z.object({ lang: language.default('fr'), commandId: z.uuid() });
-/** Bounded far above what is taken: `admitText` says what is too long. */
+/** An upper bound far above what is accepted; `admitText` reports texts that are too long. */
 const text = z.string().max(10_000);
 const title = z.string().max(1_000);
 
@@ -46,7 +46,7 @@ export type AddTopic = z.output<typeof addTopic>;
 export const addPost = command.extend({
   tid: entityId,
   text,
-  /** The post that is answered. */
+  /** The post that this one replies to. */
   quotedId: entityId.nullable().default(null),
   captcha,
 });
@@ -56,11 +56,13 @@ const inLanguage = z.object({ lang: language.default('fr') });
 export const editPost = inLanguage.extend({ id: entityId, text, captcha });
 export const reportPost = inLanguage.extend({ id: entityId, reason: z.enum(textReasons) });
 export const ofPost = inLanguage.extend({ id: entityId });
+/** `id`: the last post that the member has seen. */
+export const readTopic = inLanguage.extend({ tid: entityId, id: entityId });
 export const subscribe = inLanguage.extend({ tid: entityId, wanted: z.boolean() });
-/** Of one topic, or of all. */
+/** Held posts of one topic, or of all topics. */
 export const ofHeldPosts = inLanguage.extend({ tid: entityId.optional() });
 export const ofOwnTopic = inLanguage.extend({ tid: entityId });
-/** A reason pins or locks the topic, null takes that back; what is absent stays as it is. */
+/** A reason pins or locks the topic, null unpins or unlocks it; an absent field changes nothing. */
 export const moderateTopic = inLanguage.extend({
   tid: entityId,
   pinned: z.enum(pinReasons).nullable().optional(),

@@ -4,17 +4,17 @@ import { languages } from '../competition/lists.ts';
 import { lockReasons } from '../moderation/topic-reasons.ts';
 import { topicKinds } from './forum.ts';
 
-/** A member as others see them; null where they are gone. */
+/** A member as others see them; null when the account no longer exists. */
 export const author = z.object({ id: z.int(), name: z.string(), path: z.string() }).nullable();
 export type Author = z.infer<typeof author>;
 
 const place = z.object({ kind: z.enum(topicKinds), id: z.int(), name: z.string(), path: z.string() });
 const paging = z.object({ page: z.int(), pages: z.int() });
 
-/** A topic in one line. */
+/** A topic as lists show it. */
 export const topicCard = z.object({
   id: z.int(),
-  /** Empty where whoever wrote it is gone. */
+  /** Empty when the author's account no longer exists. */
   title: z.string(),
   path: z.string(),
   language: z.enum(languages),
@@ -23,7 +23,7 @@ export const topicCard = z.object({
   createdAt: z.string(),
   isPinned: z.boolean(),
   isLocked: z.boolean(),
-  /** Why; null where it is open, or nobody has said it. */
+  /** The reason for the lock; null when the topic is open or no reason was given. */
   lockedBecause: z.enum(lockReasons).nullable(),
   posts: z.int(),
   last: z.object({ at: z.string(), author, path: z.string() }),
@@ -31,14 +31,14 @@ export const topicCard = z.object({
 export type TopicCard = z.infer<typeof topicCard>;
 
 export const topicsOutput = z.object({
-  /** What the topics are about, where that was asked for. */
+  /** The category or league that the list is filtered by. */
   place: place.nullable(),
   topics: z.array(topicCard),
   paging,
   query: z.string().nullable(),
-  /** The categories that there are, with how many topics each has. */
+  /** All categories with their number of topics. */
   categories: z.array(ref.pick({ id: true, name: true, path: true }).extend({ topics: z.int() })),
-  /** The leagues that are talked about, those talked about most first. */
+  /** Leagues that have topics, the most topics first. */
   leagues: z.array(ref.pick({ id: true, name: true, path: true }).extend({ topics: z.int() })),
 });
 export type TopicsOutput = z.infer<typeof topicsOutput>;
@@ -46,11 +46,13 @@ export type TopicsOutput = z.infer<typeof topicsOutput>;
 export const post = z.object({
   id: z.int(),
   author,
-  /** Clean: what `renderPost` makes. */
+  /** Sanitised HTML from `renderPost`. */
   html: z.string(),
   at: z.string(),
   editedAt: z.string().nullable(),
-  /** Its one address. */
+  /** Whether it opened the topic. */
+  isOpening: z.boolean(),
+  /** Permanent link to the post. */
   path: z.string(),
   quoted: z.object({ author, excerpt: z.string(), path: z.string() }).nullable(),
 });
@@ -63,15 +65,15 @@ export const topicOutput = z.object({
 });
 export type TopicOutput = z.infer<typeof topicOutput>;
 
-/** Own posts that a moderator has to read first: nobody else sees them. */
+/** The member's own posts that wait for a moderator; nobody else sees them. */
 export const heldPostsOutput = z.object({
   posts: z.array(
     z.object({
       id: z.int(),
       title: z.string(),
-      /** Of the topic; null where it is not shown to anybody yet. */
+      /** Page of the topic; null while the topic itself is held. */
       path: z.string().nullable(),
-      /** Clean: what `renderPost` makes. */
+      /** Sanitised HTML from `renderPost`. */
       html: z.string(),
       at: z.string(),
     }),
@@ -79,15 +81,18 @@ export const heldPostsOutput = z.object({
 });
 export type HeldPost = z.infer<typeof heldPostsOutput>['posts'][number];
 
-/** What a member may do in a topic, and what of theirs is on it. */
+/** Whether a member may write in the forum: not under 14, and not while muted. */
+export const mayWriteOutput = z.object({ isTooYoung: z.boolean(), mutedUntil: z.string().nullable() });
+
+/** What a member may do in a topic, and their own posts in it. */
 export const ownTopicOutput = z.object({
   subscribed: z.boolean(),
   canModerate: z.boolean(),
-  /** Own posts as they were written, to be changed. */
+  /** The member's own posts as Markdown source, for editing. */
   posts: z.array(z.object({ id: z.int(), text: z.string(), isHeld: z.boolean() })),
 });
 
-/** `GET /api/v1/forum/posts`: the latest first; `notice` says so where there are none. */
+/** `GET /api/v1/forum/posts`, latest first; `notice` explains an empty list. */
 export const forumPostsOutput = z.object({
   posts: z.array(
     z.object({
@@ -103,7 +108,9 @@ export const forumPostsOutput = z.object({
 });
 export type ForumPostsOutput = z.infer<typeof forumPostsOutput>;
 
-/** `isHeld`: a moderator looks at it first. */
+/** `isHeld`: a moderator must approve the post first. */
 export const writtenPost = z.object({ id: z.int(), tid: z.int(), path: z.string(), isHeld: z.boolean() });
 export const placeOutput = z.object({ place });
 export const forumDone = z.object({ done: z.literal(true) });
+/** `isHeld`: a moderator must approve the new text first. */
+export const editedPost = forumDone.extend({ isHeld: z.boolean() });

@@ -1,10 +1,10 @@
 import { streamKinds } from '../log/streams.ts';
 import type { EventType } from './events.ts';
 
-/** What things of a season can be asked about. */
+/** Kinds of things whose activity can be queried. */
 export const activityKinds = streamKinds;
 
-/** What can have been done to them; the schemas of the events themselves are not for browsers. */
+/** Event types that the activity filter offers. A plain list, because browsers do not load the event schemas. */
 export const activityActions = [
   'GameRecorded',
   'GameScheduled',
@@ -17,6 +17,7 @@ export const activityActions = [
   'GameCancelled',
   'GameDeleted',
   'GameRestored',
+  'GamePostponed',
   'GameReinstated',
   'GameMerged',
   'ResultConfirmed',
@@ -60,6 +61,7 @@ export const activityActions = [
   'SeasonOpened',
   'SeasonDatesChanged',
   'OngoingSeasonChosen',
+  'OpeningRatingsRecorded',
   'SeasonDeleted',
   'SeasonRestored',
 ] as const satisfies readonly EventType[];

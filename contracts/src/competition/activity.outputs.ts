@@ -6,11 +6,12 @@ import { reason } from './vocabulary.ts';
 
 export const activity = z.object({
   position: z.string(),
-  /** The event's type. */
   action: z.string(),
   kind: z.enum(streamKinds),
-  /** What it happened to; without a name where there is none, without a path where there is no page. */
+  /** The changed thing; `name` is null when it has none, `path` when it has no page. */
   subject: z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() }),
+  /** What else it is about: of a game its competition, of a league's or tournament's change the team that it concerns. */
+  about: z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() }).nullable(),
   actor: actorOutput,
   source: z.string(),
   reason: reason.nullable(),
@@ -18,15 +19,14 @@ export const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
-/** `GET /api/v1/activity`, latest first. */
 export const activityOutput = z.object({
   season: seasonRefOutput,
   kind: z.enum(streamKinds).nullable(),
   action: z.enum(eventTypes).nullable(),
-  /** Whose changes alone are shown. */
+  /** Present when the list shows one member's changes only. */
   member: z.object({ id: z.int(), username: z.string(), path: z.string() }).nullable(),
   entries: z.array(activity),
-  /** What to ask `before` for what is older; null at the end. */
+  /** Value of `before` for the next, older page; null on the last page. */
   older: z.string().nullable(),
 });
 export type ActivityOutput = z.infer<typeof activityOutput>;

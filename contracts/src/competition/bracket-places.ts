@@ -1,6 +1,6 @@
 import type { BracketPlace } from './bracket.ts';
 
-/** One way to write each place: what a choice holds, and how places given twice are found. `placeOf` reads it. */
+/** Canonical text of a bracket place: the value of a select option, and the key that detects duplicates. */
 export const textOfPlace = (place: BracketPlace): string => {
   switch (place.from) {
     case 'group':
@@ -15,7 +15,7 @@ export const textOfPlace = (place: BracketPlace): string => {
   }
 };
 
-/** The place that a text of `textOfPlace` says; null for any other. A group's name comes last, as it may hold anything. */
+/** Parses a text of `textOfPlace`; null when malformed. The group name comes last because it may contain spaces. */
 export const placeOf = (text: string): BracketPlace | null => {
   const [from = '', first = '', ...rest] = text.split(' ');
   switch (from) {

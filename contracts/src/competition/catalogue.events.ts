@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
-import { mostListed } from './lists.ts';
+import { mostListed, mostRated } from './lists.ts';
 import { ruleset } from './ruleset.ts';
 import {
   bilingual,
@@ -15,9 +15,9 @@ import {
   sourceKey,
 } from './vocabulary.ts';
 
-// Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
+// Stored permanently. Never edit a payload: add a new version of the type and an upcaster.
 const key = sourceKey.nullable();
-/** Names that hold in one season only. */
+/** Names that apply to a single season. */
 const seasonNames = distinct(
   z.strictObject({ seasonId: entityId, name: bilingual }),
   mostListed,
@@ -32,10 +32,24 @@ export const seasonEvents = {
     endsOn: localDate,
   }),
   SeasonDatesChanged: z.strictObject({ seasonId: entityId, startsOn: localDate, endsOn: localDate }),
-  /** The latest one recorded names the ongoing season. */
+  /** The latest recorded event names the ongoing season. */
   OngoingSeasonChosen: z.strictObject({ seasonId: entityId }),
+  /**
+   * What the season before says of a category: each team's rating at its end, in goals better than average, and the
+   * variance of the margins. Replaces what was recorded before.
+   */
+  OpeningRatingsRecorded: z.strictObject({
+    seasonId: entityId,
+    categoryId: entityId,
+    variance: z.number().min(0).max(1000),
+    ratings: distinct(
+      z.strictObject({ teamId: entityId, rating: z.number().min(-100).max(100) }),
+      mostRated,
+      ({ teamId }) => teamId,
+    ),
+  }),
   SeasonDeleted: z.strictObject({ seasonId: entityId, reason }),
-  /** A restoration says all that is brought back, so that a view need not remember what was deleted. */
+  /** Carries everything that is restored, so that views need not keep deleted rows. */
   SeasonRestored: z.strictObject({
     seasonId: entityId,
     slug: seasonSlug,
@@ -47,14 +61,14 @@ export type SeasonEvent = EventsOf<typeof seasonEvents>;
 
 export const regionEvents = {
   RegionAdded: z.strictObject({ regionId: entityId, key, name: bilingual }),
-  /** `onlyIn`: the season that this name is for; null renames it everywhere else. */
+  /** `onlyIn`: the season that the name is for; null sets the name for all other seasons. */
   RegionRenamed: z.strictObject({ regionId: entityId, name: bilingual, onlyIn: entityId.nullable() }),
   RegionDeleted: z.strictObject({ regionId: entityId, reason }),
   RegionRestored: z.strictObject({ regionId: entityId, key, name: bilingual, seasonNames }),
 };
 export type RegionEvent = EventsOf<typeof regionEvents>;
 
-/** What is shown of its games; events of before say nothing of it, and show everything. */
+/** What is shown of the category's games. Older events lack the field, which means everything. */
 const shows = categoryPolicy.optional();
 
 export const categoryEvents = {
@@ -74,12 +88,12 @@ export const divisionEvents = {
 };
 export type DivisionEvent = EventsOf<typeof divisionEvents>;
 
-/** `regionId`: tells cities of the same name apart. `at`: null while nobody has said where it is. */
+/** `regionId` distinguishes cities of the same name. `at` is null while the location is unknown. */
 const cityFacts = { name: bilingual, regionId: entityId.nullable(), at: coordinates.nullable() };
 
 export const cityEvents = {
   CityAdded: z.strictObject({ cityId: entityId, key, ...cityFacts }),
-  /** Says all of it anew. */
+  /** Carries all fields, changed or not. */
   CityChanged: z.strictObject({ cityId: entityId, ...cityFacts }),
   CityDeleted: z.strictObject({ cityId: entityId, reason }),
   CityRestored: z.strictObject({ cityId: entityId, key, ...cityFacts }),
@@ -91,7 +105,7 @@ const organizationFacts = { name: bilingual, cityId: entityId.nullable() };
 
 export const organizationEvents = {
   OrganizationAdded: z.strictObject({ organizationId: entityId, key, ...organizationFacts }),
-  /** Says all of it anew. */
+  /** Carries all fields, changed or not. */
   OrganizationChanged: z.strictObject({ organizationId: entityId, ...organizationFacts }),
   OrganizationDeleted: z.strictObject({ organizationId: entityId, reason }),
   OrganizationRestored: z.strictObject({ organizationId: entityId, key, ...organizationFacts }),
@@ -100,11 +114,11 @@ export type OrganizationEvent = EventsOf<typeof organizationEvents>;
 
 export const rulesetEvents = {
   RulesetDefined: z.strictObject({ rulesetId: entityId, key, rules: ruleset }),
-  /** A ruleset never changes in place: a revision is a new version, and competitions move to it one by one. */
+  /** A ruleset never changes in place: a revision is a new version, and each competition moves to it separately. */
   RulesetRevised: z.strictObject({ rulesetId: entityId, version: rulesetVersion.min(2), rules: ruleset }),
-  /** `versions`: how many there were; all go. */
+  /** Deletes all versions; `versions` is how many there were. */
   RulesetDeleted: z.strictObject({ rulesetId: entityId, versions: rulesetVersion, reason }),
-  /** The rules of every version, the first one first. */
+  /** The rules of every version, oldest first. */
   RulesetRestored: z.strictObject({
     rulesetId: entityId,
     key,

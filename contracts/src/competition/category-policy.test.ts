@@ -9,9 +9,9 @@ test.each([
   [{ fr: 'M11 AA', en: 'U11 AA' }, 'everything'],
   [{ fr: 'M13 AAA relève', en: 'U13 AAA' }, 'everything'],
   [{ fr: 'Junior', en: 'Junior' }, 'everything'],
-] as const)('%o proposes %s', (name, policy) => expect(proposedPolicy(name)).toBe(policy));
+] as const)('%o defaults to %s', (name, policy) => expect(proposedPolicy(name)).toBe(policy));
 
-test('what shows more shows all that comes before', () => {
+test('a policy includes everything that narrower policies show', () => {
   expect(isShownUnder('tables', 'scores')).toBe(true);
   expect(isShownUnder('scores', 'tables')).toBe(false);
 });

@@ -1,22 +1,25 @@
-// Without schemas: forms load these words.
+// No zod schemas in this file: forms in the browser load it.
 
 /**
- * What is shown of a category's games, the least first: when and where they are; their scores as well; tables and what
- * is counted from scores as well; ratings and forecasts as well.
+ * What a category shows of its games, narrowest first. Each policy adds to the one before:
+ * - `schedule`: dates and venues;
+ * - `scores`: results;
+ * - `tables`: tables and statistics counted from results;
+ * - `everything`: ratings and forecasts.
  */
 export const categoryPolicies = ['schedule', 'scores', 'tables', 'everything'] as const;
 export type CategoryPolicy = (typeof categoryPolicies)[number];
 
-/** Whether a category under this policy shows what `wanted` adds. */
-export const isShownUnder = (policy: CategoryPolicy, wanted: CategoryPolicy): boolean =>
-  categoryPolicies.indexOf(policy) >= categoryPolicies.indexOf(wanted);
+/** Returns true when `policy` (absent: `everything`) shows all that `wanted` shows. */
+export const isShownUnder = (policy: CategoryPolicy | undefined, wanted: CategoryPolicy): boolean =>
+  categoryPolicies.indexOf(policy ?? 'everything') >= categoryPolicies.indexOf(wanted);
 
-/** The last age, in years, of which Hockey Canada asks that neither scores nor standings are kept. */
+/** The oldest age, in years, for which Hockey Canada asks leagues not to keep scores or standings. */
 const lastAgeWithoutScores = 9;
 const ageIn = /\b[MU]-?(\d{1,2})\b/iu;
 const namesWithoutScores = /\b(novice|mahg|magh|initiation|timbits?)\b/iu;
 
-/** What is proposed for a new category by its names: no scores up to nine years, else everything. */
+/** Suggests a policy for a new category from its names: `schedule` up to nine years, otherwise `everything`. */
 export const proposedPolicy = (name: { readonly fr: string; readonly en: string }): CategoryPolicy => {
   const isYoung = [name.fr, name.en].some((text) => {
     const age = ageIn.exec(text)?.[1];

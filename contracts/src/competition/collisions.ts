@@ -4,7 +4,7 @@ import { seasonInput } from './inputs.ts';
 import { gameCard } from './outputs.ts';
 import { distinct, entityId } from './vocabulary.ts';
 
-/** Games that somebody is about to place; `at`: which of them, `gameId`: of one that is moved. */
+/** Games about to be scheduled. `at`: index of the game in the form; `gameId`: set when an existing game moves. */
 export const collisionsInput = seasonInput.pick({ lang: true, sid: true }).extend({
   games: distinct(
     occasion.pick({ date: true, time: true, venue: true }).extend({
@@ -19,7 +19,7 @@ export const collisionsInput = seasonInput.pick({ lang: true, sid: true }).exten
 });
 export type CollisionsInput = z.output<typeof collisionsInput>;
 
-/** What each would collide with: a game on the same ice at the same time, or one of its teams on the same day. */
+/** Conflicts of each game: another game at the same venue and time, or a game of one of its teams on the same day. */
 export const collisionsOutput = z.object({
   total: z.int(),
   collisions: z.array(z.object({ at: z.int(), kind: z.enum(['ice', 'team']), game: gameCard })),

@@ -14,7 +14,7 @@ import { leagueEvents, teamEvents, tournamentEvents } from './competition.events
 import { gameEvents } from './game.events.ts';
 import { memberId, revision } from './vocabulary.ts';
 
-/** The client makes the id, so that a retry is harmless; `ifRevision` refuses to overwrite what was not seen. */
+/** The client creates the id, so that a retry is harmless. `ifRevision` prevents overwriting unseen changes. */
 const command = z.object({ commandId: z.uuid(), ifRevision: revision.optional() });
 
 type Schemas = Record<string, z.ZodObject>;
@@ -22,18 +22,19 @@ export type CommandsOf<S extends Schemas> = {
   [T in keyof S & string]: { readonly type: T } & Readonly<z.infer<S[T]>>;
 }[keyof S & string];
 
-// Facts of other streams, which are looked up when a command is prepared:
+// Facts from other streams; `prepare` looks them up:
 /** Whether the team has played in the competition, or in the season. */
 const hasPlayed = { hasPlayed: z.boolean() };
-/** Whether anything else still refers to it; of a season also whether it is the ongoing one. */
+/** Whether anything still refers to it; for a season also whether it is the ongoing one. */
 const inUse = { inUse: z.boolean() };
-/** Who says so: the member who sends the command. */
+/** The member who sends the command. */
 const by = { by: memberId };
 
 export const seasonCommands = {
   OpenSeason: command.extend(seasonEvents.SeasonOpened.shape),
   ChangeSeasonDates: command.extend(seasonEvents.SeasonDatesChanged.shape),
   ChooseOngoingSeason: command.extend(seasonEvents.OngoingSeasonChosen.shape),
+  RecordOpeningRatings: command.extend(seasonEvents.OpeningRatingsRecorded.shape),
   DeleteSeason: command.extend({ ...seasonEvents.SeasonDeleted.shape, ...inUse }),
   RestoreSeason: command.extend({ seasonId: seasonEvents.SeasonDeleted.shape.seasonId }),
 };
@@ -149,7 +150,7 @@ export const teamCommands = {
 };
 export type TeamCommand = CommandsOf<typeof teamCommands>;
 
-/** Whether who sends it supervises what the game is played in, and may settle what others said. */
+/** Whether the sender supervises the game's competition and may therefore settle a dispute. */
 const settles = { settles: z.boolean() };
 const { GameDeleted, GameCancelled, GameRescheduled, GameScheduled, GameRecorded } = gameEvents;
 export const gameCommands = {
@@ -162,6 +163,7 @@ export const gameCommands = {
   CorrectResult: command.extend(gameEvents.ResultCorrected.shape),
   WithdrawResult: command.extend(gameEvents.ResultWithdrawn.shape),
   CancelGame: command.extend(GameCancelled.shape),
+  PostponeGame: command.extend(gameEvents.GamePostponed.shape),
   ReinstateGame: command.extend(gameEvents.GameReinstated.shape),
   DeleteGame: command.extend(GameDeleted.shape),
   MergeGame: command.extend(gameEvents.GameMerged.shape),
@@ -195,7 +197,7 @@ export type MemberCommand = CommandsOf<typeof memberCommands>;
 export const siteCommands = { ChangeSiteSetting: command.extend(siteEvents.SiteSettingChanged.shape) };
 export type SiteCommand = CommandsOf<typeof siteCommands>;
 
-/** What can be asked of each kind of thing that is competed for, or with. */
+/** Commands by the kind of stream they address. */
 export type CommandsByKind = {
   readonly season: SeasonCommand;
   readonly ruleset: RulesetCommand;
@@ -213,7 +215,7 @@ export type CommandsByKind = {
 export type CommandKind = keyof CommandsByKind;
 export type CompetitionCommand = CommandsByKind[CommandKind];
 
-/** What nobody sends: facts of other streams that are looked up when a command is prepared. */
+/** Fields that clients do not send: `prepare` adds these facts from other streams. */
 export type PreparedField = keyof (typeof hasPlayed & typeof inUse & typeof by & typeof settles);
-/** A command as it is sent. */
+/** A command as clients send it, before `prepare`. */
 export type Unprepared<Command> = Command extends unknown ? Omit<Command, PreparedField> : never;

@@ -17,19 +17,19 @@ import {
   sourceKey,
 } from './vocabulary.ts';
 
-// Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
+// Stored permanently. Never edit a payload: add a new version of the type and an upcaster.
 const key = sourceKey.nullable();
-/** Some were recorded as empty texts. */
+/** Accepts empty texts, because some are recorded. */
 const city = shortText(120, 0).nullable();
 const league = { leagueId: entityId, seasonId: entityId };
 const tournament = { tournamentId: entityId, seasonId: entityId };
-/** A ruleset at one of its versions. */
+/** A specific version of a ruleset. */
 const rulesetAt = { rulesetId: entityId, rulesetVersion };
 const draw = distinct(entityId, mostListed).min(2);
 const supervisorIds = distinct(memberId, mostListed);
 const categoryIds = distinct(entityId, mostCategories).min(1);
 const teamIdOf = ({ teamId }: { readonly teamId: number }) => teamId;
-/** What goes with a deleted competition, named so that a view need not look for it. */
+/** What is removed together with a deleted competition. Listed so that views need not look it up. */
 const contents = { teamIds: distinct(entityId, mostListed), supervisorIds };
 const leagueFacts = {
   key,
@@ -53,21 +53,21 @@ const deductedPoints = z.int().min(0).max(mostDeducted);
 export const leagueEvents = {
   LeagueCreated: z.strictObject({ ...league, ...leagueFacts }),
   LeagueRenamed: z.strictObject({ ...league, name: bilingual }),
-  /** To another category or region of its season. */
+  /** Moves the league to another category or region of its season. */
   LeagueMoved: z.strictObject({ ...league, categoryId: entityId, regionId: entityId }),
   LeagueRulesetChanged: z.strictObject({ ...league, ...rulesetAt }),
   TeamEnteredLeague: z.strictObject({ ...league, teamId: entityId, divisionId: entityId.nullable() }),
   TeamMovedToDivision: z.strictObject({ ...league, teamId: entityId, divisionId: entityId.nullable() }),
   TeamLeftLeague: z.strictObject({ ...league, teamId: entityId }),
-  /** A supervisor's draw: the order of teams that nothing else separates, best first. */
+  /** A supervisor's tie-break draw: the order of teams that nothing else separates, best first. */
   LeagueDrawRecorded: z.strictObject({ ...league, teamIds: draw }),
   LeagueDrawWithdrawn: z.strictObject({ ...league }),
-  /** What decisions have taken from a team's points in all: 0 takes all of it back. */
+  /** The total of points deducted from a team by decisions; 0 removes the deduction. */
   LeaguePointsDeducted: z.strictObject({ ...league, teamId: entityId, points: deductedPoints, reason }),
   LeagueSupervisorJoined: z.strictObject({ ...league, memberId }),
   LeagueSupervisorLeft: z.strictObject({ ...league, memberId }),
   LeagueDeleted: z.strictObject({ ...league, ...contents, reason }),
-  /** Says all that is brought back, so that a view need not remember what was deleted. */
+  /** Carries everything that is restored, so that views need not keep deleted rows. */
   LeagueRestored: z.strictObject({
     ...league,
     ...leagueFacts,
@@ -100,14 +100,14 @@ export const tournamentEvents = {
   TeamLeftTournament: z.strictObject({ ...tournament, teamId: entityId }),
   TournamentDrawRecorded: z.strictObject({ ...tournament, teamIds: draw }),
   TournamentDrawWithdrawn: z.strictObject({ ...tournament }),
-  /** What decisions have taken from a team's points in all: 0 takes all of it back. */
+  /** The total of points deducted from a team by decisions; 0 removes the deduction. */
   TournamentPointsDeducted: z.strictObject({
     ...tournament,
     teamId: entityId,
     points: deductedPoints,
     reason,
   }),
-  /** How the knock-out games of a category follow from its groups; said again, it replaces what was said. */
+  /** How the knock-out games of a category follow from its groups; replaces an earlier bracket of the category. */
   TournamentBracketDrawn: z.strictObject({ ...tournament, ...bracket.shape }),
   TournamentSupervisorJoined: z.strictObject({ ...tournament, memberId }),
   TournamentSupervisorLeft: z.strictObject({ ...tournament, memberId }),
@@ -134,7 +134,7 @@ export type TournamentEvent = EventsOf<typeof tournamentEvents>;
 
 export const teamEvents = {
   TeamRegistered: z.strictObject({ teamId: entityId, key }),
-  /** What the team is called and where it plays in one season; said again, it replaces what was said of that season. */
+  /** The team's name, category, region and city in one season; replaces earlier values for that season. */
   TeamListedForSeason: z.strictObject({
     teamId: entityId,
     seasonId: entityId,
@@ -143,16 +143,16 @@ export const teamEvents = {
     regionId: entityId,
     city,
   }),
-  /** The organization that it belongs to in all seasons; null where it belongs to none. */
+  /** The organization of the team in all seasons; null when it has none. */
   TeamOrganizationChanged: z.strictObject({ teamId: entityId, organizationId: entityId.nullable() }),
   TeamDelistedFromSeason: z.strictObject({ teamId: entityId, seasonId: entityId, reason }),
-  /** How its crest looks, in all its seasons; null: as its name has it. */
+  /** The crest of the team in all seasons; null derives it from the name. */
   TeamCrestChosen: z.strictObject({ teamId: entityId, crest: crestChoice.nullable() }),
-  /** Followed by what takes the team out of each season that lists it. */
+  /** The same command then records `TeamDelistedFromSeason` for each season that lists the team. */
   TeamDeleted: z.strictObject({ teamId: entityId, reason }),
-  /** Entered twice: its games and entries were moved to `into` before. A restoration brings the team back. */
+  /** A duplicate of `into`: its games and entries were already moved there. `TeamRestored` brings the team back. */
   TeamMerged: z.strictObject({ teamId: entityId, into: entityId }),
-  /** Followed by what lists the team again in each of its seasons, and by its organization and its crest where it has one. */
+  /** Followed by events that list the team in each of its seasons again and that set its organization and crest. */
   TeamRestored: z.strictObject({ teamId: entityId, key }),
 };
 export type TeamEvent = EventsOf<typeof teamEvents>;

@@ -26,7 +26,7 @@ import {
 } from './competition.events.ts';
 import { type GameEvent, gameEvents } from './game.events.ts';
 
-/** Every event type of the product with the schema of its payload; the codec validates with it. */
+/** Every event type of the product with its payload schema; the codec validates with it. */
 export const competitionEvents = {
   ...seasonEvents,
   ...regionEvents,

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { gameCard, ref, seasonRefOutput } from './outputs.ts';
 import { localDate } from './vocabulary.ts';
 
-/** A forecast of a game, made on the Monday of its week from games of earlier weeks, and never changed by the game. */
+/** A forecast of a game, made on the Monday of its week from games of earlier weeks; the game never changes it. */
 export const forecast = z.object({
-  /** Games before this day are what it rests on. */
+  /** The forecast uses games before this day only. */
   madeOn: localDate,
-  /** Chances of the home team, a tie and the away team, which add up to 1. */
+  /** Chances of a home win, a tie and an away win; they add up to 1. */
   home: z.number(),
   tie: z.number(),
   away: z.number(),
-  /** Goals that each side was expected to score. */
+  /** Expected goals of each team. */
   homeGoals: z.number(),
   awayGoals: z.number(),
-  /** Games of each team that it rests on. */
+  /** Number of earlier games of each team that the forecast uses. */
   homeGames: z.int(),
   awayGames: z.int(),
-  /** One of the teams had played fewer than five games. */
+  /** True when one of the teams had played fewer than five games. */
   provisional: z.boolean(),
 });
 export type ForecastOutput = z.infer<typeof forecast>;
 
 const bothTeams = z.object({ home: z.number(), away: z.number() });
-/** What a game to come is worth: each team's chance of one of the first four ranks of its league, by who wins. */
+/** How much an upcoming game matters: each team's chance to finish in the league's top four, by who wins. */
 export const stakes = z.object({ homeWins: bothTeams, awayWins: bothTeams });
 export type StakesOutput = z.infer<typeof stakes>;
 
@@ -30,15 +30,15 @@ export const biggestGame = z.object({ game: gameCard, stakes });
 export type BiggestGame = z.infer<typeof biggestGame>;
 
 const method = z.object({
-  /** Share of the games whose favourite won. */
+  /** Share of games that the favourite won. */
   winners: z.number(),
-  /** Mean of −ln of the chance that was given to the winner; a coin has 0.693. */
+  /** Mean of −ln of the chance given to the winner; a coin flip scores 0.693. */
   logLoss: z.number(),
 });
 const scores = z.object({ games: z.int(), ours: method, myHockey: method, home: method });
 const calibrationBin = z.object({
   games: z.int(),
-  /** Mean of the chances that were given to the favourites, and the share of them that won; null without games. */
+  /** Mean chance given to the favourites, and the share of them that won; null without games. */
   expected: z.number().nullable(),
   won: z.number().nullable(),
 });
@@ -46,62 +46,74 @@ const calibrationBin = z.object({
 /** `GET /api/v1/seasons/{seasonSlug}/forecasts` */
 export const forecastScoresOutput = z.object({
   season: seasonRefOutput,
-  /** Null before any game that was forecast has been played. */
+  /** Null until a game that was forecast has been played. */
   total: scores.nullable(),
-  /** Favourites by the chance that they were given: 50–60 %, 60–70 %, …, 90–100 %. */
+  /** Games grouped by the favourite's chance: 50–60 %, 60–70 %, …, 90–100 %. */
   calibration: z.array(calibrationBin),
+  /**
+   * Weekly chances of finishing in the top four, compared with the final ranks, grouped by chance: 0–10 %, 10–20 %, …,
+   * 90–100 %. Counts only leagues whose season is over; null when there is none.
+   */
+  ranks: z
+    .object({
+      leagues: z.int(),
+      calibration: z.array(
+        z.object({ forecasts: z.int(), expected: z.number().nullable(), came: z.number().nullable() }),
+      ),
+    })
+    .nullable(),
   categories: z.array(scores.extend({ category: ref })),
 });
 export type ForecastScoresOutput = z.infer<typeof forecastScoresOutput>;
 
 const outlookTeam = z.object({
   team: ref,
-  /** Now; `points` are those that rank teams, with fair play where it counts. */
+  /** Current rank; `points` are the ranking points, including fair play where it counts. */
   rank: z.int(),
   points: z.number(),
-  /** At the end, on average. */
+  /** Mean of the points at the end of the season. */
   expectedPoints: z.number(),
-  /** Chances of each final rank, the best first; they add up to 1. */
+  /** Chances of each final rank, first rank first; they add up to 1. */
   chances: z.array(z.number()),
-  /** Chance of one of the first four ranks. */
+  /** Chance of finishing in the top four. */
   firstFour: z.number(),
   /**
-   * Ranks that are still possible by points, ties counting for the team in the one and against it in the other; null
-   * where the table is not ranked by points. `isExact`: both can really happen, else no rank outside them can.
+   * Ranks that the team can still reach by points: `best` breaks all ties in its favour, `worst` against it. Null when
+   * the table is not ranked by points. `isExact`: both ranks are reachable; otherwise they are only bounds.
    */
   possible: z.object({ best: z.int(), worst: z.int(), isExact: z.boolean() }).nullable(),
-  /** Points with which the team is sure to be first, whatever the others do; 0 when it is, null when they may not do. */
+  /** Points that guarantee first place whatever the others do; 0 when already guaranteed, null when out of reach. */
   magicNumber: z.int().nullable(),
 });
 
 /** `GET /api/v1/league/forecast` */
 export const leagueForecastOutput = z.object({
-  /** Of the last event of the log that it was made from. */
+  /** Log position of the last event included. */
   position: z.string(),
   league: ref,
   season: seasonRefOutput,
-  /** Games of the table that are still to be played; with none there is nothing to forecast. */
+  /** Games of the table still to be played; without any there is nothing to forecast. */
   gamesToCome: z.int(),
   simulations: z.int(),
-  /** By expected points, the best first. */
+  /** Best expected points first. */
   teams: z.array(outlookTeam),
-  /** The games to come on which most hangs, the biggest first. */
+  /** The upcoming games that change the chances most, the biggest first. */
   biggest: z.array(biggestGame),
 });
-/** `GET /api/v1/league/what-if`: chances of the first four ranks, as things are and with the supposed results. */
+/** `GET /api/v1/league/what-if`: chances of the top four, without and with the scenario's results. */
 export const whatIfChancesOutput = z.object({
   teams: z.array(z.object({ team: ref, before: z.number(), after: z.number() })),
 });
 export type WhatIfChancesOutput = z.infer<typeof whatIfChancesOutput>;
 
-/** `GET /api/v1/teams/{eid}/forecast`; null outside a league, and where nothing is left to play. */
+/** `GET /api/v1/teams/{eid}/forecast`; null when the team is in no league or has no games left. */
 export const teamForecastOutput = z.object({
   forecast: outlookTeam
     .extend({
       league: ref,
-      /** Of the last event of the log that it was made from. */
+      /** Log position of the last event included. */
       position: z.string(),
-      /** The chance of one of the first four ranks as it was on Mondays, from what was known then. */
+      /** The chance of the top four on each past Monday, from the games known on that day. */
       line: z.array(z.object({ date: localDate, firstFour: z.number() })),
     })
     .nullable(),

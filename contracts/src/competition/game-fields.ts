@@ -2,16 +2,18 @@ import { fixture, occasion, opponents, placement, result } from './game.events.t
 
 const changeable = Object.keys({ ...occasion.shape, ...placement.shape, ...opponents.shape });
 
-/** What events say of a game, as people read it: a field that is added to an event is told of with the others. */
+/**
+ * Fields of game events, grouped as people read them. They come from the schemas, so new fields appear by themselves.
+ */
 export const gameFields = {
-  /** What it is part of, which never changes. */
+  /** What the game belongs to; these fields never change. */
   belonging: Object.keys(fixture.shape).filter((field) => !changeable.includes(field)),
-  /** When and where, in which part of the competition, and who plays. */
+  /** Date, venue, stage and teams. */
   fixture: changeable,
   result: Object.keys(result.shape),
 } as const;
 
-/** What is said by an id, and known by a name. */
+/** Fields that hold an id, with the kind of thing whose name is displayed. */
 export const namedFields: Readonly<Record<string, 'category' | 'league' | 'tournament' | 'team'>> = {
   categoryId: 'category',
   leagueId: 'league',
@@ -20,5 +22,5 @@ export const namedFields: Readonly<Record<string, 'category' | 'league' | 'tourn
   awayTeamId: 'team',
 };
 
-/** What a field is called where its name is told instead of its id. */
-export const toldAs = (field: string): string => field.replace(/Id$/, '');
+/** Returns the field's name when it holds a name instead of an id: `homeTeamId` becomes `homeTeam`. */
+export const shownName = (field: string): string => field.replace(/Id$/, '');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventsOf } from '../log/events-of.ts';
+import { type CountField, countFields, maxPenaltyMinutes } from './lists.ts';
 import {
   decision,
   entityId,
@@ -9,7 +10,6 @@ import {
   localDate,
   localTime,
   maxGoals,
-  maxPenaltyMinutes,
   period,
   placeName,
   reason,
@@ -17,16 +17,15 @@ import {
   stage,
 } from './vocabulary.ts';
 
-// Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
+// Stored permanently. Never edit a payload: add a new version of the type and an upcaster.
 const game = { gameId: entityId, seasonId: entityId };
 
 export const goals = z.int().min(0).max(maxGoals);
 const fairPlay = z.int().min(0).max(5).nullable();
-/** Of a team in a game; left out where the league records none. */
 const penaltyMinutes = z.int().min(0).max(maxPenaltyMinutes).nullable().optional();
 const place = placeName.nullable();
 
-/** When and where; `time` is local and may be unknown. */
+/** When and where; `time` is local, and null when unknown. */
 export const occasion = z.strictObject({
   date: localDate,
   time: localTime.nullable(),
@@ -35,14 +34,13 @@ export const occasion = z.strictObject({
 });
 export type Occasion = z.infer<typeof occasion>;
 
-/** In which part of its competition. */
+/** Stage and group within the competition. */
 export const placement = z.strictObject({ stage, group: groupName.nullable() });
 export type Placement = z.infer<typeof placement>;
-/** Who plays. */
 export const opponents = z.strictObject({ homeTeamId: entityId, awayTeamId: entityId });
 export type Opponents = z.infer<typeof opponents>;
 
-/** A game belongs to a league, or to a tournament, or to neither (inter-league: two teams of one category). */
+/** A game belongs to a league, to a tournament, or to neither (inter-league: two teams of one category). */
 export const fixture = z.strictObject({
   categoryId: entityId,
   leagueId: entityId.nullable(),
@@ -53,7 +51,14 @@ export const fixture = z.strictObject({
 });
 export type Fixture = z.infer<typeof fixture>;
 
-/** The shoot-out winner's extra goal is included in the goals. A forfeit counts the ruleset's forfeit score instead. */
+/** Counts of each team that not every league records: absent or null when it does not. */
+export const counts = z.strictObject({
+  homePenaltyMinutes: penaltyMinutes,
+  awayPenaltyMinutes: penaltyMinutes,
+} satisfies Record<CountField, z.ZodType>);
+export type Counts = Readonly<Record<CountField, number | null>>;
+
+/** Goals include the shoot-out winner's extra goal. A forfeit counts as the ruleset's forfeit score instead. */
 export const result = z.strictObject({
   homeGoals: goals,
   awayGoals: goals,
@@ -61,44 +66,49 @@ export const result = z.strictObject({
   forfeitedBy: forfeitSide.nullable(),
   homeFairPlay: fairPlay,
   awayFairPlay: fairPlay,
-  homePenaltyMinutes: penaltyMinutes,
-  awayPenaltyMinutes: penaltyMinutes,
+  ...counts.shape,
 });
 export type Result = z.infer<typeof result>;
 
+/** The counts of a result; those that were not recorded are null. */
+export const countsOf = (from: { readonly [Field in CountField]?: number | null | undefined }): Counts =>
+  Object.fromEntries(countFields.map((field) => [field, from[field] ?? null])) as Counts;
+
 export const gameEvents = {
   GameScheduled: z.strictObject({ ...game, key: sourceKey.nullable(), ...fixture.shape }),
-  /** A game that was entered together with its result, after it had been played. */
+  /** A game entered together with its result, after it was played. */
   GameRecorded: z.strictObject({ ...game, key: sourceKey.nullable(), ...fixture.shape, ...result.shape }),
   GameRescheduled: z.strictObject({ ...game, ...occasion.shape }),
   GamePlacementCorrected: z.strictObject({ ...game, ...placement.shape, reason }),
   GameTeamsCorrected: z.strictObject({ ...game, ...opponents.shape, reason }),
   ResultRecorded: z.strictObject({ ...game, ...result.shape }),
   ResultCorrected: z.strictObject({ ...game, ...result.shape, reason }),
-  /** The game turns out not to have been played: it is scheduled again. */
+  /** The game was not played after all; it is scheduled again. */
   ResultWithdrawn: z.strictObject({ ...game, reason }),
   GameCancelled: z.strictObject({ ...game, reason }),
-  /** A cancelled game is to be played after all. */
+  /** Put off to a day that is not known yet. `GameRescheduled` to another day schedules it again. */
+  GamePostponed: z.strictObject({ ...game, reason }),
+  /** A cancelled or postponed game is scheduled again. */
   GameReinstated: z.strictObject({ ...game }),
   GameDeleted: z.strictObject({ ...game, reason }),
-  /** Entered twice: this one is gone, `into` is the one that stays. A restoration brings it back. */
+  /** A duplicate of `into`, which stays. `GameRestored` brings the duplicate back. */
   GameMerged: z.strictObject({ ...game, into: entityId }),
-  /** Says all that is brought back, so that a view need not remember what was deleted. */
+  /** Carries everything that is restored, so that views need not keep deleted rows. */
   GameRestored: z.strictObject({
     ...game,
     key: sourceKey.nullable(),
     ...fixture.shape,
-    status: z.enum(['scheduled', 'final', 'cancelled']),
+    status: z.enum(['scheduled', 'final', 'cancelled', 'postponed']),
     result: result.nullable(),
   }),
-  /** The side of one team agrees with the result, or does not, or takes back what it said. */
+  /** One team's side confirms or disputes the result, or withdraws its confirmation or dispute. */
   ResultConfirmed: z.strictObject({ ...game, side: gameSide }),
   ResultDisputed: z.strictObject({ ...game, side: gameSide, reason }),
   StanceWithdrawn: z.strictObject({ ...game, side: gameSide }),
-  /** Being played, from 0–0 in the first period on; it ends with `ResultRecorded`. */
+  /** The game is live, at 0–0 in the first period; `ResultRecorded` ends it. */
   GameStarted: z.strictObject({ ...game }),
   LiveScoreChanged: z.strictObject({ ...game, homeGoals: goals, awayGoals: goals, period }),
-  /** It was started by mistake, or is put off: it is scheduled again. */
+  /** The game was started by mistake or is postponed; it is scheduled again. */
   GameStopped: z.strictObject({ ...game }),
 };
 export type GameEvent = EventsOf<typeof gameEvents>;

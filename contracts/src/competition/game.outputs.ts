@@ -5,20 +5,20 @@ import { gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs
 const form = z.object({
   team: ref,
   games: z.array(gameCard.extend({ outcome })),
-  /** Its next three games after this one. */
+  /** The team's next three games after this one. */
   next: z.array(gameCard),
 });
 
 const pagedHistory = {
-  /** Latest first, fifty at a time. */
+  /** Latest first, fifty per page. */
   history: z.array(historyEntry),
-  /** What to ask `before` for the ones before these; null at the end. */
+  /** Value of `before` for the next, older page; null on the last page. */
   older: z.string().nullable(),
 };
 
 /** `GET /api/v1/games/{gid}` */
 export const gameOutput = z.object({
-  /** Of the last event of the log that it was made from, forecast included. */
+  /** Log position of the last event included, forecast included. */
   position: z.string(),
   game: gameCard.extend({
     season: seasonRefOutput,
@@ -28,9 +28,9 @@ export const gameOutput = z.object({
     league: ref.nullable(),
     deleted: z.boolean(),
   }),
-  /** Each team's five games before this one, latest first. */
+  /** The last five games of each team before this one, latest first. */
   form: z.object({ home: form, away: form }),
-  /** Earlier and later meetings, latest first; and the rivalry's page. */
+  /** The rivalry's page, and the other head-to-head games, latest first. */
   headToHead: z.object({
     path: z.string(),
     homeWins: z.int(),
@@ -38,9 +38,9 @@ export const gameOutput = z.object({
     ties: z.int(),
     games: z.array(gameCard),
   }),
-  /** Null where a team had not played before the week of the game, or no chain of games connected the two. */
+  /** Null when a team had not played before the week of the game, or when no chain of games connected the teams. */
   forecast: forecast.nullable(),
-  /** Of a league game to come; null where it moves too little to tell, or forecasts are not shown. */
+  /** For upcoming league games; null when the effect is too small or when forecasts are not shown. */
   stakes: stakes.nullable(),
   ...pagedHistory,
 });
@@ -55,11 +55,13 @@ export const gameHistoryOutput = z.object({
 });
 export type GameHistoryOutput = z.infer<typeof gameHistoryOutput>;
 
-/** Games in order of play, or the latest results first. `of`: whose they are; null: the season's. */
+/**
+ * Games in chronological order, or the latest results first. `of`: the league, tournament or team; null for a season.
+ */
 export const gameListOutput = z.object({
   season: seasonRefOutput,
   of: ref.nullable(),
-  /** `recordedAt`: when it was last changed; `revision` rises with every change. */
+  /** `recordedAt`: when the game last changed; `revision` increases with every change. */
   games: z.array(gameCard.extend({ revision: z.int(), recordedAt: z.string() })),
 });
 export type GameListOutput = z.infer<typeof gameListOutput>;

@@ -4,7 +4,7 @@ import { language } from './vocabulary.ts';
 
 const lang = language.default('fr');
 const id = categoryInput.shape.cid;
-/** Without a season: the ongoing one. */
+/** Defaults to the ongoing season. */
 const sid = seasonRef.optional();
 
 export const citiesInput = z.object({ lang, sid });
@@ -14,10 +14,10 @@ export type CityInput = z.output<typeof cityInput>;
 export const organizationInput = z.object({ lang, sid, oid: id });
 export type OrganizationInput = z.output<typeof organizationInput>;
 
-/** `place`: the name of the place that is looked at. */
+/** `place`: name of the selected place. */
 export const mapInput = inCategoryInput.extend({ place: z.string().trim().min(1).max(120).optional() });
 export type MapInput = z.output<typeof mapInput>;
 
-/** What somebody types who looks for a city. */
+/** A query for cities, while somebody types. */
 export const suggestInput = z.object({ lang, query: z.string().trim().max(80) });
 export type SuggestInput = z.output<typeof suggestInput>;

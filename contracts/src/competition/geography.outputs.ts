@@ -7,10 +7,10 @@ const plain = z.object({ id: z.int(), name: z.string() });
 const at = coordinates.nullable();
 
 const cityCard = ref.extend({ region: plain.nullable(), at, teams: z.int() });
-/** A city that teams name and that nobody has added yet; `at`: where a place of that name is known to be. */
+/** A city that teams name but that is not in the catalogue; `at`: location of a known place of that name. */
 const unlisted = z.object({ name: z.string(), region: plain, at, teams: z.int() });
 
-/** `GET /api/v1/cities`. `count`: of the teams of the season that name a city; `categories`: those they play in. */
+/** `GET /api/v1/cities`. `count`: teams of the season with a city; `categories`: those that these teams play in. */
 export const citiesOutput = z.object({
   season: seasonRefOutput.nullable(),
   categories: z.array(ref),
@@ -20,7 +20,7 @@ export const citiesOutput = z.object({
 });
 export type CitiesOutput = z.infer<typeof citiesOutput>;
 
-/** Teams under their category, in the order of categories. */
+/** Teams grouped by category, in the order of categories. */
 const byCategory = z.array(
   z.object({ category: ref, teams: z.array(ref.extend({ city: z.string().nullable() })) }),
 );
@@ -34,7 +34,7 @@ export const cityOutput = ref.extend({
   season: seasonRefOutput.nullable(),
   region: ref.nullable(),
   at,
-  /** Of teams. */
+  /** Number of teams. */
   count: z.int(),
   categories: byCategory,
   organizations: z.array(ref),
@@ -43,7 +43,7 @@ export const cityOutput = ref.extend({
 });
 export type CityOutput = z.infer<typeof cityOutput>;
 
-/** `GET /api/v1/organizations`. `count`: of the teams of the season that belong to one. */
+/** `GET /api/v1/organizations`. `count`: teams of the season that belong to an organization. */
 export const organizationsOutput = z.object({
   season: seasonRefOutput.nullable(),
   categories: z.array(ref),
@@ -62,11 +62,11 @@ export const organizationOutput = ref.extend({
 });
 export type OrganizationOutput = z.infer<typeof organizationOutput>;
 
-/** Somewhere that teams, tournaments or games are; `city`: its page, where it has one; `at`: null where nobody knows. */
+/** A place of teams, tournaments or games. `city` is null without a city page, `at` is null when unknown. */
 const place = z.object({ name: z.string(), city: ref.nullable(), at });
 
 const placed = ref.extend({ category: plain });
-/** `GET /api/v1/places/teams`; `count`: of all teams, those without a place included. */
+/** `GET /api/v1/places/teams`; `count`: all teams, including those without a place. */
 export const teamPlacesOutput = z.object({
   season: seasonRefOutput,
   category: ref.nullable(),
@@ -86,7 +86,7 @@ export type TournamentPlacesOutput = z.infer<typeof tournamentPlacesOutput>;
 
 const counted = place.extend({ teams: z.int(), tournaments: z.int(), venues: z.int() });
 export type PlaceOnMap = z.infer<typeof counted>;
-/** What is where in a season, and all of one place where one is looked at. */
+/** Places of a season with their counts, and the details of the selected place. */
 export const mapOutput = z.object({
   season: seasonRefOutput,
   category: ref.nullable(),
@@ -97,8 +97,10 @@ export const mapOutput = z.object({
     .nullable(),
 });
 export type MapOutput = z.infer<typeof mapOutput>;
+/** Adds the public Mapbox token for the street layer; null when there is none. */
+export const mapPageOutput = mapOutput.extend({ mapboxToken: z.string().nullable() });
 
-/** Cities of the site, and places of Quebec that are not yet among them. */
+/** Cities of the catalogue, and places of Quebec that are not in it (`id` null). */
 export const suggestOutput = z.array(
   z.object({ id: z.int().nullable(), name: z.string(), region: z.string().nullable(), at }),
 );

@@ -4,12 +4,12 @@ import { activityInput, gameInput, leagueInput, teamInput, tournamentInput } fro
 import { entityId, instant, language, position } from './vocabulary.ts';
 
 const paged = {
-  /** `games`: also the changes of the competition's games. */
+  /** `games` includes the changes of the competition's games. */
   include: z.literal('games').optional(),
   before: activityInput.shape.before,
 };
 
-/** Of a league, also of a deleted one; of a tournament; of a team over all its seasons. */
+/** History of a league (deleted ones too), of a tournament, or of a team over all its seasons. */
 export const leagueHistoryInput = leagueInput
   .pick({ lang: true, sid: true, cid: true, rid: true })
   .extend(paged);
@@ -18,12 +18,12 @@ export const teamHistoryInput = teamInput
   .pick({ lang: true, eid: true })
   .extend({ before: activityInput.shape.before });
 
-/** One event, with what stood before and after it. */
+/** One event with the state before and after it. */
 export const eventInput = z.object({ lang: language.default('fr'), position });
-/** Games that may have been entered twice. */
+/** Searches for duplicates of a game. */
 export const duplicatesInput = gameInput.omit({ before: true });
 
-/** A game that somebody is about to enter. */
+/** Searches for existing duplicates of a game that is about to be entered. */
 export const sameGamesInput = occasion.pick({ date: true, time: true }).extend({
   lang: language.default('fr'),
   homeTeamId: entityId,
@@ -33,14 +33,14 @@ export type SameGamesInput = z.output<typeof sameGamesInput>;
 const commandId = z.uuid();
 const before = position.optional();
 export const undoCommand = z.object({ commandId, position });
-/** All that one action set off, the latest first. */
+/** Undoes all changes of one action, latest first. */
 export const undoTogetherCommand = z.object({ commandId, correlationId: z.uuid(), before });
-/** `teamId` was entered a second time for `into`, which stays. */
+/** Merges the duplicate `teamId` into `into`, which stays. */
 export const mergeTeamsCommand = z.object({ commandId, teamId: entityId, into: entityId });
 
-/** One member’s changes in a period: by number, or by the id in the log where the member is no more. */
+/** One member’s changes in a period. `member`: number or user name, or the id in the log once the account is erased. */
 const rollingBack = {
-  member: z.union([z.string().regex(/^[1-9]\d{0,8}$/), z.uuid()]),
+  member: z.string().trim().min(1).max(40),
   from: instant,
   to: instant,
 };
@@ -49,7 +49,7 @@ export const rollBackCommand = z.object({ commandId, before, ...rollingBack });
 export type RollBackInput = z.output<typeof rollBackInput>;
 export type RollBack = z.output<typeof rollBackCommand>;
 
-/** A stream such as `game-12`, from a revision on. */
+/** A stream such as `game-12`; `from` is the first revision. */
 export const replayInput = z.object({
   lang: language.default('fr'),
   stream: z.string().max(40),

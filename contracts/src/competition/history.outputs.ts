@@ -3,82 +3,85 @@ import { streamKinds } from '../log/streams.ts';
 import { gameCard, historyEntry, ref } from './outputs.ts';
 import { changesOutput } from './preview.outputs.ts';
 
-/** What a change happened to; without a name where there is none, without a path where there is no page. */
+/** The changed thing; `name` is null when it has none, `path` when it has no page. */
 const subject = z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() });
 
-/** A change of one thing among several. `path`: the page of the event itself. */
+/** One change in a list about several things. `path`: the page of the event. */
 export const pastChange = historyEntry.extend({
   kind: z.enum(streamKinds),
   subject,
-  /** The season that the change is about; null where it is about all. */
+  /** The season that the change concerns; null when it concerns all seasons. */
   season: z.string().nullable(),
   path: z.string(),
 });
 export type PastChange = z.infer<typeof pastChange>;
 
-/** `GET …/history` of a league, tournament or team: latest first, fifty at a time. */
+/** `GET …/history` of a league, tournament or team: latest first, fifty per page. */
 export const historyOutput = z.object({
   kind: z.enum(streamKinds),
   subject: ref,
-  /** It is gone now; the newest of its entries says who deleted it. */
+  /** The thing is deleted; its newest entry names who deleted it. */
   deleted: z.boolean(),
   entries: z.array(pastChange),
-  /** What to ask `before` for what is older; null at the end. */
+  /** Value of `before` for the next, older page; null on the last page. */
   older: z.string().nullable(),
 });
 export type HistoryOutput = z.infer<typeof historyOutput>;
 
 const value = z.union([z.string(), z.number(), z.null()]);
-/** What is known of a thing, with what stood there before and after an event. */
+/** One field of a thing with its values before and after an event. */
 export const pastFact = z.object({ field: z.string(), before: value, after: value });
 export type PastFact = z.infer<typeof pastFact>;
 
 export const eventOutput = z.object({
   entry: pastChange,
-  /** Everything that is known of the thing. */
+  /** All fields of the thing. */
   facts: z.array(pastFact),
-  /** Whether it can be undone: `done` where everything is as before, `built-upon` where `by` rest on it. */
+  /**
+   * Whether the event can be undone. `done`: the state is already as before; `built-upon`: the events in `by` depend on
+   * it.
+   */
   undo: z.object({
     verdict: z.enum(['possible', 'done', 'built-upon', 'impossible']),
     by: z.array(pastChange),
   }),
-  /** Other changes of the same action, such as a merger: undone together with it. */
+  /** Other changes of the same action, such as a merge; they are undone together. */
   together: z.object({ correlationId: z.uuid(), changes: z.int() }).nullable(),
 });
 export type EventOutput = z.infer<typeof eventOutput>;
 
 /** Other games between the same teams at about the same time. */
 export const duplicatesOutput = z.object({ game: gameCard, likely: z.array(gameCard) });
-/** Games of the same teams on the same day. */
+/** Games between the same teams on the same day. */
 export const sameGamesOutput = z.object({ games: z.array(gameCard) });
 export type SameGamesOutput = z.infer<typeof sameGamesOutput>;
 export type DuplicatesOutput = z.infer<typeof duplicatesOutput>;
 
-/** How far something that takes many changes has come; asked again until `finished`. */
+/** Progress of a long action; the client repeats the request until `finished`. */
 export const progressOutput = z.object({
   done: z.int(),
   total: z.int(),
   finished: z.boolean(),
-  /** Ties the changes together, so that they can be undone together. */
+  /** Groups the changes, so that they can be undone together. */
   correlationId: z.uuid(),
-  /** What was left as it is, and why. */
+  /** Changes that were skipped, and why. */
   refused: z.array(z.object({ entry: pastChange, reason: z.string() })),
-  /** Where to go on; null when finished. */
+  /** Value of `before` for the next request; null when finished. */
   next: z.string().nullable(),
 });
 export type ProgressOutput = z.infer<typeof progressOutput>;
 
-/** What a roll-back would undo, what not and why, and what it would change. */
+/** Preview of a rollback: what it would undo, what it would skip and why, and the resulting changes. */
 export const rollBackPlanOutput = z.object({
   member: z.object({ id: z.int(), name: z.string() }),
   total: z.int(),
-  /** There are more than can be undone at a time. */
+  /** More changes exist than one rollback can undo. */
   more: z.boolean(),
   possible: z.int(),
   entries: z.array(
     z.object({
       entry: pastChange,
-      /** `refused`: what it would take is not allowed as things stand, for the `reason`. */
+      /** `refused`: a rule currently forbids undoing the change; `reason` says which. */
       verdict: z.enum(['possible', 'done', 'built-upon', 'impossible', 'refused']),
       by: z.array(pastChange),
       reason: z.string().nullable(),
@@ -88,23 +91,23 @@ export const rollBackPlanOutput = z.object({
 });
 export type RollBackPlanOutput = z.infer<typeof rollBackPlanOutput>;
 
-/** One stream, event by event: what the log holds, and the state after each. */
+/** The events of one stream, with the state after each. */
 export const replayOutput = z.object({
   stream: z.string(),
-  /** Of all its events. */
+  /** Number of events in the stream. */
   total: z.int(),
-  /** How many of them come before those in here. */
+  /** Number of events before the first step. */
   from: z.int(),
   steps: z.array(
     z.object({
       entry: pastChange,
       facts: z.array(pastFact),
-      /** As the log holds it. */
+      /** The event as stored in the log. */
       event: z.unknown(),
       state: z.unknown(),
     }),
   ),
-  /** The first revision that is not in here; null at the end. */
+  /** The first revision of the next page; null on the last page. */
   next: z.string().nullable(),
 });
 export type ReplayOutput = z.infer<typeof replayOutput>;

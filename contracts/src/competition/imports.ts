@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { occasion, result } from './game.events.ts';
+import { offStatuses } from './lists.ts';
 import { changesOutput } from './preview.outputs.ts';
 import { distinct, entityId, language, seasonSlug } from './vocabulary.ts';
 import { sheetColumns, sheetKinds } from './sheet-columns.ts';
 
-/** More is imported in several files, or by the command line. */
+/** Upper bound per import; larger data needs several files or the command-line import. */
 export const mostSheetRows = 20_000;
-/** Rows of one request: well within the bounds of an input. */
+/** Upper bound on the team names per file that the user is asked about. */
+export const mostSheetAnswers = 2_000;
+/** Rows per request, well below the input size limit. */
 export const mostRowsAtOnce = 500;
 
 const importId = z.uuid();
@@ -13,34 +17,34 @@ const lang = language.default('fr');
 const cell = z.string().max(200);
 const text = z.string().max(200);
 
-/** A game as a line of a spreadsheet says it, with what could be read made plain; anything else as it stands there. */
+/** One spreadsheet line as a game. Recognised values are normalised; other values are sent as they are. */
 export const sheetRow = z.object({
   line: z.int().min(1).max(10_000_000),
   cells: z.array(cell).min(sheetColumns.length).max(sheetColumns.length),
 });
 export type SheetRow = z.output<typeof sheetRow>;
 
-/** What people say of names that were not clear. */
+/** The user's decisions about ambiguous names. */
 export const sheetAnswers = z.object({
-  /** The league of each text of a league or category; null leaves its rows out. */
+  /** The league for each league or category text; null skips its rows. */
   leagues: distinct(z.object({ text, leagueId: entityId.nullable() }), 200, (one) => one.text).default([]),
-  /** A team that is there, `new` for one that is registered, `skip` where its games are left out. */
+  /** An existing team, `new` to register one, or `skip` to leave out its games. */
   teams: distinct(
     z.object({ leagueId: entityId, text, team: z.union([entityId, z.enum(['new', 'skip'])]) }),
-    2_000,
+    mostSheetAnswers,
     (one) => `${one.leagueId} ${one.text}`,
   ).default([]),
-  /** Whether games that were deleted on the site are entered once more. */
+  /** Whether to enter games again that were deleted on the site. */
   again: z.boolean().default(false),
 });
 export type SheetAnswers = z.output<typeof sheetAnswers>;
 
 const columns = z.array(z.enum(sheetKinds).nullable()).max(100);
-/** Those of all columns, with a tab between them: several may be the same, or empty. */
+/** All column headings joined by tabs; headings may repeat or be empty. */
 const headings = z.string().max(9_000);
 
 export const rememberedColumnsInput = z.object({ lang, headings });
-/** `leagueId`: of all rows; null where a column says it. */
+/** `leagueId`: league of all rows; null when a column names it. */
 export const beginImport = z.object({
   importId,
   season: seasonSlug,
@@ -51,7 +55,7 @@ export const beginImport = z.object({
 });
 export const addImportRows = z.object({
   importId,
-  /** Parts begin at multiples of their size: none lies over another. */
+  /** Parts start at multiples of their size, so that they never overlap. */
   from: z.int().min(0).max(mostSheetRows).multipleOf(mostRowsAtOnce),
   rows: z.array(sheetRow).min(1).max(mostRowsAtOnce),
 });
@@ -59,7 +63,7 @@ export const oneImport = z.object({ lang, importId });
 export const answeredImport = z.object({ lang, importId, answers: sheetAnswers });
 
 const named = z.object({ id: z.int(), name: z.string() });
-/** What a text may mean, the closest first; `sure` where nobody needs to be asked. */
+/** Candidates for a text, closest first; `sure` when the user need not be asked. */
 const meaning = z.object({
   text: z.string(),
   rows: z.int(),
@@ -70,7 +74,7 @@ const meaning = z.object({
 export const importNames = z.object({
   leagues: z.array(meaning),
   teams: z.array(meaning.extend({ leagueId: z.int(), league: z.string() })),
-  /** All leagues of the season, of those that are named with their teams. */
+  /** All leagues of the season; those that the file names come with their teams. */
   choices: z.array(named.extend({ teams: z.array(named) })),
 });
 export type ImportNames = z.output<typeof importNames>;
@@ -87,24 +91,38 @@ export type ImportCounts = z.output<typeof counts>;
 
 export const importPlan = z.object({
   counts,
-  /** Teams that are registered, by name. */
+  /** Names of the teams that will be registered. */
   newTeams: z.array(z.string()),
-  /** Teams that are entered in their league. */
+  /** Number of teams that will be entered in their league. */
   entered: z.int(),
-  /** The first of them. */
+  /** The first refused cells. */
   refused: z.array(refusedCell),
-  /** What people have said otherwise on the site, which stands. */
+  /** Values that differ from what people entered on the site; the site's values are kept. */
   left: z.array(refusedCell),
   leftCount: z.int(),
-  /** Rows of games that were deleted on the site. */
+  /** Number of rows about games that were deleted on the site. */
   deleted: z.int(),
-  /** Lines that correct a game, and which parts of it. */
-  corrected: z.array(
-    z.object({ line: z.int(), parts: z.array(z.enum(['result', 'when', 'teams', 'stage'])) }),
+  /** The first new games, as their lines were read. */
+  added: z.array(
+    z.object({
+      line: z.int(),
+      ...occasion.shape,
+      league: z.string(),
+      home: z.string(),
+      away: z.string(),
+      result: result.nullable(),
+      /** Whether the row says that the game is off, and how. */
+      off: z.enum(offStatuses).nullable(),
+    }),
   ),
-  /** What moves in the tables; null where it is too much to work out beforehand. */
+  /** Lines that correct a game, with the corrected parts. */
+  corrected: z.array(
+    z.object({ line: z.int(), parts: z.array(z.enum(['result', 'when', 'teams', 'stage', 'cancellation'])) }),
+  ),
+  /** Effects on tables; null when the import is too large to preview. */
   changes: changesOutput.nullable(),
 });
+export type AddedGame = ImportPlan['added'][number];
 export type ImportPlan = z.output<typeof importPlan>;
 
 export const importState = z.object({
@@ -116,7 +134,9 @@ export const importState = z.object({
   done: z.int(),
   finished: z.boolean(),
   counts,
-  /** Of the part that was just brought in. */
+  /** Refused cells of the last part only. */
   refused: z.array(refusedCell),
+  /** Of a finished import: the leagues whose games it added or corrected, with how many; most games first. */
+  leagues: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), games: z.int() })),
 });
 export type ImportState = z.output<typeof importState>;

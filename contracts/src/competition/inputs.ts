@@ -5,7 +5,7 @@ import { leaderboardMeasures, presetNames } from './lists.ts';
 import { entityId, instant, language, localDate, position, seasonSlug } from './vocabulary.ts';
 import { parseWhatIf } from './what-if.ts';
 
-/** Questions come from URLs too: there numbers are texts. */
+/** Queries may come from URLs, where numbers are strings. */
 const id = z.coerce.number().pipe(entityId);
 /** The season's numeric id or its slug. */
 export const seasonRef = z.union([seasonSlug, id]);
@@ -14,20 +14,20 @@ export type SeasonRef = z.infer<typeof seasonRef>;
 const lang = language.default('fr');
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
-/** `playedBy`: only games up to that day. `knownAt`: only what the log knew at that instant. */
+/** `playedBy`: only games up to that day. `knownAt`: only events recorded by that instant. */
 const asOf = { playedBy: localDate.optional(), knownAt: instant.optional() };
 
 export const navInput = z.object({ lang, season: seasonSlug.optional() });
 export const seasonInput = z.object({ lang, sid: seasonRef });
-/** Without a season: all time alone. */
+/** Without a season, only the all-time statistics. */
 export const statisticsInput = z.object({ lang, sid: seasonRef.optional() });
 export const timelineInput = z.object({ lang, page });
 export const inCategoryInput = z.object({ lang, sid: seasonRef, cid: id.optional() });
 export const pagedCategoryInput = inCategoryInput.extend({ rid: id.optional(), page });
 export const latestResultsInput = inCategoryInput.extend({ date: localDate.optional() });
 /**
- * The games of a team, of a league or its division, of a tournament, or of a day of a season or category. `latest`: only
- * those with a result, the latest first.
+ * Games of a team, of a league or one of its divisions, of a tournament, or of one day of a season or category.
+ * `latest`: only games with a result, latest first.
  */
 export const gameListInput = z
   .object({
@@ -52,21 +52,24 @@ export const gameListInput = z
     ({ eid, rid, tid, date, latest }) => [eid, rid, tid, date, latest].some((value) => value !== undefined),
     { path: ['date'] },
   );
-/** Without a day: the one that is being played, or the next one. */
+/**
+ * `date` defaults to the day with live games, else to the next day with scheduled games, else to the last day with
+ * results.
+ */
 export const liveScoresInput = seasonInput.extend({ date: localDate.optional() });
-/** On either clock it is counted anew, so only one category can be asked for. */
+/** `playedBy` and `knownAt` recompute the leaderboard, so they are limited to one category. */
 export const leaderboardInput = inCategoryInput
   .extend({ by: z.enum(leaderboardMeasures).default('rating'), ...asOf, page })
   .refine(
     ({ cid, playedBy, knownAt }) => cid !== undefined || (playedBy === undefined && knownAt === undefined),
     { path: ['cid'] },
   );
-/** Without a season: the ongoing one. */
+/** Defaults to the ongoing season. */
 const inAnySeason = z.object({ lang, sid: seasonRef.optional() });
 export const categoryInput = inAnySeason.extend({ cid: id });
 export const regionInput = inAnySeason.extend({ rid: id });
 export const divisionInput = inAnySeason.extend({ did: id });
-const supposedResults = z
+const scenarioResults = z
   .string()
   .max(1000)
   .refine((text) => parseWhatIf(text) !== null);
@@ -77,15 +80,15 @@ export const leagueInput = z.object({
   rid: id,
   did: id.optional(),
   ...asOf,
-  /** Supposed results, such as `12:4-2,15:3-2:ot`: the table as it would be. */
-  whatIf: supposedResults.optional(),
+  /** The results of a scenario, such as `12:4-2,15:3-2:ot`. */
+  whatIf: scenarioResults.optional(),
 });
-/** The same games counted by other rules. */
+/** The league's games counted by another ruleset. */
 export const leagueUnderRulesInput = leagueInput
   .omit({ whatIf: true })
   .extend({ preset: z.enum(presetNames) });
-/** Two days of a league's table; without them, the last day that was played and a week before it. */
-export const leagueMovesInput = z.object({
+/** Compares a league's table on two days; defaults to the last day with games and one week earlier. */
+export const rankChangesInput = z.object({
   lang,
   sid: seasonRef,
   cid: id,
@@ -93,16 +96,16 @@ export const leagueMovesInput = z.object({
   did: id.optional(),
   from: localDate.optional(),
   to: localDate.optional(),
-  /** The instants at which each table was known; without them, the ends of the two days. */
+  /** The instant of each table, for what was recorded by then; default: the end of each day. */
   fromKnownAt: instant.optional(),
   toKnownAt: instant.optional(),
-  /** Only this team, with all that happened to its games. */
+  /** Limits the response to this team, with all causes. */
   eid: id.optional(),
   page,
 });
-/** Of the whole league: a division's teams play the others too. */
+/** Forecasts cover the whole league, because the divisions play each other. */
 export const leagueForecastInput = z.object({ lang, sid: seasonRef, cid: id, rid: id });
-export const whatIfChancesInput = leagueForecastInput.extend({ whatIf: supposedResults });
+export const whatIfChancesInput = leagueForecastInput.extend({ whatIf: scenarioResults });
 export const leagueGamesInput = z.object({
   lang,
   sid: seasonRef,
@@ -113,7 +116,7 @@ export const leagueGamesInput = z.object({
 });
 export const teamInput = z.object({ lang, sid: seasonRef, eid: id, ...asOf });
 export const teamForecastInput = z.object({ lang, sid: seasonRef, eid: id });
-/** Of what is told page by page, only what was logged before this position. */
+/** Page cursor: only entries recorded before this position. */
 const before = position.optional();
 /** Without a season: all time. */
 export const teamStatsInput = z.object({ lang, sid: seasonRef.optional(), eid: id });
@@ -121,24 +124,24 @@ export const rivalsInput = z.object({ lang, sid: seasonRef.optional(), eid1: id,
 export const gameInput = z.object({ lang, gid: id, before });
 export const tournamentInput = z.object({ lang, tid: id, cid: id.optional(), ...asOf });
 export const searchInput = z.object({ lang, sid: seasonRef, query: z.string().trim().min(1).max(80) });
-/** For choosing from: without a query, the first ones by name. */
+/** For select boxes: without a query, the first entries by name. */
 export const choosingInput = searchInput.extend({ query: z.string().trim().max(80).default('') });
-/** As a completion box asks while one types; without a season, in the ongoing one. */
+/** Queries of an autocomplete box; defaults to the ongoing season. */
 export const autocompleteInput = inAnySeason.extend({ query: z.string().trim().min(1).max(80) });
-/** Only teams of the category, and only those entered in the league or tournament. */
+/** Filters by category, and by the league or tournament that the teams are entered in. */
 export const teamSearchInput = choosingInput.extend({
   cid: id.optional(),
   lid: id.optional(),
   tid: id.optional(),
 });
-/** The season goes without saying: it is the tournament's. */
+/** The season defaults to the tournament's. */
 export const tournamentTeamSearchInput = choosingInput.extend({ sid: seasonRef.optional(), tid: id });
-/** Cities and arenas: without a season, as in the ongoing one. */
+/** Searches cities and arenas; defaults to the ongoing season. */
 export const placeSearchInput = choosingInput.extend({ sid: seasonRef.optional() });
-/** Only regions in which the category is played. */
+/** Only regions where the category is played. */
 export const regionSearchInput = choosingInput.extend({ cid: id.optional() });
 export const divisionSearchInput = regionSearchInput.extend({ rid: id.optional() });
-/** `member`: number or user name. `before`: only what was logged before that position. */
+/** `member`: member number or user name. `before`: only events recorded before that position. */
 export const activityInput = z.object({
   lang,
   sid: seasonRef,
@@ -148,7 +151,7 @@ export const activityInput = z.object({
   before,
 });
 
-/** As asked once the defaults are filled in. */
+// Inputs after zod has applied the defaults:
 export type StatisticsInput = z.output<typeof statisticsInput>;
 export type TimelineInput = z.output<typeof timelineInput>;
 export type NavInput = z.output<typeof navInput>;
@@ -164,7 +167,7 @@ export type DivisionInput = z.output<typeof divisionInput>;
 export type RegionInput = z.output<typeof regionInput>;
 export type LeagueInput = z.output<typeof leagueInput>;
 export type LeagueUnderRulesInput = z.output<typeof leagueUnderRulesInput>;
-export type LeagueMovesInput = z.output<typeof leagueMovesInput>;
+export type RankChangesInput = z.output<typeof rankChangesInput>;
 export type LeagueForecastInput = z.output<typeof leagueForecastInput>;
 export type WhatIfChancesInput = z.output<typeof whatIfChancesInput>;
 export type LeagueGamesInput = z.output<typeof leagueGamesInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { certainties } from './certainties.outputs.ts';
 import { presetNames } from './lists.ts';
 import {
   asOfOutput,
@@ -22,7 +23,7 @@ const league = z.object({
   season: seasonRefOutput,
   category: ref,
   region: ref,
-  /** The division asked for, or null for the whole league. */
+  /** The division of the request; null for the whole league. */
   division: ref.nullable(),
   divisions: z.array(ref),
   rules: ruleset,
@@ -32,30 +33,24 @@ const league = z.object({
   scheduled: z.int(),
 });
 
-/** Games with supposed results, and what the table really is: nothing of it is recorded. */
+/** The scenario's games and the actual ranks. Nothing here is recorded. */
 const whatIf = z.object({
-  games: z.array(z.object({ actual: gameCard, supposed: gameCard })),
+  games: z.array(z.object({ actual: gameCard, scenario: gameCard })),
   ranks: z.array(z.object({ teamId: z.int(), rank: z.int() })),
 });
 
 /** `GET /api/v1/league` */
 export const leagueOutput = z.object({
   league,
-  /** Of the last event of the log that it was made from. */
+  /** Log position of the last event included. */
   position: z.string(),
   asOf: asOfOutput,
   standings: z.array(standing),
-  /** The teams of the table by name. */
+  /** The teams of the table, sorted by name. */
   teams: z.array(ref),
-  /** Null unless results were supposed; then `standings` and `chart` are what they would be, all else as it is. */
+  /** Null without a scenario; with one, `standings` and `chart` show the scenario and everything else is real. */
   whatIf: whatIf.nullable(),
-  /**
-   * Teams that can't end at any rank any more, by points, in the order of the table; none while much is open, once all is
-   * played, and on another day.
-   */
-  certainties: z.array(
-    z.object({ team: ref, best: z.int(), worst: z.int(), outOf: z.int(), isExact: z.boolean() }),
-  ),
+  certainties,
   chart,
   latest: z.array(gameCard),
   upcoming: z.array(gameCard),
@@ -63,7 +58,7 @@ export const leagueOutput = z.object({
 });
 export type LeagueOutput = z.infer<typeof leagueOutput>;
 
-/** `GET /api/v1/league/under`: the table as another ruleset would make it, beside the real ranks. */
+/** `GET /api/v1/league/under`: the table under another ruleset, with the actual ranks. */
 export const leagueUnderRulesOutput = z.object({
   league: ref,
   season: seasonRefOutput,
@@ -75,7 +70,7 @@ export const leagueUnderRulesOutput = z.object({
 });
 export type LeagueUnderRulesOutput = z.infer<typeof leagueUnderRulesOutput>;
 
-/** A league's games, the latest first. */
+/** The league's games, latest first. */
 export const leagueGamesOutput = z.object({
   league: ref,
   season: seasonRefOutput,
@@ -86,46 +81,46 @@ export type LeagueGamesOutput = z.infer<typeof leagueGamesOutput>;
 
 const place = z.object({ rank: z.int(), gamesPlayed: z.int(), points: z.int() });
 
-/** `GET /api/v1/league/moves`: why each team stands elsewhere than on an earlier day. */
-export const leagueMovesOutput = z.object({
+/** `GET /api/v1/league/moves`: rank changes between two days, with their causes. */
+export const rankChangesOutput = z.object({
   league: ref,
   season: seasonRefOutput,
-  /** The two days; null where no game was played. */
+  /** The two days; null when no game was played. */
   from: localDate.nullable(),
   to: localDate.nullable(),
-  /** The instants at which each table was known; null: as known now. */
+  /** The instant that each table is limited to; null means everything recorded by now. */
   known: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
-  /** In the order of the later table; only the team that is asked for, where one is. */
+  /** In the order of the later table; limited to the requested team if there is one. */
   moves: z.array(
     z.object({
       team: ref,
-      /** Points with fair play where it counts. Null where the team did not stand in the table. */
+      /** `points` include fair play where it counts. Null when the team was not in the table. */
       earlier: place.nullable(),
       later: place.nullable(),
-      /** The latest five, in the order of days; where one team is asked for, a page of all of them, the latest page first. */
+      /** The latest five in chronological order; for a requested team, one page of all of them, latest page first. */
       causes: z.array(
         z.object({
           kind: z.enum(['played', 'recorded', 'corrected', 'withdrawn']),
           game: gameCard,
-          /** As it counted before; null where it did not. */
+          /** The game as it counted before; null when it did not count. */
           before: gameCard.nullable(),
         }),
       ),
-      /** How many there are in all. */
+      /** Total number of causes. */
       causeCount: z.int(),
-      /** The teams that it passed or that passed it, and the latest three games of theirs that did it. */
+      /** Teams on the other side of this team than before, with up to three of the latest games that caused it. */
       crossed: z.array(
         z.object({
           team: ref,
-          /** Whether that team is before it now. */
+          /** Whether that team is now ahead. */
           isAhead: z.boolean(),
           games: z.array(gameCard),
         }),
       ),
     }),
   ),
-  /** Of the teams, thirty a page; where one team is asked for, of what happened to its games, fifty a page. */
+  /** Pages of teams (thirty per page); for a requested team, pages of its causes (fifty per page). */
   paging,
 });
-export type LeagueMovesOutput = z.infer<typeof leagueMovesOutput>;
-export type LeagueMove = LeagueMovesOutput['moves'][number];
+export type RankChangesOutput = z.infer<typeof rankChangesOutput>;
+export type RankChangeOutput = RankChangesOutput['moves'][number];

@@ -1,4 +1,4 @@
-// Without schemas: every page loads these words, and only servers check what they are sent.
+// No zod schemas in this file: every page loads it, and only servers validate.
 
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -15,30 +15,36 @@ export const stages = [
   'relegation',
 ] as const;
 export type Stage = (typeof stages)[number];
-/** Stages whose games make a group's table; the others are knock-out games. */
+/** Stages that count for a group's table; games of the other stages are knock-out games. */
 export const tableStages: readonly Stage[] = ['regular', 'preliminary'];
 
 export const decisions = ['regulation', 'overtime', 'shootout'] as const;
 export type Decision = (typeof decisions)[number];
 
-export const gameStatuses = ['scheduled', 'live', 'final', 'cancelled'] as const;
+/** `postponed`: still to be played, on a day that is not known yet; its recorded day is the one that it was put off from. */
+export const gameStatuses = ['scheduled', 'live', 'final', 'cancelled', 'postponed'] as const;
 export type GameStatus = (typeof gameStatuses)[number];
+/** Of games that are still to be decided. */
+export const openStatuses: readonly GameStatus[] = ['scheduled', 'live', 'postponed'];
+/** Of games that are not played on their recorded day: their ice is free. */
+export const offStatuses = ['cancelled', 'postponed'] as const satisfies readonly GameStatus[];
+export type OffStatus = (typeof offStatuses)[number];
 
 export const gameSides = ['home', 'away'] as const;
 export type GameSide = (typeof gameSides)[number];
 
-/** How far a game that is being played has come. */
+/** The current period of a live game. */
 export const periods = [1, 2, 3, 'overtime', 'shootout'] as const;
 export type Period = (typeof periods)[number];
 
-/** What the teams' sides say of a result: entered by somebody, then confirmed or disputed by the other side. */
+/** State of a result: entered by somebody, then confirmed or disputed by the other side. */
 export const confirmations = ['entered', 'confirmed', 'disputed'] as const;
 export type Confirmation = (typeof confirmations)[number];
 
 export const forfeitSides = ['home', 'away', 'both'] as const;
 export type ForfeitSide = (typeof forfeitSides)[number];
 
-/** Why a recorded fact was changed. Codes only: free text could carry personal data into the log. */
+/** Why a recorded fact was changed. A closed list, because free text could put personal data into the log. */
 export const reasons = [
   'typing-error',
   'wrong-teams',
@@ -51,28 +57,34 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** More goals than this by one team is a typing error, not a score. */
+/** A score above this is treated as a typing error. */
 export const maxGoals = 50;
-/** Of a team in a game. */
+/** Upper bound on the penalty minutes of one team in one game. */
 export const maxPenaltyMinutes = 300;
+/** Counts of each team in a result that not every league records. */
+export const countFields = ['homePenaltyMinutes', 'awayPenaltyMinutes'] as const;
+export type CountField = (typeof countFields)[number];
 
-/** More points than this are taken from no team. */
+/** Upper bound on a points deduction. */
 export const mostDeducted = 100;
 
-/** Days before and after these are typing errors, whatever they are the days of. */
+/** Dates outside this range are treated as typing errors. */
 export const firstDay = '1900-01-01';
 export const lastDay = '2100-12-31';
 
-/** The earliest season that is opened, unless an administrator's setting says otherwise. */
+/** The earliest season that can be opened, unless a site setting overrides it. */
 export const defaultFirstSeason = '2005-2006';
 
-/** More than this of one thing (teams of a league, seasons of a team, versions of a ruleset) is no hockey. */
+/** Upper bound on list lengths: teams of a league, seasons of a team, versions of a ruleset. */
 export const mostListed = 1_000;
 
-/** More categories than this are held by no tournament: all that Quebec has are about seventy. */
+/** Upper bound on the rated teams of a category in a season. */
+export const mostRated = 5_000;
+
+/** Upper bound on the categories of a tournament; Quebec has about seventy. */
 export const mostCategories = 200;
 
-/** What separates teams in a table. */
+/** Criteria that rank teams and break ties. */
 export const criteria = [
   'points',
   'totalPoints',
@@ -101,9 +113,10 @@ export const criteria = [
 ] as const;
 export type Criterion = (typeof criteria)[number];
 
-/** Rules that a ruleset can be filled in from, and that a season can be counted by. */
+/** Presets for filling in a ruleset, and for recounting a season under other rules. */
 export const presetNames = [
   'quebecMinor',
+  'quebecTournament',
   'lheq',
   'threeTwoOne',
   'iihf',
@@ -113,7 +126,7 @@ export const presetNames = [
 ] as const;
 export type PresetName = (typeof presetNames)[number];
 
-/** What a leaderboard can be ordered by. */
+/** Sort keys of a leaderboard. */
 export const leaderboardMeasures = [
   'rating',
   'percentage',
@@ -124,14 +137,14 @@ export const leaderboardMeasures = [
 ] as const;
 export type LeaderboardMeasure = (typeof leaderboardMeasures)[number];
 
-/** Which games of a day are shown, where not all: of the reader's teams, those being played, or those that are over. */
+/** Filters for the games of a day: the reader's teams, live games, or final games. */
 export const resultsFilters = ['mine', 'live', 'final'] as const;
 export type ResultsFilter = (typeof resultsFilters)[number];
 
-/** The numbers of a table that it can be ordered by, in hockey's order. */
+/** Sortable columns of a table, in the usual order of hockey tables. */
 export const tableColumns = ['gp', 'w', 'l', 't', 'otl', 'gf', 'ga', 'diff', 'fp', 'pts'] as const;
 export type TableColumn = (typeof tableColumns)[number];
 
-/** All games of a table's teams, or those at home or away. */
+/** Which games count: all, home only, or away only. */
 export const recordNames = ['all', 'home', 'away'] as const;
 export type RecordName = (typeof recordNames)[number];

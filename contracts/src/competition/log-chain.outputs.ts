@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** `GET /api/v1/log/chain`: what the chain over the log's events was, the latest first. */
+/** `GET /api/v1/log/chain`: hourly heads of the hash chain over the log, latest first. */
 export const logChainOutput = z.object({
   heads: z.array(
     z.object({
-      /** How many events are linked. */
+      /** Number of events in the chain. */
       events: z.int(),
-      /** Of the last of them in the log. */
+      /** Log position of the last of them. */
       position: z.string(),
-      /** SHA-256 over the link before and the last event, in hexadecimal. */
+      /** SHA-256 of the previous link and the last event, in hexadecimal. */
       link: z.string(),
       at: z.iso.datetime(),
     }),

@@ -2,14 +2,15 @@ import type { Decision } from './lists.ts';
 
 type Score = { readonly homeGoals: number; readonly awayGoals: number; readonly decidedIn: Decision };
 
-/** Why a game can't have ended so. */
-export type MarginFault = 'shootout-needs-one-goal' | 'overtime-by-one-goal';
+/** Why a score is impossible. */
+export type MarginError = 'shootout-needs-one-goal' | 'overtime-by-one-goal';
 
 /**
- * A shoot-out is won by exactly one goal, the extra one included; overtime ends at the first goal or in a tie. Null
- * where the game can have ended so. Not to be asked of forfeits: they count the ruleset's score, so any goals may stand.
+ * Returns null when the score is possible: a shoot-out is won by exactly one goal (the extra goal included), and
+ * overtime ends at the first goal or in a tie. Not valid for forfeits, which accept any goals because the ruleset's
+ * forfeit score counts.
  */
-export const marginFaultOf = ({ homeGoals, awayGoals, decidedIn }: Score): MarginFault | null => {
+export const marginErrorOf = ({ homeGoals, awayGoals, decidedIn }: Score): MarginError | null => {
   const margin = Math.abs(homeGoals - awayGoals);
   if (decidedIn === 'shootout' && margin !== 1) return 'shootout-needs-one-goal';
   return decidedIn === 'overtime' && margin > 1 ? 'overtime-by-one-goal' : null;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { seasonInput } from './inputs.ts';
 import { entityId, language, seasonSlug } from './vocabulary.ts';
 
-/** What of a season could go on in another one. */
+/** Asks which leagues of a season can be carried over to another one. */
 export const carryPlanInput = seasonInput.pick({ lang: true, sid: true }).extend({ to: seasonSlug });
 export type CarryPlanInput = z.output<typeof carryPlanInput>;
 
-/** A league that goes on; `actionId` ties together all that one evening carries over. */
+/** A league to carry over; `actionId` groups everything carried over in one action. */
 export const carryLeagueInput = z.object({
   lang: language.default('fr'),
   actionId: z.uuid(),
@@ -23,12 +23,12 @@ const carried = z.object({
   region: z.string(),
   teams: z.array(z.string()),
   supervisors: z.int(),
-  /** Whether a league stands there already. */
+  /** True when the target season already has this league. */
   isThere: z.boolean(),
 });
 export type CarriedLeague = z.output<typeof carried>;
 export const carryPlanOutput = z.object({
-  /** The season that they would go on in; null while it is not open. */
+  /** The target season; null while it is not open. */
   to: z.object({ id: z.int(), slug: z.string() }).nullable(),
   leagues: z.array(carried),
 });
@@ -37,7 +37,9 @@ export type CarryPlan = z.output<typeof carryPlanOutput>;
 export const carriedLeagueOutput = z.object({
   leagueId: z.int(),
   teams: z.int(),
-  /** What all of it is undone by. */
+  /** Names of teams left out, because the target season lists them in another category. */
+  left: z.array(z.string()),
+  /** Undoes everything that was carried over. */
   correlationId: z.string(),
 });
 export type CarriedLeagueOutput = z.output<typeof carriedLeagueOutput>;

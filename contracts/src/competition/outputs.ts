@@ -14,12 +14,12 @@ import {
   stage,
 } from './vocabulary.ts';
 
-// Shapes shared by the answers below and in the files beside. Names are in the language that was asked for; `path` is
-// the page in that language. Days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC.
+// Shapes that several outputs share. Names are in the requested language, and `path` is the page in that language. Days
+// are local (`YYYY-MM-DD`), instants are ISO 8601 in UTC.
 
 /**
- * Something that has a name and a page. `crest`: of a team, where somebody has chosen how its crest looks. `shows`: of a
- * category that does not show everything of its games.
+ * A thing with a name and a page. `crest`: only for teams whose crest was chosen. `shows`: only for categories that do
+ * not show everything.
  */
 export const ref = z.object({
   id: z.int(),
@@ -30,7 +30,7 @@ export const ref = z.object({
 });
 export type Ref = z.infer<typeof ref>;
 
-/** A member who supervises something, by public user name; whoever is erased is none any more. */
+/** A supervisor by public user name; erased members are left out. */
 export const supervisorRef = z.object({ id: z.int(), username: z.string() });
 export type SupervisorRef = z.infer<typeof supervisorRef>;
 
@@ -54,7 +54,7 @@ export const splitRecord = z.object({
 
 export const currentStreak = z.object({ type: z.enum(['winning', 'losing', 'none']), length: z.int() });
 
-/** Why a team stands where it stands among teams that were level: step by step, with each team's value. */
+/** Why a team has its rank among tied teams: each tie-break step with the value of each team. */
 export const tieBreak = z.object({
   unresolved: z.boolean(),
   steps: z.array(
@@ -65,7 +65,7 @@ export const tieBreak = z.object({
           id: z.int(),
           name: z.string(),
           value: z.number(),
-          /** Of a ratio: what is divided by what. */
+          /** Numerator and denominator of a ratio. */
           fraction: z.tuple([z.number(), z.number()]).exactOptional(),
         }),
       ),
@@ -90,7 +90,7 @@ export const standing = z.object({
   shootoutWins: z.int(),
   shootoutLosses: z.int(),
   points: z.int(),
-  /** What decisions took from the points. */
+  /** Points deducted by decisions. */
   deducted: z.int(),
   fairPlayPoints: z.int(),
   totalPoints: z.int(),
@@ -107,7 +107,7 @@ export const standing = z.object({
 });
 export type Standing = z.infer<typeof standing>;
 
-/** A team in a game; `name` is the name of that season. */
+/** A team in a game; `name` is its name in that season. */
 export const side = ref.extend({
   goals: z.int().nullable(),
   fairPlay: z.int().nullable(),
@@ -127,9 +127,9 @@ export const gameCard = z.object({
   group: z.string().nullable(),
   decidedIn: decision.nullable(),
   forfeitedBy: forfeitSide.nullable(),
-  /** Of a game that is being played; the goals are those so far. */
+  /** Only for live games; the goals are the current score. */
   period: period.nullable(),
-  /** What is said of the result, and by which side; null without a result. */
+  /** The result's confirmation and the side it comes from; null without a result. */
   confirmation: z.object({ status: z.enum(confirmations), by: gameSide.nullable() }).nullable(),
   home: side,
   away: side,
@@ -145,13 +145,13 @@ export const rating = z.object({
   error: z.number(),
   games: z.int(),
   provisional: z.boolean(),
-  /** Among the teams of the category that its games connect it with. */
+  /** Rank among the teams of the category that games connect, directly or through others. */
   rank: z.int(),
   outOf: z.int(),
 });
 export type RatingOutput = z.infer<typeof rating>;
 
-/** Lines over time, as `@mantine/charts` and others take them: one dataset a team, one value a label. */
+/** Time series in the shape that `@mantine/charts` takes: one dataset per team, one value per label. */
 export const chart = z.object({
   labels: z.array(localDate),
   datasets: z.array(z.object({ teamId: z.int(), label: z.string(), data: z.array(z.number()) })),
@@ -171,7 +171,7 @@ export type Counts = z.infer<typeof counts>;
 
 export const paging = z.object({ page: z.int(), pages: z.int(), total: z.int() });
 
-/** Who did something: an opaque id, and the public name and page as long as the member has them. */
+/** The author of a change: an opaque id, with public name and page while the account exists. */
 export const actorOutput = z.object({
   id: z.string(),
   role: z.string(),
@@ -182,13 +182,12 @@ export const actorOutput = z.object({
 export const historyEntry = z.object({
   revision: z.int(),
   position: z.string(),
-  /** The event's type. */
   action: z.string(),
   recordedAt: z.string(),
   actor: actorOutput,
   source: z.string(),
   reason: reason.nullable(),
-  /** The fields that this change touched, with what stood there before and after; absent before the first version. */
+  /** The changed fields with their values before and after; empty for the first version. */
   changes: z.array(
     z.object({
       field: z.string(),
@@ -199,5 +198,5 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** The day played and the instant known that an answer is of; null: now. */
+/** The day and the instant that the response is limited to; null means now. */
 export const asOfOutput = z.object({ playedBy: localDate.nullable(), knownAt: z.string().nullable() });

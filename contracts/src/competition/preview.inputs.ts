@@ -4,7 +4,7 @@ import { changesOutput } from './preview.outputs.ts';
 import { language } from './vocabulary.ts';
 import { savedGames } from './writing.outputs.ts';
 
-/** All that can move a table, a streak, a record or a rating, as it is asked for over tRPC. */
+/** tRPC procedures that can change a table, a streak, a record or a rating. */
 export const previewable = [
   'game.record',
   'game.saveMany',
@@ -38,19 +38,19 @@ export const previewable = [
 ] as const;
 export type Previewable = (typeof previewable)[number];
 
-/** A change as it would be sent, without the id of its command. */
+/** The input of the procedure without its command id. */
 export const previewInput = z.object({
   lang: language.default('fr'),
   procedure: z.enum(previewable),
   input: z.record(z.string(), z.unknown()),
 });
 
-const refusal = savedGames.shape.games.element.shape.refused.unwrap();
+const refused = savedGames.shape.games.element.shape.refused.unwrap();
 
-/** What it would change, and what of it would be left as it is, and why. */
+/** The changes that the command would cause, and the parts that would be refused with the reason. */
 export const previewOutput = changesOutput.extend({
   refused: progressOutput.shape.refused,
-  /** Of several results the ones that would be refused, by their places among those that were sent. */
-  refusedGames: z.array(refusal.extend({ at: z.int() })),
+  /** For a batch of results, the refused ones; `at` is the index in the batch. */
+  refusedGames: z.array(refused.extend({ at: z.int() })),
 });
 export type PreviewOutput = z.infer<typeof previewOutput>;

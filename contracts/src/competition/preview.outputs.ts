@@ -12,7 +12,7 @@ const rankChanges = z.array(
   z.object({
     competition: ref.extend({ kind: z.enum(['league', 'tournament']) }),
     category: ref,
-    /** A tournament's group, or a league's division; empty where it is the whole table. */
+    /** Group of a tournament or division of a league; empty for the whole table. */
     group: z.string(),
     team: ref,
     before: place.nullable(),
@@ -31,7 +31,7 @@ const streakChanges = z.array(
   }),
 );
 
-/** A team's own best: margin of the biggest win, goals of the highest-scoring game, shut-outs. */
+/** A team's own best: margin of the biggest win, goals in the highest-scoring game, number of shutouts. */
 const featChanges = z.array(
   z.object({
     team: ref,
@@ -42,30 +42,30 @@ const featChanges = z.array(
   }),
 );
 
-/** What would change in one season: only what differs is listed. */
+/** The changes in one season; lists only what differs. */
 export const seasonChanges = z.object({
   season: seasonRefOutput,
-  /** Teams whose rank or points would change, table by table; null where a team does not stand in the table. */
+  /** Teams whose rank or points would change, by table; null when the team is not in the table. */
   ranks: rankChanges,
-  /** Longest streaks of teams, and those that they are on at the end of the season. */
+  /** The teams' longest streaks, and their current streaks at the end of the season. */
   streaks: streakChanges,
-  /** Teams' own best of the season. */
+  /** The teams' own bests of the season. */
   feats: featChanges,
-  /** The season's records that would have another holder or value. */
+  /** Season records whose holder or value would change. */
   records: z.array(
     z.object({ record: z.enum(seasonRecords), before: holder.nullable(), after: holder.nullable() }),
   ),
-  /** The power ratings that would move most, at most ten. */
+  /** The ten largest changes of power ratings, at most. */
   ratings: z.array(z.object({ team: ref, before: z.number().nullable(), after: z.number().nullable() })),
 });
 export type SeasonChanges = z.infer<typeof seasonChanges>;
 
-/** What a change, or several together, would change, before anything is recorded; the latest season first. */
+/** Preview of one or several changes, before anything is recorded; latest season first. */
 export const changesOutput = z.object({
   seasons: z.array(seasonChanges),
-  /** Longest streaks of all time, which run on from season to season, and the best of all seasons. */
+  /** All-time streaks, which continue across seasons, and all-time bests. */
   allTime: z.object({ streaks: streakChanges, feats: featChanges }),
-  /** The ranks in the table as it was at the end of a day, where one game is played on another one. */
+  /** Rank changes in the table at the end of a day, when a single game moves to another date. */
   asOf: z.array(z.object({ day: localDate, ranks: rankChanges })),
 });
 export type ChangesOutput = z.infer<typeof changesOutput>;

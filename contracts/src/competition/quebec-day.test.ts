@@ -12,7 +12,7 @@ test('a day on which the clocks change ends by the new time', () => {
   expect(endOfDayInQuebec('2024-11-03')).toBe('2024-11-04T04:59:59.999Z');
 });
 
-test('the end of every day is that day, and a millisecond later is the next', () => {
+test('the end of a day is within that day, and one millisecond later is the next day', () => {
   for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2026, 0, 1); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10);
     const end = endOfDayInQuebec(day);
@@ -22,7 +22,7 @@ test('the end of every day is that day, and a millisecond later is the next', ()
   }
 });
 
-test('odd days and instants of old events are answered as well as can be', () => {
+test('returns odd days and instants of old events unchanged or clamped', () => {
   expect(endOfDayInQuebec('0000-01-01')).toMatch(/^0000-01-02T0/);
   expect(endOfDayInQuebec('9999-12-31')).toBe('9999-12-31T23:59:59.999Z');
   expect([endOfDayInQuebec('275000-01-01'), endOfDayInQuebec(''), dayInQuebec('never')]).toEqual([

@@ -7,7 +7,7 @@ const days = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** Milliseconds that Quebec's clocks are ahead of UTC at an instant: negative all year. */
+/** UTC offset of Quebec at an instant, in milliseconds; negative all year. */
 const offsetAt = (instant: number): number => {
   const name = offsets.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
@@ -15,12 +15,12 @@ const offsetAt = (instant: number): number => {
   return sign === '-' ? -ahead : ahead;
 };
 
-/** The last instant that four digits of a year can say. */
+/** The last instant with a four-digit year. */
 const lastInstant = '9999-12-31T23:59:59.999Z';
 
 /**
- * The last instant of a day (`YYYY-MM-DD`) by Quebec's clocks, ISO 8601 in UTC. They never change at midnight. What is no
- * day is answered as it is.
+ * Returns the last instant of a day (`YYYY-MM-DD`) in Quebec, as ISO 8601 in UTC. Relies on the clocks never changing
+ * at midnight. Returns invalid days unchanged.
  */
 export const endOfDayInQuebec = (day: string): string => {
   const asUtc = Date.parse(`${day}T23:59:59.999Z`);
@@ -29,7 +29,7 @@ export const endOfDayInQuebec = (day: string): string => {
   return new Date(asUtc - offsetAt(asUtc + 5 * 3_600_000)).toISOString();
 };
 
-/** The instant of a day and a time (`HH:mm`) by Quebec's clocks, ISO 8601 in UTC; what is no day or time is no instant. */
+/** Returns the instant of a day and time (`HH:mm`) in Quebec, as ISO 8601 in UTC; null when either is invalid. */
 export const instantInQuebec = (day: string, time: string): string | null => {
   const asUtc = Date.parse(`${day}T${time}:00.000Z`);
   if (Number.isNaN(asUtc)) return null;
@@ -43,11 +43,11 @@ const clocks = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** What Quebec's clocks show at an instant (milliseconds): `2026-11-22T18:42`. */
+/** Returns the local time in Quebec at an instant (in milliseconds): `2026-11-22T18:42`. */
 export const clockInQuebec = (instant: number): string =>
   `${dayInQuebec(new Date(instant).toISOString())}T${clocks.format(instant)}`;
 
-/** The day that it is in Quebec at an instant (ISO 8601); what is no instant is answered as it is. */
+/** Returns the local day in Quebec at an instant (ISO 8601). Returns invalid instants unchanged. */
 export const dayInQuebec = (instant: string): string => {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return instant;

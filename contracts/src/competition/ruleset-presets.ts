@@ -1,16 +1,16 @@
 import type { PresetName } from './lists.ts';
 import type { Ruleset } from './ruleset.ts';
 
-// Apart from the schema: pages name the preset that a competition plays by, and load no schemas.
+// Separate from the schema, because pages show the preset's name and do not load zod.
 
-const common = {
+export const commonRules = {
   forfeitScore: { winner: 1, loser: 0 },
   goalDifferenceCap: null,
   whenThreeOrMore: null,
   afterEachSplit: 'restart',
 } as const;
 
-const twoPoints = {
+export const twoPoints = {
   win: 2,
   overtimeWin: 2,
   shootoutWin: 2,
@@ -35,13 +35,22 @@ const threeTwoOnePoints = {
 
 export const presets = {
   quebecMinor: {
-    ...common,
+    ...commonRules,
     points: twoPoints,
     fairPlay: { maxPerGame: 1, countsInTotal: true },
     tieBreakers: ['totalPoints', 'wins', 'headToHeadPoints', 'goalRatio', 'fewestGoalsAgainst', 'manualDraw'],
   },
+  // The last criterion, the first goal of the tournament, is not recorded; supervisors enter it as a tie-break draw.
+  quebecTournament: {
+    ...commonRules,
+    points: twoPoints,
+    fairPlay: { maxPerGame: 1, countsInTotal: true },
+    tieBreakers: ['totalPoints', 'wins', 'headToHeadPoints', 'goalRatio', 'fewestGoalsAgainst', 'manualDraw'],
+    whenThreeOrMore: ['totalPoints', 'wins', 'goalRatio', 'fewestGoalsAgainst', 'manualDraw'],
+    afterEachSplit: 'continue',
+  },
   threeTwoOne: {
-    ...common,
+    ...commonRules,
     points: threeTwoOnePoints,
     fairPlay: null,
     tieBreakers: [
@@ -54,7 +63,7 @@ export const presets = {
     ],
   },
   iihf: {
-    ...common,
+    ...commonRules,
     points: threeTwoOnePoints,
     fairPlay: null,
     tieBreakers: [
@@ -70,7 +79,7 @@ export const presets = {
     afterEachSplit: 'restart',
   },
   lheq: {
-    ...common,
+    ...commonRules,
     points: twoPoints,
     fairPlay: { maxPerGame: 1, countsInTotal: true },
     tieBreakers: [
@@ -83,7 +92,7 @@ export const presets = {
     ],
   },
   nhl: {
-    ...common,
+    ...commonRules,
     points: twoPoints,
     fairPlay: null,
     tieBreakers: [
@@ -98,7 +107,7 @@ export const presets = {
     ],
   },
   nhlTo2019: {
-    ...common,
+    ...commonRules,
     points: twoPoints,
     fairPlay: null,
     tieBreakers: [
@@ -110,7 +119,7 @@ export const presets = {
     ],
   },
   nhlTo2010: {
-    ...common,
+    ...commonRules,
     points: twoPoints,
     fairPlay: null,
     tieBreakers: ['points', 'fewestGamesPlayed', 'wins', 'headToHeadWithoutOddGame', 'goalDifference'],
@@ -120,12 +129,17 @@ export const presets = {
 export type PresetSource = {
   readonly text: string;
   readonly edition: string;
-  /** Whether tables that the body published come out the same; else whoever uses it should read its rules. */
+  /** True when the preset reproduces tables that the organization published; otherwise users should check its rules. */
   readonly isConfirmed: boolean;
 };
-/** The published rules that the presets follow. */
+/** The published rules that each preset follows. */
 export const presetSources: Readonly<Record<PresetName, PresetSource>> = {
   quebecMinor: { text: 'Hockey Québec, Règlements administratifs', edition: '2024-2025', isConfirmed: false },
+  quebecTournament: {
+    text: 'Hockey Québec, Règlements administratifs, chapitre 9 (tournois et festivals)',
+    edition: '2024-2025',
+    isConfirmed: false,
+  },
   lheq: { text: 'LHEQ, Règlements de la ligue', edition: '2025-2026', isConfirmed: false },
   threeTwoOne: { text: 'PWHL, Standings and tie-breaking', edition: '2024-2025', isConfirmed: true },
   iihf: { text: 'IIHF Sport Regulations, tie-breaking system', edition: '2025-2026', isConfirmed: false },

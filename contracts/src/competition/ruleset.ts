@@ -7,8 +7,8 @@ const points = z.int().min(0).max(10);
 const tieBreakers = z.array(criterion).min(1).max(criteria.length);
 
 /**
- * How a competition counts points and breaks ties: data that a supervisor can change, never a constant in code.
- * Head-to-head criteria look only at the games among the teams still tied.
+ * How a competition counts points and breaks ties. Supervisors can change it, so it is data and never a constant in
+ * code. Head-to-head criteria count only the games among the teams still tied.
  */
 export const ruleset = z.strictObject({
   points: z.strictObject({
@@ -22,17 +22,17 @@ export const ruleset = z.strictObject({
     forfeitWin: points,
     forfeitLoss: points,
   }),
-  /** Fair-play ("franc-jeu") points have a column of their own; `null` where the competition has none. */
+  /** Fair-play ("franc-jeu") points have their own column; null when the competition has none. */
   fairPlay: z.strictObject({ maxPerGame: z.int().min(1).max(5), countsInTotal: z.boolean() }).nullable(),
   forfeitScore: z.strictObject({ winner: z.int().min(0).max(20), loser: z.int().min(0).max(20) }),
-  /** Bounds what one game adds to the goal difference; the goals shown are never bounded. */
+  /** Upper bound on the goal difference that one game contributes; displayed goals are not affected. */
   goalDifferenceCap: z.int().min(1).max(50).nullable(),
   tieBreakers,
   /** Replaces `tieBreakers` while three or more teams are tied. */
   whenThreeOrMore: tieBreakers.nullable(),
-  /** After a criterion separates some teams, those still tied start the list again or go on with the next one. */
+  /** After a criterion separates some teams: those still tied restart the list, or continue with the next criterion. */
   afterEachSplit: z.enum(['restart', 'continue']),
-  /** The best team of each division stands before all others; rulesets of before say nothing of it. */
+  /** Ranks the best team of each division above all other teams; absent in older rulesets. */
   divisionWinnersFirst: z.boolean().exactOptional(),
 });
 export type Ruleset = z.infer<typeof ruleset>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ref } from './outputs.ts';
 import { localDate } from './vocabulary.ts';
 
-/** A league that was found, with what tells it from others of its name. */
+/** A search result, with what distinguishes leagues of the same name. */
 export const leagueHit = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,7 +14,6 @@ export const leagueHit = z.object({
 export type LeagueHit = z.infer<typeof leagueHit>;
 export const teamHit = leagueHit.extend({ city: z.string().nullable(), crest: ref.shape.crest });
 export type TeamHit = z.infer<typeof teamHit>;
-/** A division of a league. */
 export const divisionHit = leagueHit.extend({});
 export type DivisionHit = z.infer<typeof divisionHit>;
 export const tournamentHit = ref.extend({ startsOn: localDate });
@@ -24,19 +23,19 @@ export const searchTeamsOutput = z.array(teamHit);
 export const searchTournamentsOutput = z.array(tournamentHit);
 export const searchDivisionsOutput = z.array(divisionHit);
 export const searchNamedOutput = z.array(ref);
-/** A city; without an id where teams name it and nobody has added it. */
-const locationHit = z.object({ id: z.int().nullable(), name: z.string(), path: z.string() });
-export type LocationHit = z.infer<typeof locationHit>;
-/** An arena, with how many of the season's games are there. */
-const placeHit = z.object({
+/** `id` is null for a city that teams name but that is not in the catalogue. */
+const cityHit = z.object({ id: z.int().nullable(), name: z.string(), path: z.string() });
+export type CityHit = z.infer<typeof cityHit>;
+/** An arena; `games` counts the season's games there. */
+const venueHit = z.object({
   name: z.string(),
   city: z.string().nullable(),
   games: z.int(),
   path: z.string(),
 });
-export type PlaceHit = z.infer<typeof placeHit>;
-export const searchLocationsOutput = z.array(locationHit);
-export const searchPlacesOutput = z.array(placeHit);
+export type VenueHit = z.infer<typeof venueHit>;
+export const searchLocationsOutput = z.array(cityHit);
+export const searchPlacesOutput = z.array(venueHit);
 export const searchOutput = z.object({
   teams: searchTeamsOutput,
   leagues: searchLeaguesOutput,
@@ -49,7 +48,7 @@ export const searchOutput = z.object({
 });
 export type SearchOutput = z.infer<typeof searchOutput>;
 
-/** What a completion box lists: `n` is the name, `detail` tells it from others of that name. */
+/** An autocomplete entry: `n` is the name, `detail` distinguishes entries of the same name. */
 export const autocompleteOutput = z.array(
   z.object({
     n: z.string(),

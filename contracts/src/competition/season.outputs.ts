@@ -14,8 +14,8 @@ import {
 import { localDate } from './vocabulary.ts';
 
 /**
- * What every page needs to find its way: the season's menu. `demo`: some of what is shown was generated. `late`: what
- * could not be brought into the views, since when, and the things whose pages lack it (`game:5`, `league:2`).
+ * Navigation data for every page: the season's menu. `demo`: some data is generated. `late`: what is set aside, since
+ * when, and the topics whose pages are incomplete (`game:5`, `league:2`).
  */
 export const navOutput = z.object({
   currentSeason: seasonRefOutput.nullable(),
@@ -26,7 +26,7 @@ export const navOutput = z.object({
   counts: counts.nullable(),
   demo: z.boolean(),
   late: z.array(z.object({ since: z.iso.datetime(), topics: z.array(z.string()) })),
-  /** Where the site is found elsewhere, if pages are to show it. */
+  /** The site's social media pages; absent when there are none to show. */
   elsewhere: z.object({ facebook: z.url().nullable(), twitter: z.url().nullable() }).optional(),
 });
 export type NavOutput = z.infer<typeof navOutput>;
@@ -65,9 +65,12 @@ const leagueCard = ref.extend({
 export type LeagueCard = z.infer<typeof leagueCard>;
 
 const leader = z.object({
-  /** Within its group. */
+  /** Rank within the group. */
   rank: z.int(),
-  /** By rating, teams that no chain of games connects are in different groups, 1 the largest; else all are in 1. */
+  /**
+   * Teams that no chain of games connects cannot be compared by rating, so they are in different groups; group 1 is the
+   * largest. For other measures all teams are in group 1.
+   */
   group: z.int(),
   team: ref,
   category: ref,
@@ -92,12 +95,12 @@ const gameRecord = z.object({
   goalsAgainst: z.int(),
   date: localDate,
   path: z.string(),
-  /** The other teams that did as much, at most nine. */
+  /** Other teams that reached the same value, at most nine. */
   others: z.array(ref),
 });
 const teamRecord = z.object({ team: ref, value: z.int(), others: z.array(ref) });
 
-/** What stands out in a season over all its games; null before it has happened. */
+/** Records of a season over all its games; null when no game qualifies yet. */
 export const seasonFeats = z.object({
   biggestWin: gameRecord.nullable(),
   highestScoring: gameRecord.nullable(),
@@ -111,15 +114,15 @@ export const seasonHomeOutput = z.object({
   previousSeason: seasonRefOutput.nullable(),
   nextSeason: seasonRefOutput.nullable(),
   counts,
-  /** Games that are being played. */
+  /** Live games. */
   live: z.array(gameCard),
-  /** The latest day with results, with the games of that day that are still to come. */
+  /** The latest day with results; includes that day's upcoming games. */
   latest: day.nullable(),
-  /** The next games that are scheduled, soonest first. */
+  /** The next scheduled games after that day, soonest first. */
   upcoming: z.array(gameCard),
-  /** Of the coming week, the games on which most hangs, one a league. */
+  /** The games of the coming week that change chances most, one per league. */
   biggest: z.array(biggestGame),
-  /** Best rating of the categories with most games. */
+  /** The best-rated teams of the categories with the most games. */
   leaders: z.array(z.object({ category: ref, teams: z.array(leader) })),
   feats: seasonFeats,
   tournaments: z.array(tournamentCard),
@@ -129,21 +132,21 @@ export type SeasonHomeOutput = z.infer<typeof seasonHomeOutput>;
 
 export const leaderboardOutput = z.object({
   season: seasonRefOutput,
-  /** Of the last event of the log that it was made from. */
+  /** Log position of the last event included. */
   position: z.string(),
   category: ref.nullable(),
   asOf: asOfOutput,
   by: z.string(),
   categories: z.array(ref),
   leaders: z.array(leader),
-  /** Of one category: a hundred teams a page. */
+  /** A hundred teams per page, for a single category. */
   paging,
 });
 export type LeaderboardOutput = z.infer<typeof leaderboardOutput>;
 
 const gamesOfDay = z.object({ date: localDate, games: z.int() });
 
-/** Games by day, of the latest with results where none is asked for; `days` lists the days around that have games. */
+/** Games of a day, by default of the latest day with results; `days` lists nearby days with games. */
 export const latestResultsOutput = z.object({
   season: seasonRefOutput,
   category: ref.nullable(),
@@ -154,7 +157,7 @@ export const latestResultsOutput = z.object({
 });
 export type LatestResultsOutput = z.infer<typeof latestResultsOutput>;
 
-/** `live`: games being played, of whatever day; `games`: all of the day; `dates`: days around it that have games. */
+/** `live`: live games of any day; `games`: all games of the day; `dates`: nearby days with games. */
 export const liveScoresOutput = z.object({
   season: seasonRefOutput,
   date: localDate.nullable(),
@@ -171,7 +174,7 @@ export const leaguesOutput = z.object({
 });
 export type LeaguesOutput = z.infer<typeof leaguesOutput>;
 
-/** Of a category or region, in a season. */
+/** Common part of the category and region pages. */
 const partOfSeason = z.object({
   id: z.int(),
   name: z.string(),
@@ -188,7 +191,10 @@ export const categoryOutput = partOfSeason.extend({
   regions: z.array(ref),
   tournaments: z.array(tournamentCard),
   leaders: z.array(leader),
-  /** How many teams are rated from `from` to `from + step` goals, the best first; `apart`: rated, but not comparable. */
+  /**
+   * Histogram of ratings, best first: a bin counts the teams from `from` to `from + step` goals. `apart`: rated teams
+   * that are not comparable with the others.
+   */
   spread: z
     .object({
       step: z.number(),
@@ -215,7 +221,7 @@ export const teamsOutput = z.object({
 });
 export type TeamsOutput = z.infer<typeof teamsOutput>;
 
-/** `GET /api/v1/divisions/{did}`: `path` of a league leads to the table of the division. */
+/** `GET /api/v1/divisions/{did}`: `path` of each league leads to the table of the division. */
 export const divisionOutput = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,4 +1,6 @@
-/** What a game of a spreadsheet is sent as, in this order. */
+import { countFields } from './lists.ts';
+
+/** The cells of a spreadsheet game, in the order in which they are sent. */
 export const sheetColumns = [
   'date',
   'time',
@@ -10,15 +12,19 @@ export const sheetColumns = [
   'forfeitedBy',
   'homeFairPlay',
   'awayFairPlay',
-  'homePenaltyMinutes',
-  'awayPenaltyMinutes',
+  ...countFields,
   'venue',
   'city',
   'number',
   'league',
+  /** `scheduled`, `postponed` or `cancelled`; ignored for games with goals. */
+  'status',
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
-/** What a column of a spreadsheet can hold: a score is both sides' goals, an ending may name who defaulted. */
+/**
+ * What a spreadsheet column can hold. `score` has both teams' goals in one cell; `decidedIn` may name the side that
+ * forfeited.
+ */
 export const sheetKinds = [...sheetColumns, 'score'] as const;
 export type SheetKind = (typeof sheetKinds)[number];

@@ -3,7 +3,7 @@ import { counts, paging, ref, seasonRefOutput } from './outputs.ts';
 import { seasonFeats } from './season.outputs.ts';
 import { localDate } from './vocabulary.ts';
 
-/** How games ended: all of them have one of the first three, and one of the last four. */
+/** How games ended. Each game counts once among the first three and once among the last four. */
 const outcomes = z.object({
   homeWins: z.int(),
   awayWins: z.int(),
@@ -17,29 +17,29 @@ const outcomes = z.object({
 const ofCategory = z.object({
   category: ref,
   games: z.int(),
-  /** Of both teams together, forfeits left out; null without any game that was played out. */
+  /** Goals of both teams together, without forfeits; null when no game was played to the end. */
   goalsPerGame: z.number().nullable(),
   /** Shares between 0 and 1. */
   homeWins: z.number(),
   ties: z.number(),
 });
 
-/** A season in figures: only games with a result; goals of games that were played out. */
+/** Season statistics over games with a result; goals exclude forfeits. */
 const ofSeason = z.object({
   season: seasonRefOutput,
   counts,
   goalsPerGame: z.number().nullable(),
   outcomes,
-  /** `YYYY-MM`, in order; months without games are there with none. */
+  /** `YYYY-MM`, in order; includes months without games. */
   months: z.array(z.object({ month: z.string(), games: z.int(), goals: z.int() })),
-  /** How many games ended with each difference of goals: 0 to 9, and 10 or more. */
+  /** Number of games by goal difference: 0 to 9, and 10 or more. */
   margins: z.array(z.object({ margin: z.int(), games: z.int() })),
-  /** Those with most games first. */
+  /** The most games first. */
   categories: z.array(ofCategory),
 });
 export type SeasonStatistics = z.infer<typeof ofSeason>;
 
-/** The figures of one season, and of all of them; null where there is no season. */
+/** Statistics of one season and of all seasons; `current` is null when there is no season. */
 export const statisticsOutput = z.object({
   current: ofSeason.nullable(),
   /** Oldest first. */
@@ -50,7 +50,7 @@ export type StatisticsOutput = z.infer<typeof statisticsOutput>;
 
 const champion = z.object({ of: ref, team: ref, category: ref.nullable() });
 
-/** The seasons, latest first, and what the log says happened in them. */
+/** Seasons, latest first, with their champions and records. */
 export const timelineOutput = z.object({
   seasons: z.array(
     z.object({
@@ -58,11 +58,11 @@ export const timelineOutput = z.object({
       startsOn: localDate,
       endsOn: localDate,
       counts,
-      /** When it was opened on this site; null where it came without saying so. */
+      /** When the season was opened; null when the log has no `SeasonOpened` event for it. */
       openedAt: z.iso.datetime().nullable(),
-      /** Winners of its tournaments. */
+      /** Tournament winners. */
       tournaments: z.array(champion),
-      /** Who was first in its largest leagues, once it is over. */
+      /** First-place teams of the largest leagues; empty until the season is over. */
       leagues: z.array(champion),
       feats: seasonFeats,
     }),

@@ -3,7 +3,7 @@ import { plannedSlots } from './bracket.ts';
 import { leagueCommands, teamCommands, tournamentCommands } from './commands.ts';
 import { distinct, entityId, language } from './vocabulary.ts';
 
-/** One thing, as it stands now. */
+/** The current state of one thing. */
 export const oneThing = z.object({ lang: language.default('fr'), id: entityId });
 
 const most = 100;
@@ -16,7 +16,7 @@ const {
   ChangeTournamentCity,
 } = tournamentCommands;
 
-/** Several teams at once: all are entered, or none. */
+/** Enters all teams or none. */
 export const enterTeamsInLeague = EnterTeamInLeague.omit({ teamId: true, divisionId: true }).extend({
   teams: distinct(
     z.strictObject({ teamId: entityId, divisionId: entityId.nullable() }),
@@ -26,24 +26,24 @@ export const enterTeamsInLeague = EnterTeamInLeague.omit({ teamId: true, divisio
 });
 export type EnterTeamsInLeague = z.output<typeof enterTeamsInLeague>;
 
-/** Several teams at once: all are entered, or none. */
+/** Enters all teams or none. */
 export const enterTeamsInTournament = EnterTeamInTournament.omit({ teamId: true }).extend({
   teamIds: distinct(entityId, most).min(1),
 });
 export type EnterTeamsInTournament = z.output<typeof enterTeamsInTournament>;
 
-/** The knock-out games of a category; those that were planned before keep their ids, by their codes. */
+/** The knock-out games of a category. Slots that existed before keep their game ids, matched by slot code. */
 export const drawBracket = DrawTournamentBracket.extend({ slots: plannedSlots });
 
-/** One form's save: what a team is called and where it plays, and its organization, which stays where it is not said. */
+/** Saves the team form in one command; without `organizationId` the organization stays. */
 export const editTeam = teamCommands.ListTeamForSeason.extend({
   organizationId: teamCommands.AssignTeamToOrganization.shape.organizationId.optional(),
 });
 
-/** One form's save: name, category and region, all of it or nothing. */
+/** Saves name, category and region in one command, all or nothing. */
 export const editLeague = leagueCommands.RenameLeague.extend(leagueCommands.MoveLeague.shape);
 
-/** One form's save: name, days, categories and city, all of it or nothing. A city that is not said stays. */
+/** Saves name, dates, categories and city in one command, all or nothing; without `city` the city stays. */
 export const editTournament = tournamentCommands.RenameTournament.extend({
   startsOn: ChangeTournamentDates.shape.startsOn,
   endsOn: ChangeTournamentDates.shape.endsOn,

@@ -3,7 +3,7 @@ import { crestChoice } from '../crest/crest-choice.ts';
 import { bracket } from './bracket.ts';
 import { bilingual, categoryPolicy, coordinates, localDate } from './vocabulary.ts';
 
-// What forms edit: things as the log has them now, with the revision that the next change names as `ifRevision`.
+// Current state for edit forms; `revision` is sent back as `ifRevision` with the next change.
 
 const revision = z.string();
 const competition = {
@@ -12,14 +12,14 @@ const competition = {
   name: bilingual,
   rulesetId: z.int(),
   rulesetVersion: z.int(),
-  /** A supervisor's order of tied teams, best first. */
+  /** A supervisor's tie-break draw, best team first. */
   draw: z.array(z.int()).nullable(),
   hasGames: z.boolean(),
-  /** Whether the member may change its rules and record draws. */
+  /** Whether the member may change the rules and record draws. */
   maySupervise: z.boolean(),
   revision,
 };
-/** A team that is entered; one that has played there can't be taken out. */
+/** An entered team; it cannot be removed once it has played. */
 const entry = z.object({ id: z.int(), name: z.string(), hasPlayed: z.boolean() });
 
 export const currentLeague = z.object({
@@ -37,7 +37,7 @@ export const currentTournament = z.object({
   endsOn: localDate,
   city: z.string().nullable(),
   brackets: z.array(bracket),
-  /** Games of its groups that each category's teams have at most, played or planned. */
+  /** For each category, the most group games that any of its teams has, played or scheduled. */
   groupGames: z.array(z.object({ categoryId: z.int(), most: z.int() })),
   teams: z.array(entry.extend({ categoryId: z.int(), group: z.string().nullable(), deducted: z.int() })),
 });
@@ -46,7 +46,7 @@ export type CurrentTournament = z.infer<typeof currentTournament>;
 export const currentTeam = z.object({
   id: z.int(),
   organizationId: z.int().nullable(),
-  /** What it is called and where it plays, season by season. */
+  /** Name, category, region and city in each season. */
   seasons: z.array(
     z.object({
       seasonId: z.int(),
@@ -57,18 +57,18 @@ export const currentTeam = z.object({
       hasPlayed: z.boolean(),
     }),
   ),
-  /** What was chosen of its crest; null while that follows from its name. */
+  /** The chosen crest; null when the crest is derived from the name. */
   crest: crestChoice.nullable(),
   revision,
 });
 export type CurrentTeam = z.infer<typeof currentTeam>;
 
-/** A region, a category or a division; `seasonNames`: where it was called something else. */
+/** A region, category or division; `seasonNames`: names that differ in some seasons. */
 export const currentCatalogueItem = z.object({
   id: z.int(),
   name: bilingual,
   seasonNames: z.array(z.object({ seasonId: z.int(), name: bilingual })),
-  /** Of a category: what is shown of its games. */
+  /** Only for categories: what is shown of its games. */
   shows: categoryPolicy.exactOptional(),
   revision,
 });

@@ -18,10 +18,10 @@ const team = ref.extend({
   category: ref,
   region: ref,
   city: z.string().nullable(),
-  /** The page of the city that is meant, and of the organization that it belongs to. */
+  /** Page of the team's city; null when the city is not in the catalogue. */
   cityPage: ref.nullable(),
   organization: ref.nullable(),
-  /** The same team in its other seasons, latest first. */
+  /** Other seasons of the team, latest first. */
   seasons: z.array(z.object({ season: seasonRefOutput, name: z.string(), path: z.string() })),
   statsPath: z.string(),
   /** The same page in the other language. */
@@ -52,10 +52,10 @@ const rivalCard = z.object({
 export const teamOutput = z.object({
   team,
   record: record.nullable(),
-  /** Its line in its league's table, with the neighbours above and below. */
+  /** The team's row in the league table, with the rows just above and below. */
   standing: z.object({ league: ref, rank: z.int(), outOf: z.int(), rows: z.array(standing) }).nullable(),
   rating: rating.nullable(),
-  /** Mean rating of the opponents of games that were played, and of those to come; null without any. */
+  /** Mean rating of the opponents in played and in upcoming games; null without such games. */
   schedule: z.object({ played: z.number().nullable(), toCome: z.number().nullable() }),
   chart: chart.nullable(),
   latest: z.array(gameCard),
@@ -78,7 +78,7 @@ const gameFeat = z.object({
   goalsAgainst: z.int(),
 });
 
-/** `GET /api/v1/teams/{eid}/stats`; `season` null: all time. */
+/** `GET /api/v1/teams/{eid}/stats`; `season` is null for all time. */
 export const teamStatsOutput = z.object({
   team,
   season: seasonRefOutput.nullable(),
@@ -89,9 +89,17 @@ export const teamStatsOutput = z.object({
     highestScoring: gameFeat.nullable(),
     shutouts: z.int(),
     longestWinningStreak: z.int(),
-    /** The largest climb in the league's table, from its lowest place after five games to its last. */
+    /** The largest climb in the league table, from the worst rank after five games to the final rank. */
     bestComeback: z.object({ fromRank: z.int(), on: localDate, toRank: z.int() }).nullable(),
   }),
+  /** The power rating of the season; null for all time and without one. */
+  rating: z
+    .object({
+      value: z.number(),
+      /** The ten games that moved it most, in goals from the team's side; `effect`: how much lower it would be without. */
+      games: z.array(gameFeat.omit({ value: true }).extend({ expected: z.number(), effect: z.number() })),
+    })
+    .nullable(),
   bySeason: z.array(z.object({ season: seasonRefOutput, path: z.string(), record: splitRecord })),
 });
 export type TeamStatsOutput = z.infer<typeof teamStatsOutput>;
@@ -107,7 +115,7 @@ const rivalTotals = z.object({
   goals: z.int(),
 });
 
-/** `GET /api/v1/teams/rivals`; without a season: all time. */
+/** `GET /api/v1/teams/rivals`; all time when no season is given. */
 export const rivalsOutput = z.object({
   season: seasonRefOutput.nullable(),
   teams: z.array(rivalTotals).length(2),
@@ -115,7 +123,7 @@ export const rivalsOutput = z.object({
   lastMeeting: gameCard.nullable(),
   /** Latest first. */
   games: z.array(gameCard),
-  /** Where the rivalry's page of every season in which they met is. */
+  /** Seasons with head-to-head games, with the path of the rivalry's page in each. */
   seasons: z.array(seasonRefOutput),
 });
 export type RivalsOutput = z.infer<typeof rivalsOutput>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { certainties } from './certainties.outputs.ts';
 import { asOfOutput, chart, gameCard, ref, seasonRefOutput, standing, supervisorRef } from './outputs.ts';
 import { ruleset } from './ruleset.ts';
 import { localDate, stage } from './vocabulary.ts';
 
-/** What a place of a bracket stands for; of a game, its code and where it stands in its round. */
+/** The rule that fills a bracket place. */
 const planned = z.discriminatedUnion('from', [
   z.object({ from: z.literal('group'), group: z.string().nullable(), rank: z.int() }),
   z.object({ from: z.literal('best'), rank: z.int(), nth: z.int() }),
@@ -12,15 +13,18 @@ const planned = z.discriminatedUnion('from', [
 ]);
 const bracketSide = z.object({
   place: planned,
-  /** `decided`: the team is who plays; `open`: who would play if it ended now, if anybody; `tied`: draw lots. */
+  /**
+   * `decided`: the team is final; `open`: `team` would play if the stage ended now, or null; `tied`: lots must be
+   * drawn.
+   */
   state: z.enum(['decided', 'open', 'tied']),
   team: ref.nullable(),
-  /** Whom nothing separates. */
+  /** The tied teams, in state `tied`. */
   tied: z.array(ref),
 });
 export type BracketSide = z.infer<typeof bracketSide>;
 
-/** A planned game of a bracket; once both teams are known, the site puts it in the schedule under its id. */
+/** A planned bracket game. Once both teams are known, the site schedules it under its reserved id. */
 export const bracketGame = z.object({
   slot: z.string(),
   stage,
@@ -30,30 +34,31 @@ export const bracketGame = z.object({
   time: z.string().nullable(),
   venue: z.string().nullable(),
   city: z.string().nullable(),
-  /** Null until it is in the schedule. */
+  /** Null until the game is scheduled. */
   gameId: z.int().nullable(),
   home: bracketSide,
   away: bracketSide,
-  /** Whether the game in the schedule is between others than results say now, and why it stays so. */
+  /** Why the scheduled game's teams differ from the teams that results now give; null when they match. */
   differs: z.enum(['played', 'chosen', 'open']).nullable(),
-  /** When the site put other teams in, after a correction. */
+  /** Changes of teams that the site made after a result was corrected. */
   corrected: z.array(z.object({ at: z.string(), before: z.array(ref), after: z.array(ref) })),
 });
 export type BracketGame = z.infer<typeof bracketGame>;
 
-const group = z.object({ name: z.string().nullable(), standings: z.array(standing) });
+/** A group's table. `certainties` are empty where several categories are listed. */
+const group = z.object({ name: z.string().nullable(), standings: z.array(standing), certainties });
 
-/** A category of a tournament: its group tables, its knock-out rounds in order, and how it ended. */
+/** A category of a tournament: group tables, knock-out rounds in order, and final ranks. */
 export const tournamentCategory = z.object({
   category: ref,
   groups: z.array(group),
   rounds: z.array(z.object({ stage, games: z.array(gameCard) })),
-  /** The knock-out games as they were planned; empty where they were not, or for a table of the past. */
+  /** The planned knock-out games; empty when there is no bracket, and for tables of past days. */
   bracket: z.array(bracketGame),
   winner: ref.nullable(),
   finalist: ref.nullable(),
   third: ref.nullable(),
-  /** Teams that went on to the knock-out rounds, with their rank in the group; `bye`: past the first round. */
+  /** Teams that advanced to the knock-out rounds, with their group rank. `bye`: skipped the first round. */
   advanced: z.array(z.object({ team: ref, group: z.string().nullable(), rank: z.int(), bye: z.boolean() })),
 });
 export type TournamentCategory = z.infer<typeof tournamentCategory>;
@@ -68,10 +73,10 @@ export const tournamentOutput = z.object({
     endsOn: localDate,
     city: z.string().nullable(),
     teamsCount: z.int(),
-    /** What its tables count by; null before it has any. */
+    /** The rules of its tables; null when it has no tables. */
     rules: ruleset.nullable(),
   }),
-  /** Of the last event of the log that it was made from. */
+  /** Log position of the last event included. */
   position: z.string(),
   asOf: asOfOutput,
   category: ref.nullable(),

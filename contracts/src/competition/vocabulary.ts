@@ -23,7 +23,8 @@ export {
   gameStatuses,
   languages,
   maxGoals,
-  maxPenaltyMinutes,
+  offStatuses,
+  openStatuses,
   periods,
   reasons,
   stages,
@@ -36,37 +37,38 @@ export type {
   GameSide,
   GameStatus,
   Language,
+  OffStatus,
   Period,
   Reason,
   Stage,
 } from './lists.ts';
 
-/** Tells why a value is refused, where there is more to say than that it is invalid. */
+/** Attaches a domain error code to a zod refinement, for a more specific message than "invalid". */
 const refusedAs = (code: DomainErrorCode) => ({ params: { code } });
 
 const isPlain = (text: string): boolean => !hasHiddenCharacters(text);
 
-/** A name or another short text that people read: on one line, spelled one way, with nothing hidden in it. */
+/** A name or other short text: one line, Unicode-normalised, without hidden characters. */
 export const shortText = (most: number, least = 1) =>
   z
     .string()
-    // NFC makes a text at most three times longer: nothing huge is worked on.
+    // NFC makes a text at most three times longer, so this bounds the work before normalising.
     .max(most * 4, { abort: true })
     .overwrite(normaliseText)
     .min(least)
     .max(most)
     .refine(isPlain, refusedAs('request/hidden-characters'));
 
-/** A text that exists in both languages; French comes first and neither may be empty. */
+/** A text in both languages, French first; neither may be empty. */
 export const bilingual = z.strictObject({ fr: shortText(200), en: shortText(200) });
 export type Bilingual = z.infer<typeof bilingual>;
 
 export const language = z.enum(languages);
 
-/** Numeric id of an aggregate: it stands in URLs behind a letter (`e-12-…`), unique within its kind, never reused. */
+/** Numeric id of an aggregate, unique within its kind and never reused. In URLs it follows a letter (`e-12-…`). */
 export const entityId = z.int().positive().max(2_147_483_647);
 
-/** Several things, each of them once. */
+/** An array without duplicates. `keyOf` gives the value that must be unique. */
 export const distinct = <Item extends z.ZodType>(
   item: Item,
   most: number,
@@ -77,34 +79,34 @@ export const distinct = <Item extends z.ZodType>(
     .max(most)
     .refine((items) => new Set(items.map(keyOf)).size === items.length);
 
-/** A place in the log, as decimal text; no log of ours comes near the end of what eight bytes hold. */
+/** A log position as decimal text; 18 digits fit a Postgres bigint. */
 export const position = z.string().regex(/^\d{1,18}$/);
 
-/** A place in a stream, as decimal text: what four bytes hold. */
+/** A stream revision as decimal text; fits a Postgres integer. */
 export const revision = z
   .string()
   .regex(/^\d{1,10}$/)
   .refine((text) => Number(text) <= 2_147_483_647);
 
-/** Revisions of rules count from 1. */
+/** Ruleset versions count from 1. */
 export const rulesetVersion = z.int().min(1).max(mostListed);
 
-/** An arena or a city. */
+/** Name of an arena or a city. */
 export const placeName = shortText(120);
 
-/** Where something is: degrees north and east. */
+/** Latitude and longitude in degrees, positive to the north and east. */
 export const coordinates = z.strictObject({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
 export type Coordinates = z.infer<typeof coordinates>;
 
-/** A group of a tournament; some were recorded as empty texts. */
+/** Group of a tournament; may be empty because some recorded names are. */
 export const groupName = shortText(40, 0);
 
 /**
- * The stable name an imported record has in its source file; the same key always means the same thing, so it is never
- * respelled.
+ * The stable key of an imported record in its source. The same key always means the same thing, so it is not
+ * normalised.
  */
 export const sourceKey = z
   .string()
@@ -118,10 +120,10 @@ export const localDate = z.iso
   .date()
   .refine((day) => day >= firstDay && day <= lastDay, refusedAs('request/date-out-of-range'));
 
-/** No clock on earth is further from UTC, and Postgres reads none that is 16 hours away. */
+/** UTC offsets on earth go up to 14 hours; Postgres rejects offsets of 16 hours or more. */
 const withClockOnEarth = /(?:Z|[+-](?:0\d|1[0-4]):\d{2})$/;
 
-/** An instant with its distance from UTC; the last day ends later in Quebec than in UTC. */
+/** An instant with its UTC offset. The last allowed day ends later in Quebec than in UTC. */
 export const instant = z.iso
   .datetime({ offset: true })
   .max(40)
@@ -144,7 +146,7 @@ export const gameSide = z.enum(gameSides);
 
 export const period = z.literal(periods);
 
-/** Opaque: who a member is stands in the accounts, outside the log, and can be erased there. */
+/** Opaque: the member's identity is in the accounts tables, outside the log, where it can be erased. */
 export const memberId = z.uuid();
 
 export const categoryPolicy = z.enum(categoryPolicies);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatWhatIf, mostSupposed, parseWhatIf } from './what-if.ts';
+import { formatWhatIf, mostScenarioResults, parseWhatIf } from './what-if.ts';
 
-test('a text of supposed results is read and written back', () => {
+test('parses and formats the results of a scenario', () => {
   const text = '12:4-2,15:3-2:ot,16:1-2:so,17:0-0';
   expect(parseWhatIf(text)).toEqual([
     { gameId: 12, homeGoals: 4, awayGoals: 2, decidedIn: 'regulation' },
@@ -23,9 +23,9 @@ test('a tie cannot have been decided in overtime', () => {
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}:1-0`).join(',');
 
-test('nonsense, absurd goals, a game named twice and too many results are refused', () => {
+test('rejects malformed results, absurd goals, duplicate games and too many results', () => {
   for (const text of ['1', '1:2', '0:1-2', '1:1-2:xx', '1:-1-2', '1:51-0', '1:1-2,', '1:1-2,1:3-2'])
     expect([text, parseWhatIf(text)]).toEqual([text, null]);
-  expect(parseWhatIf(some(mostSupposed))).toHaveLength(mostSupposed);
-  expect(parseWhatIf(some(mostSupposed + 1))).toBeNull();
+  expect(parseWhatIf(some(mostScenarioResults))).toHaveLength(mostScenarioResults);
+  expect(parseWhatIf(some(mostScenarioResults + 1))).toBeNull();
 });

@@ -1,17 +1,17 @@
 import type { Decision } from './lists.ts';
 import { maxGoals } from './lists.ts';
-import { marginFaultOf } from './margin.ts';
+import { marginErrorOf } from './margin.ts';
 
-/** A result that nobody recorded: what if this game had ended, or ended otherwise. */
-export type SupposedResult = {
+/** A hypothetical result in a scenario. */
+export type ScenarioResult = {
   readonly gameId: number;
   readonly homeGoals: number;
   readonly awayGoals: number;
   readonly decidedIn: Decision;
 };
 
-/** More results than this in one question are refused. */
-export const mostSupposed = 40;
+/** Maximum number of results in one scenario. */
+export const mostScenarioResults = 40;
 
 const marks = { regulation: '', overtime: ':ot', shootout: ':so' } as const satisfies Record<
   Decision,
@@ -20,31 +20,34 @@ const marks = { regulation: '', overtime: ':ot', shootout: ':so' } as const sati
 const pattern = /^([1-9]\d{0,8}):(\d{1,2})-(\d{1,2})(:ot|:so)?$/;
 
 /**
- * One result of a text such as `12:4-2` or `15:3-2:ot`; null where it is none. What was decided by nothing, a tie, and
- * what can't have been decided late was decided in regulation.
+ * Parses one result such as `12:4-2` or `15:3-2:ot`; null when malformed. A tie, or a margin that overtime or a
+ * shoot-out cannot produce, counts as decided in regulation.
  */
-const supposedIn = (text: string): SupposedResult | null => {
+const scenarioResultIn = (text: string): ScenarioResult | null => {
   const [, id, home, away, mark] = pattern.exec(text) ?? [];
   if (id === undefined) return null;
   const [homeGoals, awayGoals] = [Number(home), Number(away)];
   if (homeGoals > maxGoals || awayGoals > maxGoals) return null;
   const late = mark === ':ot' ? 'overtime' : mark === ':so' ? 'shootout' : 'regulation';
   const score = { homeGoals, awayGoals, decidedIn: late } as const;
-  const isLate = homeGoals !== awayGoals && marginFaultOf(score) === null;
+  const isLate = homeGoals !== awayGoals && marginErrorOf(score) === null;
   return { gameId: Number(id), ...score, decidedIn: isLate ? late : 'regulation' };
 };
 
-/** The results in a text such as `12:4-2,15:3-2:ot`; null where any is malformed, named twice or one too many. */
-export const parseWhatIf = (text: string): readonly SupposedResult[] | null => {
+/**
+ * Parses a text such as `12:4-2,15:3-2:ot`; null when a result is malformed, a game occurs twice, or there are too
+ * many.
+ */
+export const parseWhatIf = (text: string): readonly ScenarioResult[] | null => {
   const parts = text === '' ? [] : text.split(',');
-  if (parts.length > mostSupposed) return null;
-  const results = parts.map(supposedIn).filter((result) => result !== null);
+  if (parts.length > mostScenarioResults) return null;
+  const results = parts.map(scenarioResultIn).filter((result) => result !== null);
   const ids = new Set(results.map(({ gameId }) => gameId));
   return ids.size === parts.length ? results : null;
 };
 
-/** The text that `parseWhatIf` reads. */
-export const formatWhatIf = (results: readonly SupposedResult[]): string =>
+/** The inverse of `parseWhatIf`. */
+export const formatWhatIf = (results: readonly ScenarioResult[]): string =>
   results
     .map((result) => `${result.gameId}:${result.homeGoals}-${result.awayGoals}${marks[result.decidedIn]}`)
     .join(',');

@@ -4,19 +4,19 @@ import { fixture, occasion, result } from './game.events.ts';
 import { seasonRef } from './inputs.ts';
 import { entityId, language, reason, revision } from './vocabulary.ts';
 
-// What forms send besides plain commands. Ids of what is new are left out: the gateway gives them.
+// Inputs of forms that differ from the plain commands. The gateway assigns the ids of new things.
 
-/** A game as a form enters it; where it comes from a file's record, that has a key, which no form sends. */
+/** Fields that a form does not send: the gateway assigns the id, and only imported games have a key. */
 export const newGame = { gameId: true, key: true } as const;
 export const recordGame = gameCommands.RecordGame.omit(newGame);
 
-/** `again` where it is meant although a game of these teams is there on that day. */
+/** `again` confirms the entry although these teams already have a game on that day. */
 export const savedGame = recordGame.extend({ again: z.boolean().default(false) });
 
-/** A weekend's results: each has its own command id, so that only those that are missing are sent again. */
+/** A weekend's results. Each has its own command id, so that a retry sends only the missing ones. */
 export const saveGames = z.object({ games: z.array(z.unknown()).min(1).max(100) });
 
-/** One form's save: whatever is there is changed, all of it or nothing. */
+/** Saves a game form in one command, all or nothing; absent parts do not change. */
 export const editGame = z.object({
   commandId: z.uuid(),
   gameId: entityId,
@@ -30,6 +30,6 @@ export const editGame = z.object({
 });
 export type EditGame = z.output<typeof editGame>;
 
-/** `season`: in whose names regions and categories are called. */
+/** `season`: the season whose names of regions and categories are used. */
 export const choicesInput = z.object({ lang: language.default('fr'), season: seasonRef.optional() });
 export type ChoicesInput = z.output<typeof choicesInput>;

@@ -2,42 +2,41 @@ import { z } from 'zod';
 import { historyEntry } from './outputs.ts';
 import { ruleset } from './ruleset.ts';
 
-/** What was saved. */
 export const written = z.object({
-  /** Of the last event that was recorded, for readers to wait for; null where nothing had to be changed. */
+  /** Log position of the last recorded event, for reads that must include it; null when nothing changed. */
   position: z.string().nullable(),
-  /** Of the changed thing: what the next change names as `ifRevision`. */
+  /** Revision of the changed thing, for the `ifRevision` of the next change. */
   revision: z.string(),
-  /** Whether whatever is read next shows the change already. */
+  /** True when the views already include the change. */
   upToDate: z.boolean(),
-  /** Of the changed thing, in its kind. */
+  /** Id of the changed thing within its kind. */
   id: z.int(),
-  /** The page that shows it, in the language asked for; null where it has none. */
+  /** Page that shows the thing, in the requested language; null when it has none. */
   path: z.string().nullable(),
 });
 export type Written = z.infer<typeof written>;
 
 const refused = z.object({
   code: z.string(),
-  /** In the language asked for. */
+  /** In the requested language. */
   message: z.string(),
   field: z.string().nullable(),
-  /** The page of the game that is there already, where that is why. */
+  /** Page of the existing game, when the error is about a duplicate. */
   there: z.string().nullable(),
 });
 export type Refused = z.infer<typeof refused>;
 
-/** Each of several games, in the order in which they were sent: written, or refused and why. */
+/** One entry per game in the order of the input: written, or refused with the reason. */
 export const savedGames = z.object({
   games: z.array(z.object({ written: written.nullable(), refused: refused.nullable() })),
 });
 export type SavedGames = z.infer<typeof savedGames>;
 
-/** What others changed since the version that a refused change had seen. */
+/** Changes by others since the revision that a refused command was based on. */
 export const writeConflict = z.object({
-  /** The version there is now. */
+  /** The current revision. */
   revision: z.string(),
-  /** Who changed it last; null where that is no member, or no longer one. */
+  /** Author of the last change; null when it is not a member or the account no longer exists. */
   by: z.string().nullable(),
   at: z.string(),
   changes: historyEntry.shape.changes,
@@ -45,7 +44,7 @@ export const writeConflict = z.object({
 export type WriteConflict = z.infer<typeof writeConflict>;
 
 const choice = z.object({ id: z.int(), name: z.string() });
-/** What a form can choose from. */
+/** Options of select boxes. */
 export const choicesOutput = z.object({
   season: z.object({ id: z.int(), slug: z.string(), startsOn: z.string(), endsOn: z.string() }).nullable(),
   seasons: z.array(z.object({ id: z.int(), slug: z.string(), startsOn: z.string(), endsOn: z.string() })),
@@ -54,7 +53,7 @@ export const choicesOutput = z.object({
   divisions: z.array(choice),
   cities: z.array(choice),
   organizations: z.array(choice),
-  /** `version`: the newest one. A ruleset has a name where it came with data, or else none but its number. */
+  /** `version`: the newest one. `name` is null for rulesets that were not imported; these show their number. */
   rulesets: z.array(z.object({ id: z.int(), name: z.string().nullable(), version: z.int() })),
 });
 export type ChoicesOutput = z.infer<typeof choicesOutput>;
@@ -63,9 +62,11 @@ export type ChoicesOutput = z.infer<typeof choicesOutput>;
 export const rulesetOutput = z.object({
   id: z.int(),
   version: z.int(),
-  /** Where it came from; null for one that was defined here. */
+  /** Source key of an imported ruleset; null for one defined on the site. */
   key: z.string().nullable(),
   rules: ruleset,
+  /** The versions before, which competitions may still use, with a summary of their rules. */
+  older: z.array(z.object({ version: z.int(), summary: z.string() })),
   revision: z.string(),
 });
 export type RulesetOutput = z.infer<typeof rulesetOutput>;

@@ -3,7 +3,7 @@ import { crestMotifs, crestOutlines } from './crest-shapes.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** What somebody has chosen of a team's crest: colours as `#rrggbb`, outline and motif; the letters are the name's. */
+/** The chosen parts of a crest: colours as `#rrggbb`, outline and motif. The letters always come from the name. */
 export const crestChoice = z.strictObject({
   main: colour,
   second: colour,

@@ -3,7 +3,7 @@ import { teamNameParts } from '../competition/team-name.ts';
 const plain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/œ/gi, 'oe').replaceAll(/æ/gi, 'ae');
 
-/** Words that stand for nothing in a name. */
+/** Words without an initial in a crest. */
 const silent = /^(les?|la|l|du|des?|d|a|aux?|et|en|sur|sous|saint|sainte|st|ste|the|of|and)$/i;
 const initials = (text: string): string[] =>
   (plain(text).match(/[a-z0-9]+/gi) ?? [])
@@ -11,8 +11,9 @@ const initials = (text: string): string[] =>
     .map((word) => (word[0] ?? '').toUpperCase());
 
 /**
- * One to three letters or digits for a name: "Huskys de Montréal-Ouest" gives H, then the place's M and O; a name
- * without a place its initials, or the first letters of its only word. A name of other scripts gives a dot.
+ * Returns one to three letters or digits for a name: "Huskys de Montréal-Ouest" gives H, then M and O of the place. A
+ * name without a place gives its initials, or the first letters of its only word. A name without Latin letters gives a
+ * dot.
  */
 export const crestLetters = (name: string): string => {
   const { nickname, place } = teamNameParts(name.normalize('NFC').trim());

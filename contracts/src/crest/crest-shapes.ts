@@ -1,7 +1,7 @@
 import { cut, type Point, type Polygon } from './polygons.ts';
 
-// Every crest is 40 units wide and high. Outlines are convex and motifs are outlines cut by straight lines, so that
-// nothing ever leaves the crest.
+// Every crest is 40 × 40 units. Outlines are convex, and motifs are outlines cut by straight lines, so that nothing
+// extends beyond the crest.
 
 export const crestOutlines = ['shield', 'puck', 'hexagon'] as const;
 export type CrestOutline = (typeof crestOutlines)[number];
@@ -41,7 +41,7 @@ const band = (shape: Polygon, from: number, to: number) => cut(below(shape, from
 const leftHalf = (shape: Polygon) => cut(shape, 1, 0, 20);
 const rightHalf = (shape: Polygon) => cut(shape, -1, 0, -20);
 
-/** What a motif fills with the second colour, and the height of the middle of the letters beside it. */
+/** The areas that a motif fills with the second colour, and the vertical centre of the letters. */
 type Motif = { readonly marks: (shape: Polygon) => readonly Polygon[]; readonly letters: number };
 
 export const motifs: Readonly<Record<CrestMotif, Motif>> = {

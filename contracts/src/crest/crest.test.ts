@@ -25,9 +25,9 @@ test.each([
   ['Grenadiers de Châteauguay 2', 'GC2'],
   ['As de L’Île-des-Sœurs', 'AIS'],
   ['  ', '•'],
-])('%s wears %s', (name, letters) => expect(crestLetters(name)).toBe(letters));
+])('the crest of %s shows %s', (name, letters) => expect(crestLetters(name)).toBe(letters));
 
-test('no name, however odd, puts more than letters, digits or a dot into a page', () => {
+test('any name, however odd, gives only letters, digits or a dot in the markup', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       expect(crestLetters(name)).toMatch(/^(?:[A-Z0-9]{1,3}|•)$/);
@@ -36,7 +36,7 @@ test('no name, however odd, puts more than letters, digits or a dot into a page'
   );
 });
 
-test('the same name always has the same crest, however it is typed', () => {
+test('a name always gives the same crest, whatever its Unicode form and outer spaces', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       expect(crestMarkup(crestDesign(name))).toBe(crestMarkup(crestDesign(` ${name.normalize('NFD')} `)));
@@ -44,7 +44,7 @@ test('the same name always has the same crest, however it is typed', () => {
   );
 });
 
-test('letters read at 4.5 to 1 on any colour, and a motif is seen on any', () => {
+test('letters have a contrast of 4.5 to 1 on any colour, and motifs of 2 to 1', () => {
   fc.assert(
     fc.property(colour, colour, (main, second) => {
       expect(contrast(main, inkOn(main))).toBeGreaterThan(4.5);
@@ -53,7 +53,7 @@ test('letters read at 4.5 to 1 on any colour, and a motif is seen on any', () =>
   );
 });
 
-test('designs that differ have different keys, and what is drawn follows from the key', () => {
+test('different designs have different keys, and equal designs equal keys', () => {
   fc.assert(
     fc.property(chosen, chosen, (one, other) => {
       const [a, b] = [crestDesign('Lions de Lachine', one), crestDesign('Lions de Lachine', other)];
@@ -62,7 +62,7 @@ test('designs that differ have different keys, and what is drawn follows from th
   );
 });
 
-describe('told apart', () => {
+describe('crests are distinguishable', () => {
   const names = [
     'Lions',
     'Loups',
@@ -76,11 +76,11 @@ describe('told apart', () => {
     ['Lachine', 'Verdun', 'Laval', 'Magog', 'Saint-Jérôme'].map((place) => `${club} de ${place}`),
   );
 
-  test('by eyes that see no colour: pairs differ in lightness by 3 to 1', () => {
+  test('without colour vision: the colours of a pair contrast by 3 to 1', () => {
     for (const [main, second] of colourPairs) expect(contrast(main, second)).toBeGreaterThanOrEqual(3);
   });
 
-  test('without colour, by outline, motif, letters and whether it is light or dark', () => {
+  test('without colour: by outline, motif, letters and lightness', () => {
     const grey = new Set(
       names.map((name) => {
         const { outline, motif, letters, main } = crestDesign(name);
@@ -90,7 +90,7 @@ describe('told apart', () => {
     expect(grey.size).toBeGreaterThan(names.length * 0.95);
   });
 
-  test('a motif fills a part of every outline, and leaves room for the letters', () => {
+  test('a motif fills a part of every outline and stays within the crest', () => {
     for (const outline of crestOutlines)
       for (const motif of crestMotifs) {
         const marks = motifs[motif].marks(outlines[outline]).filter((mark) => mark.length > 2);

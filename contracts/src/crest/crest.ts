@@ -4,10 +4,10 @@ import { crestLetters } from './crest-letters.ts';
 import { crestMotifs, crestOutlines, motifs, outlines } from './crest-shapes.ts';
 import { pathOf } from './polygons.ts';
 
-/** A crest before it is drawn: what tells it from others. */
+/** The parts of a crest that identify it, before it is drawn. */
 export type CrestDesign = CrestChoice & { readonly letters: string };
 
-/** FNV-1a, then an avalanche, so that names that differ by one letter share nothing. */
+/** FNV-1a followed by a finalizer, so that names that differ by one letter give unrelated hashes. */
 const hash = (text: string): number => {
   let sum = 2166136261;
   for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16777619);
@@ -18,7 +18,7 @@ const hash = (text: string): number => {
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], number: number): T =>
   list[number % list.length] as T;
 
-/** The crest of a team by its name, and by what was chosen for it. The same arguments always give the same crest. */
+/** Returns the crest for a team's name and its chosen parts. Deterministic. */
 export const crestDesign = (name: string, chosen: CrestChoice | null = null): CrestDesign => {
   const number = hash(name.normalize('NFC').toLowerCase().trim());
   const [main, second] = pick(colourPairs, number >>> 9);
@@ -34,13 +34,16 @@ export const crestDesign = (name: string, chosen: CrestChoice | null = null): Cr
 
 const sizes = [22, 17, 14] as const;
 
-/** How large its letters are, and the height that they are centred on, in units of 40. */
+/** Font size and vertical centre of the letters, in units of 40. */
 export const crestLettering = ({ letters, motif }: CrestDesign) => ({
   size: sizes[letters.length - 1] ?? sizes[2],
   middle: motifs[motif].letters,
 });
 
-/** The inside of an SVG of 40 × 40 units: no ids, no styles, nothing that a name could say but letters and digits. */
+/**
+ * Returns the inner markup of a 40 × 40 SVG. It has no ids or styles, and only letters and digits of the name, so that
+ * a name cannot inject markup.
+ */
 export const crestMarkup = (design: CrestDesign): string => {
   const { main, second, outline, motif, letters } = design;
   const shape = outlines[outline];
@@ -49,7 +52,7 @@ export const crestMarkup = (design: CrestDesign): string => {
   const edge = outline === 'puck' ? 'M20 2a18 18 0 1 1 0 36a18 18 0 1 1 0-36Z' : pathOf(shape);
   const squeezed = letters.length > 2 ? ' textLength="26" lengthAdjust="spacingAndGlyphs"' : '';
   return [
-    // The stroke lies under the fill: a rim of half its width that holds on light and on dark pages.
+    // The stroke is painted below the fill: a rim of half its width, visible on light and dark pages.
     `<path d="${edge}" fill="${main}" stroke="#808a99" stroke-width="2" paint-order="stroke"/>`,
     `<path d="${marks(shape).map(pathOf).join('')}" fill="${secondOn(main, second)}"/>`,
     `<text x="20" y="${Number((middle + size * 0.36).toFixed(1))}" text-anchor="middle" font-size="${size}"`,
@@ -58,13 +61,13 @@ export const crestMarkup = (design: CrestDesign): string => {
   ].join('');
 };
 
-/** A name for the design that can stand in an id: equal for equal designs, and for no others. */
+/** Returns a key that is valid in an HTML id; two keys are equal only for equal designs. */
 export const crestKey = ({ main, second, outline, motif, letters }: CrestDesign): string => {
   const signs = letters.replaceAll(/[^A-Z0-9]/g, '_');
   const shape = `${crestOutlines.indexOf(outline)}${crestMotifs.indexOf(motif)}`;
   return `crest-${main.slice(1)}-${second.slice(1)}-${shape}-${signs}`;
 };
 
-/** A crest as a picture of its own, for share images and files; a page draws each once and uses it again. */
+/** A stand-alone SVG of the crest, for share images and files. Pages draw each crest once and reuse it. */
 export const crestSvg = (design: CrestDesign): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${crestMarkup(design)}</svg>`;

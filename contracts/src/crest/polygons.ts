@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number];
 export type Polygon = readonly Point[];
 
-/** The part of a convex polygon where a·x + b·y ≤ c (Sutherland and Hodgman, one line). */
+/** Returns the part of a convex polygon where a·x + b·y ≤ c (one step of Sutherland–Hodgman). */
 export const cut = (points: Polygon, a: number, b: number, c: number): Polygon =>
   points.flatMap((point, at) => {
     const next = points[(at + 1) % points.length] ?? point;
@@ -15,6 +15,6 @@ export const cut = (points: Polygon, a: number, b: number, c: number): Polygon =
 
 const rounded = (value: number) => Number(value.toFixed(1));
 
-/** As the data of an SVG path, to a tenth of a unit. */
+/** Path data of an SVG, rounded to a tenth of a unit. */
 export const pathOf = (points: Polygon): string =>
   points.length === 0 ? '' : `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}Z`;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { leagueInput, seasonInput, teamInput, tournamentInput } from '../competition/inputs.ts';
 import { distinct, language, localDate, position } from '../competition/vocabulary.ts';
 
-/** What can be followed. A team is followed through its seasons; leagues and tournaments are of one. */
+/**
+ * Kinds of things that can be followed. Following a team covers all its seasons; a league or tournament has one season.
+ */
 export const followedKinds = ['team', 'league', 'tournament'] as const;
 export type FollowedKind = (typeof followedKinds)[number];
 
-/** More than anybody reads; enough for a whole association. */
+/** Upper bound on followed things per member; enough for a whole association. */
 export const mostFollowed = 500;
 
 export const ofLeague = leagueInput.pick({ lang: true, sid: true, cid: true, rid: true });
@@ -21,9 +23,9 @@ export const follow = z.object({
 });
 export type Follow = z.output<typeof follow>;
 
-/** As many teams as a browser keeps in view without an account. */
+/** Upper bound on the teams that a browser remembers without an account. */
 export const mostWatched = 12;
-/** `on`: the reader's day in Quebec, from which on games are still to come. */
+/** `on`: today in Quebec for the reader; games from that day on are upcoming. */
 export const ofWatchedTeams = z.object({
   lang: language.default('fr'),
   eids: distinct(teamInput.shape.eid, mostWatched).min(1),
@@ -32,5 +34,5 @@ export const ofWatchedTeams = z.object({
 export type OfWatchedTeams = z.output<typeof ofWatchedTeams>;
 
 export const ofDashboard = z.object({ lang: language.default('fr') });
-/** `upTo` of the dashboard that was shown. */
+/** `upTo` comes from the dashboard that was displayed. */
 export const visited = ofDashboard.extend({ upTo: position });

@@ -4,14 +4,14 @@ import { activityOutput } from '../competition/activity.outputs.ts';
 import { contribution } from '../membership/member.outputs.ts';
 import { memberRole } from '../membership/member-role.ts';
 
-/** Whether one follows, or supervises, what was asked about. */
+/** Whether the member follows, or supervises, the thing. */
 export const statusOutput = z.object({ status: z.boolean() });
 export type StatusOutput = z.infer<typeof statusOutput>;
 
-/** What one's own browser asks about the thing that a page shows. */
+/** The member's own relation to the thing that a page shows. */
 export const ownStatusOutput = z.object({ liked: z.boolean(), supervised: z.boolean() });
 
-/** `GET /api/v1/following?sid`: what one follows in a season. */
+/** `GET /api/v1/following?sid`: what the member follows in a season. */
 export const followingOutput = z.object({
   season: seasonRefOutput,
   teams: z.array(ref),
@@ -20,10 +20,10 @@ export const followingOutput = z.object({
 });
 export type FollowingOutput = z.infer<typeof followingOutput>;
 
-/** A followed or supervised thing in one line: where it stands, what came last and what comes next. */
+/** A followed or supervised thing: rank, last game and next game. */
 export const watched = ref.extend({
   season: seasonRefOutput.nullable(),
-  /** Of a team in its league; `lastFive` is oldest first. */
+  /** Only for a team in a league; `lastFive` is oldest first. */
   standing: z
     .object({
       rank: z.int(),
@@ -34,16 +34,18 @@ export const watched = ref.extend({
       lastFive: z.array(outcome),
     })
     .nullable(),
-  /** The league that a team plays in. */
+  /** A team's last five games of all competitions, oldest first; empty for other things. */
+  form: z.array(outcome),
+  /** The team's league. */
   league: ref.nullable(),
-  /** First in the table of a league. */
+  /** The league's first-place team. */
   leader: ref.nullable(),
   last: gameCard.nullable(),
   next: gameCard.nullable(),
 });
 export type Watched = z.infer<typeof watched>;
 
-/** The teams that a browser keeps in view: those that there still are, in the order in which they were asked for. */
+/** The remembered teams that still exist, in the order of the request. */
 export const watchedTeamsOutput = z.object({ teams: z.array(watched) });
 export type WatchedTeamsOutput = z.infer<typeof watchedTeamsOutput>;
 
@@ -51,14 +53,14 @@ export type WatchedTeamsOutput = z.infer<typeof watchedTeamsOutput>;
 export const dashboardOutput = z.object({
   user: z.object({ id: z.int(), username: z.string(), role: memberRole, path: z.string() }),
   supervisor: z.object({
-    /** Whether one supervises anything. */
+    /** Whether the member supervises anything. */
     status: z.boolean(),
-    /** The page that others see; null where one supervises nothing. */
+    /** The member's public supervisor page; null when they supervise nothing. */
     path: z.string().nullable(),
     leagues: z.array(watched),
     tournaments: z.array(watched),
   }),
-  /** Of the ongoing season: how many there are, and how many of them one supervises. */
+  /** Counts for the ongoing season: all, and those the member supervises. */
   counts: z.object({
     total_tournaments: z.int(),
     supervised_tournaments: z.int(),
@@ -67,19 +69,24 @@ export const dashboardOutput = z.object({
   }),
   following: z.object({ teams: z.array(watched), leagues: z.array(watched), tournaments: z.array(watched) }),
   changes: z.object({
-    /** When the visit before this one ended; null at the first. */
+    /** End of the previous visit; null on the first visit. */
     since: z.string().nullable(),
     /** Latest first, a hundred at most. */
     entries: activityOutput.shape.entries,
     hasMore: z.boolean(),
-    /** Up to where this answer has read the log: what `dashboard.visited` is told. */
+    /** Log position that the response covers; the client sends it to `dashboard.visited`. */
     upTo: z.string(),
   }),
-  /** Results of one's teams that nobody has confirmed and somebody else has entered, latest first. */
+  /** Unconfirmed results of the member's teams that somebody else entered, latest first. */
   toConfirm: z.array(gameCard),
-  /** Disputed results of one's teams and of what one supervises, latest first. */
-  disputed: z.array(gameCard),
-  /** What one has entered and changed, latest first. */
+  /** Disputed results of the member's teams and of supervised competitions, latest first. */
+  disputed: z.array(
+    gameCard.extend({
+      /** Whether the member may confirm it: somebody else's result, in a supervised competition or disputed by the member. */
+      mayConfirm: z.boolean(),
+    }),
+  ),
+  /** The member's own recent changes, latest first. */
   recent: z.array(contribution),
 });
 export type DashboardOutput = z.infer<typeof dashboardOutput>;

@@ -1,8 +1,9 @@
-/** For how many days a browser keeps a change that got no answer, to send it again; then it forgets the draft. */
+/** How many days a browser keeps an unanswered command for retry before it drops the draft. */
 export const resentForDays = 30;
 
 /**
- * For how many days the site knows which thing a command has entered, so that sending it again enters nothing new:
- * twice as long, for clocks that are wrong and programs that wait. Changes of a thing are known for ever, by the log.
+ * How many days the site remembers the result of a command that creates something, so that a retry creates nothing new.
+ * Twice as long as the browser's limit, to allow for wrong clocks and slow programs. Commands that change something
+ * need no such limit, because their event ids are in the log.
  */
 export const knownForDays = 2 * resentForDays;

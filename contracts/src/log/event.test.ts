@@ -7,10 +7,10 @@ test('positions are compared as numbers', () => {
   expect(comparePositions('200', '199')).toBeGreaterThan(0);
 });
 
-test('a game changes the pages of its season', () =>
+test('a game event changes the pages of its season', () =>
   expect(seasonOf({ type: 'GameDeleted', data: { gameId: 1, seasonId: 7, reason: 'duplicate' } })).toBe(7));
 
-test('a season changes all pages, since each lists the seasons', () => {
+test('a season event changes all pages, because every page lists the seasons', () => {
   expect(seasonOf({ type: 'OngoingSeasonChosen', data: { seasonId: 7 } })).toBeNull();
   expect(
     seasonOf({ type: 'RegionRenamed', data: { regionId: 1, name: { fr: 'É', en: 'E' }, onlyIn: null } }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CompetitionEvent, EventType } from '../competition/events.ts';
 
-/** Decimal strings, since `bigint` does not survive JSON. Compare them with `comparePositions`, never with `<`. */
+/** Decimal strings, because JSON has no `bigint`. Compare them with `comparePositions`, never with `<`. */
 export type Position = string;
 export type Revision = string;
-/** Before the first event of the log. */
+/** The position before the first event of the log. */
 export const origin: Position = '0';
 
 export const comparePositions = (a: Position, b: Position): number =>
@@ -12,14 +12,14 @@ export const comparePositions = (a: Position, b: Position): number =>
 
 export const sources = ['web', 'api', 'import', 'demo', 'system'] as const;
 
-/** Who did it: an opaque member id, never a name. The system itself acts as `system`. */
+/** Who made the change: an opaque member id, never a name; `system` for the site itself. */
 export const actor = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/),
   role: z.string().regex(/^[\w-]{1,32}$/),
 });
 export type Actor = z.infer<typeof actor>;
 export const systemActor: Actor = { id: 'system', role: 'system' };
-/** Brings in what sources on the timetable say. */
+/** The actor of changes that come from feeds. */
 export const feedActor: Actor = { id: 'feed', role: 'system' };
 
 export const eventMetadata = z.strictObject({
@@ -32,7 +32,7 @@ export const eventMetadata = z.strictObject({
 });
 export type EventMetadata = z.infer<typeof eventMetadata>;
 
-/** An event as the log gives it back. `revision` counts from 0 within its stream; `position` orders the whole log. */
+/** A recorded event. `revision` counts from 0 within its stream; `position` orders the whole log. */
 export type Recorded<E = CompetitionEvent> = E & {
   readonly eventId: string;
   readonly stream: string;
@@ -44,15 +44,15 @@ export type Recorded<E = CompetitionEvent> = E & {
 };
 
 /**
- * Stands in the log's place of an event that this program cannot read: of a type or a version that only a newer one
- * knows, or damaged. Whoever brings the views on sets its stream aside; whoever decides on a stream reads no such thing.
+ * Replaces an event that this version cannot read: a type or schema version that only a newer release knows, or a
+ * damaged payload. The projector sets its stream aside; reading a single stream throws instead.
  */
 export type Unreadable = {
   readonly type: 'Unreadable';
   readonly data: { readonly eventType: string; readonly why: string; readonly seasonId?: unknown };
 };
 
-/** Every page lists the seasons and knows the ongoing one: what happens to a season happens to all pages. */
+/** Every page lists the seasons and the ongoing one, so these events change all pages. */
 const everywhere: ReadonlySet<string> = new Set<EventType>([
   'SeasonOpened',
   'SeasonDatesChanged',
@@ -61,12 +61,12 @@ const everywhere: ReadonlySet<string> = new Set<EventType>([
   'SeasonRestored',
 ]);
 
-/** Whether such an event touches all pages, though it names a season. */
+/** Returns true when events of this type change all pages although they name a season. */
 export const changesEverySeason = (type: string): boolean => everywhere.has(type);
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** The season whose pages an event changes, or null where it may change them all. */
+/** Returns the season whose pages an event changes; null when it may change all pages. */
 export const seasonOf = ({ type, data }: CompetitionEvent | Unreadable): number | null => {
   if (!('seasonId' in data) || !isId(data.seasonId)) return null;
   return everywhere.has(type) ? null : data.seasonId;

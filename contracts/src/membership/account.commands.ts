@@ -3,12 +3,12 @@ import { captchaActions } from '../site/captcha.ts';
 import { language } from '../competition/vocabulary.ts';
 
 const text = (most: number) => z.string().max(most);
-/** The solved task; empty where none was asked for yet. */
+/** The solution of the challenge; empty when none was requested. */
 export const captcha = text(4_000).default('');
 const asked = { lang: language.default('fr') };
 const newPassword = text(1_000);
 
-/** Lengths are bounded here so that nothing huge is worked on; what a field must hold is asked of `registrationFaults`. */
+/** Bounds only the lengths; `registrationErrors` validates the fields. */
 export const register = z.object({
   ...asked,
   username: text(200),
@@ -23,8 +23,7 @@ export const register = z.object({
 });
 export type Register = z.infer<typeof register>;
 
-/** `login` is a user name or an email. */
-/** The first administrator of a site; the code is the one that its start prints. */
+/** Creates the first administrator of a site; `code` is printed when the site starts. */
 export const firstAdmin = z.object({
   ...asked,
   code: text(40).default(''),
@@ -36,19 +35,20 @@ export type FirstAdmin = z.infer<typeof firstAdmin>;
 
 export const logIn = z.object({
   ...asked,
+  /** A user name or an email. */
   login: text(400).min(1),
   password: newPassword.min(1),
-  /** Of the app of who has one, or one for the day when it is lost. */
+  /** A code of the authenticator app, or a recovery code. */
   code: text(40).default(''),
 });
 export type LogIn = z.infer<typeof logIn>;
 
-/** By a child, whose account waits for a parent: nobody can log in to it yet, so the password is given again. */
+/** Changes the parent's email of a child's account. The child cannot log in yet, so the password is sent again. */
 export const changeParent = logIn.extend({ parentEmail: text(400) });
 export type ChangeParent = z.infer<typeof changeParent>;
 
 const token = z.string().regex(/^[\w-]{43}$/);
-/** What a link in a mail carries back. */
+/** The token in a mailed link. */
 export const followLink = z.object({ ...asked, token });
 export const resetPassword = z.object({ ...asked, token, password: newPassword });
 export type ResetPassword = z.infer<typeof resetPassword>;

@@ -5,40 +5,40 @@ export const memberOutput = z.object({
   id: z.int(),
   username: z.string(),
   role: memberRole,
-  /** The admin who is standing in for this member, if one is. */
+  /** The administrator who impersonates this member, if any. */
   impersonatedBy: z.string().nullable(),
 });
 export type MemberOutput = z.infer<typeof memberOutput>;
 
-/** The token of a program's session, for `Authorization: Bearer …`. */
+/** A session token for programs: `Authorization: Bearer …`. */
 export const loginOutput = z.object({ token: z.string(), expiresAt: z.iso.datetime(), user: memberOutput });
 export type LoginOutput = z.infer<typeof loginOutput>;
 
 export const loggedOutOutput = z.object({ loggedOut: z.literal(true) });
 
-/** The same whether or not the address has an account. */
+/** The same response whether or not the address has an account. */
 export const mailSentOutput = z.object({
   sent: z.literal(true),
-  /** Where mails of a site without a mail server can be read. */
+  /** Page that shows outgoing mail, on sites without a mail server; null otherwise. */
   inbox: z.string().nullable(),
 });
 export type MailSentOutput = z.infer<typeof mailSentOutput>;
 
-/** What a mailed link is for, as whoever holds it may know. */
+/** What a mailed link is for; shown to anybody who holds the link. */
 export const linkOutput = z.object({
   purpose: z.enum(['verify-email', 'parent-consent', 'change-email']),
   username: z.string(),
-  /** Whether it has confirmed already: then nothing is left to say no to. */
+  /** True when the link was already followed, so that it can no longer be rejected. */
   isFollowed: z.boolean(),
 });
 export type LinkOutput = z.infer<typeof linkOutput>;
 
-/** Whose consent a child's account waits for. */
+/** The parental consent that a child's account waits for. */
 export const awaitedConsentOutput = z.object({
   username: z.string(),
-  /** Most of the name before the at sign is left out; null where no consent is awaited. */
+  /** Masked local part; null when no consent is awaited. */
   parentEmail: z.string().nullable(),
-  /** Where mails of a site without a mail server can be read. */
+  /** Page that shows outgoing mail, on sites without a mail server; null otherwise. */
   inbox: z.string().nullable(),
 });
 export type AwaitedConsentOutput = z.infer<typeof awaitedConsentOutput>;
@@ -47,7 +47,7 @@ export const sessionItem = z.object({
   id: z.uuid(),
   isCurrent: z.boolean(),
   kind: z.enum(['site', 'api']),
-  /** Browser and system, as `Firefox, Windows`. */
+  /** Browser and operating system: `Firefox, Windows`. */
   device: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -61,18 +61,18 @@ export const accountOutput = memberOutput.extend({
 });
 export type AccountOutput = z.infer<typeof accountOutput>;
 
-/** Everything that is held on a member. */
+/** All data stored about a member. */
 export const exportOutput = z.object({
   account: accountOutput.omit({ sessions: true }).extend({
     verifiedAt: z.iso.datetime().nullable(),
-    /** While a parent's consent is awaited. */
+    /** Set while a parent's consent is awaited. */
     parentEmail: z.string().nullable(),
     bannedAt: z.iso.datetime().nullable(),
-    /** Closed for now; then `bannedAt` says the same. */
+    /** When the account was disabled; `bannedAt` then has the same time. */
     disabledAt: z.iso.datetime().nullable(),
   }),
-  /** What one logs in with beside a password; never what proves it. */
-  waysIn: z.object({
+  /** Login methods besides the password, without their secrets. */
+  signInMethods: z.object({
     passkeys: z.array(z.object({ name: z.string(), addedAt: z.iso.datetime() })),
     services: z.array(z.object({ issuer: z.string(), linkedAt: z.iso.datetime() })),
     authenticatorSince: z.iso.datetime().nullable(),
@@ -81,7 +81,7 @@ export const exportOutput = z.object({
   language: z.string(),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
   sessions: z.array(sessionItem),
-  /** Names that were asked for with the member’s address, held for a week. */
+  /** User names requested with the member’s email, held for a week. */
   heldUsernames: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   links: z.array(
     z.object({
@@ -91,14 +91,14 @@ export const exportOutput = z.object({
       followedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Mails to the member that have not left yet. */
+  /** Mails to the member that are not sent yet. */
   waitingMails: z.array(z.object({ kind: z.string(), since: z.iso.datetime() })),
-  /** When mails were sent to the member that can still be shown in a browser; only the mail itself has the key. */
+  /** Times of sent mails that can still be opened in a browser; only the mail contains the key. */
   sentMails: z.array(z.object({ sentAt: z.iso.datetime() })),
-  /** Messages of the member to supervisors that have not left yet. */
+  /** The member's messages to supervisors that are not sent yet. */
   ownLetters: z.array(z.object({ message: z.string(), replyTo: z.string(), since: z.iso.datetime() })),
   following: z.array(z.object({ kind: z.string(), id: z.int(), since: z.iso.datetime() })),
-  /** What one wrote in the forum, as it is kept. */
+  /** The member's forum posts as stored. */
   forumPosts: z.array(
     z.object({
       topic: z.string(),
@@ -108,9 +108,9 @@ export const exportOutput = z.object({
       editedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Topics whose answers one is told of. */
+  /** Topics that the member is notified about. */
   forumSubscriptions: z.array(z.object({ topic: z.int() })),
-  /** How one wants to be told, and of what. */
+  /** Notification settings and choices. */
   notificationSettings: z.object({
     digest: z.string(),
     quiet: z.object({ from: z.string(), to: z.string() }).nullable(),
@@ -126,9 +126,8 @@ export const exportOutput = z.object({
       mail: z.array(z.string()),
     }),
   ),
-  /** Browsers that show notifications; not where they are reached. */
+  /** Devices that receive notifications, without their push endpoints. */
   devices: z.array(z.object({ device: z.string(), wants: z.string(), since: z.iso.datetime() })),
-  /** What one was told. */
   notifications: z.array(
     z.object({
       source: z.string(),
@@ -138,19 +137,19 @@ export const exportOutput = z.object({
     }),
   ),
   supervising: z.array(z.object({ kind: z.string(), id: z.int() })),
-  /** Until when one has seen the changes on one’s dashboard. */
+  /** Log positions that the member's dashboard was last read up to. */
   dashboardVisits: z.array(z.object({ position: z.string(), at: z.iso.datetime() })),
-  /** What admins did to the account. */
+  /** Administrators' actions on the account. */
   adminActions: z.array(z.object({ action: z.string(), at: z.iso.datetime() })),
-  /** What the member did as an admin; to whom is somebody else's. */
+  /** The member's actions as administrator, without the members concerned. */
   ownAdminActions: z.array(z.object({ action: z.string(), at: z.iso.datetime() })),
-  /** Spreadsheets that one brought in: what is kept of them until they are pruned. */
+  /** The member's spreadsheet imports, until they are pruned. */
   imports: z.array(
     z.object({ at: z.iso.datetime(), rows: z.int(), done: z.int(), finishedAt: z.iso.datetime().nullable() }),
   ),
-  /** Until when the allowances of changes are in use. */
+  /** When each rate limit on changes becomes unused again. */
   allowances: z.array(z.object({ what: z.string(), usedUntil: z.iso.datetime() })),
-  /** How far one is trusted, and what others have said of what one entered. */
+  /** The member's trust level and the counts that it rests on. */
   trust: z.object({
     level: z.int(),
     confirmed: z.int(),
@@ -158,7 +157,7 @@ export const exportOutput = z.object({
     undone: z.int(),
     days: z.int(),
   }),
-  /** What one decided on suspicious changes. */
+  /** The member's decisions on suspicious changes. */
   decisions: z.array(
     z.object({
       kind: z.string(),
@@ -167,15 +166,15 @@ export const exportOutput = z.object({
       decidedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** The rooms of the chat that one is in. */
+  /** Chat rooms of the member. */
   chatRooms: z.array(z.object({ id: z.int(), type: z.string(), standing: z.string(), joinedAt: z.string() })),
   chatMessages: z.array(
     z.object({ room: z.int(), message: z.string(), state: z.string(), sentAt: z.iso.datetime() }),
   ),
-  /** Whom one does not want to hear from in private: by number. */
+  /** Numbers of the members blocked from private messages. */
   blockedMembers: z.array(z.int()),
   mutes: z.array(z.object({ until: z.string(), because: z.string() })),
-  /** What moderators looked at, and what they decided. */
+  /** The member's texts that moderators reviewed, with the decisions. */
   judgedTexts: z.array(
     z.object({
       text: z.string(),
@@ -184,9 +183,9 @@ export const exportOutput = z.object({
       appeal: z.string().nullable(),
     }),
   ),
-  /** For what one reported texts of others; not whose. */
+  /** Reasons of the member's reports, without the reported members. */
   textReports: z.array(z.object({ reason: z.string(), at: z.string() })),
-  /** What one entered is public: by season, and where it is listed. */
+  /** The member's public contributions by season, and where they are listed. */
   contributions: z.object({
     path: z.string(),
     seasons: z.array(z.object({ season: z.string(), changes: z.int(), path: z.string() })),

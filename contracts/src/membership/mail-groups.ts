@@ -1,8 +1,8 @@
-/** What an address may refuse, each in one click: news, what others write by the site, and what is about an account. */
+/** Groups of mails that an address can unsubscribe from with one click: digests, letters from others, account mails. */
 export const mailGroups = ['digest', 'letters', 'account'] as const;
 export type MailGroup = (typeof mailGroups)[number];
 
-/** All that the site writes, and what each is refused with. */
+/** The group of each kind of mail. */
 export const mailGroupOf = {
   verifyEmail: 'account',
   parentConsent: 'account',
@@ -21,8 +21,8 @@ export const mailGroupOf = {
 export type MailKind = keyof typeof mailGroupOf;
 export const mailKinds = Object.keys(mailGroupOf) as [MailKind, ...MailKind[]];
 
-/** What tells a member that their account was changed: it is sent whatever the address has refused. */
+/** Security notices about the account, sent even to addresses that unsubscribed. */
 export const alwaysSent: ReadonlySet<MailKind> = new Set(['emailChanged', 'passwordChanged', 'wayInAdded']);
 
-/** Links of mails lead there first, where they are counted by the kind of mail: `/go/digest/fr/...`. */
+/** Links in mails go through this prefix, which counts clicks by kind of mail: `/go/digest/fr/...`. */
 export const mailLinkPrefix = '/go';

@@ -3,7 +3,7 @@ import { outcomeOf, tokenInLink } from './mailed-link.ts';
 
 const token = 'Ab-_'.repeat(10) + 'xyz';
 
-test('a token is found at the end of what was copied, and nowhere else', () => {
+test('finds a token at the end of a copied text, and nowhere else', () => {
   expect(tokenInLink(`https://rondelle.example/fr/confirmation#${token}`)).toBe(token);
   expect(tokenInLink(` ${token}\n`)).toBe(token);
   expect(tokenInLink(`${token}x`)).toBeNull();
@@ -11,7 +11,7 @@ test('a token is found at the end of what was copied, and nowhere else', () => {
   expect(tokenInLink('')).toBeNull();
 });
 
-test('who has confirmed is told what is still awaited', () => {
+test('a confirmation says whether another one is still awaited', () => {
   expect(outcomeOf('verify-email', true)).toBe('verified');
   expect(outcomeOf('verify-email', false)).toBe('awaitsParent');
   expect(outcomeOf('parent-consent', true)).toBe('consented');

@@ -1,6 +1,6 @@
 import type { LinkOutput } from './account.outputs.ts';
 
-/** What has become of a mailed link, as its page says it. */
+/** Outcome of following a mailed link, as its page shows it. */
 export const linkOutcomes = [
   'verified',
   'awaitsParent',
@@ -11,13 +11,13 @@ export const linkOutcomes = [
 ] as const;
 export type LinkOutcome = (typeof linkOutcomes)[number];
 
-/** Of a link that has been followed; `isActive`: whether its account can be used now. */
+/** Outcome of a confirmed link; `isActive`: whether the account can be used now. */
 export const outcomeOf = (confirmed: LinkOutput['purpose'], isActive: boolean): LinkOutcome => {
   if (confirmed === 'change-email') return 'changed';
   if (confirmed === 'parent-consent') return isActive ? 'consented' : 'awaitsChild';
   return isActive ? 'verified' : 'awaitsParent';
 };
 
-/** The token at the end of a link as somebody has copied it; null where there is none. */
+/** Returns the token at the end of a copied link; null when there is none. */
 export const tokenInLink = (text: string): string | null =>
   /(?:^|[^\w-])([\w-]{43})$/.exec(text.trim())?.[1] ?? null;

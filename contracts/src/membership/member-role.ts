@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { memberRoles } from './roles.ts';
 
-/** Apart from the roles themselves, which pages read without bringing the checking of schemas along. */
+/** Separate from the list of roles, so that pages do not load zod. */
 export const memberRole = z.enum(memberRoles);

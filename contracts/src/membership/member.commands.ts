@@ -16,7 +16,7 @@ export const memberListInput = z.object({
   role: memberRole.optional(),
   banned: z.boolean().optional(),
   disabled: z.boolean().optional(),
-  /** Slug of a season that they have changed something of. */
+  /** Slug of a season in which they made changes. */
   season: z
     .string()
     .regex(/^\d{4}-\d{4}$/)
@@ -26,12 +26,12 @@ export const memberListInput = z.object({
 export type MemberListInput = z.infer<typeof memberListInput>;
 
 export const manageMember = z.object({ lang, uid: memberNumber });
-/** Why stands in the log, for others who look after members. */
+/** The reason is recorded in the log for other administrators. */
 export const banMember = manageMember.extend({ because: z.enum(textReasons).default('other') });
 export const changeRole = manageMember.extend({ role: memberRole });
-/** `data`: everything personal but what logging in needs. */
+/** `data`: erases personal data but keeps what logging in needs. */
 export const eraseMember = manageMember.extend({ what: z.enum(['account', 'data']) });
-/** By the member: the password is asked again. */
+/** Erasure by the member, who enters the password again. */
 export const eraseOwn = z.object({
   lang,
   currentPassword: z.string().min(1).max(1_000),

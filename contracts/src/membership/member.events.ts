@@ -6,29 +6,29 @@ import { lockReasons, pinReasons } from '../moderation/topic-reasons.ts';
 
 const because = z.enum(textReasons);
 const place = z.enum(['message', 'post']);
-/** Of the member who opened it; where they are gone, of the moderator. */
+/** The member who opened the topic, or the moderator when that account no longer exists. */
 const topic = { memberId, topicId: entityId };
 
-// Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
+// Stored permanently. Never edit a payload: add a new version of the type and an upcaster.
 export const memberEvents = {
-  /** All that was personal is gone from the accounts; what the member entered stays, without a name. */
+  /** The personal data in the accounts tables is erased; the member's changes stay, without a name. */
   MemberErased: z.strictObject({ memberId }),
-  /** A moderator lets the member read and not write for some days. */
+  /** A moderator muted the member for some days; they can still read. */
   MemberMuted: z.strictObject({ memberId, days: z.int().min(1).max(longestMuteDays), because }),
   MemberUnmuted: z.strictObject({ memberId }),
   MemberBanned: z.strictObject({ memberId, because }),
   MemberUnbanned: z.strictObject({ memberId }),
-  /** An administrator looks at the site as the member sees it, and changes nothing; then no longer. */
+  /** An administrator viewed the site as the member, read-only; then ended it. */
   MemberImpersonated: z.strictObject({ memberId }),
   MemberUnimpersonated: z.strictObject({ memberId }),
-  /** A moderator took a text of the member away; what it said stands nowhere in the log. */
+  /** A moderator removed a text of the member. The log does not contain the text. */
   TextRemoved: z.strictObject({ memberId, place, because }),
-  /** A moderator lets a text stand that was held or reported, or gives it back. */
+  /** A moderator approved a held or reported text, or restored a removed one. */
   TextKept: z.strictObject({ memberId, place }),
-  /** A moderator puts a topic above the others of its part of the forum. */
+  /** A moderator pinned a topic above the others of its category or league. */
   TopicPinned: z.strictObject({ ...topic, because: z.enum(pinReasons) }),
   TopicUnpinned: z.strictObject(topic),
-  /** A moderator lets nobody write in a topic any more. */
+  /** A moderator closed a topic to new posts. */
   TopicLocked: z.strictObject({ ...topic, because: z.enum(lockReasons) }),
   TopicUnlocked: z.strictObject(topic),
 };

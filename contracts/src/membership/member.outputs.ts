@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { memberRole } from './member-role.ts';
 
-/** A member in the list that admins see. */
+/** A member in the list that administrators see. */
 const managedMember = z.object({
   id: z.int(),
   username: z.string(),
   role: memberRole,
   isActive: z.boolean(),
   isBanned: z.boolean(),
-  /** Closed for now, and not for what the member did. */
+  /** Disabled temporarily, not because of the member's behaviour. */
   isDisabled: z.boolean(),
-  /** Who gave the role, and when; null while it is the one of the start, and without a name where who did is no more. */
+  /** Who gave the role and when; null for the initial role. `by` is null when that account no longer exists. */
   roleGiven: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
-  /** Whether the one who asks has the higher role, and so may change anything. */
+  /** True when the requesting administrator has a higher role and may therefore change this member. */
   isBelow: z.boolean(),
 });
 export type ManagedMember = z.infer<typeof managedMember>;
@@ -27,13 +27,12 @@ export type MemberListOutput = z.infer<typeof memberListOutput>;
 
 export const contribution = z.object({
   position: z.string(),
-  /** The event's type. */
   action: z.string(),
   subject: z.object({ id: z.int(), name: z.string().nullable(), path: z.string().nullable() }),
   recordedAt: z.string(),
 });
 
-/** `GET /api/v1/users/{uid}`: what everyone may know of a member. */
+/** `GET /api/v1/users/{uid}`: the public profile of a member. */
 export const userOutput = z.object({
   user: z.object({ id: z.int(), username: z.string() }),
   role: memberRole,
@@ -42,7 +41,7 @@ export const userOutput = z.object({
   path: z.string(),
   /** Latest first, twenty at most. */
   contributions: z.array(contribution),
-  /** All of their changes, by season, the latest season first. `path`: the activity log with theirs alone. */
+  /** Number of changes in each season, latest season first. `path`: the activity log filtered by this member. */
   seasons: z.array(z.object({ season: z.string(), changes: z.int(), path: z.string() })),
 });
 export type UserOutput = z.infer<typeof userOutput>;

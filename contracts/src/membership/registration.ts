@@ -1,6 +1,6 @@
-import { unaccented, usernameFault, usernameKey } from './usernames.ts';
+import { unaccented, usernameError, usernameKey } from './usernames.ts';
 
-/** The version of the terms that a registration accepts: the day on which they were last changed. */
+/** Version of the terms that a registration accepts: the date of their last change. */
 export const termsVersion = '2026-11-22';
 
 export const passwordLength = { least: 10, most: 128 } as const;
@@ -13,13 +13,13 @@ export type Registration = {
   readonly password: string;
   readonly hockeyAnswer: string;
   readonly acceptsTerms: boolean;
-  /** From 14 on, one consents alone (Quebec's Law 25); `under14` needs a parent's address, who consents by a link. */
+  /** People aged 14 or over consent themselves (Quebec's Law 25); `under14` requires a parent's email for consent. */
   readonly age: 'over14' | 'under14' | '';
   readonly parentEmail: string;
 };
 export type RegistrationField = keyof Registration;
-/** What is wrong with a field, as the pages word it. */
-export type FieldFault =
+/** A field error; pages have a text for each. */
+export type FieldErrorCode =
   | 'account/username-malformed'
   | 'account/username-reserved'
   | 'account/email-malformed'
@@ -29,11 +29,23 @@ export type FieldFault =
   | 'account/terms-not-accepted'
   | 'account/age-missing'
   | 'account/parent-email-missing';
-export type Faults<Field extends string> = Partial<Record<Field, FieldFault>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, FieldErrorCode>>;
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** `p***t@example.org`: enough to see a typing error in one's own, mostly of the domain, too little to write to. */
+const dotless = /^(?:gmail|googlemail)\.com$/;
+
+/**
+ * The mailbox that addresses share: `Anna+hockey@example.org` and `anna@example.org`, at Gmail `an.na@gmail.com` too.
+ * For counting mails; an account has the address as it was typed.
+ */
+export const mailboxKey = (email: string): string => {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(emailKey(email)) ?? [];
+  const own = name.split('+', 1)[0] || name;
+  return dotless.test(domain) ? `${own.replaceAll('.', '')}@gmail.com` : `${own}@${domain}`;
+};
+
+/** Masks an email as `p***t@example.org`: enough to notice a typing error, too little to write to. */
 export const maskedEmail = (email: string): string => {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(email) ?? [];
   return `${name.slice(0, 1)}***${name.length > 3 ? name.slice(-1) : ''}@${domain}`;
@@ -45,7 +57,7 @@ export const isEmail = (text: string): boolean => text.length <= emailMost && em
 const tooCommon = /^(?:password|motdepasse|azertyuiop|qwertyuiop|rondelle|hockey)\W*\d*$/;
 const oneSignOrRun = /^(?:(.)\1*|0?1234567890?\d*)$/;
 
-/** Long enough, and neither a common word nor made of the member's own name or address. */
+/** Returns true when the password is long enough, not a common word, and not mostly the user name or email. */
 export const isStrongPassword = (password: string, username: string, email: string): boolean => {
   const plain = unaccented(password);
   const own = [usernameKey(username), emailKey(email).split('@', 1)[0] ?? ''].filter(
@@ -60,20 +72,20 @@ export const isStrongPassword = (password: string, username: string, email: stri
   );
 };
 
-/** Who won in 2018, by city or by name; whoever does not know hockey copies the word that stands beside the question. */
+/** Accepts the 2018 champion by city or by name, or the hint word that the form shows beside the question. */
 export const isRightAnswer = (answer: string): boolean => {
   const words = unaccented(answer).split(/[^a-z]+/);
   return ['capitals', 'capitales', 'washington', 'rondelle', 'puck'].some((word) => words.includes(word));
 };
 
-const faultOfUsername = (username: string): Faults<'username'> => {
-  const fault = usernameFault(username);
-  return fault ? { username: fault } : {};
+const usernameErrors = (username: string): FieldErrors<'username'> => {
+  const error = usernameError(username);
+  return error ? { username: error } : {};
 };
 
-/** All that is wrong with a registration, by field; the browser and the server ask the same. */
-export const registrationFaults = (form: Registration): Faults<RegistrationField> => ({
-  ...faultOfUsername(form.username),
+/** Returns the field errors of a registration; browser and server both use it. */
+export const registrationErrors = (form: Registration): FieldErrors<RegistrationField> => ({
+  ...usernameErrors(form.username),
   ...(!isEmail(form.email) && { email: 'account/email-malformed' as const }),
   ...(emailKey(form.email) !== emailKey(form.emailConfirmation) && {
     emailConfirmation: 'account/emails-differ' as const,

@@ -1,18 +1,18 @@
 const wordsIn = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Whoever has such a word in their name speaks for the site. */
+/** Role words: no user name may contain one as a word. */
 const roles = wordsIn(`
   admin admins administrateur administratrice administration administrator superadmin masteradmin
   moderateur moderatrice moderation moderator superviseur superviseure supervisor
   webmaster webmestre postmaster sysadmin
 `);
-/** Whoever has nothing else in their name seems to be the site, or nobody. */
+/** Service words: no user name may consist of these and fillers only. */
 const services = wordsIn(`
   rondelle root system systeme support staff officiel official noreply robot
   visiteur visitor membre member testeur tester anonyme anonymous equipe team
   hockeyquebec hockeycanada demonstration null undefined
 `);
-/** What does not make such a name anybody’s own. */
+/** Words that do not make such a name distinctive. */
 const fillers = wordsIn('le la les de du des l d the of site special compte account');
 
 const readAs: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const readAs: Readonly<Record<string, string>> = {
   '9': 'g',
   i: 'l',
 };
-/** What a text looks like at a glance, also where digits stand for letters. */
+/** Maps characters to their look-alikes, such as digits that stand for letters. */
 const glance = (text: string): string =>
   text
     .replaceAll(/[\di]/g, (sign) => readAs[sign] ?? sign)
@@ -39,11 +39,11 @@ const serviceGlances = glances(services);
 const reserved = [...roleGlances, ...serviceGlances];
 const madeOfReserved = new RegExp(`^(?:${[...reserved, ...glances(fillers)].join('|')})+$`);
 
-/** Digits around a word add nothing to it; or they stand for its first and last letters. */
+/** Readings of a text with its leading or trailing digits removed, or read as letters. */
 const readings = (text: string): string[] =>
   [text, text.replace(/\d+$/, ''), text.replace(/^\d+/, ''), text.replaceAll(/^\d+|\d+$/g, '')].map(glance);
 
-/** Whether a name, as names are compared, looks like a role's or the site's. */
+/** Returns true when a user name, as a key for comparison, looks like a role or like the site itself. */
 export const isReservedUsername = (key: string): boolean => {
   const words = key.split(/[ ._-]+/);
   const whole = readings(words.join(''));

@@ -1,4 +1,4 @@
-/** From who may least to who may most; nobody who reads without an account has a role that is stored. */
+/** In ascending order of power. Visitors have no stored role. */
 export const memberRoles = [
   'member',
   'tester',
@@ -10,11 +10,11 @@ export const memberRoles = [
 ] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** What the list of members can be narrowed to. */
+/** Filters of the member list. */
 export const memberStates = ['free', 'banned', 'disabled'] as const;
 
 export const roles = ['visitor', ...memberRoles] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether one role may do more than another. */
+/** Returns true when the first role is above the second. */
 export const outranks = (one: Role, other: Role): boolean => roles.indexOf(one) > roles.indexOf(other);

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { language } from '../competition/vocabulary.ts';
 import { mailKinds } from './mail-groups.ts';
 
-/** A mail as a browser shows it: links that let somebody in are in the mail alone. */
+/** A mail as a browser shows it. Links that log somebody in appear only in the mail itself. */
 export const shownMail = z.object({
   kind: z.enum(mailKinds),
   lang: language,
   subject: z.string(),
   text: z.string(),
-  /** Why one got it. */
+  /** Why the reader received it. */
   why: z.string(),
-  /** Where to refuse more of its kind. */
+  /** Unsubscribe link. */
   wayOut: z.string(),
   sentAt: z.iso.datetime(),
 });
@@ -23,12 +23,12 @@ export const shownMailInput = z.object({
 export const shownMailOutput = z.object({ mail: shownMail.nullable() });
 
 const count = z.int().nonnegative();
-/** Daily sums of mails, nothing of anybody. */
+/** Daily sums of mails, without personal data. */
 export const mailSumsOutput = z.object({
   days: z.int(),
   kinds: z.array(z.object({ kind: z.enum(mailKinds), sent: count, clicks: count })),
-  /** Addresses, and kinds, that want no more. */
-  refusals: count,
+  /** Number of unsubscriptions: pairs of an address and a group of mails. */
+  unsubscribed: count,
   waiting: count,
 });
 export type MailSums = z.infer<typeof mailSumsOutput>;

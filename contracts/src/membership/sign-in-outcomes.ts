@@ -1,4 +1,4 @@
-/** What has become of somebody who came back from a provider and is not simply in. */
+/** Outcomes of signing in with a provider, other than a plain success. */
 export const signInOutcomes = [
   'second-factor',
   'newcomer',

@@ -5,15 +5,15 @@ export const usernameLength = { least: 3, most: 30 } as const;
 export const unaccented = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Under which a name is found: case, accents and the way they are typed do not matter. */
+/** Key that identifies a user name: ignores case, accents and Unicode form. */
 export const usernameKey = (username: string): string => unaccented(username.normalize('NFKC').trim());
 
-/** As it is stored, however its accents were typed. */
+/** The user name as stored, in Unicode NFC. */
 export const usernameAsShown = (username: string): string => username.trim().normalize('NFC');
 
-/** Latin letters that have no plain one inside. */
+/** Latin letters that do not decompose into a plain letter and accents. */
 const lettersOfTheirOwn = new Set('æœøßłđðþ');
-/** A plain letter with at most two marks; `ệ` has them. */
+/** A plain letter with at most two combining marks, such as `ệ`. */
 const accented = /^[a-z][\u0300-\u036f]{0,2}$/i;
 const isLetter = (sign: string): boolean =>
   accented.test(sign.normalize('NFD')) || lettersOfTheirOwn.has(sign.toLowerCase());
@@ -21,8 +21,8 @@ const isLetter = (sign: string): boolean =>
 const isLetterOrDigit = (sign: string): boolean => /^[0-9]$/.test(sign) || isLetter(sign);
 
 /**
- * Letters of languages in Latin script, digits, and between them spaces, full stops, hyphens and underscores: no letter of
- * another script that looks like one of these, and no sign that nobody sees.
+ * Allows Latin letters and digits, with spaces, full stops, hyphens and underscores between them. Excludes look-alike
+ * letters of other scripts and invisible characters.
  */
 const hasPlainSigns = (name: string): boolean => {
   const signs = Array.from(name);
@@ -30,8 +30,8 @@ const hasPlainSigns = (name: string): boolean => {
   return inner && isLetterOrDigit(signs[0] ?? '') && isLetterOrDigit(signs.at(-1) ?? '');
 };
 
-/** What is wrong with a name that somebody chooses; null where nothing is. Names that members have already stay valid. */
-export const usernameFault = (
+/** Returns the field error of a new user name; null when it is valid. Existing names are not checked again. */
+export const usernameError = (
   text: string,
 ): 'account/username-malformed' | 'account/username-reserved' | null => {
   const name = usernameAsShown(text);

@@ -9,7 +9,7 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 
-/** A suspicious change is named by its position in the log. */
+/** Suspicious changes are identified by their log position. */
 export const approveCommand = z.object({ lang: language.optional(), position });
 export const undoFlaggedCommand = z.object({
   lang: language.optional(),

@@ -1,4 +1,4 @@
-/** Why a text is reported, or taken away: the words for people are in the message files. */
+/** Why a text is reported or removed. The texts are in the message files. */
 export const textReasons = [
   'insult',
   'hate',
@@ -11,6 +11,6 @@ export const textReasons = [
 ] as const;
 export type TextReason = (typeof textReasons)[number];
 
-/** So many members report a text, and it waits for a moderator out of sight. */
+/** After this many reports a text is hidden until a moderator decides. */
 export const reportsThatHide = 3;
 export const longestMuteDays = 365;

@@ -18,9 +18,11 @@ export const decideTextCommand = z.object({
   decision: z.enum(['approve', 'remove']),
   because: because.default('other'),
   muteDays: muteDays.default(0),
+  /** The text that the moderator saw; the decision is refused when the author has changed it since. */
+  seen: z.string().max(10_000).optional(),
 });
 export const appealCommand = z.object({ lang, id: entityId, text: z.string().trim().min(10).max(2_000) });
-/** `0` days lets the member write again. */
+/** `0` days ends the mute. */
 export const muteCommand = z.object({
   lang,
   uid: entityId,

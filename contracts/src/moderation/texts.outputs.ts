@@ -3,27 +3,27 @@ import { reviewStates } from './suspicion.ts';
 
 const decision = z.object({ by: z.string().nullable(), at: z.string() });
 
-/** A text of a member that somebody should look at. */
+/** A text of a member that waits for review. */
 export const textInQueue = z.object({
   id: z.int(),
   place: z.enum(['message', 'post']),
   text: z.string(),
   author: z.object({ id: z.int(), name: z.string(), path: z.string() }),
-  /** The room that it stands in. */
+  /** Name of its room or topic. */
   label: z.string(),
-  /** Why it was held, or what it was reported for. */
+  /** Why it was held or reported. */
   reasons: z.array(z.string()),
-  /** By how many members. */
+  /** Number of members who reported it. */
   reports: z.int(),
   state: z.enum(reviewStates),
   recordedAt: z.string(),
   decided: decision.nullable(),
   because: z.string().nullable(),
-  /** What its author says against the decision. */
+  /** The author's appeal against the decision. */
   appeal: z.string().nullable(),
-  /** The reviewer wrote or reported it: somebody else decides. */
+  /** The reviewer wrote or reported it, so somebody else must decide. */
   isOwn: z.boolean(),
-  /** Whether the reviewer may silence its author as well. */
+  /** Whether the reviewer may also mute the author. */
   mayMute: z.boolean(),
 });
 export type TextInQueue = z.infer<typeof textInQueue>;

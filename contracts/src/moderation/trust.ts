@@ -1,16 +1,16 @@
-/** How far a member is trusted: 0 is new, 3 is most. Earned by results that others confirm, never bought. */
+/** How far a member is trusted: 0 is new, 3 is the highest. Confirmations by others raise it. */
 export const trustLevels = [0, 1, 2, 3] as const;
 export type TrustLevel = (typeof trustLevels)[number];
 
-/** What trust is made of: what others have said of the results that a member entered, and of the member's changes. */
+/** The facts that determine the trust level. */
 export type TrustHistory = {
-  /** Results that the member entered last and another side has confirmed. */
+  /** Results last entered by the member that another side confirmed. */
   readonly confirmed: number;
-  /** Results that the member entered last and another side disputes. */
+  /** Results last entered by the member that another side disputes. */
   readonly disputed: number;
-  /** Suspicious changes of the member that somebody else has undone. */
+  /** Suspicious changes of the member that somebody else undid. */
   readonly undone: number;
-  /** Whole days since the account was made. */
+  /** Whole days since registration. */
   readonly days: number;
 };
 
@@ -18,22 +18,22 @@ export type TrustRequirement = {
   readonly level: Exclude<TrustLevel, 0>;
   readonly confirmed: number;
   readonly days: number;
-  /** Most faults a hundred confirmed results; an undone change is as bad as three disputed results. */
-  readonly faultsPerHundred: number;
+  /** Maximum mistakes per hundred confirmed results; a disputed result counts once, an undone change three times. */
+  readonly mistakesPerHundred: number;
 };
 
-/** What each level asks for. Days keep somebody from confirming themselves upwards with a second account overnight. */
+/** Requirements of each level. The days prevent raising the level overnight with a second account. */
 export const trustRequirements: readonly TrustRequirement[] = [
-  { level: 1, confirmed: 5, days: 7, faultsPerHundred: 20 },
-  { level: 2, confirmed: 25, days: 30, faultsPerHundred: 10 },
-  { level: 3, confirmed: 100, days: 90, faultsPerHundred: 5 },
+  { level: 1, confirmed: 5, days: 7, mistakesPerHundred: 20 },
+  { level: 2, confirmed: 25, days: 30, mistakesPerHundred: 10 },
+  { level: 3, confirmed: 100, days: 90, mistakesPerHundred: 5 },
 ];
 
-const meets = (history: TrustHistory, { confirmed, days, faultsPerHundred }: TrustRequirement): boolean =>
+const meets = (history: TrustHistory, { confirmed, days, mistakesPerHundred }: TrustRequirement): boolean =>
   history.confirmed >= confirmed &&
   history.days >= days &&
-  (history.disputed + 3 * history.undone) * 100 <= faultsPerHundred * history.confirmed;
+  (history.disputed + 3 * history.undone) * 100 <= mistakesPerHundred * history.confirmed;
 
-/** The highest level of which everything is met; whoever loses confirmations or has changes undone falls again. */
+/** Returns the highest level whose requirements are all met; it can fall again. */
 export const trustOf = (history: TrustHistory): TrustLevel =>
   trustRequirements.findLast((requirement) => meets(history, requirement))?.level ?? 0;

@@ -3,7 +3,7 @@ import { entityId } from '../competition/vocabulary.ts';
 
 const score = z.object({ home: z.int(), away: z.int() });
 
-/** A game as it was told: ids, numbers and codes, for words that are made later. */
+/** The facts of a game notification: ids, numbers and codes. The text is made when it is read. */
 export const aboutGame = z.object({
   of: z.literal('game'),
   gameId: entityId,
@@ -13,17 +13,16 @@ export const aboutGame = z.object({
   categoryId: entityId,
   homeTeamId: entityId,
   awayTeamId: entityId,
-  /** The event's type. */
   action: z.string(),
   date: z.string(),
   time: z.string().nullable(),
   score: score.nullable(),
-  /** Of a correction: what stood before. */
+  /** The score before a correction. */
   before: score.nullable(),
-  /** Of a forfeit, a shoot-out, overtime. */
+  /** How the game was decided: `regulation`, `overtime` or `shootout`. */
   decidedIn: z.string().nullable(),
   forfeitedBy: z.string().nullable(),
-  /** Of a goal, by which side. */
+  /** The side that scored, for a goal. */
   scoredBy: z.enum(['home', 'away']).nullable(),
 });
 export type AboutGame = z.infer<typeof aboutGame>;
@@ -39,18 +38,18 @@ export const aboutRank = z.object({
 });
 export type AboutRank = z.infer<typeof aboutRank>;
 
-/** Something that somebody wrote: in the forum, or in a room of the chat. */
+/** A forum post or a chat message. */
 export const aboutPost = z.object({
   of: z.enum(['post', 'message']),
-  /** The topic, or the room. */
+  /** Id of the topic or the room. */
   inId: entityId,
   id: entityId,
-  /** By number; the name is looked up. */
+  /** Member number; the name is looked up. */
   authorNumber: entityId,
 });
 export type AboutPost = z.infer<typeof aboutPost>;
 
-/** Nothing: sent by an administrator to their own devices, to see that pushes arrive. */
+/** A test push that an administrator sends to their own devices. */
 export const aboutTest = z.object({ of: z.literal('test') });
 
 export const about = z.discriminatedUnion('of', [aboutGame, aboutRank, aboutPost, aboutTest]);

@@ -1,4 +1,4 @@
-/** What members are told of. */
+/** Kinds of notifications. */
 export const notificationKinds = [
   'begins',
   'goal',
@@ -12,21 +12,21 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What can be told of a team, a league or a tournament; the others come from people. */
+/** Kinds that concern a followed team, league or tournament; the others come from members. */
 export const followedNotificationKinds = notificationKinds.filter(
   (kind) => kind !== 'mention' && kind !== 'reply',
 );
 
-/** In the site, on devices, in a mail that gathers what is left unread. */
+/** On the site, on devices, and in a digest mail of unread notifications. */
 export const notificationChannels = ['inApp', 'push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export type ChannelKinds = { readonly [Channel in NotificationChannel]: readonly NotificationKind[] };
 
-/** Results alone, and what becomes of them. */
+/** Kinds about results only. */
 export const onlyFinals: readonly NotificationKind[] = ['final', 'correction'];
 
-/** What holds for whoever has chosen nothing. */
+/** Defaults for members who chose nothing. */
 export const usualKinds: ChannelKinds = {
   inApp: notificationKinds,
   push: ['begins', 'goal', 'final', 'correction', 'calendar', 'mention', 'reply'],
@@ -36,9 +36,9 @@ export const usualKinds: ChannelKinds = {
 export const digestTimes = ['never', 'daily', 'weekly'] as const;
 export type DigestTime = (typeof digestTimes)[number];
 
-/** What a device shows: all that is pushed, only finals, nothing for now. */
+/** What a device shows: everything that is pushed, finals only, or nothing. */
 export const deviceWants = ['all', 'finals', 'none'] as const;
 export type DeviceWants = (typeof deviceWants)[number];
 
-/** As many browsers as anybody has. */
+/** Upper bound on devices per member. */
 export const mostDevices = 20;

@@ -6,22 +6,27 @@ import { deviceWants, digestTimes, notificationKinds } from './kinds.ts';
 const inLanguage = z.object({ lang: language.default('fr') });
 
 export const ofNotifications = inLanguage.extend({
-  /** Those before a notification, latest first. */
+  /** Notifications before this id, latest first. */
   before: position.optional(),
   show: z.enum(['all', 'unread']).default('all'),
 });
 export type OfNotifications = z.output<typeof ofNotifications>;
 
-export const markRead = inLanguage.extend({ id: position, isRead: z.boolean().default(true) });
-/** `upTo`: the latest that was shown, so that nothing is read that nobody saw. */
+export const markRead = inLanguage.extend({
+  id: position,
+  isRead: z.boolean().default(true),
+  /** Other notifications of the same bundle. */
+  together: z.array(position).max(50).default([]),
+});
+/** `upTo`: the latest notification that was displayed, so that newer ones stay unread. */
 export const markAllRead = inLanguage.extend({ upTo: position });
-/** Takes back what marked all as read, by the instant that it answered. */
+/** Reverts `markAllRead`; `readAt` comes from its response. */
 export const unmarkAllRead = inLanguage.extend({ readAt: instant });
 
 const kinds = distinct(z.enum(notificationKinds), notificationKinds.length);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** What one wants to be told of all that one follows (`all`, 0), or of one thing. */
+/** Kinds for everything that the member follows (`all`, 0) or for one thing. */
 export const chooseKinds = inLanguage.extend({
   kind: z.enum(['all', ...followedKinds]),
   id: z.int().min(0).max(2_147_483_647),
@@ -46,11 +51,11 @@ const key = (most: number) =>
     .max(most)
     .regex(/^[\w-]+={0,2}$/);
 
-/** What a browser answers when it is asked to show notifications. */
+/** The browser's push subscription. */
 export const addDevice = inLanguage.extend({
   endpoint: z.url({ protocol: /^https$/ }).max(1_000),
   keys: z.object({ p256dh: key(200), auth: key(100) }),
-  /** The address of before, where the browser has changed it by itself. */
+  /** The previous endpoint, when the browser replaced it. */
   instead: z
     .url({ protocol: /^https$/ })
     .max(1_000)
@@ -61,9 +66,9 @@ export const changeDevice = inLanguage.extend({ id: position, wants: z.enum(devi
 export const ofDevice = inLanguage.extend({ id: position });
 export const ofSettings = inLanguage;
 
-/** From the way out of a mail: of a digest, or of all mails of a kind to an address. */
+/** Unsubscribe link of a mail: from digests, or from a group of mails to an address. */
 export const unsubscribe = inLanguage.extend({
   token: z.string().regex(/^(\d{1,10}\.[\w-]{32}|(letters|account)\.[\w-]{43}\.[\w-]{22})$/),
-  /** Takes a refusal back. */
+  /** Subscribes again. */
   again: z.boolean().default(false),
 });

@@ -4,27 +4,29 @@ import { deviceWants, digestTimes, notificationKinds } from './kinds.ts';
 
 const kinds = z.array(z.enum(notificationKinds));
 
-/** One thing that a member is told, in the language that was asked for. */
+/** A notification with its text in the requested language. */
 export const notification = z.object({
   id: z.string(),
-  /** The first says what it is; the others what else it asks for. */
+  /** The first is the main kind; the others are further reasons for the notification. */
   kinds,
   at: z.string(),
   isRead: z.boolean(),
   title: z.string(),
   body: z.string(),
-  /** The same with the score, for who wants it hidden until they ask; null where nothing is hidden. */
+  /** The text with the score, for members who hide scores; null when nothing is hidden. */
   revealed: z.string().nullable(),
-  /** Null where what it is about is gone. */
+  /** Of a result: the teams and the score alone, for a line of a bundle. */
+  line: z.string().nullable(),
+  /** Null when the thing no longer exists. */
   path: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** `GET /api/v1/notifications`: latest first, fifty at a time. */
+/** `GET /api/v1/notifications`: latest first, fifty per page. */
 export const notificationsOutput = z.object({
   notifications: z.array(notification),
   unread: z.int(),
-  /** To go on before; null at the end. */
+  /** Value of `before` for the next, older page; null on the last page. */
   older: z.string().nullable(),
   show: z.enum(['all', 'unread']),
 });
@@ -40,7 +42,7 @@ export const notificationSettingsOutput = z.object({
   quiet: z.object({ from: z.string(), to: z.string() }).nullable(),
   hidesScores: z.boolean(),
   showsPresence: z.boolean(),
-  /** Of all that one follows. */
+  /** Kinds for everything that the member follows. */
   usual: channelKinds,
   followed: z.array(
     z.object({
@@ -48,7 +50,7 @@ export const notificationSettingsOutput = z.object({
       id: z.int(),
       name: z.string(),
       path: z.string(),
-      /** Null: as of all. */
+      /** Null: the same as `usual`. */
       own: channelKinds.nullable(),
     }),
   ),
@@ -58,11 +60,11 @@ export const notificationSettingsOutput = z.object({
       device: z.string(),
       wants: z.enum(deviceWants),
       createdAt: z.string(),
-      /** Proves nothing and leads nowhere: by it a browser finds itself. */
+      /** Identifies the device to its own browser; it is no secret and cannot be used to send anything. */
       mark: z.string(),
     }),
   ),
-  /** What browsers need to be sent anything. */
+  /** The public key (VAPID) that browsers need to subscribe. */
   pushKey: z.string(),
 });
 export type NotificationSettingsOutput = z.infer<typeof notificationSettingsOutput>;

@@ -1,6 +1,6 @@
 import { streamKinds } from '../log/streams.ts';
 
-/** Of the operational log, the worst first. */
+/** Severities of log entries, worst first. */
 export const severities = [
   'emergency',
   'alert',
@@ -12,8 +12,8 @@ export const severities = [
   'debug',
 ] as const;
 export type Severity = (typeof severities)[number];
-/** Parts of the work that lines can be about: mails that wait, what runs beside the pages, what is kept and told. */
+/** Parts of the work that log entries can concern: the mail queue, jobs, the response cache. */
 export const lineParts = ['queue', 'job', 'cache'] as const;
 export type LinePart = (typeof lineParts)[number];
-/** What the running programs say of themselves, and what is recorded of each kind of thing. */
+/** Channels of the log page: log entries of the programs, by part or severity, and recorded events, by kind. */
 export const adminLogChannels = [...lineParts, ...streamKinds, ...severities] as const;

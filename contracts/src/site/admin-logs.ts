@@ -5,7 +5,7 @@ import { setAsideThing, skippedEvent } from './set-aside.ts';
 import { stuckJob } from './stuck-jobs.ts';
 import { adminLogChannels, lineParts, severities } from './admin-log-channels.ts';
 
-/** Without a channel: all of them. `before`: of what was recorded, only what was logged before that position. */
+/** Without a channel, all channels. `before`: only events recorded before that position. */
 export const adminLogsInput = z.object({
   lang: language.default('fr'),
   channel: z.enum(adminLogChannels).optional(),
@@ -15,15 +15,15 @@ export type AdminLogsInput = z.output<typeof adminLogsInput>;
 
 const line = z.object({
   at: z.iso.datetime(),
-  /** How serious it is. */
+  /** Severity. */
   channel: z.enum(severities),
-  /** What part of the work it is about, where it is about one of these. */
+  /** The part of the work; null when it is none of these. */
   part: z.enum(lineParts).nullable(),
-  /** Which program said it, and which of its processes: the machine and the number there. */
+  /** Name of the program, and the host and process id that ran it. */
   program: z.string(),
   process: z.string(),
   message: z.string(),
-  /** What else the line says, such as the error; nothing about anybody. */
+  /** Structured details such as the error; no personal data. */
   details: z.record(z.string(), z.unknown()),
 });
 export type ProgramLogEntry = z.infer<typeof line>;
@@ -32,17 +32,17 @@ export type ProgramLogEntry = z.infer<typeof line>;
 export const adminLogsOutput = z.object({
   channel: z.enum(adminLogChannels).nullable(),
   channels: z.array(z.enum(adminLogChannels)),
-  /** What was recorded, in all seasons, fifty at a time; empty where what programs say is asked for. */
+  /** Recorded events of all seasons, fifty per page; empty when the channel is about log entries. */
   changes: z.array(activity.extend({ season: z.string().nullable() })),
-  /** What to ask `before` for what was recorded earlier; null at the end. */
+  /** Value of `before` for the next, older page; null on the last page. */
   older: z.string().nullable(),
-  /** The latest lines of all processes, a hundred of them, kept for two weeks. */
+  /** The latest hundred log entries of all processes; entries are kept for two weeks. */
   lines: z.array(line),
-  /** What the site should have done by itself and could not, the longest waiting first, a hundred at most. */
+  /** Jobs that failed for good, longest waiting first, a hundred at most. */
   stuck: z.array(stuckJob),
-  /** What could not be brought into the views, the longest waiting first, a hundred at most. */
+  /** Events set aside from the views, longest waiting first, a hundred at most. */
   setAside: z.array(setAsideThing),
-  /** What the views leave out by somebody's word, latest first, fifty at most. */
+  /** Events that an administrator left out of the views, latest first, fifty at most. */
   skipped: z.array(skippedEvent),
 });
 export type AdminLogsOutput = z.infer<typeof adminLogsOutput>;

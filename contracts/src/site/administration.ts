@@ -5,7 +5,7 @@ import { memberRole } from '../membership/member-role.ts';
 import type { GlobalCountKey } from './global-count-keys.ts';
 import { streamKinds } from '../log/streams.ts';
 
-/** What may need an administrator now, the most urgent first; each is solved on one page. */
+/** What may need an administrator, most urgent first; each is solved on one page. */
 export const concerns = [
   'viewsLate',
   'setAside',
@@ -27,25 +27,25 @@ export type Concern = (typeof concerns)[number];
 
 const concern = z.object({
   concern: z.enum(concerns),
-  /** How many; seconds where views are late. */
+  /** Number of cases; seconds for `viewsLate`. */
   count: z.int(),
-  /** Since when the oldest waits, where that is known. */
+  /** Since when the oldest case exists, when known. */
   since: z.iso.datetime().nullable(),
 });
 
-/** What the home page of the administration says. */
+/** Data of the administration's home page. */
 export const adminOverviewOutput = z.object({
-  /** What is not as it should be; empty where all is well. */
+  /** Empty when nothing needs attention. */
   concerns: z.array(concern),
   /** Position of the last event of the log. */
   head: z.string(),
   lag: z.number().nullable(),
   members: z.int(),
-  /** Sessions used within a day. */
+  /** Sessions used in the last 24 hours. */
   sessions: z.int(),
-  /** What was recorded within a day, at most ten thousand. */
+  /** Events recorded in the last 24 hours, counted up to ten thousand. */
   changes: z.int(),
-  /** Jobs that wait for their turn. */
+  /** Waiting jobs. */
   jobs: z.int(),
 });
 export type AdminOverview = z.infer<typeof adminOverviewOutput>;
@@ -68,27 +68,25 @@ export const globalCountsOutput = z.object({
   profile: count.describe('Members whose address is confirmed.'),
 } satisfies Record<GlobalCountKey, z.ZodType>);
 
-/** What the site holds, in numbers. */
+/** Size of the site in numbers. */
 export const adminStatsOutput = z.object({
   counts: globalCountsOutput,
   roles: z.array(z.object({ role: memberRole, members: count })),
-  /** The tables of the database by size, the largest first, thirty at most. */
-  tables: z.array(
-    z.object({ name: z.string(), /** As the database estimates them. */ rows: count, bytes: z.number() }),
-  ),
+  /** Database tables by size, largest first, thirty at most. */
+  tables: z.array(z.object({ name: z.string(), /** Postgres's estimate. */ rows: count, bytes: z.number() })),
   databaseBytes: z.number(),
 });
 export type AdminStats = z.infer<typeof adminStatsOutput>;
 
-/** Where events come from, as the charts tell them apart. */
+/** Sources of events in the charts. */
 export const chartSources = ['web', 'api', 'import', 'demo', 'system'] as const;
 
 export const adminChartsOutput = z.object({
-  /** Each of the last thirty days in Quebec, oldest first: events by source, of the latest hundred thousand. */
+  /** Each of the last thirty days in Quebec, oldest first; counts the latest hundred thousand events by source. */
   changes: z.array(z.object({ day: z.string(), events: z.record(z.enum(chartSources), count) })),
-  /** Each of the last twelve months, oldest first: members who came. */
+  /** New members in each of the last twelve months, oldest first. */
   members: z.array(z.object({ month: z.string(), joined: count })),
-  /** Each season, oldest first. */
+  /** Oldest season first. */
   seasons: z.array(z.object({ season: z.string(), games: count, finals: count, teams: count })),
 });
 export type AdminCharts = z.infer<typeof adminChartsOutput>;
@@ -97,18 +95,20 @@ export const adminActivityInput = z.object({
   lang: language.default('fr'),
   kind: z.enum(streamKinds).optional(),
   before: position.optional(),
-  /** Position of the last event of an import that is to be opened. */
+  /** Last position of a batch to expand. */
   within: position.optional(),
 });
 export type AdminActivityInput = z.output<typeof adminActivityInput>;
 
 const inSeason = activity.extend({ season: z.string().nullable() });
-/** What programs brought in one go, in one line. */
+/** Consecutive events that a program, or a member through it, recorded in one go, summarised in one line. */
 const batch = z.object({
-  /** Of its last and of its first event. */
+  /** Positions of its last and first event. */
   last: z.string(),
   first: z.string(),
   source: z.string(),
+  /** The program, or the member who imported through it. */
+  actor: activity.shape.actor,
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   events: count,
@@ -116,7 +116,7 @@ const batch = z.object({
 });
 export type ActivityBatch = z.infer<typeof batch>;
 
-/** One change of somebody's, or what was brought in one go. */
+/** A single change, or a batch. */
 const line = z.union([
   z.object({ change: inSeason, batch: z.null() }),
   z.object({ change: z.null(), batch }),
@@ -128,7 +128,7 @@ export const adminActivityOutput = z.object({
 });
 export type AdminActivity = z.infer<typeof adminActivityOutput>;
 
-/** By name, or by the address of a page. */
+/** Searches by name or by the URL of a page. */
 export const thingsInput = z.object({
   lang: language.default('fr'),
   q: z.string().trim().min(1).max(200),
@@ -140,5 +140,5 @@ const thingFound = z.object({
   detail: z.string(),
 });
 export type ThingFound = z.infer<typeof thingFound>;
-/** Things of the log, to be replayed. */
+/** Things whose streams can be replayed. */
 export const thingsOutput = z.object({ things: z.array(thingFound) });

@@ -3,25 +3,25 @@ import { z } from 'zod';
 const count = z.number().nonnegative();
 const backup = z.object({
   id: z.int(),
-  askedAt: z.iso.datetime(),
-  askedBy: z.enum(['timetable', 'page']),
+  requestedAt: z.iso.datetime(),
+  requestedBy: z.enum(['timetable', 'page']),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Of its folder; null until it is written. */
+  /** Folder name; null until it is written. */
   name: z.string().nullable(),
   bytes: count.nullable(),
   events: count.nullable(),
-  /** When it was restored into a database of its own, and found whole. */
+  /** When the backup was restored into a separate database and found complete. */
   verifiedAt: z.iso.datetime().nullable(),
-  /** How many older ones were removed after it. */
+  /** Number of older backups removed afterwards. */
   removed: z.int().nullable(),
-  /** What went wrong, as a code. */
-  fault: z.string().nullable(),
+  /** Error code; null when it succeeded. */
+  error: z.string().nullable(),
 });
 export type Backup = z.infer<typeof backup>;
 
 export const backupsOutput = z.object({
-  /** Whether the processes are told where to. */
+  /** Whether a backup folder is configured. */
   isOn: z.boolean(),
   keepDays: z.int(),
   /** Latest first, thirty at most. */

@@ -7,7 +7,7 @@ const id = z.int().min(1).max(2_147_483_647);
 const day = localDate.nullable().default(null);
 const fields = {
   place: z.enum(bannerPlaces),
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text of the image. */
   alt: bilingual,
   url: z.url({ protocol: /^https$/ }).max(500),
   startsOn: day,
@@ -15,12 +15,12 @@ const fields = {
 };
 
 export const bannersInput = z.object({ lang });
-/** `form`: days begin and end without an event, so it is asked anew each time. */
+/** `form` keeps the response out of the response cache, because banners start and end by date, without an event. */
 export const shownBannersInput = z.object({ lang, form: z.literal('banners').default('banners') });
 export const addBanner = z.object({
   lang,
   ...fields,
-  /** PNG, JPEG or WebP, as base64 in parts: no text of an input is longer. */
+  /** PNG, JPEG or WebP as base64, in parts because input strings are limited in length. */
   image: z
     .array(
       z
@@ -36,7 +36,7 @@ export const switchBanner = z.object({ lang, id, isOn: z.boolean() });
 export const removeBanner = z.object({ lang, id });
 
 const picture = { id, path: z.string(), width: z.int(), height: z.int() };
-/** What stands where today. */
+/** The banners to show today. */
 export const shownBannersOutput = z.array(
   z.object({ ...picture, place: z.enum(bannerPlaces), alt: z.string(), go: z.string() }),
 );
@@ -51,7 +51,7 @@ export const bannersOutput = z.object({
       startsOn: localDate.nullable(),
       endsOn: localDate.nullable(),
       isOn: z.boolean(),
-      /** How often it was seen and followed, as far as it is kept. */
+      /** Views and clicks, as long as they are kept. */
       views: z.int(),
       clicks: z.int(),
     }),

@@ -1,12 +1,12 @@
-/** Where a banner can stand: under what these pages show. */
+/** Pages that can show a banner, at the bottom. */
 export const bannerPlaces = ['home', 'season', 'league', 'game'] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 
 export const bannerTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type BannerType = (typeof bannerTypes)[number];
-/** Larger than any banner needs, and small enough for a phone. */
+/** Upper bound on image size; small enough for a phone. */
 export const mostBannerBytes = 300 * 1024;
-/** Where their pictures are, and where one is followed. */
+/** Prefix of banner images and click links. */
 export const bannerPrefix = '/banners';
-/** Characters of each part of a picture that is sent. */
+/** Length of each base64 part, in characters. */
 export const bannerPartLength = 32_000;

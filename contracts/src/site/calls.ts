@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The calls that programs make, as the reference page lists them; texts for programmers are in English. */
+/** The REST calls of the API reference page; the texts are in English. */
 export const callsOutput = z.object({
   version: z.string(),
   groups: z.array(
     z.object({
-      /** The first word of their paths. */
+      /** First segment of the path. */
       name: z.string(),
       calls: z.array(
         z.object({
@@ -23,9 +23,9 @@ export const callsOutput = z.object({
               example: z.string().nullable(),
             }),
           ),
-          /** An address that can be followed; null where a call needs a token or a body. */
+          /** A URL to try; null when the call needs a token or a body. */
           example: z.string().nullable(),
-          /** A body that can be sent, as JSON; null where a call takes none. */
+          /** An example body as JSON; null when the call takes none. */
           body: z.string().nullable(),
         }),
       ),

@@ -1,8 +1,8 @@
-/** What somebody has to show for that they are no program. */
+/** Actions that require proof that the sender is human. */
 export const captchaActions = ['register', 'post', 'letter'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
-/** What was shown, and what for: `score` from 0, a program, to 1. */
+/** A solved captcha; `score` is 0 for a program and 1 for a human. */
 export type CaptchaRecord = {
   readonly action: CaptchaAction;
   readonly token: string;

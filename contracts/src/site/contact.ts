@@ -5,14 +5,14 @@ import { contactTopics } from './contact-topics.ts';
 
 export type { ContactTopic } from './contact-topics.ts';
 
-/** A message to those who run the site. */
+/** A message to the site's operators. */
 export const contactSite = contactSupervisor.omit({ suid: true }).extend({ topic: z.enum(contactTopics) });
 export type ContactSite = z.output<typeof contactSite>;
 
-/** `form`: asked anew each time. */
+/** `form` keeps the response out of the response cache. */
 export const contactTicketInput = z.object({
   lang: language.default('fr'),
   form: z.literal('contact').default('contact'),
 });
-/** The form's ticket; null where the site has no address that could be written to. */
+/** The form's ticket; null when no contact address is configured. */
 export const siteTicketOutput = z.object({ ticket: z.string().nullable() });

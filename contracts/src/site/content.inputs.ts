@@ -4,7 +4,7 @@ import { textPages } from './content.ts';
 
 const lang = language.default('fr');
 const page = z.coerce.number().int().min(1).max(99_999).default(1);
-/** As the table of pages reads keys. */
+/** The same pattern as in the table of pages. */
 const key = z.string().regex(/^\w[\w-]{0,99}$/);
 
 export const textInput = z.object({ lang, name: z.enum(textPages) });
@@ -13,8 +13,7 @@ export const postInput = z.object({ lang, post: key });
 export const videosInput = z.object({ lang, tag: key.optional(), page });
 export const videoInput = z.object({ lang, vid: key });
 export const playlistInput = z.object({ lang, pid: key });
-/** `form`: what is shown in a form, or counted by one, is asked anew each time. */
+/** `form` keeps the response out of the response cache, because the counts change without an event. */
 export const surveysInput = z.object({ lang, form: z.literal('survey').default('survey') });
 
-/** What somebody answers to a survey. */
 export const surveyAnswer = z.object({ survey: key, answer: key });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { paging } from '../competition/outputs.ts';
 import { language, localDate } from '../competition/vocabulary.ts';
 
-// What editors write as files, as the pages show it. Markup is made and cleaned where the files are read.
+// Content that editors write as files. HTML is rendered and sanitised when the files are read.
 
-/** The pages whose words are one file in each language: `content/pages/faq.fr.md`. */
+/** Pages whose text is one file per language: `content/pages/faq.fr.md`. */
 export const textPages = [
   'faq',
   'participate',
@@ -15,14 +15,14 @@ export const textPages = [
 ] as const;
 export type TextPage = (typeof textPages)[number];
 
-/** A heading of a text, by the id that links lead to. */
+/** A heading with its anchor id. */
 const heading = z.object({ id: z.string(), title: z.string() });
 
-/** A text of the site. `html` is clean: only what a text is made of, and links. */
+/** A text of the site. `html` is sanitised: text markup and links only. */
 export const textOutput = z.object({
   title: z.string(),
   description: z.string(),
-  /** The day of its latest change, as its editor says. */
+  /** The last update as the editor entered it. */
   updated: localDate.nullable(),
   html: z.string(),
   headings: z.array(heading),
@@ -36,12 +36,12 @@ const postCard = z.object({
   description: z.string(),
   date: localDate,
   author: z.string().nullable(),
-  /** The language that it is written in: the other one, where it has not been translated. */
+  /** The language of the text: the other one when the post is not translated. */
   lang: language,
 });
 export type PostCard = z.infer<typeof postCard>;
 
-/** The blog, latest first. */
+/** Blog posts, latest first. */
 export const postsOutput = z.object({ posts: z.array(postCard), paging });
 export const postOutput = postCard.extend({
   html: z.string(),
@@ -59,7 +59,7 @@ export type TagOutput = z.infer<typeof tagOutput>;
 
 const count = z.int().nonnegative().nullable();
 
-/** A video by its key, with what was known of it when it was fetched. */
+/** A video by its key, with the metadata from the time of import. */
 export const videoCard = z.object({
   pid: z.string(),
   path: z.string(),
@@ -69,7 +69,7 @@ export const videoCard = z.object({
   duration_str: z.string().nullable(),
   duration_sec: count,
   view_count: count,
-  /** A picture on this site; without one, it is drawn. */
+  /** An image on this site; null: the page draws a placeholder. */
   thumbnail: z.string().nullable(),
   tags: z.array(tagOutput),
 });
@@ -77,7 +77,7 @@ export type VideoCard = z.infer<typeof videoCard>;
 
 const playlistRef = z.object({ pid: z.string(), path: z.string(), title: z.string() });
 
-/** `GET /api/v1/videos`: the most recent first. */
+/** `GET /api/v1/videos`, most recent first. */
 export const videosOutput = z.object({
   videos: z.array(videoCard),
   tag: tagOutput.nullable(),
@@ -90,7 +90,7 @@ export const videosOutput = z.object({
 export const videoOutput = videoCard.extend({
   cid: z.string().nullable(),
   description: z.string(),
-  /** The description as a text of the site. */
+  /** The description as sanitised HTML. */
   html: z.string(),
   like_count: count,
   dislike_count: count,
@@ -99,9 +99,9 @@ export const videoOutput = videoCard.extend({
   comment_count: count,
   fetched_at: z.iso.datetime({ offset: true }).nullable(),
   added_on: z.iso.datetime({ offset: true }).nullable(),
-  /** A film on this site, which its page plays; null where it can only be watched elsewhere. */
+  /** A video file on this site for the page's player; null when it is only on another site. */
   file: z.string().nullable(),
-  /** Where it can be watched, on a site of others. */
+  /** Its URL on another site. */
   url: z.url().nullable(),
   playlists: z.array(playlistRef),
 });
@@ -109,7 +109,7 @@ export type VideoOutput = z.infer<typeof videoOutput>;
 
 export const playlistOutput = playlistRef.extend({ html: z.string(), videos: z.array(videoCard) });
 
-/** A question to everybody, with how often each answer was given. */
+/** A survey with the number of votes for each answer. */
 const survey = z.object({
   slug: z.string(),
   question: z.string(),
@@ -121,5 +121,5 @@ const survey = z.object({
   total: z.int(),
 });
 export type SurveyOutput = z.infer<typeof survey>;
-/** Open ones first, the latest first. */
+/** Open surveys first, then latest first. */
 export const surveysOutput = z.object({ surveys: z.array(survey) });

@@ -4,16 +4,13 @@ import { type PageName, pages } from './pages/pages.ts';
 import { matchPath } from './routes.ts';
 import { canonicalSearch } from './search-parameters.ts';
 
-/** What a browser keeps of the site, to be read without a connection; the names of its caches. */
+/** Names of the browser caches that make the site readable offline. */
 export const copies = { pages: 'pages', answers: 'answers', files: 'files', shell: 'shell' } as const;
 
-/** Answered from the copy that comes with the worker: they say what there is without a connection. */
+/** Pages that the service worker serves from its own copy; they list what is available offline. */
 export const shellPages = ['offline', 'launch'] as const satisfies readonly PageName[];
 
-/**
- * The pages that browsers may keep: public, the same for everybody, and of no single member. A page that is not listed
- * is never kept.
- */
+/** Pages that browsers may keep offline: public and independent of the reader. Unlisted pages are never kept. */
 const keptPages: ReadonlySet<PageName> = new Set<PageName>([
   'home',
   'season',
@@ -44,7 +41,7 @@ const keptPages: ReadonlySet<PageName> = new Set<PageName>([
   'roles',
 ]);
 
-/** What else is asked for on these pages, and by the forms that enter results. */
+/** Further queries of these pages and of the forms that enter results. */
 const others = [
   'site.nav',
   'season.get',
@@ -75,8 +72,8 @@ const sorted = (value: unknown): unknown =>
 
 const prefix = '/trpc/';
 
-/** The one address of a query's answer, whatever the order in which its input was written. */
-export const answerAddress = (procedure: string, input: unknown): string =>
+/** Returns the canonical URL of a query, independent of the key order of its input. */
+export const queryAddress = (procedure: string, input: unknown): string =>
   `${prefix}${procedure}?input=${encodeURIComponent(JSON.stringify(sorted(input)))}`;
 
 const parsed = (text: string): unknown => {
@@ -87,26 +84,26 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Under which address the answer at a path and query is kept; null where it is not to be kept. */
-export const keptAnswerAt = (address: string): string | null => {
+/** Returns the cache key of the query response at an address; null when it must not be kept. */
+export const keptQueryAt = (address: string): string | null => {
   const { path, search } = splitAddress(address);
   const procedure = path.startsWith(prefix) ? path.slice(prefix.length) : '';
   if (!keptProcedures.has(procedure)) return null;
   const input = parsed(new URLSearchParams(search).get('input') ?? '');
-  return input === undefined ? null : answerAddress(procedure, input);
+  return input === undefined ? null : queryAddress(procedure, input);
 };
 
-/** Under which address the page at a path and query is kept; null where it is not to be kept. */
+/** Returns the cache key of the page at an address; null when it must not be kept. */
 export const keptPageAt = (address: string): string | null => {
   const { path, search } = splitAddress(address);
   const name = matchPath(path)?.page.page;
   if (!name || !keptPages.has(name)) return null;
-  // There is no end of what would be.
+  // The number of possible scenarios is unlimited.
   if (isWhatIf(new URLSearchParams(search))) return null;
   return joinAddress(path, canonicalSearch(name, search));
 };
 
-/** Which of the worker’s own pages stands at a path; null elsewhere. */
+/** Returns the path if the service worker serves it from its own copy; null otherwise. */
 export const shellPageAt = (address: string): string | null => {
   const { path } = splitAddress(address);
   const name = matchPath(path)?.page.page;

@@ -8,17 +8,17 @@ test.each([
   '/fr/2024-2025/c-12-m13/r-3-estrie/e-7-aigles',
   '/fr/2024-2025/en-direct',
   '/en/2024-2025/live-scores',
-])('what other sites show of %s is a page of ours', (path) => {
+])('the embed of %s is a page of the site', (path) => {
   const embed = embedOf(path);
   expect(matchPath(embed?.path ?? '')?.page.page).toMatch(/^embed/);
 });
 
-test('other pages are not shown elsewhere', () => {
+test('other pages cannot be embedded', () => {
   expect(embedOf('/fr/connexion')).toBeNull();
   expect(embedOf('/fr/nulle-part')).toBeNull();
 });
 
-test('the code to copy holds nothing that ends an attribute', () => {
+test('the code to copy contains nothing that ends an attribute', () => {
   const code = embedCode('https://rondelle.test', { path: '/fr/x', width: 300, height: 200 }, 'A "B" <c>');
   expect(code).toBe(
     '<iframe src="https://rondelle.test/fr/x" width="300" height="200" title="A &quot;B&quot; &lt;c&gt;" style="border:0;max-width:100%" loading="lazy"></iframe>',

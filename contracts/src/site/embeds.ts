@@ -1,7 +1,7 @@
 import type { PageName } from './pages/pages.ts';
 import { matchPath } from './routes.ts';
 
-/** The pages that other sites can show, with the pixels that each asks for; what is shown stands behind `/embed`. */
+/** Embeddable pages with the size of the frame in pixels. The embed's path has `/embed` after the language. */
 const sizes: Partial<Record<PageName, { readonly width: number; readonly height: number }>> = {
   league: { width: 640, height: 560 },
   team: { width: 480, height: 640 },
@@ -10,10 +10,9 @@ const sizes: Partial<Record<PageName, { readonly width: number; readonly height:
 
 export type Embed = { readonly path: string; readonly width: number; readonly height: number };
 
-/** Whether other sites can show a page. */
 export const isEmbeddable = (name: PageName): boolean => sizes[name] !== undefined;
 
-/** What other sites show of the page at a path (with its language), and in which size; null where they show nothing. */
+/** Returns the embed of the page at a path (with language); null when the page is not embeddable. */
 export const embedOf = (path: string): Embed | null => {
   const match = matchPath(path);
   const size = match ? sizes[match.page.page] : undefined;
@@ -23,7 +22,7 @@ export const embedOf = (path: string): Embed | null => {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The code that shows an embed on another site. */
+/** Returns the HTML that shows an embed on another site. */
 export const embedCode = (origin: string, { path, width, height }: Embed, title: string): string =>
   `<iframe src="${attribute(origin + path)}" width="${width}" height="${height}" title="${attribute(title)}" ` +
   'style="border:0;max-width:100%" loading="lazy"></iframe>';

@@ -2,30 +2,26 @@ import { z } from 'zod';
 import { sheetAnswers } from '../competition/imports.ts';
 import { sheetColumns } from '../competition/sheet-columns.ts';
 import { entityId, language, seasonSlug, shortText } from '../competition/vocabulary.ts';
-import { feedFaults, feedKinds, feedOutcomes, feedPeriods, folderPrefix } from './feeds.ts';
+import { feedAddress } from './feed-address.ts';
+import { feedErrors, feedKinds, feedOutcomes, feedPeriods } from './feeds.ts';
 
 const lang = language.default('fr');
 const id = z.int().min(1).max(2_147_483_647);
-const web = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500);
-const folder = z
-  .string()
-  .max(120)
-  .regex(new RegExp(`^${folderPrefix}[\\p{L}\\p{N}_-][\\p{L}\\p{N}._-]{0,99}$`, 'u'));
 
 const fields = {
   name: shortText(120),
   kind: z.enum(feedKinds),
-  address: z.union([web, folder]),
-  /** Of calendars and schedules, which say neither. */
+  address: feedAddress,
+  /** For calendars and schedules, which name no season or league themselves; null for datasets. */
   season: seasonSlug.nullable(),
   leagueId: entityId.nullable(),
   everyMinutes: z.literal(feedPeriods),
-  /** Whether teams that resemble none of the league are registered in it. */
+  /** Whether to register teams that resemble none in the league. */
   addsTeams: z.boolean(),
 };
 
 export const feedsInput = z.object({ lang });
-/** `id`: null for a new one. */
+/** `id` is null for a new feed. */
 export const saveFeed = z.object({ lang, id: id.nullable(), ...fields });
 export type SaveFeed = z.output<typeof saveFeed>;
 export const oneFeed = z.object({ lang, id });
@@ -34,9 +30,9 @@ export const answerFeed = z.object({ lang, id, teams: sheetAnswers.shape.teams.r
 export const feedTeamsInput = z.object({ lang, id });
 
 const counts = z.object({ added: z.int(), corrected: z.int(), unchanged: z.int(), refused: z.int() });
-/** A row that was left alone. */
+/** A skipped row. */
 const left = z.object({
-  /** The game that it speaks of, or where it stands. */
+  /** The row's game, or its line. */
   about: z.string(),
   column: z.enum(sheetColumns).nullable(),
   value: z.string(),
@@ -44,25 +40,25 @@ const left = z.object({
 });
 const run = z.object({
   runId: z.string(),
-  askedAt: z.iso.datetime(),
-  askedBy: z.enum(['timetable', 'page']),
+  requestedAt: z.iso.datetime(),
+  requestedBy: z.enum(['timetable', 'page']),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   outcome: z.enum(feedOutcomes).nullable(),
   counts: counts.nullable(),
-  /** The first of them. */
+  /** The first skipped rows. */
   left: z.array(left),
   leftCount: z.int(),
-  fault: z.enum(feedFaults).nullable(),
-  /** A status, the name of a file, or nothing. */
+  error: z.enum(feedErrors).nullable(),
+  /** An HTTP status, a file name, or empty. */
   detail: z.string(),
 });
 export type FeedRun = z.output<typeof run>;
 
-/** The name of a team that nobody could be sure of. */
+/** A team name that could not be matched. */
 const unclear = z.object({ leagueId: z.int(), text: z.string(), rows: z.int() });
 export const feedsOutput = z.object({
-  /** Whether folders can be read. */
+  /** Whether feeds can read folders on this server. */
   hasFolder: z.boolean(),
   feeds: z.array(
     z.object({
@@ -73,7 +69,7 @@ export const feedsOutput = z.object({
       league: z.object({ name: z.string(), path: z.string() }).nullable(),
       isOn: z.boolean(),
       unclear: z.array(unclear),
-      /** The latest first, ten at most. */
+      /** Latest first, ten at most. */
       runs: z.array(run),
     }),
   ),
@@ -81,5 +77,5 @@ export const feedsOutput = z.object({
 export type FeedsOutput = z.output<typeof feedsOutput>;
 export type Feed = FeedsOutput['feeds'][number];
 
-/** The teams of a source's league, for saying which one a text means. */
+/** Teams of the feed's league, for matching unclear names. */
 export const feedTeamsOutput = z.array(z.object({ id: z.int(), name: z.string() }));

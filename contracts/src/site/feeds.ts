@@ -1,16 +1,16 @@
-/** What a source on the timetable is: a dataset, a calendar (RFC 5545), or the schedule of a league as HockeyTech publishes it. */
+/** Formats of feeds: a dataset, a calendar (RFC 5545), or a league schedule as HockeyTech publishes it. */
 export const feedKinds = ['dataset', 'calendar', 'hockeytech'] as const;
 export type FeedKind = (typeof feedKinds)[number];
 
-/** How often one is read, in minutes: from every quarter of an hour to once a week. */
+/** Intervals between runs in minutes, from 15 minutes to a week. */
 export const feedPeriods = [15, 60, 180, 720, 1_440, 10_080] as const;
 export type FeedPeriod = (typeof feedPeriods)[number];
 
 export const feedOutcomes = ['imported', 'unchanged', 'failed'] as const;
 export type FeedOutcome = (typeof feedOutcomes)[number];
 
-/** Why a source could not be read or brought in. One closed list, each with words in both languages. */
-export const feedFaults = [
+/** Why a feed could not be read or imported. A closed list, each with a text in both languages. */
+export const feedErrors = [
   'address-refused',
   'unreachable',
   'bad-status',
@@ -27,10 +27,10 @@ export const feedFaults = [
   'interrupted',
   'unexpected',
 ] as const;
-export type FeedFaultCode = (typeof feedFaults)[number];
+export type FeedErrorCode = (typeof feedErrors)[number];
 
 export const mostFeeds = 100;
-/** Of a run, with what each says. */
+/** Skipped rows that a run stores with details. */
 export const mostLeft = 100;
-/** What an address starts with that names a folder of FEEDS_DIR. */
+/** Prefix of addresses that name a folder in FEEDS_DIR. */
 export const folderPrefix = 'folder:';

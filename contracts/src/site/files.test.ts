@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileAddress, matchFile } from './files.ts';
 
-test('an address of a file says which one, in which format and language, and what is absent is left out', () => {
+test('the address of a file has its name, format, language and the parameters that are set', () => {
   const address = fileAddress('fr', 'games', 'csv', { sid: '2024-2025', eid: 7, cid: null, did: undefined });
   expect(address).toBe('/files/fr/games.csv?sid=2024-2025&eid=7');
   expect(matchFile('/files/fr/games.csv')).toEqual({ lang: 'fr', name: 'games', format: 'csv' });
@@ -13,4 +13,4 @@ test.each([
   '/files/fr/toString.csv',
   '/files/fr/games',
   '/files/fr/../x.csv',
-])('%s is no file', (path) => expect(matchFile(path)).toBeNull());
+])('%s is not a file', (path) => expect(matchFile(path)).toBeNull());

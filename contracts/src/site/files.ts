@@ -1,10 +1,10 @@
 import { type Language, languages } from '../competition/lists.ts';
 
-/** What spreadsheets and programs read. */
+/** Formats for spreadsheets and programs. */
 export const sheetFormats = ['csv', 'xlsx', 'json'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** What leaves the site as a file, by name, and in which formats. */
+/** Downloadable files by name, with their formats. */
 export const files = {
   table: sheetFormats,
   groups: sheetFormats,
@@ -24,10 +24,10 @@ export type FileFormat<N extends FileName = FileName> = (typeof files)[N][number
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Begins every address of a file. */
+/** Prefix of all file addresses. */
 export const filePrefix = '/files/';
 
-/** The address of a file; `values` are the parameters of what it is made of, those that mean nothing left out. */
+/** Returns the address of a file; leaves out parameters that are null or undefined. */
 export const fileAddress = <N extends FileName>(
   lang: Language,
   name: N,
@@ -41,7 +41,7 @@ export const fileAddress = <N extends FileName>(
   return `${filePrefix}${lang}/${name}.${format}${query === '' ? '' : `?${query}`}`;
 };
 
-export type AskedFile = {
+export type FileRequest = {
   readonly lang: Language;
   readonly name: FileName;
   readonly format: FileFormat;
@@ -49,8 +49,8 @@ export type AskedFile = {
 
 const isFileName = (name: string): name is FileName => Object.hasOwn(files, name);
 
-/** Reads the path of a file; null where it is none. */
-export const matchFile = (path: string): AskedFile | null => {
+/** Parses the path of a file; null when it is not a file. */
+export const matchFile = (path: string): FileRequest | null => {
   const [, language, name = '', ending] = /^\/files\/([a-z]{2})\/([a-z]+)\.([a-z]+)$/.exec(path) ?? [];
   const lang = languages.find((one) => one === language);
   if (!lang || !isFileName(name)) return null;

@@ -1,4 +1,4 @@
-/** The keys that the first administration of the site had, and in this order. */
+/** The keys of the original administration page, in the same order. */
 export const globalCountKeys = [
   'post',
   'channel',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { seasonRef } from '../competition/inputs.ts';
 import { entityId, language } from '../competition/vocabulary.ts';
 
-/** Numbers of the old site, which are those of the things themselves. */
+/** Ids of the old site; things keep them as their ids today. */
 const legacyId = z.coerce.number().pipe(entityId);
 const inSeason = z.object({ lang: language.default('fr'), sid: seasonRef });
 
-/** The fields bear the names that they had in the addresses of the old site. */
+/** Field names as in the URLs of the old site. */
 export const legacyCategoryInput = inSeason.extend({ ClassID: legacyId });
 export const legacyTeamInput = inSeason.extend({ HomeID: legacyId });
 export const legacyRivalsInput = inSeason.extend({ HomeID1: legacyId, HomeID2: legacyId });
@@ -15,5 +15,5 @@ export type LegacyCategoryInput = z.output<typeof legacyCategoryInput>;
 export type LegacyTeamInput = z.output<typeof legacyTeamInput>;
 export type LegacyRivalsInput = z.output<typeof legacyRivalsInput>;
 
-/** The path of the page that stands in the place of an old one. */
+/** The path of the page that replaces an old one. */
 export const legacyOutput = z.string();

@@ -11,19 +11,19 @@ const signs = [
   ),
   [' ', '\t', '\n', '\r', '\0'],
 ].flat();
-/** Strings of what changes the meaning of an address, in any order, and of anything else. */
+/** Strings of the parts that change the meaning of a URL, in any order, and arbitrary strings. */
 const targets = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.array(fc.constantFrom(...signs), { maxLength: 12 }).map((parts) => parts.join('')),
 );
 
-/** Whether a browser stays on the site, also where it asks anew for the path that it has made of it. */
+/** Returns true when a browser stays on the site, even if it resolves the resulting path once more. */
 const staysHere = (path: string): boolean => {
   const url = new URL(path, origin);
   return url.origin === origin && new URL(url.pathname + url.search, origin).origin === origin;
 };
 
-describe('a path of this site', () => {
+describe('localPath', () => {
   test.each([
     ['/fr/accueil', '/fr/accueil'],
     ['/fr/recherche?q=%C3%A9#x', '/fr/recherche?q=%C3%A9#x'],
@@ -34,9 +34,9 @@ describe('a path of this site', () => {
     ['https://evil.example', '/https://evil.example'],
     ['/fr/é\r\nSet-Cookie: a=b', '/fr/%C3%A9Set-Cookie:%20a=b'],
     ['', '/'],
-  ])('%j is %s', (target, path) => expect(localPath(target)).toBe(path));
+  ])('turns %j into %s', (target, path) => expect(localPath(target)).toBe(path));
 
-  test('whatever it is made of, it begins with one slash and leads to no other site', () => {
+  test('returns a path with one leading slash that leads to no other site, for any input', () => {
     fc.assert(
       fc.property(targets, (target) => {
         const path = localPath(target);
@@ -49,8 +49,8 @@ describe('a path of this site', () => {
   });
 });
 
-describe('the page that somebody asks for', () => {
-  test('is a known one on this site, or none', () => {
+describe('pathOfPage', () => {
+  test('returns a known page of this site, or null', () => {
     fc.assert(
       fc.property(
         targets,
@@ -68,9 +68,9 @@ describe('the page that somebody asks for', () => {
   });
 
   test.each([null, '', '/', '/fr', '/fr/nulle-part', 'fr/accueil', '/fr//accueil', '/fr/accueil\n'])(
-    '%j is none',
+    'returns null for %j',
     (asked) => expect(pathOfPage(asked)).toBeNull(),
   );
 
-  test('keeps its query', () => expect(pathOfPage('/fr/recherche?q=a&b=c')).toBe('/fr/recherche?q=a&b=c'));
+  test('keeps the query', () => expect(pathOfPage('/fr/recherche?q=a&b=c')).toBe('/fr/recherche?q=a&b=c'));
 });

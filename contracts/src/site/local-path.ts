@@ -1,21 +1,21 @@
 import { matchPath } from './routes.ts';
 
-/** Any host will do: only what stands behind it is read. */
+/** The host is arbitrary: only the part after it is read. */
 const base = 'http://localhost';
 const control = /\p{Cc}/u;
 
 const read = (target: string): URL => new URL(`${base}/${target.replace(/^[/\\\s]+/, '')}`);
 
 /**
- * What a browser makes of a path of this site (with its query), as it may stand in `Location`: it begins with exactly
- * one slash, so that it names no other host, and has neither dot segments, backslashes nor control characters.
+ * Normalises a path (with its query) as a browser would, so that it is safe in `Location`. It starts with exactly one
+ * slash, so that it cannot name another host, and has no dot segments, backslashes or control characters.
  */
 export const localPath = (target: string): string => {
   const { pathname, search, hash } = read(target);
   return `${pathname.replace(/^\/+/, '/')}${search}${hash}`;
 };
 
-/** Where somebody asks to be led: the path of a known page, with its query, or nothing. */
+/** Returns a requested redirect target if it is the path of a known page, with its query; null otherwise. */
 export const pathOfPage = (asked: string | null): string | null => {
   if (asked === null || !/^\/(?![/\\])/.test(asked) || control.test(asked)) return null;
   const { pathname, search, hash } = read(asked);

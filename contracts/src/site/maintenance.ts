@@ -1,6 +1,6 @@
-/** The whole body of every answer to a program while the site is away; whoever reads it is told to come back. */
+/** The whole response body for programs while the site is in maintenance; clients should retry later. */
 export const maintenanceMode = 'maintenance-mode';
 
-/** Whether an answer's body says no more than that, as a word or as JSON. */
+/** Returns true when a response body is the maintenance mode text, plain or as JSON. */
 export const saysMaintenance = (body: string): boolean =>
   body.length <= maintenanceMode.length + 4 && body.trim().replaceAll('"', '') === maintenanceMode;

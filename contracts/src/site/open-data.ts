@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { categoryPolicies } from '../competition/category-policy.ts';
 import { localDate, seasonSlug } from '../competition/vocabulary.ts';
 
-/** Whoever wants may do with it what they want. */
+/** SPDX identifier of the licence: public domain. */
 export const openDataLicence = 'CC0-1.0';
 
 const file = z.object({
@@ -10,29 +11,31 @@ const file = z.object({
   sha256: z.string(),
 });
 
-/** What a dump says of itself, in `manifest.json` beside its files. */
+/** Contents of a dump's `manifest.json`. */
 export const manifest = z.object({
   season: seasonSlug,
-  /** The day, in UTC, on which it was made. */
+  /** The UTC day of the dump. */
   date: localDate,
-  /** Up to where of the log it knows its season. */
+  /** Log position that the dump includes. */
   position: z.string(),
   licence: z.string(),
   games: z.int(),
+  /** What each category showed at the time, by category id; absent in older dumps. */
+  shows: z.record(z.string(), z.enum(categoryPolicies)).optional(),
   files: z.array(file),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** The dumps that there are, latest season first, each as of its latest day and of some days before. */
+/** Available dumps, latest season first; for each season the latest dump and some earlier ones. */
 export const openDataOutput = z.object({
   licence: z.string(),
   dumps: z.array(
-    manifest.omit({ position: true, licence: true }).extend({
+    manifest.omit({ position: true, licence: true, shows: true }).extend({
       files: z.array(file.extend({ address: z.string() })),
     }),
   ),
 });
 export type OpenDataOutput = z.infer<typeof openDataOutput>;
 
-/** Files of dumps stand under it: `/open-data/2024-2025/2025-06-30/games.csv`. */
+/** Prefix of dump files: `/open-data/2024-2025/2025-06-30/games.csv`. */
 export const openDataPrefix = '/open-data';

@@ -1,20 +1,20 @@
 import type { FileName } from './files.ts';
+import { asOf } from './pages/inputs.ts';
 import type { Page } from './pages/pages.ts';
+import { searchValues } from './search-parameters.ts';
 
 type Values = Readonly<Record<string, string | number | null | undefined>>;
-/** A file that holds what a page shows, and the parameters of its address. */
+/** A downloadable file for a page, with the parameters of its URL. */
 export type PageFile = { readonly name: FileName; readonly values: Values };
 
-const textOf = (search: URLSearchParams, name: string): string | undefined => search.get(name) ?? undefined;
-
-/** All games of a team, league or tournament, as a table, as a calendar and as a feed of its results. */
+/** All games of a team, league or tournament: as a table, as a calendar, and as a feed of results. */
 const ofGames = (values: Values): readonly PageFile[] => [
   { name: 'games', values },
   { name: 'calendar', values },
   { name: 'results', values },
 ];
 
-/** The picture that stands for a page where a link to it is shared; null where the site's own does. */
+/** Returns the share image of a page; null when the site's default image is used. */
 export const imageOf = (page: Page): PageFile | null => {
   switch (page.page) {
     case 'league': {
@@ -30,7 +30,7 @@ export const imageOf = (page: Page): PageFile | null => {
   }
 };
 
-/** The files of a page, by what its address says: its tables, its games, its calendar and its results. */
+/** Returns the files for a page and its query: tables, games, calendar and results. */
 export const filesOf = (page: Page, search: URLSearchParams): readonly PageFile[] => {
   switch (page.page) {
     case 'league': {
@@ -40,25 +40,30 @@ export const filesOf = (page: Page, search: URLSearchParams): readonly PageFile[
         rid: page.regionId,
         did: page.divisionId,
       };
-      const table = { ...values, playedBy: textOf(search, 'playedBy') };
-      return [{ name: 'table', values: table }, ...ofGames(values)];
+      return [
+        { name: 'table', values: { ...values, ...asOf(searchValues('league', search)) } },
+        ...ofGames(values),
+      ];
     }
     case 'team':
       return ofGames({ sid: page.season, eid: page.teamId });
     case 'tournament': {
       const values = { sid: page.season, tid: page.tournamentId };
-      const groups = { ...values, cid: page.categoryId };
+      const groups = { ...values, cid: page.categoryId, ...asOf(searchValues('tournament', search)) };
       return [{ name: 'groups', values: groups }, ...ofGames(values)];
     }
     case 'teamStats':
       return [{ name: 'stats', values: { sid: page.season, eid: page.teamId } }];
     case 'leaderboard': {
-      const values = { sid: page.season, cid: page.categoryId, by: textOf(search, 'by') };
-      return [{ name: 'leaders', values }];
+      const { by, page: number, ...asked } = searchValues('leaderboard', search);
+      const values = { sid: page.season, cid: page.categoryId, by };
+      // The leaderboard of all categories is always the current one, on one page.
+      const ofCategory = page.categoryId === null ? {} : { ...asOf(asked), page: number };
+      return [{ name: 'leaders', values: { ...values, ...ofCategory } }];
     }
     case 'latestResults': {
-      const date = textOf(search, 'date');
-      const values = { sid: page.season, cid: textOf(search, 'category') };
+      const { date, category } = searchValues('latestResults', search);
+      const values = { sid: page.season, cid: category };
       const games = date === undefined ? { ...values, latest: 100 } : { ...values, date };
       return [
         { name: 'games', values: games },

@@ -1,4 +1,5 @@
 import type { Language } from '../competition/lists.ts';
+import { joinAddress } from './address.ts';
 import { type PageName, pageNames, type PatternOf, pages } from './pages/pages.ts';
 import {
   type Argument,
@@ -18,32 +19,53 @@ type OfTeam = (season: string, place: TeamPlace) => string;
 export type Paths = Omit<Plain, 'team' | 'teamStats'> & {
   readonly team: OfTeam;
   readonly teamStats: OfTeam;
-  /** Not a page of the application: only a site without a mail server has it. */
+  /** Not a page of the application; exists only on sites without a mail server. */
   readonly inbox: () => string;
 };
 
 const inbox: Readonly<Record<Language, Pattern>> = { fr: '/courriels', en: '/mails' };
 
-/** A page's path from what its pattern takes, in the pattern's order. */
+/** Returns the path of a page from the arguments of its pattern. */
 export const pathOf = (lang: Language, name: PageName, ...values: readonly Argument[]): string =>
   `/${lang}${builderOf(pages[name].path[lang])(...values)}`;
 
-/** Whether a page is of a season, and every season has it. */
+/** Returns true when the page exists for every season. */
 export const isOfEverySeason = (name: PageName): boolean => {
   const pattern = pages[name].path.fr;
   return split(pattern)[0] === ':season' && needsOnlySeason(pattern);
 };
 
-/** The same page of another season where every season has one; else that season's home. */
-export const pathInSeason = (lang: Language, name: PageName | undefined, season: string): string =>
-  pathOf(lang, name && isOfEverySeason(name) ? name : 'season', season);
+/** Pages of a category and of a region: they exist in every season, as the lists of a season do. */
+const ofEverySeason: ReadonlySet<PageName> = new Set<PageName>(['category', 'region']);
+/** Search parameters that have the same meaning in every season. */
+const kept: ReadonlySet<string> = new Set(['category', 'region', 'by']);
+
+type Shown = { readonly lang: Language; readonly path: string; readonly search: string };
+
+/**
+ * Returns the same page in another season, with its category, if it exists in every season; otherwise the page of its
+ * category, or the season's home page.
+ */
+export const pathInSeason = (
+  { lang, path, search }: Shown,
+  name: PageName | undefined,
+  season: string,
+): string => {
+  const [, , ...rest] = split(path);
+  const isKept = name !== undefined && (isOfEverySeason(name) || ofEverySeason.has(name));
+  const shown = isKept ? rest : rest.filter((segment) => segment.startsWith('c-')).slice(0, 1);
+  const query = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([key]) => isKept && kept.has(key)),
+  );
+  return joinAddress([`/${lang}`, season, ...shown].join('/'), query.toString());
+};
 
 const buildersIn = (lang: Language): Paths => {
   const builders = pageNames.map((name) => {
     const build = builderOf(pages[name].path[lang]);
     return [name, (...values: Argument[]) => `/${lang}${build(...values)}`];
   });
-  // The table's types and its patterns say the same.
+  // The types of the table correspond to its patterns.
   const plain = Object.fromEntries(builders) as Plain;
   return {
     ...plain,
@@ -55,5 +77,5 @@ const buildersIn = (lang: Language): Paths => {
 
 const paths = { fr: buildersIn('fr'), en: buildersIn('en') } satisfies Record<Language, Paths>;
 
-/** Builds the path of every page. `lang` decides the words; the names given should be in that language. */
+/** Returns builders for the paths of all pages in a language; the names passed in should be in that language. */
 export const pathsIn = (lang: Language): Paths => paths[lang];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 export const privacyOutput = z.object({
-  /** The email of the person in charge of personal information; null where the site names nobody. */
+  /** Email of the privacy officer; null when none is configured. */
   contact: z.string().nullable(),
+  /** Third parties that browsers contact, if the operators enabled them. */
+  elsewhere: z.array(z.enum(['google', 'mapbox'])),
 });
 export type PrivacyOutput = z.infer<typeof privacyOutput>;

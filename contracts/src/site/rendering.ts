@@ -1,49 +1,51 @@
-/** Asks the router in this process, by dotted path: `league.table`. */
+/** Calls a procedure of the router in this process by its dotted path: `league.table`. */
 export type Call = (path: string, input: unknown) => Promise<unknown>;
 
-/** What the client build made of one module. */
+/** Output of the client build for one module. */
 export type Chunk = {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
-  /** Modules that it loads later. */
+  /** Lazily loaded modules. */
   readonly dynamicImports?: readonly string[];
   readonly assets?: readonly string[];
 };
 /** `dist/client/.vite/manifest.json`. */
 export type ViteManifest = Readonly<Record<string, Chunk>>;
 
-/** A form that a browser without scripts has posted to its page, as the page shows it again. */
+/** A form that a browser posted without scripts; the page shows it again with its values. */
 export type PostedForm = {
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong, by field (null: no single one), with its code and in words. */
-  readonly faults: readonly {
+  /** Field errors with code and message; `field` is null when the error concerns no single field. */
+  readonly errors: readonly {
     readonly field: string | null;
     readonly code: string;
     readonly message: string;
   }[];
-  /** Members are asked less. */
+  /** Forms for members have fewer fields. */
   readonly isMember: boolean;
 };
 
-/** What the gateway asks of the built web application for a page. */
+/** Input for rendering a page on the server. */
 export type RenderRequest = {
   /** Path and query. */
   readonly url: string;
-  /** `https://host`, without a slash at its end. */
+  /** `https://host`, without a trailing slash. */
   readonly origin: string;
   readonly call: Call;
   readonly manifest: ViteManifest;
-  /** Absent where the page was only asked for. */
+  /** Absent for GET requests. */
   readonly posted?: PostedForm;
+  /** The day at which the site stands still, `YYYY-MM-DD`; absent where it follows the clock. */
+  readonly today?: string | undefined;
 };
 export type Rendered = {
   readonly status: number;
   readonly body: string;
-  /** Where to go instead; then `body` is empty. */
+  /** Target of a redirect; `body` is then empty. */
   readonly redirect?: string;
-  /** Hashes of the inline scripts, as a content security policy takes them: `sha256-…`. */
+  /** Hashes of inline scripts for the Content-Security-Policy: `sha256-…`. */
   readonly scriptHashes?: readonly string[];
-  /** Why the status is 500, for the log. */
+  /** Cause of a status 500, for the log. */
   readonly error?: unknown;
 };

@@ -6,7 +6,7 @@ const category = { id: 12, name: 'M13 AAA relève' };
 const region = { id: 3, name: 'Montérégie' };
 const team = { id: 55, name: "L'Étoile de Saint-Jean-sur-Richelieu" };
 
-test.each(['fr', 'en'] as const)('every path that is built in %s is found again', (lang) => {
+test.each(['fr', 'en'] as const)('every built path in %s matches its page', (lang) => {
   const paths = pathsIn(lang);
   const season = '2024-2025';
   const place = { category, region, team };
@@ -51,14 +51,14 @@ test('ids need their letter, their number and a name', () => {
   expect(matchPath('/de/accueil')).toBeNull();
 });
 
-test('words are translated, ids and names stay', () => {
+test('translates words and keeps ids and names', () => {
   expect(translatePath('/fr/2024-2025/tableau-des-meneurs/c-12-m13', 'en')).toBe(
     '/en/2024-2025/leaderboard/c-12-m13',
   );
   expect(translatePath('/en/home', 'fr')).toBe('/fr/accueil');
 });
 
-test('an unknown path in the words of the other language has an alias', () => {
+test('finds the alias of a path that uses words of the other language', () => {
   expect(aliasOf('/fr/2024-2025/leaderboard')).toBe('/fr/2024-2025/tableau-des-meneurs');
   expect(aliasOf('/en/a-propos')).toBe('/en/about');
   expect(aliasOf('/fr/nowhere')).toBeNull();

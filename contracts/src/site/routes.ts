@@ -12,7 +12,7 @@ const matchers = { fr: matchersIn('fr'), en: matchersIn('en') };
 const pageOf = (lang: Language, path: string): Page | null => {
   for (const { page, match } of matchers[lang]) {
     const params = match(path);
-    // The table's types and its patterns say the same.
+    // The types of the table correspond to its patterns.
     if (params) return { page, ...params } as Page;
   }
   return null;
@@ -23,14 +23,14 @@ const read = (path: string): { readonly lang: Language | undefined; readonly res
   return { lang: languages.find((lang) => lang === first), rest: segments.map((one) => `/${one}`).join('') };
 };
 
-/** The page at a path (without query), or null where there is none. */
+/** Returns the page at a path (without query); null when unknown. */
 export const matchPath = (path: string): Match | null => {
   const { lang, rest } = read(path);
   const page = lang && pageOf(lang, rest);
   return lang && page ? { lang, page } : null;
 };
 
-/** The path of the same page in the other language: only words change, ids and names stay. */
+/** Returns the path of the same page in the other language: words change, ids and names stay. */
 export const translatePath = (path: string, to: Language): string => {
   const { lang, rest } = read(path);
   if (!lang) return `/${to}`;
@@ -39,8 +39,8 @@ export const translatePath = (path: string, to: Language): string => {
 };
 
 /**
- * Where an unknown path may have wanted to go: its words are looked up in the other language
- * (`/fr/2024-2025/leaderboard` → `/fr/2024-2025/tableau-des-meneurs`). Null where that is no page either.
+ * Corrects a path that uses words of the other language (`/fr/2024-2025/leaderboard` →
+ * `/fr/2024-2025/tableau-des-meneurs`). Returns null when that is not a page either.
  */
 export const aliasOf = (path: string): string | null => {
   const { lang, rest } = read(path);

@@ -12,7 +12,7 @@ test.each([
   ['league', 'whatIf=&sort=pts', 'sort=pts&whatIf='],
   ['search', 'q=++%C3%A9toile+', 'q=%C3%A9toile'],
   ['login', 'next=%2Ffr%2Fmon-compte&x=y', 'next=%2Ffr%2Fmon-compte'],
-] as const)('the page %s reads of ?%s what it knows, in one order', (page, search, known) => {
+] as const)('the page %s canonicalises ?%s', (page, search, known) => {
   expect(canonicalSearch(page, search)).toBe(known);
   expect(canonicalSearch(page, known)).toBe(known);
 });
@@ -27,10 +27,10 @@ test.each([
   ['latestResults', 'date=0000-01-01'],
   ['activity', 'kind=thing&before=x&member='],
   ['login', 'next=//evil.example'],
-] as const)('what means nothing to the page %s is left out: ?%s', (page, search) => {
+] as const)('the page %s drops invalid parameters: ?%s', (page, search) => {
   expect(canonicalSearch(page, search)).toBe('');
 });
 
-test('of a parameter that stands there twice the first one counts', () => {
+test('uses the first of repeated parameters', () => {
   expect(canonicalSearch('teams', 'page=2&page=3')).toBe('page=2');
 });

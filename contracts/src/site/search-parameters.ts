@@ -8,17 +8,17 @@ const valueOf = (read: ReadParameter, text: string | null): string | number | nu
   return read === 'address' ? pathOfPage(text) : read(text);
 };
 
-/** What the page knows of a query, in the order in which its entry names the parameters. */
+/** Parses the search parameters of a page, in canonical order. */
 export const searchValues = <N extends PageName>(name: N, search: URLSearchParams): SearchValues<N> => {
   const entries = Object.entries(pages[name].search ?? {});
   const values = entries.map(([parameter, read]) => [parameter, valueOf(read, search.get(parameter))]);
-  // As its entry's schema reads them.
+  // The values have the types of the entry's schema.
   return Object.fromEntries(values.filter(([, value]) => value !== null)) as SearchValues<N>;
 };
 
 /**
- * The query of a page's address (with or without its question mark) as far as the page knows it, in one order. What
- * stands beside that changes nothing of the page, whoever added it: it is not in the key under which the page is cached.
+ * Returns the canonical query of a page (the input may start with a question mark). Unknown parameters do not change
+ * the page, so they are dropped and are not part of the cache key.
  */
 export const canonicalSearch = (name: PageName, search: string): string => {
   if (search === '' || search === '?') return '';

@@ -1,2 +1,2 @@
-/** Says of an answer that it is a copy, and of when; documents say it in a `meta` of that name. */
+/** Header that marks a response as a copy and gives its time; documents use a `meta` element of the same name. */
 export const seenAtName = 'x-seen-at';

@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { language } from '../competition/vocabulary.ts';
 
 export const setAsideCauses = [
-  /** A type or a version that only a newer program knows, or a damaged payload. */
+  /** A type or schema version that only a newer release knows, or a damaged payload. */
   'event/unreadable',
-  /** A view refuses it: it is about what is not there, or the program is at fault. */
+  /** A view threw an error: the event concerns a missing row, or the code has a bug. */
   'event/not-applied',
-  /** A row that follows from it does not fit its table. */
+  /** A resulting row does not fit its table. */
   'row/not-storable',
-  /** The database refuses the row, for a reason that was not foreseen. */
+  /** The database rejects the row for an unexpected reason. */
   'row/refused',
-  /** What is computed from rows could not be. */
+  /** Derived rows could not be computed. */
   'group/not-computed',
 ] as const;
 export type SetAsideCause = (typeof setAsideCauses)[number];
 
 const id = z.string().regex(/^\d{1,18}$/);
 
-/** What could not be brought into the views and waits; everything else goes on. */
+/** A thing set aside from the views; all other things are processed normally. */
 export const setAsideThing = z.object({
   id,
-  /** The stream whose changes wait (`game-5`), or the key of a group of computed rows, as JSON. */
+  /** The stream that waits (`game-5`), or the key of a derived group as JSON. */
   thing: z.string(),
-  /** `catalogue`, `season` or `activity` for changes that wait, else the view whose rows are late. */
+  /** `catalogue`, `season` or `activity` for waiting events; otherwise the view whose rows are outdated. */
   views: z.string(),
   season: z.string().nullable(),
   cause: z.enum(setAsideCauses),
-  /** In the program's words. */
+  /** The error message. */
   detail: z.string(),
   since: z.iso.datetime(),
-  /** Changes that wait; none for computed rows. */
+  /** Number of waiting events; 0 for derived rows. */
   waiting: z.int(),
   attempts: z.int(),
 });
@@ -37,7 +37,7 @@ export type SetAsideThing = z.infer<typeof setAsideThing>;
 
 export const retrySetAsideCommand = z.object({ lang: language.default('fr'), id });
 
-/** Why the views are to leave an event out, for whoever wonders later. */
+/** Why an administrator leaves the event out of the views. */
 export const skipReason = z.string().trim().min(1).max(300);
 export const skipSetAsideCommand = z.object({ lang: language.default('fr'), id, reason: skipReason });
 export const takeInAgainCommand = z.object({ lang: language.default('fr'), position: id });
@@ -47,7 +47,7 @@ export const skippedEvent = z.object({
   position: z.string(),
   stream: z.string(),
   reason: z.string(),
-  /** The administrator; null for who is no longer a member. */
+  /** The administrator; null when the account no longer exists. */
   by: z.string().nullable(),
   skippedAt: z.iso.datetime(),
 });

@@ -4,16 +4,16 @@ import { memberRole } from '../membership/member-role.ts';
 import { settingNames } from './settings.ts';
 
 const text = z.string().max(500);
-/** Where the panel elsewhere is, with a ticket that it redeems once within a minute. */
+/** URL of the external administration panel with a ticket, valid once and for one minute. */
 export const panelTicketOutput = z.object({ path: z.url() });
-/** By the panel: whose ticket it is. */
+/** The panel sends it to learn whose ticket it is. */
 export const redeemTicket = z.object({
   lang: language.default('fr'),
   ticket: z.string().regex(/^[\w-]{43}$/),
 });
 export const ticketHolderOutput = z.object({ id: z.int(), username: z.string(), role: memberRole });
 
-/** As a form says it; null sets back to what held at the start. */
+/** A value as forms send it; null restores the default. */
 const value = z.union([
   z.boolean(),
   z.int().min(0).max(2_147_483_647),
@@ -47,7 +47,7 @@ export const settingsOutput = z.object({
     z.object({
       setting: z.enum(settingNames),
       value,
-      /** What holds unless it is set here: of the environment, or as usual. */
+      /** The default: from the environment, or built in. */
       start: value,
       isSet: z.boolean(),
     }),

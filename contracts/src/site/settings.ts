@@ -1,21 +1,21 @@
 import { defaultFirstSeason } from '../competition/lists.ts';
 
-/** What visitors find: the site, a site under construction, or an update under way. */
+/** What visitors see: the site, an under-construction page, or a maintenance page. */
 export const siteStates = ['open', 'locked', 'maintenance'] as const;
 export type SiteState = (typeof siteStates)[number];
 
-/** How a setting is said: in events texts are numbers, under which they are kept beside the log. */
+/** How a setting is stored. Events hold the id of a text instead of the text, which is stored outside the log. */
 export type SettingShape =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'season' }
   | { readonly kind: 'flag' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
-  /** In both languages. */
+  /** A text in both languages. */
   | { readonly kind: 'words'; readonly most: number }
   | { readonly kind: 'email' }
   | { readonly kind: 'url'; readonly most: number };
 
-/** All that administrators set, in the order in which the page shows it. */
+/** All settings, in the order of the settings page. */
 export const settingShapes = {
   siteState: { kind: 'choice', choices: siteStates },
   firstSeason: { kind: 'season' },
@@ -38,10 +38,10 @@ export type SettingName = keyof typeof settingShapes;
 export const settingNames = Object.keys(settingShapes) as [SettingName, ...SettingName[]];
 
 export type SettingText = { readonly fr: string; readonly en: string };
-/** What a setting says once its text is known; null for none. */
+/** A setting with its text resolved; null when unset. */
 export type SettingValue = boolean | number | string | SettingText | null;
 
-/** What holds now. */
+/** The effective settings. */
 export type SiteSettings = {
   readonly siteState: SiteState;
   readonly firstSeason: string;
@@ -54,16 +54,16 @@ export type SiteSettings = {
   readonly twitterPanel: boolean;
   readonly twitterUrl: string | null;
   readonly externalAdmin: string | null;
-  /** Whether administrators are members until they have shown a second factor. */
+  /** Whether administrators have only a member's permissions until they provide a second factor. */
   readonly adminSecondFactor: boolean;
   readonly livePerAddress: number;
-  /** How much members may change, of what they usually may. */
+  /** Rate limits of members' changes, in percent of the normal limits. */
   readonly changesPercent: number;
   readonly analytics: boolean;
   readonly ads: boolean;
 };
 
-/** What holds where neither the environment nor an administrator says anything. */
+/** Built-in defaults. */
 export const usualSettings: SiteSettings = {
   siteState: 'open',
   firstSeason: defaultFirstSeason,

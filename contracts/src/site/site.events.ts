@@ -6,7 +6,7 @@ import { settingNames } from './settings.ts';
 /** There is one site; its stream is `site-1`. */
 export const theSite = 1;
 
-/** A switch, a number (of a text: under which it is kept), a word such as `locked` or `2005-2006`; null: as at the start. */
+/** A flag, a number (or the id of a text), a word such as `locked` or `2005-2006`; null restores the default. */
 export const settingCode = z.union([
   z.boolean(),
   z.int().min(0).max(2_147_483_647),
@@ -15,7 +15,7 @@ export const settingCode = z.union([
 ]);
 export type SettingCode = z.infer<typeof settingCode>;
 
-// Stored for ever. Never edit a payload: add a new version of the type and an upcaster.
+// Stored permanently. Never edit a payload: add a new version of the type and an upcaster.
 export const siteEvents = {
   SiteSettingChanged: z.strictObject({ siteId: entityId, setting: z.enum(settingNames), value: settingCode }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { language } from '../competition/vocabulary.ts';
 
-/** `form`: members come without an event, so it is asked anew each time. */
+/** `form` keeps the response out of the response cache, because the number of members changes without an event. */
 export const siteStatsInput = z.object({
   lang: language.default('fr'),
   form: z.literal('stats').default('stats'),
@@ -10,20 +10,20 @@ export const siteStatsInput = z.object({
 /** `GET /api/v1/site/stats`. Topics and posts are those of the forum. */
 export const siteStatsOutput = z.object({ members: z.int(), topics: z.int(), posts: z.int() });
 
-/** `GET /api/v1/site/online`: members who were here within the last minutes; `names`, those of who allows it. */
+/** `GET /api/v1/site/online`: members active in the last minutes; `names` lists those who allow it. */
 export const onlineOutput = z.object({
   members: z.int(),
   names: z.array(z.object({ id: z.int(), name: z.string(), path: z.string() })),
 });
 export type OnlineOutput = z.infer<typeof onlineOutput>;
 
-/** `GET /api/v1/site/welcome-message`: what greets whoever opens the site; null where there is nothing to say. */
+/** `GET /api/v1/site/welcome-message`: the greeting of the home page; null when unset. */
 export const welcomeMessageOutput = z.object({ message: z.string().nullable() });
 
-/** Where the site is found on sites of others; null where it is not. */
+/** The site's pages on social networks; null when there is none. */
 export const siteLinksOutput = z.object({
   facebook: z.url().nullable(),
   twitter: z.url().nullable(),
-  /** Whether pages show these links beside them, and not on their own page alone. */
+  /** Whether pages show the links in a panel; otherwise only their own page does. */
   hasPanel: z.boolean(),
 });

@@ -1,4 +1,4 @@
-/** Lower case, accents taken off, everything else a hyphen: `L'Entrepôt du Hockey` → `l-entrepot-du-hockey`. */
+/** Lower case without accents, everything else becomes hyphens: `L'Entrepôt du Hockey` → `l-entrepot-du-hockey`. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')

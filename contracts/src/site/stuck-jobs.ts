@@ -2,20 +2,23 @@ import { z } from 'zod';
 import { language } from '../competition/vocabulary.ts';
 
 /**
- * What the site does by itself: mails to send, erasures that the log has to be told of, changes to judge once more or to
- * tell those who follow, what devices are sent, and brackets to fill.
+ * Kinds of background jobs: mails, erasures to record in the log, changes to review for suspicion, notifications,
+ * pushes, and brackets to fill.
  */
 export const queuedJobs = ['mail', 'erasure', 'moderation', 'news', 'push', 'bracket'] as const;
 export type QueuedJob = (typeof queuedJobs)[number];
 
-/** Of a mail its number in the outbox, of an erasure the member's, of a change its position in the log, of a push its own, of a bracket its tournament's. */
+/**
+ * Id of the subject. Mail: its outbox id; erasure: the member number; moderation and news: the event's log position;
+ * push: its own id; bracket: the tournament id.
+ */
 const subject = z.string().regex(/^\d{1,18}$/);
 
-/** One that could not be done and will be tried again; the others go on. */
+/** A failed job that waits for its next attempt. */
 export const stuckJob = z.object({
   job: z.enum(queuedJobs),
   subject,
-  /** The code of what went wrong; the programs' lines say more. */
+  /** Error code; the log entries have details. */
   cause: z.string(),
   since: z.iso.datetime(),
   attempts: z.int(),

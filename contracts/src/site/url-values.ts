@@ -1,9 +1,9 @@
 import { firstDay, lastDay } from '../competition/lists.ts';
 
-/** Reads the text of a search parameter: what it says, which has one way to be written, or null where it says nothing. */
+/** Parses a search parameter to its canonical value; null when invalid. */
 export type ReadValue<T extends string | number = string | number> = (text: string) => T | null;
 
-/** As the schemas know them: days that exist, from 1900 to 2100. */
+/** The same rule as the schemas: existing days from 1900 to 2100. */
 const isDay = (text: string): boolean => {
   const isMeant = /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay;
   const time = isMeant ? Date.parse(text) : Number.NaN;
@@ -25,14 +25,13 @@ const numeric =
 
 export const day = matching(isDay);
 export const instant = matching(isInstant);
-/** As a form names it, in Quebec's time. */
+/** A local time in Quebec, as `datetime-local` inputs send it. */
 export const minute = matching((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]{0,10}$/.test(text));
-/** The number of a thing. */
 export const id = numeric((text) => /^[1-9]\d{0,8}$/.test(text));
-/** In the log. */
+/** A log position. */
 export const position = matching((text) => /^\d{1,18}$/.test(text));
 const lastPage = 10_000;
-/** A page after the first one. */
+/** A page number from 2 on. */
 export const laterPage = numeric(
   (text) => /^[1-9]\d{0,4}$/.test(text) && text !== '1' && Number(text) <= lastPage,
 );
@@ -41,10 +40,10 @@ export const oneOf =
   <const T extends string>(values: readonly T[]): ReadValue<T> =>
   (text) =>
     values.find((value) => value === text) ?? null;
-/** Whatever people type, at most so long. */
+/** Free text, trimmed and cut to a maximum length. */
 export const words =
   (most: number): ReadValue<string> =>
   (text) =>
     text.trim().slice(0, most).trim() || null;
-/** Says what it says by being there. */
+/** A flag: the parameter's presence is its meaning. */
 export const present: ReadValue<string> = () => '1';

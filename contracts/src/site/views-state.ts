@@ -3,18 +3,18 @@ import { language, position } from '../competition/vocabulary.ts';
 
 const count = z.int().nonnegative();
 
-const askedRebuild = z.object({
+const requestedRebuild = z.object({
   id: z.int(),
-  /** Null: all views. */
+  /** Null means all views. */
   view: z.string().nullable(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'broken-off']),
-  /** Of the log, in hundredths. */
+  /** Percentage of the log. */
   progress: z.int(),
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  fault: z.string().nullable(),
+  error: z.string().nullable(),
 });
-export type AskedRebuild = z.infer<typeof askedRebuild>;
+export type RequestedRebuild = z.infer<typeof requestedRebuild>;
 export const rebuildCommand = z.object({
   lang: language.default('fr'),
   view: z
@@ -23,41 +23,41 @@ export const rebuildCommand = z.object({
     .nullable(),
 });
 
-/** How far the views have come, shard by shard. */
+/** Progress of the views by shard. */
 export const viewsStateOutput = z.object({
-  /** Of the last event of the log. */
+  /** Position of the last event of the log. */
   head: z.string(),
   shards: z.array(
     z.object({
-      /** `catalogue`, or `seasons-3`: the seasons whose ids leave 3 when divided by 16. */
+      /** `catalogue`, or for example `seasons-3`: the seasons whose id modulo 16 is 3. */
       shard: z.string(),
       position: z.string(),
-      /** Events of the log that it has not passed yet. */
+      /** Number of events in the log after its position. */
       behind: z.number(),
-      /** How often it was rebuilt. */
+      /** Number of rebuilds. */
       generation: count,
-      /** When the process that works on it last said so; null while none does. */
+      /** Last heartbeat of the process that owns the shard; null when no process does. */
       seenAt: z.iso.datetime().nullable(),
     }),
   ),
   projectors: count,
   setAside: count,
-  /** What can be rebuilt by itself. */
+  /** Views that can be rebuilt separately. */
   views: z.array(z.string()),
-  /** The latest that were asked for here. */
-  rebuilds: z.array(askedRebuild),
+  /** The latest rebuilds requested here. */
+  rebuilds: z.array(requestedRebuild),
 });
 export type ViewsState = z.infer<typeof viewsStateOutput>;
 
-/** Whether the log is whole, as far as can be told without reading each event. */
+/** Integrity of the log, as far as it can be checked without reading every event. */
 export const integrityOutput = z.object({
-  /** False where the events are in a log elsewhere. */
+  /** False when the log is in another store. */
   isHere: z.boolean(),
   events: count,
   streams: count,
-  /** Streams whose revisions are not 0, 1, 2 and so on. */
+  /** Streams whose revisions are not consecutive from 0. */
   broken: z.array(z.string()),
-  /** Events that the list of activities lacks, and those that wait aside. */
+  /** `unlisted`: events missing from the activity log; `setAside`: events set aside. */
   unlisted: z.int(),
   setAside: count,
 });
@@ -71,20 +71,20 @@ export const seasonReplayInput = z.object({
 export type SeasonReplayInput = z.output<typeof seasonReplayInput>;
 
 const where = z.string().nullable();
-/** One event of a season, and the ways to the others; positions of the log. */
+/** One event of a season, with the log positions of neighbouring events. */
 export const seasonReplayOutput = z.object({
   season: z.string(),
-  /** Null in a season without events. */
+  /** Null when the season has no events. */
   at: where,
   recordedAt: z.iso.datetime().nullable(),
   first: where,
   previous: where,
   next: where,
   last: where,
-  /** The first event of the day before, and of the day after, as days go in Quebec. */
+  /** First events of the previous and the next day in Quebec. */
   previousDay: where,
   nextDay: where,
-  /** The league whose table it may have moved. */
+  /** The league whose table the event may have changed. */
   league: z.object({ cid: z.int(), rid: z.int() }).nullable(),
 });
 export type SeasonReplay = z.infer<typeof seasonReplayOutput>;

@@ -12,23 +12,23 @@ const line = (most: number) =>
 const host = z
   .string()
   .regex(/^(?=.{1,80}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/);
-/** A file of the site and where in it, never an address with a query. */
+/** Source file with line and column; never a URL with a query. */
 const place = z.string().regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/);
 
-/** What a browser tells of one page that was looked at, in one message. */
+/** A browser's report about one page view, in one message. */
 export const visitReport = z.strictObject({
-  /** Null: what is at no page. */
+  /** Null when the URL matches no page. */
   page: z.enum(pageNames as [string, ...string[]]).nullable(),
   lang: z.enum(languages),
   device: z.enum(devices),
-  /** The first page of a visit: where it came from, by host. */
+  /** Host of the referrer; only for the first page of a visit. */
   referrer: host.optional(),
-  /** The path of what is not there. */
+  /** Path of a missing page. */
   missing: line(100).optional(),
   emptySearch: line(60).optional(),
-  /** Of the site's own that was seen. */
+  /** Id of a displayed banner. */
   banner: z.int().min(1).max(999_999_999).optional(),
-  /** Whether the page was looked at; a report of errors or speed alone counts no view. */
+  /** False for reports of errors or vitals only, which do not count as a view. */
   isView: z.boolean(),
   errors: z
     .array(z.strictObject({ message: line(160), at: place.optional() }))
@@ -47,14 +47,14 @@ const counted = z.object({ key: z.string(), count: z.int() });
 export const visitsOutput = z.object({
   days: z.int(),
   isOn: z.boolean(),
-  /** Each day, oldest first; those without a view too. */
+  /** Every day, oldest first, including days without views. */
   views: z.array(z.object({ day: z.string(), views: z.int() })),
-  /** The most frequent keys of each, fifty at most; those of vitals are classes. */
+  /** The fifty most frequent keys of each metric; for vitals the keys are histogram steps. */
   most: z.record(z.enum(visitMetrics), z.array(counted)),
 });
 export type VisitsOutput = z.infer<typeof visitsOutput>;
 
-/** What went wrong in browsers, the most frequent first. */
+/** Browser errors, most frequent first. */
 export const browserErrorsOutput = z.object({
   days: z.int(),
   errors: z.array(z.object({ key: z.string(), count: z.int(), first: z.string(), last: z.string() })),

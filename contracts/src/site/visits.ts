@@ -1,4 +1,4 @@
-/** What is counted, each by keys of its own; nothing says anything about anybody. */
+/** Metrics, each counted by its own keys; none contains personal data. */
 export const visitMetrics = [
   'page',
   'language',
@@ -25,12 +25,12 @@ export type Vital = (typeof vitals)[number];
 export const devices = ['phone', 'tablet', 'desk'] as const;
 export type Device = (typeof devices)[number];
 
-/** Where browsers tell what is counted. */
+/** Where browsers send their reports. */
 export const visitsPath = '/visits';
-/** One visit in so many measures how fast it was. */
+/** One in this many visits measures vitals. */
 export const measuredOneIn = 4;
 
-/** Up to which value each class of a vital goes: milliseconds, of CLS thousandths; what is beyond is in the last one. */
+/** Upper bounds of histogram steps: milliseconds, for CLS thousandths; larger values count in the last step. */
 export const vitalSteps: Readonly<Record<Vital, readonly number[]>> = {
   LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 60_000],
   INP: [25, 50, 100, 150, 200, 300, 500, 800, 1_500, 60_000],
@@ -38,7 +38,7 @@ export const vitalSteps: Readonly<Record<Vital, readonly number[]>> = {
   FCP: [300, 600, 1_000, 1_400, 1_800, 2_400, 3_000, 5_000, 10_000, 60_000],
   TTFB: [50, 100, 200, 400, 600, 800, 1_200, 1_800, 3_000, 60_000],
 };
-/** Up to which value a vital is good, and from which on it is poor: web.dev’s thresholds. */
+/** Thresholds of web.dev: values up to `good` are good, values above `poor` are poor. */
 export const vitalLimits: Readonly<Record<Vital, { readonly good: number; readonly poor: number }>> = {
   LCP: { good: 2_500, poor: 4_000 },
   INP: { good: 200, poor: 500 },
@@ -47,11 +47,11 @@ export const vitalLimits: Readonly<Record<Vital, { readonly good: number; readon
   TTFB: { good: 800, poor: 1_800 },
 };
 
-/** The class of a value: the step that it is under. */
+/** Returns the histogram step of a value. */
 export const stepOf = (vital: Vital, value: number): number => {
   const steps = vitalSteps[vital];
   return steps.find((step) => value <= step) ?? steps.at(-1) ?? 0;
 };
 
-/** How many days the page of visits looks back. */
+/** Periods of the analytics page, in days. */
 export const visitPeriods = [7, 30, 90, 365] as const;

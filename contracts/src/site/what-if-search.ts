@@ -2,12 +2,12 @@ import { formatWhatIf, parseWhatIf } from '../competition/what-if.ts';
 
 type Field = 'home' | 'away' | 'in' | 'real';
 
-/** What a form calls its fields for a game: `whatIf.12.home`, `whatIf.12.away`, `whatIf.12.in`, `whatIf.12.real`. */
+/** Names of the form fields of a game: `whatIf.12.home`, `whatIf.12.away`, `whatIf.12.in`, `whatIf.12.real`. */
 export const fieldName = (gameId: number, field: Field): string => `whatIf.${gameId}.${field}`;
 
 const marks: Readonly<Record<string, string>> = { overtime: ':ot', shootout: ':so' };
 
-/** The filled-in fields of the form as the text of a question has them, one by one. */
+/** Formats the filled-in form fields as results of a scenario. */
 const filledIn = (values: ReadonlyMap<string, string>): string[] =>
   [...values.keys()].flatMap((name) => {
     const id = /^whatIf\.([1-9]\d{0,8})\.home$/.exec(name)?.[1];
@@ -20,8 +20,8 @@ const filledIn = (values: ReadonlyMap<string, string>): string[] =>
   });
 
 /**
- * The supposed results that a URL names, in `whatIf` or in the form's fields, as a question takes them. What is
- * malformed, named twice or one too many is left out; undefined where nothing remains.
+ * Reads the scenario of a URL, from `whatIf` or from the form's fields. Drops malformed results, duplicates and results
+ * beyond the limit; returns undefined when none is left.
  */
 export const whatIfIn = (search: URLSearchParams): string | undefined => {
   let kept = '';
@@ -35,8 +35,8 @@ export const whatIfIn = (search: URLSearchParams): string | undefined => {
 
 const isField = (name: string): boolean => name === 'whatIf' || name.startsWith('whatIf.');
 
-/** What of a URL asks what would be. */
+/** The parameters of a URL that belong to a scenario. */
 export const whatIfFields = (search: URLSearchParams): string[] => [...search.keys()].filter(isField);
 
-/** Whether a URL asks what would be. */
+/** Returns true when a URL contains a scenario. */
 export const isWhatIf = (search: URLSearchParams): boolean => whatIfFields(search).length > 0;

@@ -1,8 +1,8 @@
 import { isEmail, isRightAnswer } from '../membership/registration.ts';
 import type { ContactSupervisor } from './supervision.inputs.ts';
 
-/** What is wrong with a field, as the pages word it. */
-export type ContactFault =
+/** A field error; pages have a text for each. */
+export type ContactErrorCode =
   | 'contact/name-missing'
   | 'contact/message-length'
   | 'account/email-malformed'
@@ -11,15 +11,17 @@ type Letter = Pick<ContactSupervisor, 'name' | 'replyTo' | 'message' | 'hockeyAn
 
 const messageLength = { least: 10, most: 4_000 };
 const longestName = 60;
-/** One line: nothing that a mail's heading could be forged with. */
+/** A single line that reads as it is written, so that it cannot inject mail headers or pass for another name. */
 const isName = (text: string): boolean =>
-  text.length > 0 && text.length <= longestName && !/\p{Cc}/u.test(text);
+  text.length > 0 && text.length <= longestName && !/(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 
-/** All that is wrong with a message, by field; the browser and the server ask the same. Members are not asked about hockey. */
-export const contactFaults = (
+/**
+ * Returns the field errors of a message; browser and server both use it. Members skip the name and the hockey question.
+ */
+export const contactErrors = (
   { name, replyTo, message, hockeyAnswer }: Letter,
   isMember: boolean,
-): Partial<Record<keyof Letter, ContactFault>> => {
+): Partial<Record<keyof Letter, ContactErrorCode>> => {
   const { length } = message.trim();
   return {
     ...(!isMember && !isName(name.trim()) && { name: 'contact/name-missing' as const }),

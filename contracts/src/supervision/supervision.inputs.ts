@@ -4,7 +4,7 @@ import { entityId, language } from '../competition/vocabulary.ts';
 import { captcha } from '../membership/account.commands.ts';
 
 const lang = language.default('fr');
-/** The number in the path of a supervisor's page: that of the member. */
+/** The member number in the path of the supervisor's page. */
 const memberNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const supervisorsInput = inCategoryInput;
@@ -13,11 +13,11 @@ export type SupervisorsInput = z.output<typeof supervisorsInput>;
 export const supervisorInput = z.object({ lang, suid: memberNumber });
 export type SupervisorInput = z.output<typeof supervisorInput>;
 
-/** What has supervisors. */
+/** Kinds of things that have supervisors. */
 export const supervisedKinds = ['league', 'tournament'] as const;
 export type SupervisedKind = (typeof supervisedKinds)[number];
 
-/** Becoming supervisor of a league or tournament, or ceasing to be. */
+/** Volunteers as supervisor of a league or tournament, or withdraws. */
 export const supervise = z.object({
   commandId: z.uuid(),
   kind: z.enum(supervisedKinds),
@@ -25,22 +25,22 @@ export const supervise = z.object({
 });
 export type Supervise = z.output<typeof supervise>;
 
-/** Lengths are bounded here so that nothing huge is worked on; what a field must hold is asked of `contactFaults`. */
+/** Bounds only the lengths; `contactErrors` validates the fields. */
 export const contactSupervisor = z.object({
   lang,
   commandId: z.uuid(),
   suid: memberNumber,
-  /** From `contactTicket`: says when the form was opened. */
+  /** From `contactTicket`; contains the time when the form was opened. */
   ticket: z.string().max(100),
   name: z.string().max(200),
-  /** Where the supervisor can answer to; without it, they can't. */
+  /** Reply address; without it the supervisor cannot reply. */
   replyTo: z.string().max(400),
   message: z.string().max(10_000),
-  /** Asked of visitors only. */
+  /** Required from visitors only. */
   hockeyAnswer: z.string().max(200),
-  /** Shown to no person: who fills it in is a program. */
+  /** Honeypot: hidden from people, so a filled-in value means a program. */
   website: z.string().max(400),
-  /** Shown by visitors alone, and not in a form that was sent without scripts. */
+  /** Required from visitors only, and not when the form is sent without scripts. */
   captcha,
 });
 export type ContactSupervisor = z.output<typeof contactSupervisor>;

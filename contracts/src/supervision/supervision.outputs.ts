@@ -3,7 +3,7 @@ import { ref, seasonRefOutput, supervisorRef } from '../competition/outputs.ts';
 
 const supervised = z.object({ leagues: z.array(ref), tournaments: z.array(ref) });
 
-/** A season's supervisors and what each of them supervises there, by name. */
+/** The supervisors of a season and what each supervises, sorted by name. */
 export const supervisorsOutput = z.object({
   season: seasonRefOutput,
   category: ref.nullable(),
@@ -22,7 +22,7 @@ export const supervisorOutput = z.object({
 });
 export type SupervisorOutput = z.infer<typeof supervisorOutput>;
 
-/** Says when a form was opened, and cannot be made up. */
-export const contactTicketOutput = z.object({ ticket: z.string() });
-/** The same whether or not it was thrown away. */
+/** Signed time when the form was opened; null for a supervisor who gets no messages because they are under 18. */
+export const contactTicketOutput = z.object({ ticket: z.string().nullable() });
+/** The same response whether or not the message was discarded. */
 export const contactOutput = z.object({ sent: z.literal(true) });

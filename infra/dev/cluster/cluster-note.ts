@@ -11,7 +11,7 @@ export type ClusterNote = {
 
 const place = (dataDir: string): string => path.join(dataDir, 'cluster.json');
 
-/** Leaves in the data folder who runs where, for those who watch or break the cluster. */
+/** Writes the processes of the cluster to a file in the data folder, for monitoring and fault tests. */
 export const writeClusterNote = (dataDir: string, note: ClusterNote): void => {
   writeFileSync(`${place(dataDir)}.new`, `${JSON.stringify(note)}\n`);
   renameSync(`${place(dataDir)}.new`, place(dataDir));

@@ -7,7 +7,7 @@ import { startDemoClock } from '../demo/demo-clock.ts';
 import { firstAdminNote } from '../first-admin.ts';
 import { firstRun } from '../first-run.ts';
 import { assertPortFree, freePort } from '../free-port.ts';
-import { Refusal } from '../refusal.ts';
+import { ExpectedError } from '../expected-error.ts';
 import { type RunningProgram, runProgram } from '../run-program.ts';
 import { openSiteStore, untilPagesAnswer } from '../site.ts';
 import { removeSiteNote, writeSiteNote } from '../site-note.ts';
@@ -22,59 +22,59 @@ const { dataDir } = settings;
 const needsNats =
   'npm run cluster needs nats-server: apt-get install nats-server, or brew install nats-server.';
 
-type Place = { readonly port: number; readonly url: string };
-const pageLocationAt = (port: number, scheme = 'http'): Place => ({
+type Address = { readonly port: number; readonly url: string };
+const addressAt = (port: number, scheme = 'http'): Address => ({
   port,
   url: `${scheme}://localhost:${port}`,
 });
 
-/** Every process keeps its address when it is started again. */
-const choosePlaces = async () => {
+/** Chooses the ports once, so that a restarted process keeps its URL. */
+const chooseAddresses = async () => {
   const first = settings.port === 0 ? await freePort() : settings.port;
   const second = settings.port === 0 ? await freePort() : settings.port + 1;
   return {
-    gateways: [pageLocationAt(first), pageLocationAt(second)],
-    projectors: [pageLocationAt(await freePort()), pageLocationAt(await freePort())],
-    reactors: [pageLocationAt(await freePort())],
-    nats: pageLocationAt(await freePort(), 'nats'),
+    gateways: [addressAt(first), addressAt(second)],
+    projectors: [addressAt(await freePort()), addressAt(await freePort())],
+    reactors: [addressAt(await freePort())],
+    nats: addressAt(await freePort(), 'nats'),
   };
 };
-type Places = Awaited<ReturnType<typeof choosePlaces>>;
+type Addresses = Awaited<ReturnType<typeof chooseAddresses>>;
 
-/** Starts all processes on a database that is ready, in the order in which they need each other. */
+/** Starts all processes in the order of their dependencies, on a database that is ready. */
 const launchAll = (
   natsProgram: string,
   databaseUrl: string,
-  places: Places,
+  addresses: Addresses,
   program: RunningProgram,
 ): void => {
-  const members = new Map<Place, Member>();
-  const noteOf = (place: Place) => ({ url: place.url, pid: members.get(place)?.pid() ?? null });
+  const members = new Map<Address, Member>();
+  const noteOf = (address: Address) => ({ url: address.url, pid: members.get(address)?.pid() ?? null });
   const note = () =>
     writeClusterNote(dataDir, {
-      gateways: places.gateways.map(noteOf),
-      projectors: places.projectors.map(noteOf),
-      reactors: places.reactors.map(noteOf),
-      nats: noteOf(places.nats),
+      gateways: addresses.gateways.map(noteOf),
+      projectors: addresses.projectors.map(noteOf),
+      reactors: addresses.reactors.map(noteOf),
+      nats: noteOf(addresses.nats),
     });
-  const closeTogether = (those: readonly Place[]) =>
-    program.closers.add(() => Promise.all(those.map(async (place) => members.get(place)?.stop())));
-  const shared = { DATABASE_URL: databaseUrl, NATS_URL: places.nats.url };
+  const closeTogether = (those: readonly Address[]) =>
+    program.closers.add(() => Promise.all(those.map(async (address) => members.get(address)?.stop())));
+  const shared = { DATABASE_URL: databaseUrl, NATS_URL: addresses.nats.url };
   // Links in mails lead to a gateway.
-  const siteUrl = settings.publicUrl ?? places.gateways[0]?.url ?? '';
+  const siteUrl = settings.publicUrl ?? addresses.gateways[0]?.url ?? '';
   const own = { gateway: {}, projector: {}, reactor: { PUBLIC_URL: siteUrl } };
 
   const log = path.join(dataDir, 'nats.log');
   members.set(
-    places.nats,
-    keepRunning(() => launchNats(natsProgram, places.nats.port, log), note),
+    addresses.nats,
+    keepRunning(() => launchNats(natsProgram, addresses.nats.port, log), note),
   );
-  closeTogether([places.nats]);
+  closeTogether([addresses.nats]);
   for (const service of ['projector', 'gateway', 'reactor'] as const) {
-    const those = places[`${service}s`];
-    for (const place of those) {
-      const launch = () => launchService(service, { ...shared, ...own[service], PORT: String(place.port) });
-      members.set(place, keepRunning(launch, note));
+    const those = addresses[`${service}s`];
+    for (const address of those) {
+      const launch = () => launchService(service, { ...shared, ...own[service], PORT: String(address.port) });
+      members.set(address, keepRunning(launch, note));
     }
     closeTogether(those);
   }
@@ -84,16 +84,16 @@ const launchAll = (
 const start = async (program: RunningProgram): Promise<void> => {
   const { closers, signal, failWith } = program;
   const natsProgram = findNatsServer();
-  if (!natsProgram) throw new Refusal(needsNats);
+  if (!natsProgram) throw new ExpectedError(needsNats);
   const onLost = () => failWith(m.start_database_lost());
   const store = await openSiteStore({ settings, logger, closers, signal, onLost });
   const isDemo = await firstRun(store, { settings, signal });
   signal.throwIfAborted();
-  const places = await choosePlaces();
-  for (const { port } of places.gateways) await assertPortFree(port);
+  const addresses = await chooseAddresses();
+  for (const { port } of addresses.gateways) await assertPortFree(port);
   closers.add(async () => removeClusterNote(dataDir));
-  launchAll(natsProgram, store.databaseUrl, places, program);
-  const urls = places.gateways.map(({ url }) => url);
+  launchAll(natsProgram, store.databaseUrl, addresses, program);
+  const urls = addresses.gateways.map(({ url }) => url);
   for (const url of urls) await untilPagesAnswer(url, signal, settings.siteState);
   await writeSiteNote(dataDir, urls[0] ?? '');
   closers.add(() => removeSiteNote(dataDir));
@@ -105,5 +105,5 @@ const start = async (program: RunningProgram): Promise<void> => {
   if (note !== null) console.log(note);
 };
 
-/** `npm run cluster`: the processes of a large site on one machine, each of its own, on one embedded PostgreSQL. */
+/** `npm run cluster`: the processes of a large site on one machine, with one embedded Postgres. */
 runProgram({ logger, start });

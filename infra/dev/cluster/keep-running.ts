@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of the cluster: when it dies, another one takes its place. */
+/** A process of the cluster that is restarted when it dies. */
 export type Member = {
   readonly pid: () => number | null;
-  /** Ends it for good; one that does not listen is killed. */
+  /** Stops it permanently; kills it if it does not react to SIGTERM. */
   readonly stop: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await gone.finally(() => clearTimeout(limit));
 };
 
-/** Launches a process, and again a second after each death; `onChange` is told of both. */
+/** Launches a process and relaunches it one second after it dies; calls `onChange` after both. */
 export const keepRunning = (launch: () => ChildProcess, onChange: () => void): Member => {
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export const keepRunning = (launch: () => ChildProcess, onChange: () => void): M
   };
   const start = (): ChildProcess => {
     const child = launch();
-    // A program that can't be launched at all has an error and no end.
+    // A program that cannot be spawned emits `error` but never `exit`.
     child.once('error', () => child.pid === undefined && died()).once('exit', died);
     return child;
   };

@@ -8,8 +8,8 @@ const scripts = {
 };
 
 /**
- * A gateway, a projector or a reactor in a session of its own, so that Ctrl-C reaches the cluster first; the channel tells it when
- * the cluster has died.
+ * Starts a gateway, projector or reactor in its own session, so that Ctrl-C reaches only the cluster process. The
+ * service stops when the IPC channel closes because the cluster process died.
  */
 export const launchService = (
   service: keyof typeof scripts,
@@ -21,7 +21,9 @@ export const launchService = (
     env: { ...process.env, METRICS_PORT: '', ...settings },
   });
 
-/** Becomes the server, and leaves behind who stops it when the input closes: then the cluster has gone. */
+/**
+ * Shell script that becomes the server, and kills it when its standard input closes because the cluster process died.
+ */
 const withItsParent = 'exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec "$@" 3<&- </dev/null';
 
 export const launchNats = (program: string, port: number, logFile: string): ChildProcess => {

@@ -10,7 +10,7 @@ import type { Meeting } from '../generate/game-row.ts';
 import { continueDemo, continueDemoDays, type DemoStore, demoDataset } from './demo.ts';
 import { liveSteps, type ShownGame } from './live-steps.ts';
 
-/** How often scores are looked at, and how often all games of these days are brought up to date. */
+/** Interval between updates of the scores, and the range of days that the hourly import updates. */
 const everyMs = 15_000;
 const daysBack = 2;
 
@@ -24,14 +24,14 @@ const shownGames = async ({ pool }: DemoStore, keys: readonly string[]): Promise
   return new Map(rows.map((row) => [row.sourceKey, row]));
 };
 
-/** The games that may be going on, or have just ended. */
+/** Returns the games of today and yesterday, which may be live or just over. */
 const gamesAround = (now: string): Meeting[] => {
   const today = now.slice(0, 10);
   const days = new Set([addDays(today, -1), today]);
   return [...demoDataset(now).meetings()].filter(({ date }) => days.has(date));
 };
 
-/** Brings the games of a day to where they are at a local minute. What people have decided otherwise stays. */
+/** Brings games up to their state at a local minute. Rejected commands are skipped, so people's changes win. */
 export const playGames = async (demo: DemoStore, games: readonly Meeting[], now: string): Promise<void> => {
   const started = games.filter(({ date, time }) => `${date}T${time}` <= now);
   const shown = await shownGames(
@@ -51,10 +51,9 @@ export const playGames = async (demo: DemoStore, games: readonly Meeting[], now:
   }
 };
 
-/** What the clock remembers from one look to the next. */
+/** State between two ticks. */
 type Memory = { day: string; games: Meeting[]; importedAt: string };
 
-/** One look of the clock. */
 const tick = async (demo: DemoStore, memory: Memory, now: string): Promise<void> => {
   const today = now.slice(0, 10);
   if (startYearOn(today) !== startYearOn(memory.importedAt)) {
@@ -72,8 +71,8 @@ const tick = async (demo: DemoStore, memory: Memory, now: string): Promise<void>
 };
 
 /**
- * Lets the games of a demonstration begin, be scored and end as the clock goes, while the site runs. A look that fails is
- * told, and the next one makes up for it.
+ * Starts, scores and ends the games of the demonstration in real time while the site runs. A failed tick is logged, and
+ * the next one catches up.
  */
 export const startDemoClock = (demo: DemoStore, logger: Logger): { readonly close: () => Promise<void> } => {
   const stopping = new AbortController();
@@ -83,7 +82,7 @@ export const startDemoClock = (demo: DemoStore, logger: Logger): { readonly clos
     try {
       await tick(demo, memory, clockInQuebec(Date.now()));
     } catch (error) {
-      if (!stopping.signal.aborted) logger.warn(error, 'the clock of the demonstration waits');
+      if (!stopping.signal.aborted) logger.warn(error, 'the demo clock could not advance; retrying later');
     }
     if (!stopping.signal.aborted)
       timer = setTimeout(() => {

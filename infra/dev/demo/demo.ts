@@ -11,11 +11,12 @@ import { type ImportStore, importStoreOn } from '@rondelle/importer/store.ts';
 import type { Settings } from '../../config/settings.ts';
 import { slugOf, startYearOn } from '../generate/calendar.ts';
 import { type GeneratedDataset, generateDataset } from '../generate/generate-dataset.ts';
+import { untilNow } from './until-now.ts';
 
-/** Real results that may be shipped: see datasets/NOTICE.md. */
+/** Real results with a licence to redistribute: see datasets/NOTICE.md. */
 const shipped = ['pwhl', 'memorial-cup', 'wjc-2026'];
 
-/** Its world began in 2023: whatever the year, teams go on from the season before. */
+/** `worldSince` is fixed so that teams continue from season to season in any year. */
 const demoOptions = {
   seasons: 2,
   games: 4_300,
@@ -26,19 +27,28 @@ const demoOptions = {
 };
 const steps = shipped.length + 2;
 
-const shippedDataset = (name: string): Promise<DatasetSource> =>
-  openDatasetFolder(fileURLToPath(new URL(`../datasets/${name}`, import.meta.url)), 10);
+/** Returns a shipped dataset; of the ongoing season it has the results up to now. */
+const shippedDataset = async (name: string, now: string): Promise<DatasetSource> => {
+  const folder = fileURLToPath(new URL(`../datasets/${name}`, import.meta.url));
+  return untilNow(await openDatasetFolder(folder, 10), slugOf(startYearOn(now)), now);
+};
 
 export type DemoStore = { readonly log: EventLog; readonly pool: Pool };
 
-/** The local minute that the demonstration is at: `2026-11-22T18:42`, by the clock or on the day of the settings. */
+/**
+ * Returns the current local minute of the demonstration, `2026-11-22T18:42`: from the clock, or noon of the configured
+ * day.
+ */
 export const demoNow = ({ demoDay }: Pick<Settings, 'demoDay'>): string =>
   demoDay === undefined ? clockInQuebec(Date.now()) : `${demoDay}T12:00`;
 
-/** The seasons that the demonstration shows at a local minute: the last one whole, this one up to then. */
+/**
+ * Returns the seasons of the demonstration at a local minute: the previous one complete, the current one up to that
+ * minute.
+ */
 export const demoDataset = (now: string): GeneratedDataset => generateDataset({ ...demoOptions, now });
 
-// The views catch up once, at the end of an import, but for what it needs to know before.
+// The views catch up at the end of an import and whenever the import needs to read them.
 const importStore = ({ log, pool }: DemoStore): ImportStore =>
   importStoreOn(log, pool, () => catchUp({ log, pool }));
 
@@ -53,9 +63,8 @@ const importGenerated = async (
 };
 
 /**
- * Fills an empty site: two invented seasons, of which the second goes on, marked by the source `demo` on every one of
- * their events, and real results beside them. What is there already is not added again. `onProgress` is told how much is
- * done, from 0 to 1.
+ * Fills an empty site: two invented seasons, the second one ongoing, whose events all have the source `demo`, and
+ * datasets of real results. Existing data is not added again. Calls `onProgress` with the share done, from 0 to 1.
  */
 export const loadDemo = async (
   demo: DemoStore,
@@ -72,16 +81,20 @@ export const loadDemo = async (
   );
   for (const [i, name] of shipped.entries()) {
     onProgress((i + 2) / steps);
-    await importDataset(store, await shippedDataset(name), { source: 'import' });
+    await importDataset(store, await shippedDataset(name, now), { source: 'import' });
   }
   onProgress(1);
 };
 
-/** Adds to a demonstration what has happened since: results, pairings, and the next season once it has begun. */
-export const continueDemo = (demo: DemoStore, now: string): Promise<void> =>
-  importGenerated(importStore(demo), demoDataset(now), now);
+/** Adds what has happened since the last import: results, pairings, and the next season once it has begun. */
+export const continueDemo = async (demo: DemoStore, now: string): Promise<void> => {
+  const store = importStore(demo);
+  await importGenerated(store, demoDataset(now), now);
+  for (const name of shipped)
+    await importDataset(store, await shippedDataset(name, now), { source: 'import' });
+};
 
-/** The same for the games of some days only (both included), while the site runs. */
+/** The same for the games of a range of days (both included), while the site runs. */
 export const continueDemoDays = (
   demo: DemoStore,
   now: string,
@@ -92,7 +105,7 @@ export const continueDemoDays = (
   return importGenerated(importStore(demo), { ...dataset, games }, now);
 };
 
-/** Whether the log began as a demonstration: only to such a log anything invented is added. */
+/** Returns true when the first event comes from the demonstration; invented data is added only to such logs. */
 export const isDemonstration = async (log: EventLog): Promise<boolean> => {
   for await (const [first] of log.readAll('0', 1)) return first?.metadata.source === 'demo';
   return false;

@@ -16,7 +16,7 @@ if (!game) throw new Error('no such game');
 const at = (minute: number) =>
   new Date(Date.parse(`${game.date}T${game.time}:00Z`) + minute * 60_000).toISOString().slice(0, 16);
 
-test('goals are never taken back while a game goes on, and all are scored by its end', () => {
+test('scores never decrease during a game and are complete at its end', () => {
   for (const meeting of games) {
     let before = scoreAt(meeting, 0);
     for (let minute = 1; minute < 100; minute += 1) {
@@ -31,7 +31,7 @@ test('goals are never taken back while a game goes on, and all are scored by its
   }
 });
 
-test('a game is left alone before it begins, is started at the score of the minute, and ends with its result', () => {
+test('a game is untouched before it begins, starts at the current score, and ends with its result', () => {
   expect(liveSteps(game, scheduled, at(-1))).toEqual([]);
   expect(liveSteps(game, scheduled, at(45))).toMatchObject([
     { type: 'StartGame', gameId: 7 },
@@ -43,7 +43,7 @@ test('a game is left alone before it begins, is started at the score of the minu
   expect(liveSteps(game, { ...live, status: 'final' }, at(101))).toEqual([]);
 });
 
-test('the score of a game that somebody keeps is theirs until it ends', () => {
+test('does not change the score of a live game that somebody else keeps', () => {
   const theirs = { ...scheduled, status: 'live', homeGoals: 17, awayGoals: 0, period: '2' };
   expect(liveSteps(game, theirs, at(70))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type LiveScore = {
   readonly awayGoals: number;
   readonly period: Period;
 };
-/** A game as the site shows it; `period` as text. */
+/** A game as the views have it; `period` is text. */
 export type ShownGame = {
   readonly gameId: number;
   readonly seasonId: number;
@@ -20,7 +20,7 @@ export type ShownGame = {
   readonly period: string | null;
 };
 
-/** Minutes since the face-off at which each period begins, its break before it included. */
+/** Minutes from the face-off to the start of each period, including the break before it. */
 const begins = { second: 30, third: 60, overtime: 88, shootout: 94 };
 
 const periodAt = ({ result }: Meeting, minute: number): Period => {
@@ -31,10 +31,10 @@ const periodAt = ({ result }: Meeting, minute: number): Period => {
   return minute >= begins.second ? 2 : 1;
 };
 
-/** The score of a game some minutes after its face-off: the goals of its result at minutes that its key decides. */
+/** Returns the score some minutes after the face-off. The minutes of the goals are derived from the game's key. */
 export const scoreAt = (game: Meeting, minute: number): LiveScore => {
   const { homeGoals = 0, awayGoals = 0, decidedIn } = game.result ?? {};
-  // What decides after the third period ends the game: it is never seen while the game goes on.
+  // The deciding goal after the third period ends the game, so it never appears in a live score.
   const beforeOvertime =
     decidedIn === 'regulation' ? { homeGoals, awayGoals } : tied(Math.min(homeGoals, awayGoals));
   const random = randomFor('goals', game.key);
@@ -53,7 +53,7 @@ const isSame = (score: LiveScore, shown: ShownGame): boolean =>
   score.awayGoals === (shown.awayGoals ?? 0) &&
   String(score.period) === (shown.period ?? '1');
 
-/** Whether what is shown was the score at some minute: otherwise somebody keeps the score of this game. */
+/** Returns false when the shown score is none of the generated ones, because somebody else keeps the score. */
 const wasEver = (game: Meeting, shown: ShownGame, minute: number): boolean =>
   Array.from({ length: Math.floor(minute) + 1 }, (_, at) => at).some((at) =>
     isSame(scoreAt(game, at), shown),
@@ -61,12 +61,12 @@ const wasEver = (game: Meeting, shown: ShownGame, minute: number): boolean =>
 
 type LiveStep = Extract<GameCommand, { type: 'StartGame' | 'ChangeLiveScore' | 'RecordResult' }>;
 
-/** What the site has still to be told of a game at a local minute (`2026-11-22T18:42`). */
+/** Returns the commands that bring a game up to a local minute (`2026-11-22T18:42`). */
 export const liveSteps = (game: Meeting, shown: ShownGame, now: string): LiveStep[] => {
   const minute = minutesInto(game, now);
   const isOpen = shown.status === 'scheduled' || shown.status === 'live';
   if (!isOpen || !game.result || minute < 0) return [];
-  // The same step has the same id: what people have undone is not done again.
+  // A step always has the same command id, so that a step that people have undone is not repeated.
   const base = (...step: readonly (string | number)[]) => ({
     commandId: nameBasedId(['demo', game.key, ...step].join('/')),
     gameId: shown.gameId,

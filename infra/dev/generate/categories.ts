@@ -2,11 +2,11 @@ export type Category = {
   readonly key: string;
   readonly name: { readonly fr: string; readonly en: string };
 };
-/** An age group and a class as places in their lists: what stays the same across the reform. */
+/** An age group, as an index, and a level. It stays the same when the names change in 2020-2021. */
 export type Rank = { readonly age: number; readonly level: string };
 
 const levels = ['AA', 'BB', 'A', 'B', 'AAA', 'C'];
-/** From 2020-2021 on. */
+/** Age groups from 2020-2021 on. */
 const ages = [13, 15, 11, 18, 9];
 const before = [
   { fr: 'Pee-wee', en: 'Peewee' },
@@ -16,10 +16,10 @@ const before = [
   { fr: 'Novice', en: 'Novice' },
 ];
 
-/** The most played first, so that a small dataset holds what most people look for. */
+/** The most played first, so that a small dataset contains the most common categories. */
 export const ranks: readonly Rank[] = levels.flatMap((level) => ages.map((_, age) => ({ age, level })));
 
-/** What an age group and class were called in a season: the names changed in 2020-2021. */
+/** Returns the category of an age group and level in a season; the names changed in 2020-2021. */
 export const categoryOf = ({ age, level }: Rank, startYear: number): Category => {
   const old = before[age] ?? { fr: '', en: '' };
   const years = ages[age] ?? 0;

@@ -1,6 +1,6 @@
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { GameColumn } from '@rondelle/importer/dataset-format.ts';
+import { countCells, type GameColumn } from '@rondelle/importer/dataset-format.ts';
 import type { Team } from './world.ts';
 
 export type Meeting = {
@@ -17,9 +17,9 @@ export type Meeting = {
   readonly city: string;
   readonly home: Team;
   readonly away: Team;
-  /** Null while it is to be played. */
+  /** Null until it is played. */
   readonly result: Result | null;
-  /** A knock-out game is known once the games that decide who plays in it are over: by Quebec's clocks, `…T18:42`. */
+  /** For knock-out games: the local minute when the games that decide the teams are over, `…T18:42`. */
   readonly knownFrom?: string;
 };
 export type GameValues = Readonly<Record<GameColumn, string>>;
@@ -47,6 +47,5 @@ export const rowOf = ({ home, away, result, ...meeting }: Meeting): GameValues =
   forfeited_by: result?.forfeitedBy ?? '',
   home_fair_play: text(result?.homeFairPlay),
   away_fair_play: text(result?.awayFairPlay),
-  home_penalty_minutes: '',
-  away_penalty_minutes: '',
+  ...countCells(() => ''),
 });

@@ -14,14 +14,14 @@ import { writeDataset } from '@rondelle/importer/write-dataset.ts';
 const options = { seasons: 6, games: 2_000, seed: 1 };
 const rows = () => readRows(generateDataset(options));
 
-test('every generated row stands up to the checks of an import', async () => {
+test('every generated row passes the checks of an import', async () => {
   const { info, games, rejections } = await rows();
   expect(checkInfo(structuredClone(info))).toEqual(info);
   expect(rejections).toEqual([]);
   expect(Math.abs(games.length - options.seasons * options.games)).toBeLessThan(options.games / 20);
 });
 
-test('the same options write the same bytes, another seed others', async () => {
+test('equal options write equal bytes, and another seed writes others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'generated-'));
   const digestOf = async (seed: number) => {
     await writeDataset(generateDataset({ ...options, seed }), folder, () => undefined);
@@ -42,7 +42,7 @@ test('the same options write the same bytes, another seed others', async () => {
   }
 });
 
-test('categories change their names in 2020-2021, and teams go on', async () => {
+test('categories change their names in 2020-2021, and teams continue', async () => {
   const { teams } = await rows();
   const before = teams.filter(({ season }) => season === '2019-2020');
   const after = teams.filter(({ season }) => season === '2020-2021');
@@ -52,7 +52,7 @@ test('categories change their names in 2020-2021, and teams go on', async () => 
   expect(after.filter(({ key }) => known.has(key)).length / after.length).toBeGreaterThan(0.8);
 });
 
-test('only the last season has games to come, after all that is played in their league', async () => {
+test('only the last season has upcoming games, after all played games of their league', async () => {
   const { games } = await rows();
   const open = games.filter(({ result }) => result === null);
   expect(open.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('only the last season has games to come, after all that is played in their 
   }
 });
 
-test('up to a minute, what is over has a result, and pairings are there once they are known', async () => {
+test('with `now`, finished games have results, and pairings appear once they are known', async () => {
   const now = '2026-01-24T13:30';
   const games = (await readRows(generateDataset({ ...options, seasons: 2, now }))).games;
   expect(new Set(games.map(({ season }) => season))).toEqual(new Set(['2024-2025', '2025-2026']));
@@ -83,11 +83,11 @@ const seasonOn = async (now: string) =>
     .filter(({ season }) => season === '2025-2026')
     .map(({ line: _line, ...game }) => game);
 
-test('a season is the same as this one and as the last one', async () => {
+test('a season is the same whether it is the current or the previous one', async () => {
   expect(await seasonOn('2026-06-01T12:00')).toEqual(await seasonOn('2027-02-01T12:00'));
 });
 
-test('on nearly every minute of a week, from the morning to the late evening, a game is on', async () => {
+test('a game is live in nearly every tested minute of a week, from morning to late evening', async () => {
   const now = '2025-11-22T12:00';
   const { games } = await readRows(generateDataset({ ...options, seasons: 1, games: 4_300, now }));
   const spans = games.map(
@@ -126,4 +126,4 @@ test.each([
   ['Le Gardeur', 'du Gardeur'],
   ['Les Coteaux', 'des Coteaux'],
   ['La Tuque', 'de La Tuque'],
-])('a team of %s is called after it: %s', (place, called) => expect(ofPlace(place)).toBe(called));
+])('the French form of “of %s” is “%s”', (place, called) => expect(ofPlace(place)).toBe(called));

@@ -7,27 +7,28 @@ import { knownAt } from './game-time.ts';
 import { ofPlace } from './names.ts';
 import { interLeagueGames, leagueGames, type Played } from './league-games.ts';
 import { type Tournament, tournamentGames, tournamentOf } from './tournament-games.ts';
+import { bracketOf } from './tournament-bracket.ts';
 import { createWorld, type League, type Options, type Season } from './world.ts';
 
 export type GenerateOptions = {
   readonly seasons: number;
-  /** Games a season, about: at least 300. */
+  /** Approximate games per season, at least 300. */
   readonly games: number;
   readonly seed: number;
-  /** The year in which the last season starts (default: that of `now`, or 2024). */
+  /** Start year of the last season (default: that of `now`, or 2024). */
   readonly lastStartYear?: number;
   /**
-   * By Quebec's clocks, `2026-11-22T18:42`: what is over by then has a result, and what follows from results is there.
-   * Without it every game of the last season is played but the last rounds of some leagues.
+   * Local minute in Quebec, `2026-11-22T18:42`: finished games have results, and the pairings that follow from them
+   * exist. Without it, all games of the last season are played except the last rounds of some leagues.
    */
   readonly now?: string;
-  /** The year in which the world began (default: the first season's): what later seasons go on from. */
+  /** Start year of the simulated world (default: the first season); later seasons continue from it. */
   readonly worldSince?: number;
-  /** Begins every key (default: all that makes the dataset what it is), so that generated data never meets other data. */
+  /** Prefix of all keys, so that they never collide with other data (default: derived from the options). */
   readonly prefix?: string;
   /**
-   * Whether its leagues are in the regions as everybody knows them (default: no), of which each holds one league of a
-   * category: otherwise it brings regions of its own, so that it fits beside any other data.
+   * Whether leagues use the common administrative regions, which allow one league per category each. By default the
+   * dataset has its own regions, so that it fits beside any other data.
    */
   readonly sharesRegions?: boolean;
 };
@@ -58,14 +59,14 @@ const divisions = [
   { key: 'sud', name: { fr: 'Sud', en: 'South' } },
 ];
 
-/** The cities of all teams, and an association in each that has more than one team, with which key. */
+/** The cities of all teams, with one association per city. */
 const placesOf = ({ prefix }: Options, plans: readonly Plan[]) => {
-  const said = plans.flatMap(({ played: { season } }) =>
+  const named = plans.flatMap(({ played: { season } }) =>
     season.leagues.flatMap(({ region, teams }) =>
       teams.map(({ city, at }) => ({ region: region.key, city, at })),
     ),
   );
-  const byKey = Map.groupBy(said, ({ city, region }) => cityKey(prefix, city, region));
+  const byKey = Map.groupBy(named, ({ city, region }) => cityKey(prefix, city, region));
   const cities = [...byKey].map(([key, [first]]) => ({
     key,
     name: { fr: first?.city ?? '', en: first?.city ?? '' },
@@ -118,20 +119,25 @@ const infoOf = (options: Options, plans: readonly Plan[], regions: DatasetInfo['
     ...placesOf(options, plans),
     rulesets: {
       'quebec-minor': structuredClone(presets.quebecMinor),
+      'quebec-tournament': structuredClone(presets.quebecTournament),
       'three-two-one': structuredClone(presets.threeTwoOne),
     },
     leagues,
     tournaments: plans.flatMap(({ played: { season }, tournaments }) =>
-      tournaments.map(({ key, name, category, startsOn, city }) => ({
-        key,
-        name,
-        season: slugOf(season.startYear),
-        categories: [category],
-        ruleset: 'three-two-one',
-        startsOn,
-        endsOn: addDays(startsOn, 3),
-        city,
-      })),
+      tournaments.map((tournament) => {
+        const { key, name, category, startsOn, city } = tournament;
+        return {
+          key,
+          name,
+          season: slugOf(season.startYear),
+          categories: [category],
+          ruleset: 'quebec-tournament',
+          startsOn,
+          endsOn: addDays(startsOn, 3),
+          city,
+          brackets: [bracketOf(tournament)],
+        };
+      }),
     ),
   };
 };
@@ -159,7 +165,7 @@ function* teamRows({ prefix }: Options, plans: readonly Plan[]): Generator<Sourc
   }
 }
 
-/** League and tournament games first; inter-league games then fill the season up to its number. */
+/** Yields league and tournament games first, then inter-league games up to the wanted number. */
 function* seasonGames({ played, tournaments }: Plan, wanted: number): Generator<Meeting> {
   let count = 0;
   const busy = new Set<string>();
@@ -196,16 +202,16 @@ function* gameRows(
   }
 }
 
-/** Its rows are made while they are read, and can be read again. */
+/** A dataset whose rows are generated on each read. */
 export type GeneratedDataset = {
   readonly info: DatasetInfo;
   readonly teams: () => Iterable<SourceRow<TeamColumn>>;
   readonly games: () => Iterable<SourceRow<GameColumn>>;
-  /** All games of its last season with the results that they have or will have. */
+  /** All games of the last season with their final results, including future ones. */
   readonly meetings: () => Iterable<Meeting>;
 };
 
-/** Invents seasons of Quebec minor hockey: the same options give the same dataset, byte for byte. */
+/** Generates seasons of Quebec minor hockey. The same options give the same dataset, byte for byte. */
 export const generateDataset = (asked: GenerateOptions): GeneratedDataset => {
   const { seed, seasons, games, now } = asked;
   const lastStartYear = asked.lastStartYear ?? (now === undefined ? 2024 : startYearOn(now));

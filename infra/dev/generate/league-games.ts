@@ -5,10 +5,10 @@ import { randomFor } from './random.ts';
 import { play } from './score.ts';
 import type { League, Season, Team } from './world.ts';
 
-/** Rounds that every team plays in its league, less the rounds it sits out where the teams are odd. */
+/** Rounds per league; with an odd number of teams, each team sits out some of them. */
 const rounds = 30;
 
-/** The circle method: every round pairs each team once; home and away alternate. */
+/** Circle method: every round pairs each team once, and home and away alternate. */
 const pairsOf = (teams: readonly Team[], round: number): [Team, Team][] => {
   const seats: (Team | null)[] = teams.length % 2 === 0 ? [...teams] : [...teams, null];
   const [fixed = null, ...others] = seats;
@@ -21,13 +21,13 @@ const pairsOf = (teams: readonly Team[], round: number): [Team, Team][] => {
   });
 };
 
-/** Weekends on which a category has its tournaments, and its leagues rest. */
+/** Weekends of a category's tournaments, without league games. */
 export const tournamentWeekends = (seed: number, category: string, startYear: number): number[] => {
   const random = randomFor(seed, 'weekends', category, startYear);
   return random.shuffled([8, 9, 10, 14, 16, 17, 18, 20, 21, 22]).slice(0, 4);
 };
 
-/** The day of each round, spread evenly; in the season that goes on, the last rounds of some leagues are to come. */
+/** Returns the day of each round, spread evenly over the weekends. `lateRounds` rounds come after the last weekend. */
 const roundDays = (weekends: readonly string[], lateRounds: number, random: Random): string[] => {
   const weekendOf = (round: number): number => Math.floor((round * weekends.length) / rounds);
   const last = weekends.at(-1) ?? '';
@@ -36,7 +36,7 @@ const roundDays = (weekends: readonly string[], lateRounds: number, random: Rand
       return addDays(last, 28 + random.between(0, 1) + 7 * (round - rounds + lateRounds));
     const weekend = weekendOf(round);
     const saturday = weekends[weekend] ?? '';
-    // A weekend of two rounds has one on each of its days.
+    // If a weekend has two rounds, they are on different days.
     if (weekend === weekendOf(round + 1)) return saturday;
     const isSunday = weekend === weekendOf(round - 1) || random.chance(0.5);
     return isSunday ? addDays(saturday, 1) : saturday;
@@ -45,7 +45,10 @@ const roundDays = (weekends: readonly string[], lateRounds: number, random: Rand
 
 const isSaturday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 6;
 
-/** A round lies around its weekend: of its Saturday from Tuesday on, of its Sunday until Monday, so that rounds never meet. */
+/**
+ * Moves a game to a day near its round: for a Saturday up to four days earlier, for a Sunday up to one day later. The
+ * ranges do not overlap, so no team plays twice on a day.
+ */
 const dayOfGame = (random: Random, day: string): string => {
   const chance = random.next();
   if (!isSaturday(day)) return chance < 0.7 ? day : addDays(day, 1);
@@ -60,7 +63,7 @@ const timeOn = (random: Random, day: string): string => {
 
 export type Played = { readonly seed: number; readonly season: Season; readonly isLast: boolean };
 
-/** All games of a league: about thirty a team. */
+/** Yields all games of a league, about thirty per team. */
 export function* leagueGames(league: League, { seed, season, isLast }: Played): Generator<Meeting> {
   const { startYear } = season;
   const random = randomFor(seed, 'games', league.key);
@@ -95,10 +98,10 @@ export function* leagueGames(league: League, { seed, season, isLast }: Played): 
   }
 }
 
-/** Hours of a weekday in which neighbouring leagues meet, in minutes since midnight: so something is on all day long. */
+/** Time of day of inter-league games on weekdays, in minutes since midnight, so that some game is live all day. */
 const weekdayHours = { from: 7 * 60 + 20, to: 18 * 60 + 30 };
 
-/** The occasion of one of so many games that follow each other evenly over all weekdays of a season. */
+/** Returns date and time of one of `count` games, spread evenly over all weekdays of a season. */
 const occasionOf = (number: number, count: number, weekdays: readonly string[]) => {
   const at = (number * weekdays.length) / count;
   const sinceFrom = (at % 1) * (weekdayHours.to - weekdayHours.from);
@@ -106,15 +109,15 @@ const occasionOf = (number: number, count: number, weekdays: readonly string[]) 
   return { date: weekdays[Math.floor(at)] ?? '', time: clockTime(minutes) };
 };
 
-/** The numbers of one category's games among all inter-league games of a season. */
+/** Which inter-league games of a season belong to one category: every `step`-th, from `first`. */
 export type Share = { readonly first: number; readonly step: number; readonly count: number };
 
-/** How often another pair is tried, where one of the two teams plays already on that day. */
+/** How many pairs are tried when one of the teams already plays on that day. */
 const pairsTried = 12;
 
 /**
- * Games between neighbouring leagues of one category, so that their ratings can be compared. `isBusy` says whether a
- * team plays already on a day.
+ * Yields games between neighbouring leagues of one category, so that their ratings become comparable. `isBusy` tells
+ * whether a team already plays on a day.
  */
 export function* interLeagueGames(
   leagues: readonly League[],

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Nicknames as Quebec's teams have them; none stands for a particular team. */
+/** Typical nicknames of Quebec teams; none refers to a particular team. */
 const nicknames = [
   'Aigles',
   'As',
@@ -86,14 +86,14 @@ const nicknames = [
   'Zéphyrs',
 ] as const;
 
-/** `de` before a place, as French has it: de Québec, d’Alma, du Bic, des Coteaux, de La Tuque. */
+/** Returns "of" a place in French: de Québec, d’Alma, du Bic, des Coteaux, de La Tuque. */
 export const ofPlace = (place: string): string => {
   if (place.startsWith('Le ')) return `du ${place.slice(3)}`;
   if (place.startsWith('Les ')) return `des ${place.slice(4)}`;
   return /^[aeiouyàâéèêëîïôûh]/i.test(place) ? `d’${place}` : `de ${place}`;
 };
 
-/** A nickname and a place; now and then the article, or a whole association's name. */
+/** Returns a nickname and a place, sometimes with an article or as the full name of an association. */
 export const teamName = (random: Random, place: string): string => {
   const nickname = random.pick(nicknames);
   if (random.chance(0.04)) return `Association du hockey mineur ${ofPlace(place)} – Les ${nickname}`;

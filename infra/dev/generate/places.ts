@@ -18,10 +18,10 @@ const keyOf = (name: string): string =>
     .replaceAll(/[^a-z0-9 -]/g, '')
     .replaceAll(' ', '-');
 
-/** The list also holds census tracts (`Ct 0003`), which nobody would name a team after. */
+/** Excludes census tracts (`Ct 0003`), which are also in the list. */
 const isPlace = (row: Record<string, string>): boolean => !/\d/.test(row['name'] ?? '');
 
-/** Quebec's 17 administrative regions in the order of their numbers, largest places first. */
+/** Quebec's 17 administrative regions in the order of their numbers, with the largest cities first. */
 export const readRegions = (): Region[] => {
   const byRegion = Map.groupBy(rowsOf('cities_qc.csv').filter(isPlace), (row) => row['region_code'] ?? '');
   return [...byRegion]
@@ -39,6 +39,6 @@ export const readRegions = (): Region[] => {
     }));
 };
 
-/** The arenas of Québec City by their own names. */
+/** Names of the arenas of Québec City. */
 export const readQuebecArenas = (): string[] =>
   rowsOf('arenas_ville_de_quebec.csv').map((row) => row['name'] ?? '');

@@ -1,4 +1,4 @@
-/** A source of pseudo-random numbers that gives the same row of numbers for the same seed, on any machine. */
+/** A pseudo-random number generator that gives the same numbers for the same seed on any machine. */
 export type Random = {
   /** From 0 (included) to 1 (excluded). */
   readonly next: () => number;
@@ -7,7 +7,7 @@ export type Random = {
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
   readonly shuffled: <T>(list: readonly T[]) => T[];
-  /** About normal: mean 0, standard deviation 1. */
+  /** Approximately normal: mean 0, standard deviation 1. */
   readonly normal: () => number;
   readonly poisson: (mean: number) => number;
 };
@@ -19,7 +19,7 @@ const hash = (text: string): number => {
   return value >>> 0;
 };
 
-/** mulberry32: small, quick, and good enough for games that nobody played. */
+/** mulberry32: small, fast, and good enough for invented games. */
 const numbersFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-/** What is named by its parts has a source of its own, so that no part of a dataset depends on the size of another. */
+/** Returns a generator seeded by its parts, so that no part of a dataset depends on the size of another. */
 export const randomFor = (...parts: readonly (string | number)[]): Random => {
   const next = numbersFrom(hash(parts.join('/')));
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));

@@ -20,7 +20,7 @@ const forfeit = (random: Random): Result => {
   };
 };
 
-/** Breaks a tie in overtime or in a shoot-out, or lets it stand where it may. */
+/** Decides a tied game in overtime or a shoot-out, or keeps the tie when that is allowed. */
 const settle = (random: Random, goals: number, mayTie: boolean) => {
   if (mayTie && random.chance(0.45))
     return { homeGoals: goals, awayGoals: goals, decidedIn: 'regulation' } as const;
@@ -29,7 +29,7 @@ const settle = (random: Random, goals: number, mayTie: boolean) => {
   return { homeGoals: goals + (home ? 1 : 0), awayGoals: goals + (home ? 0 : 1), decidedIn } as const;
 };
 
-/** Plays a game: each side's goals follow from the strengths of both and a little from playing at home. */
+/** Returns a random result; goals depend on the strengths of both teams and slightly on home ice. */
 export const play = (random: Random, home: Team, away: Team, mayTie: boolean): Result => {
   if (mayTie && random.chance(0.002)) return forfeit(random);
   const advantage = (home.strength - away.strength) / 2;

@@ -4,8 +4,10 @@ import type { Meeting } from './game-row.ts';
 import { endOf } from './game-time.ts';
 import { type Played, tournamentWeekends } from './league-games.ts';
 import { tournamentName } from './names.ts';
+import { rankedTeams } from './group-ranks.ts';
 import { type Random, randomFor } from './random.ts';
 import { play } from './score.ts';
+import { groupName, groupSize, knockOutTime, stageOf } from './tournament-bracket.ts';
 import type { League, Team } from './world.ts';
 
 export type Tournament = {
@@ -14,14 +16,12 @@ export type Tournament = {
   readonly category: string;
   readonly city: string;
   readonly venue: string;
-  /** A Thursday; the final is played on Sunday. */
+  /** A Thursday; the final is on Sunday. */
   readonly startsOn: string;
   readonly teams: readonly Team[];
 };
 
-const groupSize = 4;
-
-/** Teams of a category's leagues, from all of them in turn. */
+/** Picks teams from all leagues of a category in turn. */
 const invited = (random: Random, leagues: readonly League[], count: number): Team[] => {
   const lists = leagues.map(({ teams }) => random.shuffled(teams));
   const longest = Math.max(...lists.map((list) => list.length));
@@ -31,7 +31,7 @@ const invited = (random: Random, leagues: readonly League[], count: number): Tea
   return inTurn.slice(0, count);
 };
 
-/** The tournament of some number in a season; one category, eight or sixteen teams. */
+/** Creates the nth tournament of a season: one category, eight or sixteen teams. */
 export const tournamentOf = (
   number: number,
   leagues: readonly League[],
@@ -56,7 +56,7 @@ export const tournamentOf = (
   };
 };
 
-/** Where a game stands in its tournament. */
+/** Stage and time of a game in its tournament. */
 type Place = {
   readonly stage: Stage;
   readonly group?: string;
@@ -64,8 +64,6 @@ type Place = {
   readonly time: string;
   readonly knownFrom?: string;
 };
-
-type Line = { readonly team: Team; points: number; goals: number };
 
 const groupGames = (teams: readonly Team[]): [Team, Team][] => {
   const [a, b, c, d] = teams as [Team, Team, Team, Team];
@@ -79,21 +77,14 @@ const groupGames = (teams: readonly Team[]): [Team, Team][] => {
   ];
 };
 
-/** Points, then goal difference: enough to decide who goes on among teams that nobody follows. */
-const best = (lines: readonly Line[]): Team[] =>
-  [...lines].sort((a, b) => b.points - a.points || b.goals - a.goals).map(({ team }) => team);
-
-/** When a knock-out round begins: its day of the tournament, and minutes since midnight. */
-const knockOut = {
-  'quarter-final': { dayOfPlay: 2, from: 17 * 60 + 30, apart: 30 },
-  'semi-final': { dayOfPlay: 3, from: 9 * 60, apart: 60 },
-  final: { dayOfPlay: 3, from: 15 * 60, apart: 0 },
-} as const;
-/** Group games of a day follow each other from eight o'clock on; a day has at most eight. */
+/** Group games start at 8:00, one per hour, at most eight a day. */
 const groupTime = (place: number): string => clockTime(8 * 60 + place * 60);
 const gamesOfGroupADay = 2;
+const advancingPerGroup = 2;
 
-/** Plays a tournament: groups from Thursday to Saturday, then knock-out rounds that always have a winner. */
+/**
+ * Yields the games of a tournament: groups from Thursday to Saturday, then knock-out games, which always have a winner.
+ */
 export function* tournamentGames(tournament: Tournament, { seed, season }: Played): Generator<Meeting> {
   const random = randomFor(seed, 'tournament-games', tournament.key);
   let number = 0;
@@ -121,6 +112,20 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
       ...(knownFrom === undefined ? {} : { knownFrom }),
     };
   };
+  /** Played anew where nothing separates those who go on: their places are to be told by the table alone. */
+  const playGroup = (teams: readonly Team[], at: number) => {
+    const first = number;
+    for (;;) {
+      number = first;
+      const played = groupGames(teams).map(([home, away], i) => {
+        const dayOfPlay = Math.floor(i / gamesOfGroupADay);
+        const time = groupTime(at * gamesOfGroupADay + (i % gamesOfGroupADay));
+        return meet(home, away, { stage: 'preliminary', group: groupName(at), dayOfPlay, time });
+      });
+      const ranked = rankedTeams(teams, played, advancingPerGroup);
+      if (ranked) return { played, ranked };
+    }
+  };
   const advancing: Team[][] = [];
   let lastEnd = '';
   const noteEnds = (games: readonly Meeting[]) => {
@@ -128,32 +133,24 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
   };
   for (let from = 0; from < tournament.teams.length; from += groupSize) {
     const teams = tournament.teams.slice(from, from + groupSize);
-    const lines = new Map(teams.map((team): [Team, Line] => [team, { team, points: 0, goals: 0 }]));
     const at = from / groupSize;
-    const group = String.fromCharCode(65 + at);
-    for (const [i, [home, away]] of groupGames(teams).entries()) {
-      const dayOfPlay = Math.floor(i / gamesOfGroupADay);
-      const time = groupTime(at * gamesOfGroupADay + (i % gamesOfGroupADay));
-      const game = meet(home, away, { stage: 'preliminary', group, dayOfPlay, time });
-      noteEnds([game]);
-      count(lines.get(home) as Line, lines.get(away) as Line, game);
-      yield game;
-    }
-    advancing.push(best([...lines.values()]).slice(0, 2));
+    const games = playGroup(teams, at);
+    noteEnds(games.played);
+    yield* games.played;
+    advancing.push(games.ranked.slice(0, advancingPerGroup));
   }
-  // Winners of one group meet the second of the next.
+  // The winner of each group plays the second of the next group.
   let round = advancing.flatMap(([first], i) => [
     first as Team,
     advancing[(i + 1) % advancing.length]?.[1] as Team,
   ]);
   while (round.length > 1) {
-    const stage = round.length === 8 ? 'quarter-final' : round.length === 4 ? 'semi-final' : 'final';
-    const { dayOfPlay, from, apart } = knockOut[stage];
+    const stage = stageOf(round.length);
     const knownFrom = lastEnd;
     const games: Meeting[] = [];
     for (let i = 0; i < round.length; i += 2) {
-      const time = clockTime(from + (i / 2) * apart);
-      games.push(meet(round[i] as Team, round[i + 1] as Team, { stage, dayOfPlay, time, knownFrom }));
+      const when = knockOutTime(stage, i / 2);
+      games.push(meet(round[i] as Team, round[i + 1] as Team, { stage, ...when, knownFrom }));
     }
     noteEnds(games);
     yield* games;
@@ -163,11 +160,3 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
 
 const marginOf = ({ result }: Meeting): number => (result?.homeGoals ?? 0) - (result?.awayGoals ?? 0);
 const winner = (game: Meeting): Team => (marginOf(game) > 0 ? game.home : game.away);
-
-const count = (home: Line, away: Line, game: Meeting): void => {
-  const margin = marginOf(game);
-  home.points += margin > 0 ? 2 : margin === 0 ? 1 : 0;
-  away.points += margin < 0 ? 2 : margin === 0 ? 1 : 0;
-  home.goals += margin;
-  away.goals -= margin;
-};

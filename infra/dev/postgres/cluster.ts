@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type PostgresBinaries, postgresBinaries } from './binaries.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
-/** A complete data folder of PostgreSQL, and what it takes to run and to enter it. */
+/** An initialised Postgres data folder, with what is needed to start the server and to connect. */
 export type Cluster = {
   readonly folder: string;
   readonly password: string;
@@ -24,7 +24,7 @@ const removeDrafts = async (dataDir: string): Promise<void> => {
   await Promise.all(left.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
 };
 
-/** What stands in the place of the cluster without being one is moved aside, never deleted. */
+/** Renames a folder that is in the way but is no complete cluster; never deletes it. */
 const moveAside = async (folder: string): Promise<void> => {
   if (existsSync(folder) && !initialised(folder)) await rename(folder, `${folder}.incomplete-${Date.now()}`);
 };
@@ -45,7 +45,7 @@ const initdb = async (user: ServerUser, binaries: PostgresBinaries, folder: stri
   await promisify(execFile)(program, args, { ...user.ids, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
 };
 
-/** Built under another name and moved when complete: a crash on the way leaves only a draft. */
+/** Initialises under a temporary name and renames at the end, so that a crash leaves only a draft. */
 const create = async (dataDir: string, user: ServerUser, binaries: PostgresBinaries, folder: string) => {
   const work = path.join(dataDir, `${draft}${randomBytes(4).toString('hex')}`);
   const password = randomBytes(18).toString('base64url');
@@ -57,13 +57,13 @@ const create = async (dataDir: string, user: ServerUser, binaries: PostgresBinar
   await user.give(path.join(work, 'data', passwordFile));
   await moveAside(folder);
   await rename(path.join(work, 'data'), folder).catch((error: unknown) => {
-    // Another process of this data folder was faster: its cluster is as good.
+    // Another process created the cluster first; that one is used.
     if (!initialised(folder)) throw error;
   });
   await rm(work, { recursive: true, force: true });
 };
 
-/** The cluster of a data folder, created where there is none yet. */
+/** Returns the cluster of a data folder; creates it if there is none. */
 export const ensureCluster = async (dataDir: string): Promise<Cluster> => {
   const folder = path.join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What PostgreSQL notes of itself in its data folder while it runs, and leaves there when it is killed. */
+/** The state that Postgres writes to its data folder; it remains there after a kill. */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
 
 const file = (folder: string): string => path.join(folder, 'postmaster.pid');
 
-/** The lines of the file: pid, folder, start time, port, socket folder, address, shared memory, state. */
+/** Parses postmaster.pid: pid, folder, start time, port, socket folder, address, shared memory, state. */
 export const readPostmaster = async (folder: string): Promise<Postmaster | null> => {
   const lines = (await readFile(file(folder), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
@@ -25,11 +25,11 @@ const commandLine = (pid: number): string => {
   }
 };
 
-/** Process ids are reused: the one noted counts only while it is a PostgreSQL. */
+/** Returns true when the pid belongs to a Postgres; pids are reused, so another program may have it now. */
 export const isPostgres = ({ pid }: Pick<Postmaster, 'pid'>): boolean =>
   commandLine(pid).includes('postgres');
 
-/** PostgreSQL refuses to start while the noted id lives, even where that is another program by now. */
+/** Removes a stale pid file: Postgres refuses to start while its pid exists, even if another program has it now. */
 export const removeStaleNote = async (folder: string): Promise<void> => {
   const noted = await readPostmaster(folder);
   if (noted && !isPostgres(noted)) await rm(file(folder), { force: true });

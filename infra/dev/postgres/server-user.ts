@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chown } from 'node:fs/promises';
 
-/** How to run a program of PostgreSQL, which refuses to run as root. */
+/** How to run Postgres programs, which refuse to run as root. */
 export type ServerUser = {
-  /** Gives a file or folder to the user that the server runs as. */
+  /** Changes the owner of a file or folder to the user that runs the server. */
   readonly give: (place: string) => Promise<void>;
   readonly command: (program: string, args: readonly string[]) => readonly [string, readonly string[]];
   readonly ids: { readonly uid?: number; readonly gid?: number };
@@ -32,18 +32,20 @@ const postgresIds = (): { uid: number; gid: number } => {
   return { uid, gid };
 };
 
-/** Whether a user may walk to all of these places: a clone in /root is closed to everybody else. */
+/** Returns true when a user can enter all of these folders; a clone in /root, for example, is closed to others. */
 const canReach = (ids: { uid: number; gid: number }, places: readonly string[]): boolean =>
   places.every((place) => spawnSync('test', ['-x', place], ids).status === 0);
 
-/** For root: the user `postgres`, allowed past closed folders where the given places lie behind one. */
+/**
+ * Returns the current user; for root, the user `postgres`, with the capability to pass closed folders if it needs that.
+ */
 export const serverUser = (places: readonly string[]): ServerUser => {
   if (process.getuid?.() !== 0) return asMyself;
   const ids = postgresIds();
   const give = (place: string) => chown(place, ids.uid, ids.gid);
   if (canReach(ids, places)) return { give, command: asMyself.command, ids };
   const past = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  // Without this bit, access(2) would forget that the user may pass.
+  // Without this bit, access(2) ignores the capability.
   const become = [
     '--securebits=+no_setuid_fixup',
     `--reuid=${ids.uid}`,

@@ -6,12 +6,12 @@ import type { Cluster } from './cluster.ts';
 import { isPostgres, type Postmaster, readPostmaster, removeStaleNote } from './postmaster-pid.ts';
 
 const startLimitMs = 60_000;
-/** Settings of PostgreSQL by name. */
+/** Postgres settings by name. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
 const defaults: ServerSettings = {
   listen_addresses: '127.0.0.1',
-  // Only TCP: the path of a socket may be too long, and /tmp is everybody's.
+  // TCP only: socket paths may be too long, and /tmp is shared by all users.
   unix_socket_directories: '',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -19,7 +19,7 @@ const defaults: ServerSettings = {
   max_wal_size: '2GB',
   max_connections: '100',
   jit: 'off',
-  // Parallel queries share memory in /dev/shm, of which a container has 64 MB.
+  // Parallel queries use shared memory in /dev/shm, which has only 64 MB in a container.
   max_parallel_workers_per_gather: '0',
   lc_messages: 'C',
   timezone: 'UTC',
@@ -28,13 +28,13 @@ const defaults: ServerSettings = {
 const flagsOf = (settings: ServerSettings): string[] =>
   Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-/** The superuser's URL of one of the server's databases. */
+/** Returns the superuser's URL of a database on the server. */
 export const databaseUrl = ({ password }: Cluster, port: number, name: string): string =>
   `postgres://rondelle:${password}@127.0.0.1:${port}/${name}`;
 
 const logOf = ({ folder }: Cluster): string => `${folder}.log`;
 
-/** In a session of its own, so that Ctrl-C in the terminal reaches the site first and not its database. */
+/** Starts the server in its own session, so that Ctrl-C in the terminal does not stop the database before the site. */
 const launch = async (cluster: Cluster, settings: ServerSettings): Promise<{ ended: () => boolean }> => {
   const { user, binaries, folder } = cluster;
   const place = ['-D', folder, '-p', String(await freePort())];
@@ -64,7 +64,7 @@ const untilReady = async (cluster: Cluster, ended: () => boolean): Promise<Postm
   return null;
 };
 
-/** The server of a cluster: the one that runs already, for whoever started it, or else a new one with these settings. */
+/** Returns the running server of a cluster, or starts one with these settings. */
 export const runningServer = async (cluster: Cluster, settings: ServerSettings = {}): Promise<Postmaster> => {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const running = await readPostmaster(cluster.folder);
@@ -76,14 +76,14 @@ export const runningServer = async (cluster: Cluster, settings: ServerSettings =
       const started = await untilReady(cluster, ended);
       if (started) return started;
     }
-    // Another one is starting or stopping here, or the workers of a killed one are still leaving.
+    // Another process is starting or stopping the server, or the workers of a killed server are still exiting.
     await sleep(250);
   }
   const log = await readFile(logOf(cluster), 'utf8').catch(() => '');
   throw new Error(`PostgreSQL did not start:\n${log.trim().split('\n').slice(-10).join('\n')}`);
 };
 
-/** A fast shutdown: connections are cut, what is committed is on disk. Resolves when the process has gone. */
+/** Fast shutdown: connections are closed, committed data is on disk. Resolves when the process has ended. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {
   const running = await readPostmaster(cluster.folder);
   if (!running || !isPostgres(running)) return;

@@ -2,15 +2,15 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { createEventStoreDbEventLog } from '../eventstoredb/eventstoredb-event-log.ts';
 import { schemeOf } from '../open.ts';
 import { createPostgresEventLog } from '../postgres/postgres-event-log.ts';
-import { CopyError } from './copy-faults.ts';
+import { CopyError } from './copy-errors.ts';
 import type { Entry } from './digest.ts';
 import { writeToEventStoreDb } from './eventstoredb-writer.ts';
 import { writeToPostgres } from './postgres-writer.ts';
 import { rawCodec } from './raw-codec.ts';
 
-/** A log as a copy sees it: read without upcasting, written with the times of the first log. */
+/** A log as the copy program uses it: reads without upcasting, and writes with the original times. */
 export type CopyEnd = Pick<EventLog, 'readAll' | 'head' | 'close'> & {
-  /** Appends in the given order; what a broken write left behind is the beginning of it. */
+  /** Appends in order. After an interrupted write, the written events are a prefix. */
   readonly write: (pages: AsyncIterable<readonly Entry[]>) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const ends: Readonly<Record<string, Open>> = {
   'esdb+discover:': eventStoreDb,
 };
 
-/** Opens the log that a URL names. A Postgres database must have been migrated. Throws `CopyError`. */
+/** Opens the log at a URL. A Postgres database must be migrated. Throws `CopyError`. */
 export const openCopyEnd: Open = (url) => {
   const scheme = schemeOf(url);
   const open = ends[scheme];

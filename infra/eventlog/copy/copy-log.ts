@@ -1,14 +1,14 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { CopyEnd } from './copy-end.ts';
-import { CopyError } from './copy-faults.ts';
+import { CopyError } from './copy-errors.ts';
 import { createDigest, type Digest, type Entry, fingerprint } from './digest.ts';
 
 export type CopyStep = 'copying' | 'verifying';
-/** `share` of the work of a step, from 0 to 1. */
+/** `share`: progress of the step, from 0 to 1. */
 export type OnCopyProgress = (step: CopyStep, events: number, share: number) => void;
 
 export type Copied = {
-  /** Events that the target held before; they are the beginning of the source's log. */
+  /** Events that the target already had, as a prefix of the source. */
   readonly found: number;
   readonly copied: number;
   /** SHA-256 of both logs, as `digest.ts` defines it. */
@@ -17,7 +17,7 @@ export type Copied = {
 
 const pageSize = 2_000;
 
-/** Events one by one, for comparing two logs that come in pages of different lengths. */
+/** Iterates over single events, to compare two logs with different page lengths. */
 async function* entriesOf(end: CopyEnd): AsyncGenerator<Entry> {
   for await (const page of end.readAll(origin, pageSize)) yield* page;
 }
@@ -26,8 +26,8 @@ const shareOf = (entry: Entry | undefined, head: string): number =>
   entry && head !== origin ? Math.min(1, Number(entry.position) / Number(head)) : 1;
 
 /**
- * The pages of the source that the target lacks. Whatever the target holds already must be the beginning of the source;
- * `digest` is fed with all of the source.
+ * Yields the source's events that the target lacks. Throws unless the target's events are a prefix of the source. Adds
+ * all source events to `digest`.
  */
 async function* missing(source: CopyEnd, target: CopyEnd, digest: Digest, onFound: (count: number) => void) {
   const held = entriesOf(target);
@@ -62,8 +62,8 @@ const verify = async (target: CopyEnd, expected: Digest, onProgress: OnCopyProgr
 };
 
 /**
- * Copies all that the source holds at the time of asking, in its order, and reads the target again to see that nothing
- * is missing, doubled or changed. Cut off and started again, it goes on where it was. Throws `CopyError`.
+ * Copies all events that the source has at the start, in order, then reads the target again to verify that nothing is
+ * missing, duplicated or changed. An interrupted copy can be continued. Throws `CopyError`.
  */
 export const copyLog = async (
   source: CopyEnd,

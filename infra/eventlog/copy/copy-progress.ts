@@ -4,7 +4,7 @@ import { locale, m } from '../../config/terminal-messages.ts';
 
 export type CopyProgress = { readonly onProgress: OnCopyProgress; readonly stop: () => void };
 
-/** A bar where people watch a terminal, else one line a step. */
+/** Shows a progress bar on a terminal, otherwise one line per step. */
 export const createCopyProgress = (): CopyProgress => {
   const format = '{step} {bar} {percentage} % · {events}';
   const bar = process.stderr.isTTY

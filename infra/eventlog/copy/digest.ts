@@ -4,14 +4,17 @@ import type { LogEntry } from '@rondelle/domain/ports/event-log.ts';
 
 export type Entry = Recorded<LogEntry>;
 
-/** All of an event that must survive a move, as one line. Its position is the log's own and does not. */
+/**
+ * Everything of an event that a copy must preserve, as one line. The position is left out, because each log has its
+ * own.
+ */
 export const fingerprint = ({ stream, revision, eventId, type, recordedAt, data, metadata }: Entry): string =>
   JSON.stringify([stream, revision, eventId, type, recordedAt, data, metadata]);
 
 export type Digest = {
   readonly add: (entry: Entry) => void;
   readonly count: () => number;
-  /** The digest is SHA-256 over the fingerprints so far, a line each, in the order of the log; hexadecimal. */
+  /** `digest`: SHA-256 over the fingerprints so far, one per line, in log order; hexadecimal. */
   readonly sum: () => { readonly count: number; readonly digest: string };
 };
 

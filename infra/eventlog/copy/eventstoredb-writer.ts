@@ -2,12 +2,12 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { appendInOrder, type BulkAppend, inTurn } from '../eventstoredb/bulk.ts';
 import { EventStoreConnection } from '../eventstoredb/connection.ts';
 import { toEventData } from '../eventstoredb/record.ts';
-import { CopyError } from './copy-faults.ts';
+import { CopyError } from './copy-errors.ts';
 import type { Entry } from './digest.ts';
 import { rawCodec } from './raw-codec.ts';
 
 const options = { patienceMs: 20_000, window: 512 };
-/** Far below the megabyte that the server takes at once. */
+/** Far below the server's limit of 1 MB per append. */
 const mostEventsAtOnce = 100;
 
 const toAppend = (run: readonly Entry[]): BulkAppend => {
@@ -17,7 +17,7 @@ const toAppend = (run: readonly Entry[]): BulkAppend => {
   return { stream, expected, events };
 };
 
-/** Neighbours of one stream go together; the order of the log stays as it is. */
+/** Groups consecutive events of one stream; the log order does not change. */
 async function* runs(pages: AsyncIterable<readonly Entry[]>): AsyncGenerator<BulkAppend> {
   let run: Entry[] = [];
   for await (const page of pages) {
@@ -33,7 +33,7 @@ async function* runs(pages: AsyncIterable<readonly Entry[]>): AsyncGenerator<Bul
   if (run.length > 0) yield toAppend(run);
 }
 
-/** Appends events that another log recorded; the time of the first recording goes into the metadata. */
+/** Appends events of another log; their original time goes into the metadata. */
 export const writeToEventStoreDb = (url: string, pages: AsyncIterable<readonly Entry[]>): Promise<void> =>
   inTurn(async () => {
     const connection = new EventStoreConnection(url, { patienceMs: options.patienceMs, pipelined: true });

@@ -1,9 +1,9 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import { createPool } from '../../postgres/pool.ts';
-import { CopyError } from './copy-faults.ts';
+import { CopyError } from './copy-errors.ts';
 import type { Entry } from './digest.ts';
 
-/** The lock that `eventlog.append` takes: positions are drawn by one writer at a time. */
+/** The lock of `eventlog.append`, which lets one writer at a time draw positions. */
 const appendLock = 7266501;
 
 const gap = `
@@ -48,7 +48,7 @@ const inTransaction = async (client: PoolClient, work: () => Promise<void>): Pro
     await work();
     await client.query('COMMIT');
   } catch (error) {
-    // Where the connection itself broke there is nothing left to roll back.
+    // If the connection is lost there is nothing to roll back.
     await client.query('ROLLBACK').catch(() => undefined);
     if (error instanceof DatabaseError && error.code === uniqueViolation)
       throw new CopyError({ code: 'target-moved' });
@@ -56,7 +56,7 @@ const inTransaction = async (client: PoolClient, work: () => Promise<void>): Pro
   }
 };
 
-/** Appends events that another log recorded, with their times; a page is a transaction. */
+/** Appends events of another log with their original times; one transaction per page. */
 export const writeToPostgres = async (url: string, pages: AsyncIterable<readonly Entry[]>): Promise<void> => {
   const pool = createPool(url, { max: 1, applicationName: 'rondelle-eventlog-copy' });
   try {

@@ -6,7 +6,7 @@ type Payload = { readonly type: string; readonly data: unknown; readonly metadat
 
 const asItIs = (stored: StoredEvent) => stored as Recorded<LoggedEvent>;
 
-/** Hands payloads on as they were recorded: a copy keeps the version of each event, which only readers upcast. */
+/** Passes payloads through unchanged: a copy keeps the version of each event, and only readers upcast. */
 export const rawCodec = {
   encode: ({ type, data, metadata }: Payload): EncodedEvent => ({
     type,

@@ -11,14 +11,14 @@ import { isWorthSendingAgain, pausesMs } from './send-again.ts';
 
 export type Appended = { readonly revision: Revision; readonly position: Position };
 
-/** The same for the same append sent again: the server knows it by its event ids at their places. */
+/** Returns the same text for a repeated append; the server recognises it by its event ids and revisions. */
 export const identityOf = ({ stream, expected, events }: StreamAppend): string =>
   [stream, expected, ...events.map(({ eventId }) => eventId)].join(' ');
 
 export const expectedRevision = (expected: Revision | 'none'): bigint | typeof NO_STREAM =>
   expected === 'none' ? NO_STREAM : BigInt(expected);
 
-/** The server's refusal in the words of the domain; any other error as it is. */
+/** Converts a wrong expected version to a domain error; returns other errors unchanged. */
 export const asDomainError = (error: unknown): unknown =>
   error instanceof WrongExpectedVersionError ? new DomainError('stream/conflict') : error;
 
@@ -41,8 +41,8 @@ const send = async (
 };
 
 /**
- * Appends to one stream. The position is read back rather than taken from the answer, which for a repeated append is
- * not the one of the first time on every version of the server.
+ * Appends to one stream. Reads the position back, because for a repeated append some server versions respond with
+ * another position than the first time.
  */
 export const append = async (
   connection: EventStoreConnection,

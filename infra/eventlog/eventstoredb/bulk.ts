@@ -2,7 +2,7 @@ import type { EventData } from '@eventstore/db-client';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asDomainError, expectedRevision } from './append.ts';
-import { refusalOf } from './bulk-refusal.ts';
+import { bulkAppendErrorOf } from './bulk-append-error.ts';
 import type { EventStoreConnection } from './connection.ts';
 import { NoResponseError } from './patience.ts';
 import { isWorthSendingAgainInBulk, pausesMs } from './send-again.ts';
@@ -15,25 +15,25 @@ export type BulkAppend = {
 };
 
 export type BulkOptions = {
-  /** Most appends that are sent and not yet answered. */
+  /** Maximum number of unanswered appends. */
   readonly window: number;
   readonly patienceMs: number;
 };
 
-/** An append that failed, how often it had been sent before, and in which place of its round it was sent. */
+/** A failed append with the number of earlier attempts and its position within the round. */
 type Failure = { readonly place: number; readonly sent: Sent; readonly error: unknown };
 type Sent = { readonly append: BulkAppend; readonly times: number };
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Bulk appends of this process take turns, since the client mixes up the answers of two at once when one fails. */
+/** Runs bulk appends of this process one at a time, because the client mixes up the responses of two when one fails. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);
   return turn;
 };
 
-/** What is on its way: how much of it, and what came of it. */
+/** Tracks unanswered and failed appends. */
 const createTraffic = (connection: EventStoreConnection, patienceMs: number) => {
   const failures: Failure[] = [];
   let isSilent = false;
@@ -67,7 +67,9 @@ const createTraffic = (connection: EventStoreConnection, patienceMs: number) => 
           answered.resolve();
         });
     },
-    /** What failed, in the order in which it was sent. Throws where nothing was answered for too long. */
+    /**
+     * Returns the failures in the order of sending. Throws `NoResponseError` when the server was silent for too long.
+     */
     end: (): Failure[] => {
       clearTimeout(silence);
       if (isSilent) throw new NoResponseError(patienceMs);
@@ -76,7 +78,7 @@ const createTraffic = (connection: EventStoreConnection, patienceMs: number) => 
   };
 };
 
-/** Sends what `next` gives until something fails, and waits for the answers. Answers what failed, in order. */
+/** Sends appends until one fails, waits for all responses, and returns the failures in order. */
 const sendRound = async (
   connection: EventStoreConnection,
   next: () => Promise<Sent | null>,
@@ -84,7 +86,7 @@ const sendRound = async (
 ): Promise<Failure[]> => {
   const traffic = createTraffic(connection, patienceMs);
   try {
-    // The first opens the call that the others follow on.
+    // The first append opens the call that the others use.
     let ahead = 0;
     for (let one = await next(); one !== null; one = traffic.hasFailed() ? null : await next()) {
       traffic.send(one);
@@ -100,10 +102,9 @@ const sendRound = async (
 };
 
 /**
- * Sends appends one after the other without waiting for the answers, at most `window` ahead. The server writes them in
- * this order. What was not committed in time is sent again with what failed after it, up to three times. After any
- * other failure nothing more is sent; what was on its way may be written, and is recognised when the same appends are
- * sent again.
+ * Sends appends without waiting for each response, at most `window` at a time; the server writes them in order. An
+ * append that timed out is sent again together with those that failed after it, up to three times. After any other
+ * failure nothing more is sent. Appends still in flight may then be written; they are recognised when sent again.
  */
 export const appendInOrder = async (
   connection: EventStoreConnection,
@@ -123,12 +124,12 @@ export const appendInOrder = async (
   try {
     for (;;) {
       const failures = await sendRound(connection, next, options);
-      // What came after the first failure may have failed because of it.
+      // Appends after the first failure may have failed because of it.
       const [first] = failures;
       if (!first) return;
       const pause = pausesMs[first.sent.times];
       if (pause === undefined || !isWorthSendingAgainInBulk(first.error))
-        throw refusalOf(first.sent.append.stream, asDomainError(first.error));
+        throw bulkAppendErrorOf(first.sent.append.stream, asDomainError(first.error));
       again = [
         ...failures.map(({ sent: { append, times }, error }) => ({
           append,

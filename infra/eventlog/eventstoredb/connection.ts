@@ -13,27 +13,27 @@ import errors from '@eventstore/db-client/dist/utils/CommandError.js';
 import convert from '@eventstore/db-client/dist/utils/convertGrpcEvent.js';
 import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { keepWords } from './bulk-refusal.ts';
+import { keepWords } from './bulk-append-error.ts';
 import { eachWithin, within } from './patience.ts';
 
 export type ConnectionOptions = {
-  /** How long an answer is waited for, in milliseconds; then the connection counts as lost. */
+  /** How long to wait for a response, in milliseconds, before the connection counts as lost. */
   readonly patienceMs: number;
-  /** Whether appends are pipelined in order over one call; otherwise (the default) each is a call of its own. */
+  /** Whether appends are pipelined in order over one call; by default each append is its own call. */
   readonly pipelined?: boolean;
 };
 
 type Settings = SingleNodeOptions | GossipClusterOptions | DNSClusterOptions;
 type Parsed = ReturnType<typeof parser.parseConnectionString>;
 
-/** A ping on an idle connection every 10 s, which is the least that servers allow, and 5 s for its answer. */
+/** Pings an idle connection every 10 s, the minimum that servers allow, and waits 5 s for the response. */
 const keepAlive = { keepAliveInterval: 10_000, keepAliveTimeout: 5_000 };
 
 let opened = 0;
 
 /**
- * gRPC lets channels of equal options share one socket, and a new connection must not share that of one which fell
- * silent: each gets a few milliseconds of its own.
+ * gRPC shares one socket between channels with equal options. A new connection must not reuse a silent socket, so each
+ * gets slightly different timeouts.
  */
 const unlike = (timeoutMs: number): number => {
   opened = (opened + 1) % 1_000;
@@ -57,20 +57,20 @@ const channelOf = ({ tls, tlsCAFile, userCertFile, userKeyFile }: Parsed): Chann
   return { ...(tlsCAFile && { rootCertificate: fileAt(tlsCAFile) }), ...certificate };
 };
 
-/** The event of an answer; null where it holds something else. */
+/** Returns the event in a response; null when it contains something else. */
 export const recordIn = (answer: ReadResp): RecordedEvent | null => {
   const read = answer.getEvent();
   return (read && convert.convertGrpcEvent(read).event) ?? null;
 };
 
-/** One connection to EventStoreDB: the published client, with the filtered reads and the closing that it lacks. */
+/** A connection to EventStoreDB: the official client, with filtered reads and a close method added. */
 export class EventStoreConnection extends EventStoreDBClient {
   readonly #patienceMs: number;
   #opened = false;
 
   constructor(url: string, { patienceMs, pipelined = false }: ConnectionOptions) {
     const parsed = parser.parseConnectionString(url);
-    // Each of the three kinds of settings has a constructor of its own, all with one implementation.
+    // The three kinds of settings have different constructor types with one implementation.
     super(settingsOf(parsed, patienceMs) as SingleNodeOptions, channelOf(parsed), parsed.defaultCredentials);
     this.#patienceMs = patienceMs;
     const open = this.getChannel;
@@ -78,13 +78,13 @@ export class EventStoreConnection extends EventStoreDBClient {
       this.#opened = true;
       return open();
     };
-    // The client keeps the unanswered pipelined appends of all its connections in one table, which an error on any
-    // of them empties: only the connection of a bulk append, one at a time, may use it.
+    // The client keeps unanswered pipelined appends of all connections in one table, and an error on any connection
+    // clears it. So only the connection of a bulk append uses it, one at a time.
     if (!pipelined) this.supports = () => Promise.resolve(false);
-    else this.#keepWordsOfRefusals();
+    else this.#keepErrorDetails();
   }
 
-  #keepWordsOfRefusals(): void {
+  #keepErrorDetails(): void {
     const create = this.GRPCStreamCreator;
     this.GRPCStreamCreator = (service, name, creator, cache) => {
       const listening: typeof creator = async (client) => {
@@ -96,7 +96,7 @@ export class EventStoreConnection extends EventStoreDBClient {
     };
   }
 
-  /** What a read request brings. Fails with `NoAnswerError` when nothing comes for longer than `patienceMs`. */
+  /** Yields the responses to a read request. Throws `NoResponseError` when none arrives for `patienceMs`. */
   async *answers(request: ReadReq, patienceMs = this.#patienceMs): AsyncGenerator<ReadResp> {
     const open = this.GRPCStreamCreator(services.StreamsClient, 'read', (client) =>
       client.read(request, ...this.callArguments({}, { deadline: Number.POSITIVE_INFINITY })),
@@ -108,7 +108,10 @@ export class EventStoreConnection extends EventStoreDBClient {
     }
   }
 
-  /** The events that a read request brings, those of others with similar names included; none for no stream. */
+  /**
+   * Yields the events of a read request, including those of other applications with similar names; none for an unknown
+   * stream.
+   */
   async *records(request: ReadReq): AsyncGenerator<RecordedEvent> {
     for await (const answer of this.answers(request)) {
       const record = recordIn(answer);
@@ -116,11 +119,11 @@ export class EventStoreConnection extends EventStoreDBClient {
     }
   }
 
-  /** Ends what runs and lets the connection go. */
+  /** Ends running calls and closes the connection. */
   async close(): Promise<void> {
     await this.dispose();
     if (!this.#opened) return;
-    // A cluster may still be looked for: its connection goes when it has been found.
+    // Cluster discovery may still be running; the channel is closed when it has finished.
     this.getChannel()
       .then((channel) => channel.close())
       .catch(() => undefined);

@@ -14,19 +14,19 @@ import { subscribe } from './subscribe.ts';
 
 export type EventStoreDbEventLogOptions = {
   readonly codec?: Codec;
-  /** How long an answer is waited for, in milliseconds (default 10,000); then the connection is given up. */
+  /** How long to wait for a response, in milliseconds (default 10,000), before the connection is given up. */
   readonly patienceMs?: number;
-  /** How often a subscription compares the head with what has come, in milliseconds (default 5,000). */
+  /** How often a subscription compares the head with what it received, in milliseconds (default 5,000). */
   readonly watchdogMs?: number;
-  /** Most appends of a batch that are on their way at once (default 256). */
+  /** Maximum number of unanswered appends of a batch (default 256). */
   readonly window?: number;
 };
 
-/** Whether the connection is silent though it may look open, so that only a new one helps. */
+/** Returns true when the connection is silent although it may look open, so that only a new one helps. */
 const isSilence = (error: unknown): boolean =>
   error instanceof NoResponseError || error instanceof DeadlineExceededError;
 
-/** One connection for all calls, made at the first and replaced when it falls silent. */
+/** A shared connection for all calls, opened by the first call and replaced when it falls silent. */
 const createLink = (connect: () => EventStoreConnection) => {
   let current: EventStoreConnection | null = null;
   let closed = false;
@@ -66,7 +66,7 @@ const createLink = (connect: () => EventStoreConnection) => {
   };
 };
 
-/** Everything is checked and encoded before the first event is sent. */
+/** Validates and encodes all events before the first one is sent. */
 const encodeAll = (codec: Codec, batch: readonly StreamAppend[]): BulkAppend[] => {
   const { events } = planAppends(batch);
   if (new Set(events.map(({ event }) => event.eventId)).size < events.length)
@@ -81,9 +81,9 @@ const encodeAll = (codec: Codec, batch: readonly StreamAppend[]): BulkAppend[] =
 };
 
 /**
- * The event log on EventStoreDB or KurrentDB, at an `esdb://` URL. Nothing is read or written before the first call.
- * A batch is not written all or nothing: what was written before a failure stays, and the same batch sent again
- * completes it. An event id is unique at its place in its stream, not in the whole log.
+ * The event log on EventStoreDB or KurrentDB, at an `esdb://` URL. Connects at the first call. Batches are not atomic:
+ * after a failure the written part stays, and sending the same batch again completes it. An event id is unique at its
+ * revision in its stream, not in the whole log.
  */
 export const createEventStoreDbEventLog = (
   url: string,
@@ -92,7 +92,7 @@ export const createEventStoreDbEventLog = (
   const { codec = productCodec, patienceMs = 10_000, watchdogMs = 5_000, window = 256 } = options;
   const connect = () => new EventStoreConnection(url, { patienceMs });
   const link = createLink(connect);
-  // A second copy of an append under way would be dropped by the server, and waited for in vain.
+  // The server drops a second copy of an append in progress without a response, so identical calls share one append.
   const inFlight = createFlights<Appended>();
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-/** Work under way, by what it does: who asks for the same meanwhile gets the same answer, without a second run. */
+/** Deduplicates concurrent work by key: a second call with the same key gets the promise of the first. */
 export const createFlights = <T>() => {
   const underWay = new Map<string, Promise<T>>();
   return (what: string, start: () => Promise<T>): Promise<T> => {

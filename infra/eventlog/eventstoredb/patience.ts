@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
 
-/** Nothing came for so long that the connection counts as lost, open as it may look. */
+/** No response arrived in time; the connection counts as lost, even if it looks open. */
 export class NoResponseError extends Error {
-  override name = 'NoAnswerError';
+  override name = 'NoResponseError';
 
   constructor(ms: number) {
     super(`EventStoreDB did not answer for ${ms} ms`);
   }
 }
 
-/** A call that streams its answer. */
+/** A call with a streamed response. */
 export type Call<T> = Readable & AsyncIterable<T> & { readonly cancel: () => void };
 
 /**
- * Each answer of a call, as long as it keeps coming; the time that the reader takes does not count. The call is
- * cancelled when the reader leaves early. `ms` may be infinite.
+ * Yields the messages of a call and throws when none arrives for `ms`; time spent by the consumer does not count.
+ * Cancels the call when the consumer stops early. `ms` may be infinite.
  */
 export async function* eachWithin<T>(call: Call<T>, ms: number): AsyncGenerator<T> {
   let waiting = true;
@@ -33,13 +33,13 @@ export async function* eachWithin<T>(call: Call<T>, ms: number): AsyncGenerator<
     }
   } finally {
     if (timer) clearTimeout(timer);
-    // A late error of a call that was left belongs to nobody.
+    // Ignores late errors of a finished call.
     call.on('error', () => undefined);
     call.cancel();
   }
 }
 
-/** The promise, or `NoAnswerError` after that many milliseconds. */
+/** Returns the promise's result, or throws `NoResponseError` after `ms`. */
 export const within = async <T>(promise: Promise<T>, ms: number): Promise<T> => {
   if (!Number.isFinite(ms)) return promise;
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -4,10 +4,10 @@ const kinds = streamKinds.join('|');
 const productStream = new RegExp(`^((${kinds})-[0-9]+|ids-(${kinds}))$`);
 
 /**
- * How the names of the product's streams begin, for the server to filter by: that costs it a tenth of a regular
- * expression, which it compiles anew for every request. Streams of others may begin so too: see `isProductStream`.
+ * Prefixes of the product's streams, for the server's filter. A prefix filter costs a tenth of a regular expression,
+ * which the server would compile for every request. Streams of other applications may match too: see `isProductStream`.
  */
 export const productPrefixes: readonly string[] = ['ids-', ...streamKinds.map((kind) => `${kind}-`)];
 
-/** Other applications and the server's own streams share `$all`; what they hold is not the product's. */
+/** `$all` also contains the streams of other applications and of the server itself. */
 export const isProductStream = (name: string): boolean => productStream.test(name);

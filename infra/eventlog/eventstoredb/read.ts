@@ -14,16 +14,16 @@ import { lastOfLog, logFrom, type Place, placeOf, streamFrom } from './requests.
 
 export const pageSize = 5_000;
 
-/** How many events are asked for, from the end on, until one of the product's is among them. */
+/** Number of events per attempt, backwards from the end, until one of the product's events is among them. */
 const steps = [1, 32, 1_024] as const;
 
-/** The position of the product's last event; whatever else the server holds does not count. */
+/** Returns the position of the product's last event, ignoring other streams. */
 export const headOf = async (connection: EventStoreConnection): Promise<Position> => {
   let before: Place | null = null;
   for (let step = 0; ; step += 1) {
     const count = steps[Math.min(step, steps.length - 1)] ?? 1;
     let [head, seen]: [Position | null, number] = [null, 0];
-    // Read to its end, which comes at once: a call that is left early is cancelled, and servers bound how many may be.
+    // Reads the short response to its end: breaking off would cancel the call, and servers limit cancelled calls.
     for await (const record of connection.records(lastOfLog(count, before))) {
       seen += 1;
       before = placeOf(positionOf(record));
@@ -34,7 +34,7 @@ export const headOf = async (connection: EventStoreConnection): Promise<Position
   }
 };
 
-/** One stream, oldest first. */
+/** Reads one stream, oldest first. */
 export async function* readStream(
   connection: EventStoreConnection,
   codec: Codec,
@@ -44,7 +44,10 @@ export async function* readStream(
   for await (const record of connection.records(streamFrom(stream, from))) yield toEvent(codec, record);
 }
 
-/** Pages up to the head at the time of asking, over one call: the server sends on while a page is being worked on. */
+/**
+ * Yields pages up to the head at the time of the call. Uses one call, so that the server sends while a page is
+ * processed.
+ */
 export async function* readPages(
   connection: EventStoreConnection,
   codec: Codec,
@@ -55,7 +58,7 @@ export async function* readPages(
   if (comparePositions(after, head) >= 0) return;
   let page: Recorded<LogEntry>[] = [];
   for await (const record of connection.records(logFrom(placeOf(after)))) {
-    // A read begins with the event at its place, which was read before.
+    // A read starts with the event at the given place, which is already known.
     if (comparePositions(positionOf(record), after) <= 0) continue;
     if (!isProductStream(record.streamId)) continue;
     const event = toEntry(codec, record);

@@ -3,15 +3,15 @@ import type { EventMetadata, Position, Recorded } from '@rondelle/contracts/log/
 import type { LogEntry, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
 import { type Codec, type EncodedEvent, EventFormatError, type StoredEvent } from '../codec.ts';
 
-/** Servers before 22.10 give no position with the events of a stream. */
+/** Servers before 22.10 send no positions with the events of a stream. */
 export class UnsupportedServerError extends Error {
   override name = 'UnsupportedServerError';
 }
 
-/** What stands in EventStoreDB beside the payload; `recordedAt` only where the event was copied from another log. */
+/** Metadata in EventStoreDB; `recordedAt` only for events copied from another log. */
 type StoredMetadata = EventMetadata & { readonly recordedAt?: string };
 
-/** `recordedAt` is given only for an event that another log recorded first, so that its time survives the move. */
+/** Pass `recordedAt` only for events copied from another log, to preserve their original time. */
 export const toEventData = (
   eventId: string,
   { type, data, metadata }: EncodedEvent,
@@ -24,7 +24,7 @@ export const toEventData = (
 
 const noPosition = 2n ** 63n;
 
-/** The commit position, which orders `$all`; for what one append writes it is each event's own. */
+/** Returns the commit position, which orders `$all`; each event of an append has its own. */
 export const positionOf = ({ position }: RecordedEvent): Position => {
   if (!position || position.commit >= noPosition)
     throw new UnsupportedServerError('EventStoreDB gives no positions: version 22.10 or later is needed');
@@ -40,7 +40,7 @@ const unknownMetadata: EventMetadata = {
   schemaVersion: 0,
 };
 
-/** What is no JSON has no payload, hence is no event of any type. */
+/** A record that is not JSON gets a null payload, which no event type accepts. */
 const storedIn = (record: RecordedEvent): StoredEvent => {
   const { id, type, streamId, revision, data, created, isJson } = record;
   const place = { stream: streamId, revision: revision.toString(), position: positionOf(record) };
@@ -57,7 +57,7 @@ const storedIn = (record: RecordedEvent): StoredEvent => {
   return { eventId: id, type, data, metadata, recordedAt, ...place };
 };
 
-/** Brings what EventStoreDB holds to today's version. Throws `EventFormatError`. */
+/** Upcasts a record to the current version. Throws `EventFormatError`. */
 export const toEvent = (codec: Codec, record: RecordedEvent): Recorded<LoggedEvent> => {
   const { isJson, type, revision, streamId } = record;
   if (!isJson)
@@ -65,6 +65,6 @@ export const toEvent = (codec: Codec, record: RecordedEvent): Recorded<LoggedEve
   return codec.decode(storedIn(record));
 };
 
-/** The same for those who read all events: what can't be read comes as `Unreadable`. */
+/** Like `toEvent`, for readers of the whole log: returns an `Unreadable` entry instead of throwing. */
 export const toEntry = (codec: Codec, record: RecordedEvent): Recorded<LogEntry> =>
   codec.read(storedIn(record));

@@ -8,12 +8,12 @@ const { ReadReq: Request } = messages;
 const { Options } = Request;
 const { Empty, StreamIdentifier } = sharedMessages;
 
-/** A place in `$all`. Events stand at equal numbers; a checkpoint of a subscription may lie between two events. */
+/** A place in `$all`. For an event both numbers are equal; a subscription's checkpoint may be between two events. */
 export type Place = { readonly commit: string; readonly prepare: string };
 
 export const placeOf = (position: Position): Place => ({ commit: position, prepare: position });
 
-/** More than any log holds, and still a safe integer. */
+/** Larger than any log, and still a safe integer. */
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 const request = (): ReadReq.Options => {
@@ -27,7 +27,7 @@ const wrapped = (options: ReadReq.Options): ReadReq => new Request().setOptions(
 const filtered = (options: ReadReq.Options): ReadReq.Options => {
   const names = new Options.FilterOptions.Expression().setPrefixList([...productPrefixes]);
   const filter = new Options.FilterOptions();
-  // The server's own batch size decides how far it searches at once; a checkpoint comes every fourth batch.
+  // The server's own batch size limits each search; a checkpoint is sent after every fourth batch.
   filter.setStreamIdentifier(names).setCount(new Empty()).setCheckpointintervalmultiplier(4);
   return options.setFilter(filter);
 };
@@ -38,21 +38,21 @@ const from = ({ commit, prepare }: Place): ReadReq.Options.AllOptions => {
   return all.setPosition(new Options.Position().setCommitPosition(commit).setPreparePosition(prepare));
 };
 
-/** The events of streams named like the product's from a place on, the event at that place included. */
+/** Reads the events of streams with the product's prefixes, including the event at `place`. */
 export const logFrom = (place: Place): ReadReq =>
   wrapped(filtered(request()).setAll(from(place)).setCount(String(unlimited)).setReadDirection(0));
 
-/** The last so many events of such streams before a place, or before the end, the latest first. */
+/** Reads the last `count` events of such streams before a place or before the end, latest first. */
 export const lastOfLog = (count: number, before: Place | null): ReadReq => {
   const all = before ? from(before) : new Options.AllOptions().setEnd(new Empty());
   return wrapped(filtered(request()).setAll(all).setCount(String(count)).setReadDirection(1));
 };
 
-/** The events of such streams after a place, those to come included. */
+/** Subscribes to the events of such streams after a place. */
 export const logAfter = (place: Place): ReadReq =>
   wrapped(filtered(request()).setAll(from(place)).setSubscription(new Options.SubscriptionOptions()));
 
-/** One stream from a revision on, oldest first. */
+/** Reads one stream from a revision on, oldest first. */
 export const streamFrom = (stream: string, revision: Revision, count = unlimited): ReadReq => {
   const name = new StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
   const of = new Options.StreamOptions().setStreamIdentifier(name).setRevision(revision);

@@ -6,21 +6,21 @@ import {
   UnavailableError,
 } from '@eventstore/db-client';
 
-/** How long to wait before an append is sent again, in milliseconds: its event ids make the repetition harmless. */
+/** Pauses before repeated attempts, in milliseconds. Event ids make repeated appends harmless. */
 export const pausesMs: readonly number[] = [50, 250];
 
-/** The server let nothing in. */
+/** The server rejected the call before processing it. */
 const wasRefusedAtTheDoor = (error: unknown): boolean =>
   error instanceof UnavailableError || error instanceof NotLeaderError || error instanceof CancelledError;
 
 /**
- * Not committed while the server waited, two seconds by default. It says so too of a second copy that comes while the
- * first is not committed yet, and drops that one: the next one it recognises.
+ * The server did not commit within its timeout, two seconds by default. It sends the same error, and drops the append,
+ * when a second copy arrives before the first is committed; a later copy is recognised.
  */
 const wasNotCommittedInTime = (error: unknown): boolean => error instanceof TimeoutError;
 
 export const isWorthSendingAgain = (error: unknown): boolean =>
   wasRefusedAtTheDoor(error) || wasNotCommittedInTime(error);
 
-/** The same for an append of a batch. What refuses one at the door ends the call of all: those fail. */
+/** The same for an append in a batch. Rejected calls are not retried, because the rejection ends the shared call. */
 export const isWorthSendingAgainInBulk = (error: unknown): boolean => error instanceof DeadlineExceededError;

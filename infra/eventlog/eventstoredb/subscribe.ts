@@ -14,33 +14,33 @@ export type Subscription = {
   readonly codec: Codec;
   readonly after: Position;
   readonly signal: AbortSignal;
-  /** How often the head is compared with what has come, in milliseconds. */
+  /** How often the head is compared with what was received, in milliseconds. */
   readonly watchdogMs: number;
-  /** Holds the work behind a subscription while it runs, so that closing the log can wait for it. */
+  /** Background work of subscriptions, so that closing the log can wait for it. */
   readonly running: Set<Promise<void>>;
 };
 
-/** What a subscription has brought and nobody has taken yet. It outlives the connections that fill it. */
+/** Received events that the consumer has not taken yet. Survives reconnections. */
 type Inbox = {
   readonly events: Recorded<LogEntry>[];
   readonly arrived: WakeSignal;
   readonly taken: WakeSignal;
-  /** Of the last event put in. */
+  /** Position of the last event added. */
   last: Position;
-  /** Where a new connection goes on; a checkpoint of the server may lie beyond the last event. */
+  /** Where the next connection continues; a server checkpoint may be beyond the last event. */
   resumeAt: Place;
-  /** A server that can't be read from at all. */
+  /** An unsupported server; the subscription throws it. */
   fatal: Error | null;
 };
 
-/** The server holds events that it does not send. */
+/** The server has events that it does not send. */
 class StalledError extends Error {
   override name = 'StalledError';
 }
 
 const isFull = ({ events }: Inbox): boolean => events.length >= 2 * pageSize;
 
-/** Fills the inbox from one connection until that breaks. */
+/** Fills the inbox from one connection until the connection fails. */
 const fill = async (
   inbox: Inbox,
   connection: EventStoreConnection,
@@ -65,7 +65,7 @@ const fill = async (
   }
 };
 
-/** Fails when the server holds events for two rounds that have not come, or when it does not answer. */
+/** Throws when the server has had unsent events for two rounds, or when it does not respond. */
 const watch = async (
   inbox: Inbox,
   connection: EventStoreConnection,
@@ -91,7 +91,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 
 const isFatal = (error: unknown): error is Error => error instanceof UnsupportedServerError;
 
-/** Fills the inbox for as long as the signal lets it, over ever new connections. */
+/** Fills the inbox until the signal aborts, reconnecting after failures. */
 const keepFilling = async (
   inbox: Inbox,
   { connect, codec, watchdogMs }: Subscription,
@@ -119,7 +119,10 @@ const keepFilling = async (
   inbox.arrived.ring();
 };
 
-/** What is there and what comes. The place lives here alone, so no cut can skip or repeat an event. */
+/**
+ * Yields existing and new events. The inbox alone holds the position, so a lost connection neither skips nor repeats an
+ * event.
+ */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Recorded<LogEntry>[]> {
   const { after, signal, running } = subscription;
   const doorbells = { arrived: createWakeSignal(), taken: createWakeSignal() };

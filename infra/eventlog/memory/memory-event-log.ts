@@ -6,7 +6,7 @@ import { createWakeSignal, type WakeSignal } from '../wake-signal.ts';
 import { type AppendPlan, planAppends } from '../plan.ts';
 
 export type MemoryEventLogOptions = {
-  /** The log's clock (default: the system's). */
+  /** The clock for `recordedAt` (default: the system's). */
   readonly now?: () => Date;
   readonly codec?: Codec;
 };
@@ -20,7 +20,7 @@ type Kept = EncodedEvent & {
 
 const pageSize = 5_000;
 
-/** All events, and where in them those of a stream, and each id, stand. */
+/** All events, with the indexes of each stream's events and of each event id. */
 const newMemory = () => ({
   all: [] as Kept[],
   byStream: new Map<string, number[]>(),
@@ -35,7 +35,10 @@ const stored = ({ all }: Memory, index: number) => {
   return { eventId, recordedAt, ...place, ...content };
 };
 
-/** The streams that are still to be written; those that already hold their events are a retry. */
+/**
+ * Returns the streams to write; leaves out streams that already contain the same events (a retry). Throws on a
+ * conflict.
+ */
 const checked = ({ byStream, ids }: Memory, { streams, events }: AppendPlan): Set<string> => {
   if (new Set(events.map(({ event }) => event.eventId)).size < events.length)
     throw new DomainError('stream/conflict');
@@ -67,7 +70,7 @@ const write = (memory: Memory, plan: AppendPlan, codec: Codec, now: Date): Posit
   return String(plan.events.reduce((most, { event }) => Math.max(most, ids.get(event.eventId) ?? 0), 0) + 1);
 };
 
-/** The event log in memory, for tests: the same rules and the same JSON round trip as the real ones. */
+/** The event log in memory, for tests: the same rules and JSON round trip as the other adapters. */
 export const createMemoryEventLog = (options: MemoryEventLogOptions = {}): EventLog => {
   const { now = () => new Date(), codec = productCodec } = options;
   const memory = newMemory();

@@ -7,10 +7,10 @@ import type { AppendPlan } from '../plan.ts';
 
 const text = 'SELECT eventlog.append($1, $2, $3, $4, $5, $6, $7, $8) AS position';
 
-/** The function's own code for a stream that has moved on, and the code of an event id recorded elsewhere. */
+/** RL001 is raised by the SQL function for a wrong revision; 23505 is a duplicate event id. */
 const conflictCodes = new Set<string | undefined>(['RL001', '23505']);
 
-/** All of the plan in one call, hence in one transaction. Answers the last position. */
+/** Appends a plan in one call and therefore one transaction. Returns the last position. */
 export const appendPlan = async (
   pool: Pool,
   codec: Codec,
@@ -18,7 +18,7 @@ export const appendPlan = async (
 ): Promise<Position> => {
   const encoded: EncodedEvent[] = [];
   await eachInTurns(events, ({ event }) => encoded.push(codec.encode(event)));
-  // JSON.stringify never writes a line break, so one line is one value.
+  // JSON.stringify never writes line breaks, so one line is one value.
   const values = [
     streams.map(({ stream }) => stream),
     streams.map(({ expected }) => expected),

@@ -14,14 +14,14 @@ const listenOnce = async (databaseUrl: string, wake: () => void, signal: AbortSi
     ...connectionConfig(databaseUrl, 'rondelle-eventlog-listen'),
     keepAlive: true,
   });
-  // The cut itself is seen by `end`; an unheard error would end the process.
+  // Handled by `end`; without a listener, an `error` event would end the process.
   client.on('error', () => undefined);
   client.on('notification', wake);
   try {
     await client.connect();
     const ended = lost(client, signal);
     await client.query('LISTEN eventlog');
-    // Whatever came before LISTEN took effect was not heard.
+    // Notifications sent before LISTEN took effect were missed.
     wake();
     await ended;
   } finally {
@@ -29,7 +29,7 @@ const listenOnce = async (databaseUrl: string, wake: () => void, signal: AbortSi
   }
 };
 
-/** Calls `wake` at every append, on a connection of its own that it renews for as long as the signal lets it. */
+/** Calls `wake` at every append. Listens on its own connection and reconnects until the signal aborts. */
 export const keepListening = async (
   databaseUrl: string,
   wake: () => void,

@@ -9,20 +9,20 @@ import { createStreamReader } from './stream-reader.ts';
 import { subscribe } from './subscribe.ts';
 import { createWakeUps } from './wake-ups.ts';
 
-/** A batch of an import holds thousands of streams, and may wait for another one. */
+/** An import batch has thousands of streams and may wait for another batch. */
 const batchPatienceMs = 300_000;
 
 export type PostgresEventLogOptions = {
   readonly codec?: Codec;
-  /** Most connections at once (default 4); as long as there are subscriptions, all of them share one more. */
+  /** Maximum number of connections (default 4); subscriptions share one additional connection. */
   readonly maxConnections?: number;
-  /** How long an append or a page may take, in milliseconds (default 15,000); then its connection counts as lost. */
+  /** Time limit of an append or page, in milliseconds (default 15,000); then its connection counts as lost. */
   readonly patienceMs?: number;
-  /** How often it is asked for more although nothing woke the subscriptions, in milliseconds (default 1,000). */
+  /** How often the head is polled in case a notification was lost, in milliseconds (default 1,000). */
   readonly heartbeatMs?: number;
 };
 
-/** The event log on Postgres. The database must have been migrated; nothing is read or written before the first call. */
+/** The event log on Postgres. The database must be migrated. Connects at the first call. */
 export const createPostgresEventLog = (
   databaseUrl: string,
   options: PostgresEventLogOptions = {},

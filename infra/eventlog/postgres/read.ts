@@ -10,7 +10,7 @@ import type { Codec, StoredEvent } from '../codec.ts';
 
 export const pageSize = 5_000;
 
-/** One row as `columns` names it; arrays are cheaper than objects at half a million events a second. */
+/** A row in the order of `columns`. Arrays are cheaper than objects at half a million events a second. */
 type Row = [
   position: string,
   stream: string,
@@ -48,7 +48,7 @@ const select = async (pool: Pool, name: string, text: string, values: unknown[])
   return rows.map(storedIn);
 };
 
-/** The events after a position, oldest first, at most `limit`. */
+/** Returns the events after a position, oldest first, at most `limit`. */
 export const readPage = async (
   pool: Pool,
   codec: Codec,
@@ -67,12 +67,12 @@ export const headOf = async (pool: Pool): Promise<Position> => {
   return rows[0]?.head ?? '0';
 };
 
-/** Pages up to the head at the time of asking; the next page is on its way while one is being worked on. */
+/** Yields pages up to the head at the time of the call; fetches the next page while one is processed. */
 export async function* readPages(pool: Pool, codec: Codec, after: Position, limit: number) {
   const head = await headOf(pool);
   const ask = (from: Position) => {
     const page = readPage(pool, codec, from, limit);
-    // A reader that stops early never awaits the page on its way.
+    // A consumer that stops early never awaits the prefetched page.
     page.catch(() => undefined);
     return page;
   };
@@ -87,9 +87,9 @@ export async function* readPages(pool: Pool, codec: Codec, after: Position, limi
   }
 }
 
-/** One stream from a revision on, oldest first, page by page. */
+/** Reads one stream from a revision on, oldest first, in pages. */
 export async function* readStream(pool: Pool, codec: Codec, stream: string, from: number) {
-  // Qualified: a bare `revision` would be the text of the answer, in which 10 comes before 9.
+  // Qualified, because a bare `revision` would sort by the output column, a text in which 10 comes before 9.
   const order = 'ORDER BY events.revision LIMIT $3';
   const text = `SELECT ${columns} FROM eventlog.events WHERE stream = $1 AND revision >= $2 ${order}`;
   for (let revision = from; ; revision += pageSize) {
@@ -99,10 +99,10 @@ export async function* readStream(pool: Pool, codec: Codec, stream: string, from
   }
 }
 
-/** Where a stream is read from. */
+/** A stream and the revision to read from. */
 export type Beginning = { readonly stream: string; readonly from: number };
 
-/** The first events of each of some streams, oldest first, by one query. */
+/** Returns the first events of several streams, oldest first, with one query. */
 export const readBeginnings = async (
   pool: Pool,
   asked: readonly Beginning[],

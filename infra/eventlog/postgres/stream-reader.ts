@@ -4,19 +4,19 @@ import type { Pool } from 'pg';
 import type { Codec, StoredEvent } from '../codec.ts';
 import { type Beginning, readBeginnings, readStream } from './read.ts';
 
-/** Few streams are longer; what is longer is read on by itself. */
+/** Most streams are shorter; the rest of longer ones is read separately. */
 const first = 100;
-/** With as many events of each, they fit into one answer. */
+/** Keeps the response of one query small. */
 const mostTogether = 100;
 
 /**
- * Reads streams, oldest first. Those asked for at the same moment begin with one query: a history or a roll-back looks
- * at hundreds of short ones, and what a question costs is mostly its way.
+ * Reads streams, oldest first. Streams requested at the same moment share the first query: a history or rollback reads
+ * hundreds of short streams, and the round trips would dominate.
  */
 export const createStreamReader = (pool: Pool, codec: Codec) => {
   const beginnings = new DataLoader<Beginning, readonly StoredEvent[]>(
     (asked) => readBeginnings(pool, asked, first),
-    // Whoever asks again is answered anew.
+    // A repeated request reads again.
     { cache: false, maxBatchSize: mostTogether },
   );
   return async function* (stream: string, from: Revision = '0') {

@@ -8,7 +8,7 @@ import { isConnectionLoss } from './connection-loss.ts';
 import { pageSize, readPage } from './read.ts';
 import type { WakeUps } from './wake-ups.ts';
 
-/** Far longer than the wake-ups ever need. */
+/** Fallback; wake-ups normally come far earlier. */
 const patienceMs = 30_000;
 
 export type Subscription = {
@@ -31,7 +31,7 @@ const unlessAborted = (page: Promise<Page>, signal: AbortSignal): Promise<Page> 
   return result.finally(() => signal.removeEventListener('abort', stop));
 };
 
-/** Asks until the database answers: a lost connection is waited out, any other error is the reader's to know. */
+/** Reads a page, retrying while the connection is lost; throws other errors. */
 const readPatiently = async ({ pool, codec, signal }: Subscription, after: Position): Promise<Page> => {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
@@ -45,7 +45,7 @@ const readPatiently = async ({ pool, codec, signal }: Subscription, after: Posit
   return [];
 };
 
-/** A poller that is woken. The position lives here alone, so no cut can skip or repeat an event. */
+/** Polls when it is woken. The position is kept only here, so a lost connection neither skips nor repeats an event. */
 export async function* subscribe(subscription: Subscription): AsyncGenerator<Page> {
   const { wakeUps, signal } = subscription;
   const bell = createWakeSignal();

@@ -4,9 +4,9 @@ import { pause } from '../backoff.ts';
 import { keepListening } from './listen.ts';
 import { headOf } from './read.ts';
 
-/** Rings for whoever waits for more events, however many they are: one connection listens for all of them. */
+/** Wakes all subscriptions on appends, with one listening connection. */
 export type WakeUps = {
-  /** From now on, `ring` is called at every append; answers how to stop. */
+  /** Calls `ring` at every append; returns a function that unsubscribes. */
   readonly add: (ring: () => void) => () => void;
   /** Stops listening; resolves when the connection is closed. */
   readonly close: () => Promise<void>;
@@ -14,10 +14,10 @@ export type WakeUps = {
 
 type Source = { readonly pool: Pool; readonly databaseUrl: string; readonly heartbeatMs: number };
 
-/** Asks now and then whether the head has moved, since a notification may be lost with its connection. */
+/** Polls the head, because a notification may be lost with its connection. */
 const watchHead = async ({ pool, heartbeatMs }: Source, ringAll: () => void, signal: AbortSignal) => {
   for (let known: Position = origin; !signal.aborted; ) {
-    // A database that is away is waited for: the next question finds out what happened meanwhile.
+    // If the database is unreachable, the next poll catches up.
     const head = await headOf(pool).catch(() => known);
     if (head !== known) ringAll();
     known = head;
@@ -34,7 +34,7 @@ export const createWakeUps = (source: Source): WakeUps => {
   };
   const start = (): AbortController => {
     const leaving = new AbortController();
-    // Whoever closes does not wait for the answer to a question: its database may be silent.
+    // Not awaited on close, because a query to a silent database may hang.
     void watchHead(source, ringAll, leaving.signal);
     const listener = keepListening(source.databaseUrl, ringAll, leaving.signal);
     running.add(listener);

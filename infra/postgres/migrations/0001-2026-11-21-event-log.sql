@@ -6,19 +6,18 @@ CREATE TABLE eventlog.events (
   revision    integer NOT NULL CHECK (revision >= 0),
   event_id    uuid NOT NULL UNIQUE,
   type        text NOT NULL,
-  -- `json`, not `jsonb`: kept as written, and half as long to write and to read; nothing searches in it.
+  -- `json`, not `jsonb`: stored as written, and twice as fast to write and read; nothing queries its fields.
   data        json NOT NULL,
   metadata    json NOT NULL,
   recorded_at timestamptz(3) NOT NULL,
   UNIQUE (stream, revision)
 );
 
--- Appends to any number of streams, all or nothing, and answers the position of the batch's last event.
--- Per stream: its name and the revision expected of its last event (-1: the stream must not exist).
--- Per event, in the order of the log: its stream, its revision there, its id and type, and one line of JSON each of
--- `contents` and `metadatas`; lines need no escaping, which an array of JSON would.
--- A stream that has moved on is a retry where it already holds these events at these revisions; else the append
--- fails with SQLSTATE RL001.
+-- Appends to any number of streams, all or nothing, and returns the position of the batch's last event. Per stream: its
+-- name and the expected revision of its last event (-1: the stream must not exist). Per event, in log order: its
+-- stream, revision, id and type, and one line of JSON each in `contents` and `metadatas`; unlike a JSON array, lines
+-- need no escaping. A stream at another revision counts as a retry if it already has these events at these revisions;
+-- otherwise the append fails with SQLSTATE RL001.
 CREATE FUNCTION eventlog.append(
   streams text[], expected integer[],
   event_streams text[], revisions integer[], event_ids uuid[], types text[], contents text, metadatas text
@@ -28,8 +27,8 @@ DECLARE
   recorded bigint;
   appended bigint;
 BEGIN
-  -- One writer at a time, held before a position is drawn until the commit is visible: a reader that asks for
-  -- `position > n` can then never miss an event that commits late.
+  -- One writer at a time, locked before positions are drawn until the commit is visible, so that a reader of `position
+  -- > n` never misses an event that commits late.
   PERFORM pg_advisory_xact_lock(7266501);
 
   SELECT array_agg(wanted.stream) INTO moved_on
@@ -38,7 +37,7 @@ BEGIN
     (SELECT e.revision FROM eventlog.events e WHERE e.stream = wanted.stream ORDER BY e.revision DESC LIMIT 1), -1);
 
   IF moved_on IS NOT NULL THEN
-    -- A missing event makes the left join's event_id null, so that the comparison is not true.
+    -- For a missing event the left join gives a null event_id, which is distinct from the wanted one.
     SELECT CASE WHEN bool_and(e.event_id IS NOT DISTINCT FROM wanted.event_id) THEN max(e.position) END INTO recorded
     FROM unnest(event_streams, revisions, event_ids) AS wanted (stream, revision, event_id)
     LEFT JOIN eventlog.events e ON e.stream = wanted.stream AND e.revision = wanted.revision
@@ -55,7 +54,7 @@ BEGIN
     FROM ROWS FROM (unnest(event_streams, revisions, event_ids, types),
                     string_to_table(contents, E'\n'), string_to_table(metadatas, E'\n')) WITH ORDINALITY
            AS wanted (stream, revision, event_id, type, data, metadata, place),
-         -- Never earlier than the event before it, also when the system's clock is set back.
+         -- Never earlier than the previous event, even if the system clock is set back.
          (SELECT greatest(date_trunc('milliseconds', clock_timestamp()),
                           (SELECT e.recorded_at FROM eventlog.events e ORDER BY e.position DESC LIMIT 1)) AS instant) now
     WHERE moved_on IS NULL OR wanted.stream <> ALL (moved_on)

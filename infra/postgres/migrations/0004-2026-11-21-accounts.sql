@@ -1,4 +1,4 @@
--- Everything personal stands here, outside the event log, so that it can be erased: events hold `members.id` only.
+-- All personal data is here, outside the event log, so that it can be erased: events contain only `members.id`.
 CREATE SCHEMA accounts;
 
 CREATE TABLE accounts.members (
@@ -6,7 +6,7 @@ CREATE TABLE accounts.members (
   -- In the path of the member's public page.
   number            integer GENERATED ALWAYS AS IDENTITY UNIQUE,
   username          text NOT NULL,
-  -- Names and addresses that look the same are the same.
+  -- Normalised: names and emails with equal keys count as the same.
   username_key      text NOT NULL UNIQUE,
   email             text NOT NULL,
   email_key         text NOT NULL UNIQUE,
@@ -15,7 +15,7 @@ CREATE TABLE accounts.members (
   role              text NOT NULL DEFAULT 'member' CHECK (role IN
     ('member', 'tester', 'supervisor', 'specialSupervisor', 'admin', 'superAdmin', 'masterAdmin')),
   email_verified_at timestamptz(3),
-  -- Of a member who may not consent alone: held until the parent has consented.
+  -- For members too young to consent alone; kept until the parent has consented.
   parent_email      text,
   banned_at         timestamptz(3),
   created_at        timestamptz(3) NOT NULL DEFAULT now()
@@ -30,7 +30,7 @@ CREATE TABLE accounts.consents (
   PRIMARY KEY (member_id, kind, version)
 );
 
--- Links in mails: only the hash of what the mail holds, used once.
+-- Links in mails, valid once; only the hash of the token is stored.
 CREATE TABLE accounts.links (
   token_hash bytea PRIMARY KEY,
   member_id  uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
@@ -45,12 +45,12 @@ CREATE TABLE accounts.sessions (
   member_id      uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
   kind           text NOT NULL CHECK (kind IN ('site', 'api')),
   token_hash     bytea NOT NULL UNIQUE,
-  -- The token before the last rotation, for requests that were under way.
+  -- The token before the last rotation, for requests in flight.
   previous_hash  bytea UNIQUE,
   previous_until timestamptz(3),
   rotated_at     timestamptz(3) NOT NULL DEFAULT now(),
   device         text NOT NULL,
-  -- The member that an admin stands in for.
+  -- The member that an administrator impersonates.
   acting_as      uuid REFERENCES accounts.members ON DELETE SET NULL,
   created_at     timestamptz(3) NOT NULL DEFAULT now(),
   last_seen_at   timestamptz(3) NOT NULL DEFAULT now(),

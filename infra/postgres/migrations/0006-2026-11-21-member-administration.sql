@@ -1,17 +1,18 @@
--- What admins did to members. Erased with the member; of an admin who is erased, only that there was one remains.
+-- Administrators' actions on members. Erased with the member; when an administrator is erased, the action stays without
+-- the name.
 CREATE TABLE accounts.admin_actions (
   id        bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   admin_id  uuid REFERENCES accounts.members ON DELETE SET NULL,
   action    text NOT NULL CHECK (action IN
     ('ban', 'unban', 'change-role', 'end-sessions', 'impersonate', 'erase', 'erase-data')),
-  -- Null where the action was to erase the member.
+  -- Null when the action erased the member.
   member_id uuid REFERENCES accounts.members ON DELETE CASCADE,
   at        timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX admin_actions_member ON accounts.admin_actions (member_id);
 CREATE INDEX admin_actions_admin ON accounts.admin_actions (admin_id);
 
--- Members whose rows are gone and whose erasure the event log has still to be told: resumed after a crash.
+-- Erased members whose erasure is not yet recorded in the event log; resumed after a crash.
 CREATE TABLE accounts.erasures (
   member_id uuid PRIMARY KEY,
   number    integer NOT NULL,
@@ -20,8 +21,8 @@ CREATE TABLE accounts.erasures (
 
 CREATE INDEX sessions_acting_as ON accounts.sessions (acting_as) WHERE acting_as IS NOT NULL;
 
--- Tries counted against the limits, for all gateways together. The keys are keyed hashes, and are gone within the hour;
--- nothing is lost that matters where a crash of the database empties the table.
+-- Attempts counted against rate limits, shared by all gateways. Keys are keyed hashes and rows are deleted within an
+-- hour. Unlogged: losing the table in a database crash does no harm.
 CREATE UNLOGGED TABLE accounts.tries (
   key   bytea PRIMARY KEY,
   count integer NOT NULL,
@@ -29,7 +30,7 @@ CREATE UNLOGGED TABLE accounts.tries (
 );
 CREATE INDEX tries_until ON accounts.tries (until);
 
--- The key of those hashes: without it, addresses could be found again by trying them all.
+-- The secret of those hashes; without it, all IP addresses could be tried against them.
 CREATE TABLE accounts.try_secret (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
   secret uuid NOT NULL DEFAULT gen_random_uuid()

@@ -1,10 +1,11 @@
--- The projector's work is shared by shards: the catalogue, and the seasons by their id modulo 16. `term` counts who has
--- worked on a shard: a process whose term is over can move no checkpoint. `holder` is the process that works on it.
+-- The projector's work is divided into shards: the catalogue, and the seasons by id modulo 16. `term` increases with
+-- each change of owner, and a process whose term is over can no longer move the checkpoint. `holder` is the process
+-- that owns the shard.
 -- Needs programs that know 0007.
 ALTER TABLE checkpoints
   ADD COLUMN term integer NOT NULL DEFAULT 0,
   ADD COLUMN holder uuid,
-  -- Moved several times a second: room on the same page keeps the rows where they are.
+  -- Updated several times a second; free space keeps the updates on the same page.
   SET (fillfactor = 25);
 INSERT INTO checkpoints (shard, position, generation)
   SELECT s.shard, c.position, c.generation FROM checkpoints c,
@@ -12,17 +13,17 @@ INSERT INTO checkpoints (shard, position, generation)
   WHERE c.shard = 'all';
 DELETE FROM checkpoints WHERE shard = 'all';
 
--- Since when a shard stands still; `failed_at` is when it was tried the last time.
+-- `since`: when the shard stopped; `failed_at`: the last attempt.
 ALTER TABLE projector_failures ADD COLUMN since timestamptz(3) NOT NULL DEFAULT now();
 DELETE FROM projector_failures;
 
--- The processes that work, and when each last said so.
+-- Running projector processes with their last heartbeat.
 CREATE TABLE projectors (
   id      uuid PRIMARY KEY,
   seen_at timestamptz(3) NOT NULL
 );
 
--- From which event log the views are made, known by its first entry.
+-- The event log that the views were built from, identified by its first event.
 CREATE TABLE projected_log (
   is_one         boolean PRIMARY KEY DEFAULT true CHECK (is_one),
   first_event    uuid NOT NULL,

@@ -1,14 +1,14 @@
--- What writing needs beside the log; nothing here is a fact of its own.
+-- Working state of the write side; contains no facts of its own.
 CREATE SCHEMA writing;
 
--- Which id a command that enters something new was given, so that its retry gets the same.
+-- Ids assigned to commands that create something, so that a retry gets the same id.
 CREATE TABLE writing.written_commands (
   command_id uuid PRIMARY KEY,
   kind       text NOT NULL,
   entity_id  integer NOT NULL
 );
 
--- How much of an allowance a member has used up: it is whole again at `used_until`, and refills evenly until then.
+-- A member's rate limits, as token buckets: the bucket is full again at `used_until` and refills evenly until then.
 CREATE TABLE writing.allowances (
   member_id  uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
   what       text NOT NULL,
@@ -16,8 +16,8 @@ CREATE TABLE writing.allowances (
   PRIMARY KEY (member_id, what)
 );
 
--- Takes one from each of a member's allowances (one every so many milliseconds, all of them within so many), or from
--- none where one is used up. Answers 0, or in how many seconds to try again.
+-- Takes one token from each of a member's buckets (one token per `every_ms`, full within `within_ms`), or from none
+-- when one is empty. Returns 0, or the seconds until the next attempt.
 CREATE FUNCTION writing.take(member uuid, whats text[], every_ms float8[], within_ms float8[])
 RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- What members follow: their own business, erased with their data.
+-- What members follow; personal data, erased with the member.
 CREATE TABLE accounts.followings (
   member_id uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
   kind      text NOT NULL CHECK (kind IN ('team', 'league', 'tournament')),
@@ -7,7 +7,7 @@ CREATE TABLE accounts.followings (
   PRIMARY KEY (member_id, kind, thing_id)
 );
 
--- How far a member's dashboard has shown the log: at the visit that is going on or was the last, and at the one before.
+-- Log positions shown on a member's dashboard: at the current or last visit, and at the visit before it.
 CREATE TABLE accounts.dashboard_visits (
   member_id        uuid PRIMARY KEY REFERENCES accounts.members ON DELETE CASCADE,
   position         bigint NOT NULL,

@@ -1,4 +1,4 @@
--- What opens private channels of one live connection, for a moment; nobody's memory, so it is not logged.
+-- Short-lived tickets that open private channels for one live connection; unlogged, because they may be lost.
 CREATE UNLOGGED TABLE accounts.live_tickets (
   ticket_hash bytea PRIMARY KEY,
   session_id  uuid NOT NULL REFERENCES accounts.sessions ON DELETE CASCADE,

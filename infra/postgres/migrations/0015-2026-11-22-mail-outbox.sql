@@ -1,20 +1,20 @@
--- Mails that wait to be sent, stored with what causes them: which mail, and for whom. Never a link: its token is made
--- when the mail is sent, and kept as a hash like all others. A row goes once its mail has left, or after about a day.
+-- The queue of mails, filled in the transaction of their cause: which mail, and for whom. Contains no links: tokens are
+-- created when the mail is sent, and stored as hashes. A row is deleted when its mail is sent, or after about a day.
 CREATE TABLE accounts.outbox (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind        text NOT NULL CHECK (kind IN
     ('verifyEmail', 'parentConsent', 'alreadyRegistered', 'forgottenPassword', 'forgottenUsername',
      'parentConsentAgain', 'changeEmail', 'emailChanged', 'passwordChanged', 'letter')),
-  -- Whose account it is about; null where somebody gave an address, which may have none: nobody has looked yet.
+  -- The account concerned; null when somebody entered an email that is not looked up yet and may have no account.
   member_id   uuid REFERENCES accounts.members ON DELETE CASCADE,
-  -- The address that somebody gave, as addresses are compared; or the one that it goes to instead of the member's own.
+  -- The normalised email that somebody entered, or the recipient when it is not the member's own email.
   address     text,
-  -- A message to a supervisor, and the member who wrote it, if one did.
+  -- A message to a supervisor, and its author if that is a member.
   letter      json,
   author_id   uuid REFERENCES accounts.members ON DELETE CASCADE,
   posted_at   timestamptz(3) NOT NULL DEFAULT now(),
   tries       integer NOT NULL DEFAULT 0,
-  -- Not before then; whoever tries puts it off, so that the mail of a sender that died is tried by another.
+  -- Earliest next attempt. Each attempt postpones it, so that another process retries if the sender dies.
   next_try_at timestamptz(3) NOT NULL DEFAULT now(),
   CHECK (member_id IS NOT NULL OR address IS NOT NULL)
 );

@@ -1,8 +1,8 @@
--- Whose change a flag is about, by the opaque id that the log has, and how many open ones each member is behind:
--- nobody hides among the changes of others, and whoever asks reads a few rows, however many flags there are.
+-- The author of a flagged change, by the opaque id in the log, and the number of open flags per author. With these
+-- counts, no author goes unnoticed among many flags, and queries read only a few rows.
 ALTER TABLE moderation.flags ADD COLUMN actor_id text;
 
--- Of before: as far as the views, which are made by the projector, are there.
+-- Fills existing rows if the views exist; the projector creates them.
 DO $$ BEGIN
   IF to_regclass('activity_log') IS NOT NULL THEN
     UPDATE moderation.flags f SET actor_id = a.actor_id FROM activity_log a
@@ -21,7 +21,7 @@ CREATE INDEX open_by_member_most ON moderation.open_by_member (changes DESC);
 INSERT INTO moderation.open_by_member
 SELECT actor_id, count(*) FROM moderation.flags WHERE state = 'open' AND actor_id IS NOT NULL GROUP BY actor_id;
 
--- In the transaction of the change itself, so that the count is never another than that of the flags.
+-- Runs in the transaction of the change, so that the counts always match the flags.
 CREATE FUNCTION moderation.count_open() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.state = 'open' AND OLD.actor_id IS NOT NULL THEN

@@ -1,4 +1,4 @@
--- What the programs say of themselves, for the page of the logs: outside the event log, pruned after two weeks.
+-- Log entries of the programs for the log page: outside the event log, deleted after two weeks.
 CREATE SCHEMA operations;
 
 CREATE TABLE operations.lines (
@@ -6,7 +6,7 @@ CREATE TABLE operations.lines (
   at       timestamptz(3) NOT NULL,
   severity text NOT NULL
     CHECK (severity IN ('emergency', 'alert', 'critical', 'error', 'warning', 'notice', 'info', 'debug')),
-  -- What it is about, where it is about one of these.
+  -- The part of the work, if it is one of these.
   part     text CHECK (part IN ('queue', 'job', 'cache')),
   program  text NOT NULL,
   process  text NOT NULL,

@@ -1,5 +1,5 @@
--- What changed that no event says and somebody may follow: gateways that missed the hint find it here within seconds.
--- Rows are only ever added, so that nobody who writes waits for another, and pruned within the hour.
+-- Changes of private topics that no event records. Gateways that missed the hint find them here within seconds.
+-- Insert-only, so that writers never wait for each other; deleted within an hour.
 CREATE TABLE operations.tellings (
   id    bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- `moderation`, or `member:` and the opaque id.

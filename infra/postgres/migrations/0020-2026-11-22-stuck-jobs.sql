@@ -1,10 +1,10 @@
--- What the site has to do by itself and could not: an erasure that the log has still to be told of, a change that has
--- still to be judged. Each waits for itself, longer after every attempt, and holds up no other. Nothing about anybody.
+-- Jobs that failed: an erasure to record in the log, or a change to check for suspicion. Each is retried separately
+-- with growing delays. Contains no personal data.
 CREATE TABLE operations.stuck_jobs (
   job             text NOT NULL,
-  -- Of an erasure the member's number, of a change its position.
+  -- The member number for an erasure, the log position for a change.
   subject         text NOT NULL,
-  -- A code, never a message: those may quote what was being written.
+  -- A code, never a message, because messages may quote personal data.
   cause           text NOT NULL,
   since           timestamptz(3) NOT NULL DEFAULT now(),
   attempts        integer NOT NULL DEFAULT 1,

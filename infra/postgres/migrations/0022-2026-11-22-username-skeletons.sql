@@ -1,5 +1,5 @@
--- What a user name looks like at a glance: a new one that looks like another's is taken. Names that members have stay.
--- The key is without case and accents already; here go separators, and what is read for something else.
+-- Skeletons of user names, to refuse a new name that looks like an existing one. Existing names stay valid. The key
+-- already ignores case and accents; the skeleton also ignores separators and merges look-alikes.
 CREATE FUNCTION accounts.username_skeleton(key text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT replace(replace(
     regexp_replace(

@@ -1,4 +1,4 @@
--- Attempts are named as everywhere else.
+-- Renames tries to attempts, the term used everywhere else.
 -- Needs programs that know 0023.
 ALTER TABLE accounts.outbox RENAME COLUMN tries TO attempts;
 ALTER TABLE accounts.outbox RENAME COLUMN next_try_at TO next_attempt_at;

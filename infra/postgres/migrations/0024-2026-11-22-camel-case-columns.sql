@@ -1,4 +1,5 @@
--- Columns are named as everything else is; the event log, whose rows are the only ones that can't be made again, stays.
+-- Renames columns to camel case like everything else. The event log keeps its names, because its rows cannot be
+-- rebuilt.
 -- Needs programs that know 0024.
 DO $$
 DECLARE

@@ -1,5 +1,5 @@
--- What follows from a row is a job of the reactor (graphile-worker, which has made its own schema before this), added in
--- the same transaction. Its key is `mail:12`; it holds nothing about anybody.
+-- Work that follows from a row is a job of the reactor, added in the same transaction. graphile-worker has created its
+-- own schema before this migration. Job keys are like `mail:12`; jobs contain no personal data.
 -- Needs programs that know 0025.
 CREATE FUNCTION operations.add_job(job text, subject text) RETURNS void LANGUAGE sql AS $$
   SELECT FROM graphile_worker.add_job(job, json_build_object('subject', subject),

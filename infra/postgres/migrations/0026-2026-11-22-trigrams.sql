@@ -1,2 +1,3 @@
--- Names are found by parts of their words and by words that are like them. Trusted: the owner of the database may create it.
+-- Trigram search finds names by parts of words and by similar words. A trusted extension: the database owner may create
+-- it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;

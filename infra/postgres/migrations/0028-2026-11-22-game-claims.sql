@@ -1,5 +1,6 @@
--- Who enters a game, by what makes it the same (its day and its two teams): of several at the same moment one goes
--- first. While it is held, others wait; afterwards it tells them which game to look for, also before the views have it.
+-- Claims on entering a game, by its identity (day and both teams), so that of several simultaneous entries one goes
+-- first. While a claim is held, others wait; afterwards it tells them the game's id, even before the views have the
+-- game.
 CREATE TABLE writing.game_claims (
   game        text NOT NULL,
   "gameId"    integer NOT NULL,
@@ -8,8 +9,7 @@ CREATE TABLE writing.game_claims (
 );
 CREATE INDEX game_claims_age ON writing.game_claims ("heldUntil");
 
--- Claims a game for so many seconds at most. Answers the ids under which it was claimed before, or null while somebody
--- else holds it.
+-- Claims a game for at most `seconds`. Returns the ids of earlier claims, or null while somebody else holds it.
 CREATE FUNCTION writing.claim_game(claimed text, id integer, seconds integer)
 RETURNS integer[] LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,25 +1,25 @@
--- Sources that are read on a timetable, as administrators have set them up.
+-- Feeds as configured by administrators.
 CREATE TABLE operations.feeds (
   id             integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name           text NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
   kind           text NOT NULL CHECK (kind IN ('dataset', 'calendar', 'hockeytech')),
   address        text NOT NULL CHECK (length(address) BETWEEN 1 AND 500),
-  -- Of calendars and schedules, which say neither.
+  -- For calendars and schedules, which name no season or league themselves.
   season         text,
   "leagueId"     integer,
   "everyMinutes" integer NOT NULL CHECK ("everyMinutes" BETWEEN 15 AND 10080),
   "addsTeams"    boolean NOT NULL DEFAULT false,
   "isOn"         boolean NOT NULL DEFAULT true,
-  -- What administrators said of names that were not clear, and those that still are not.
+  -- Decisions about unclear team names, and the names that are still unclear.
   answers        jsonb NOT NULL DEFAULT '[]',
   unclear        jsonb NOT NULL DEFAULT '[]',
-  -- ETag and Last-Modified of what was brought in last, by address.
+  -- ETag and Last-Modified of the last imported version, by URL.
   validators     jsonb NOT NULL DEFAULT '{}',
   "createdAt"    timestamptz(3) NOT NULL DEFAULT now(),
   CHECK (kind = 'dataset' OR (season IS NOT NULL AND "leagueId" IS NOT NULL))
 );
 
--- What was read, or is to be; the events of a run have its id for correlation.
+-- Runs of feeds, finished and waiting; a run's events have its id as correlation id.
 CREATE TABLE operations.feed_runs (
   "runId"      uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   "feedId"     integer NOT NULL REFERENCES operations.feeds ON DELETE CASCADE,

@@ -1,25 +1,25 @@
--- What members are told of what they follow, and how they want to be told: their own business, erased with them.
--- Facts are ids, numbers and codes; the words are made for whoever reads them.
+-- Notifications and their settings; personal data, erased with the member. Contents are ids, numbers and codes; texts
+-- are made when they are read.
 CREATE SCHEMA notifications;
 
--- How far the changes of each shard of the views have been looked at.
+-- Position up to which each shard's changes were checked.
 CREATE TABLE notifications.cursors (shard text PRIMARY KEY, position bigint NOT NULL);
 
 CREATE TABLE notifications.settings (
   "memberId"      uuid PRIMARY KEY REFERENCES accounts.members ON DELETE CASCADE,
   digest          text NOT NULL DEFAULT 'never' CHECK (digest IN ('never', 'daily', 'weekly')),
-  -- The day in Quebec of the last digest: there is one a day at most.
+  -- The day in Quebec of the last digest; at most one a day is sent.
   "digestOn"      date,
-  -- By Quebec's clocks, as `22:00`; both or neither.
+  -- Local time in Quebec, such as `22:00`; both or neither.
   "quietFrom"     text CHECK ("quietFrom" ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   "quietTo"       text CHECK ("quietTo" ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   "hidesScores"   boolean NOT NULL DEFAULT false,
-  -- Whether others see that one is here.
+  -- Whether other members see that the member is online.
   "showsPresence" boolean NOT NULL DEFAULT false,
   CHECK (("quietFrom" IS NULL) = ("quietTo" IS NULL))
 );
 
--- What one wants to be told of, over which channel: of all that one follows (thing 0), or of one thing otherwise.
+-- Kinds that a member wants on each channel: for everything they follow (`thingId` 0), or for one thing.
 CREATE TABLE notifications.choices (
   "memberId" uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
   kind       text NOT NULL CHECK (kind IN ('all', 'team', 'league', 'tournament')),
@@ -33,7 +33,7 @@ CREATE TABLE notifications.choices (
 CREATE TABLE notifications.notifications (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   "memberId" uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
-  -- What it is about, once for each member: `game-12@3` is the fourth event of game 12.
+  -- The cause, unique per member: `game-12@3` is the fourth event of game 12.
   source     text NOT NULL CHECK (length(source) <= 100),
   kinds      text[] NOT NULL CHECK (cardinality(kinds) BETWEEN 1 AND 5),
   about      jsonb NOT NULL,
@@ -42,7 +42,7 @@ CREATE TABLE notifications.notifications (
   "isListed" boolean NOT NULL,
   "isForMail" boolean NOT NULL,
   "readAt"   timestamptz(3),
-  -- The mail that it went into.
+  -- The digest that contained it.
   "mailId"   bigint,
   UNIQUE ("memberId", source)
 );
@@ -54,21 +54,21 @@ CREATE INDEX notifications_mail ON notifications.notifications ("memberId") WHER
 CREATE INDEX notifications_mailed ON notifications.notifications ("mailId") WHERE "mailId" IS NOT NULL;
 CREATE INDEX notifications_age ON notifications.notifications (at);
 
--- Browsers that show notifications: where a push is sent, and the keys that it is encrypted with.
+-- Browsers that receive notifications: the push endpoint and its encryption keys.
 CREATE TABLE notifications.devices (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   "memberId"  uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
   endpoint    text NOT NULL UNIQUE CHECK (length(endpoint) <= 1000),
   p256dh      text NOT NULL CHECK (length(p256dh) <= 200),
   auth        text NOT NULL CHECK (length(auth) <= 100),
-  -- Browser and system, as of sessions.
+  -- Browser and operating system, as in sessions.
   device      text NOT NULL CHECK (length(device) <= 100),
   wants       text NOT NULL DEFAULT 'all' CHECK (wants IN ('all', 'finals', 'none')),
   "createdAt" timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX devices_member ON notifications.devices ("memberId");
 
--- What is sent to a device, once: the row stays when it has been sent, until it is pruned.
+-- Pushes to devices, each sent once: the row stays after sending, until it is pruned.
 CREATE TABLE notifications.pushes (
   id               bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   "notificationId" bigint NOT NULL REFERENCES notifications.notifications ON DELETE CASCADE,
@@ -80,7 +80,7 @@ CREATE INDEX pushes_device ON notifications.pushes ("deviceId");
 CREATE TRIGGER pushes_job AFTER INSERT ON notifications.pushes
   FOR EACH ROW EXECUTE FUNCTION operations.add_job_of_row('push', 'id');
 
--- The rank that was told of a team in a competition.
+-- The last notified rank of a team in a competition.
 CREATE TABLE notifications.ranks (
   competition text NOT NULL,
   "teamId"    integer NOT NULL,
@@ -88,17 +88,17 @@ CREATE TABLE notifications.ranks (
   PRIMARY KEY (competition, "teamId")
 );
 
--- The key pair by which push services know the site, where no setting gives one.
+-- The generated VAPID key pair, used when no setting provides one.
 CREATE TABLE notifications.push_keys (
   single       boolean PRIMARY KEY DEFAULT true CHECK (single),
   "publicKey"  text NOT NULL,
   "privateKey" text NOT NULL
 );
 
--- Who follows a thing.
+-- Finds the followers of a thing.
 CREATE INDEX followings_of ON accounts.followings (kind, "thingId", "memberId");
 
--- Adds a job that is done later; one that is there already is put off.
+-- Adds a job for a later time; postpones an existing job with the same key.
 CREATE FUNCTION operations.add_job_at(job text, subject text, due timestamptz) RETURNS void LANGUAGE sql AS $$
   SELECT FROM graphile_worker.add_job(job, json_build_object('subject', subject),
     max_attempts => 32767, job_key => job || ':' || subject, run_at => due)

@@ -1,13 +1,13 @@
--- What members write for all to read, outside the log: it goes with whoever wrote it.
+-- The forum, outside the log: posts are erased with their authors.
 CREATE SCHEMA forum;
 
 CREATE TABLE forum.topics (
   id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- A category or a league, or the whole site (thing 0).
+  -- A category, a league, or the whole site (`thingId` 0).
   kind        text NOT NULL CHECK (kind IN ('general', 'category', 'league')),
   "thingId"   integer NOT NULL,
   language    text NOT NULL CHECK (language IN ('fr', 'en')),
-  -- Empty once its author is gone, while others have answered.
+  -- Empty once the author is erased, if others have replied.
   title       text NOT NULL CHECK (length(title) <= 480),
   "authorId"  uuid REFERENCES accounts.members ON DELETE SET NULL,
   "createdAt" timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
@@ -23,9 +23,9 @@ CREATE TABLE forum.posts (
   id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   "topicId"   integer NOT NULL REFERENCES forum.topics ON DELETE CASCADE,
   "authorId"  uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
-  -- Under which its author sent it: sent again, it is the same.
+  -- Id of the author's command; makes a retry harmless.
   "commandId" uuid NOT NULL,
-  -- Markdown; members in it are numbers, as `@[12]`, and a quotation is the post that is quoted.
+  -- Markdown. Mentions are member numbers, `@[12]`; a quotation refers to the quoted post.
   text        text NOT NULL CHECK (length(text) <= 40000),
   "quotedId"  integer REFERENCES forum.posts ON DELETE SET NULL,
   "isOpening" boolean NOT NULL,
@@ -41,7 +41,7 @@ CREATE INDEX posts_quoted ON forum.posts ("quotedId") WHERE "quotedId" IS NOT NU
 CREATE INDEX posts_shown ON forum.posts (id) WHERE state = 'shown';
 CREATE INDEX posts_words ON forum.posts USING gin (words);
 
--- Who is told of what others write in a topic.
+-- Members who are notified of new posts in a topic.
 CREATE TABLE forum.subscriptions (
   "topicId"  integer NOT NULL REFERENCES forum.topics ON DELETE CASCADE,
   "memberId" uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
@@ -49,7 +49,8 @@ CREATE TABLE forum.subscriptions (
 );
 CREATE INDEX subscriptions_member ON forum.subscriptions ("memberId");
 
--- A topic in which nothing is left goes; one whose opening is gone keeps the answers, and no word of its author.
+-- Deletes topics without posts; when only the opening post is deleted, the topic keeps the replies but loses title and
+-- author.
 CREATE FUNCTION forum.follow_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM forum.topics t USING gone WHERE t.id = gone."topicId"

@@ -1,8 +1,8 @@
--- What members write to each other, outside the log: it goes with whoever wrote it.
+-- The chat, outside the log: messages are erased with their authors.
 -- Needs programs that know 0033.
 CREATE SCHEMA community;
 
--- Beside the terms and the 14 years of a registration: that somebody says to be 18. No day of birth is kept.
+-- Adds the declaration of being 18 or over, besides the terms and the age of 14. No date of birth is stored.
 ALTER TABLE accounts.consents DROP CONSTRAINT consents_kind_check;
 ALTER TABLE accounts.consents ADD CONSTRAINT consents_kind_check
   CHECK (kind IN ('terms', 'age', 'parent', 'adult'));
@@ -10,14 +10,14 @@ ALTER TABLE accounts.consents ADD CONSTRAINT consents_kind_check
 CREATE TABLE community.rooms (
   id              integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   type            text NOT NULL CHECK (type IN ('league', 'tournament', 'team', 'private', 'group')),
-  -- Of the league, the tournament or the team.
+  -- Id of the league, tournament or team.
   "thingId"       integer,
-  -- Of a group.
+  -- Name of a group.
   label           text CHECK (length(label) BETWEEN 1 AND 60),
-  -- Of a private room, whose two members find it again; null once one is erased.
+  -- The two members of a private room, to find it again; null once a member is erased.
   "firstId"       uuid REFERENCES accounts.members ON DELETE SET NULL,
   "secondId"      uuid REFERENCES accounts.members ON DELETE SET NULL,
-  -- Counts messages, and all that happens to them: taken under the row's lock, so that its order is that of commits.
+  -- Counters of messages and of changes, increased under the row lock, so that their order is the commit order.
   "lastSeq"       integer NOT NULL DEFAULT 0,
   "lastChange"    bigint NOT NULL DEFAULT 0,
   "createdAt"     timestamptz(3) NOT NULL DEFAULT now(),
@@ -32,7 +32,7 @@ CREATE INDEX rooms_second ON community.rooms ("secondId");
 CREATE TABLE community.room_members (
   "roomId"   integer NOT NULL REFERENCES community.rooms ON DELETE CASCADE,
   "memberId" uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
-  -- `asked`: waits to be let into a team's room. `keeper`: lets others in, and out.
+  -- `asked` waits for admission to a team's room. A `keeper` admits and removes others.
   standing   text NOT NULL DEFAULT 'member' CHECK (standing IN ('asked', 'member', 'keeper')),
   "readSeq"  integer NOT NULL DEFAULT 0,
   "isQuiet"  boolean NOT NULL DEFAULT false,
@@ -46,7 +46,7 @@ CREATE TABLE community.messages (
   seq          integer NOT NULL,
   change       bigint NOT NULL,
   "authorId"   uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
-  -- Under which its author sent it: sent again, it is the same.
+  -- Id of the author's command; makes a retry harmless.
   "commandId"  uuid NOT NULL,
   text         text NOT NULL CHECK (length(text) <= 8000),
   "replyTo"    integer,
@@ -70,16 +70,16 @@ CREATE TABLE community.mentions (
 );
 CREATE INDEX mentions_member ON community.mentions ("memberId");
 
--- Whom a member does not want to hear from in private.
+-- Members blocked from private messages.
 CREATE TABLE community.blocks (
   "memberId"  uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
-  -- Null once they are erased: the row is somebody else's.
+  -- Null once the blocked member is erased; the row belongs to the other member.
   "blockedId" uuid REFERENCES accounts.members ON DELETE SET NULL,
   UNIQUE ("memberId", "blockedId")
 );
 CREATE INDEX blocks_blocked ON community.blocks ("blockedId");
 
--- Who looks at a room right now, by connection: nobody's memory, so that a crash leaves nothing that matters.
+-- Connections that have a room open. Unlogged: losing the table in a crash does no harm.
 CREATE UNLOGGED TABLE community.presences (
   "roomId"       integer NOT NULL,
   "memberId"     uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,

@@ -1,14 +1,14 @@
--- Texts of members that somebody should look at, in the one queue with suspicious changes. What a text says goes with
--- whoever wrote it; that a moderator acted, and why, stands in the log.
+-- Texts of members to review, shown in one queue with suspicious changes. A text is erased with its author; the log
+-- records that a moderator acted and why.
 -- Needs programs that know 0034.
 CREATE TABLE moderation.texts (
   id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- A message is named by its room and number, a post by its own.
+  -- A message is identified by room and number, a post by its id.
   place       text NOT NULL CHECK (place IN ('message', 'post')),
   "thingId"   integer NOT NULL,
   seq         integer NOT NULL DEFAULT 0,
   "authorId"  uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
-  -- As it was when it came here: taken away, it can be given back.
+  -- The text when it was queued, so that a removed text can be restored.
   text        text NOT NULL CHECK (length(text) <= 40000),
   reasons     text[] NOT NULL CHECK (cardinality(reasons) > 0),
   state       text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'approved', 'undone')),
@@ -16,7 +16,7 @@ CREATE TABLE moderation.texts (
   "decidedBy" uuid REFERENCES accounts.members ON DELETE SET NULL,
   "decidedAt" timestamptz(3),
   because     text,
-  -- What its author says against the decision, once.
+  -- The author's appeal against the decision; only one is possible.
   appeal      text CHECK (length(appeal) <= 4000),
   UNIQUE (place, "thingId", seq)
 );
@@ -33,7 +33,7 @@ CREATE TABLE moderation.text_reports (
 );
 CREATE INDEX text_reports_reporter ON moderation.text_reports ("reporterId");
 
--- Who reads and does not write for a while; why and by whom stands in the log.
+-- Muted members, who can read but not write; the log records reason and moderator.
 CREATE TABLE community.mutes (
   "memberId" uuid PRIMARY KEY REFERENCES accounts.members ON DELETE CASCADE,
   until      timestamptz(3) NOT NULL,

@@ -1,9 +1,9 @@
--- Ways into an account beside a password, which an account that came from elsewhere need not have.
+-- Login methods besides a password, which accounts created through a provider need not have.
 ALTER TABLE accounts.members ALTER COLUMN "passwordHash" DROP NOT NULL;
--- When the session has shown a second factor; null while it has shown one only.
+-- When the session provided a second factor; null while it has provided only one factor.
 ALTER TABLE accounts.sessions ADD COLUMN "provenAt" timestamptz(3);
 
--- Who a member is to a provider of sign-in.
+-- A member's identity at a sign-in provider.
 CREATE TABLE accounts.identities (
   issuer     text NOT NULL,
   subject    text NOT NULL,
@@ -25,13 +25,13 @@ CREATE TABLE accounts.passkeys (
 );
 CREATE INDEX passkeys_member ON accounts.passkeys ("memberId");
 
--- The app that shows codes; not asked for before a first code has confirmed it.
+-- Authenticator apps; not required until a first code confirms the setup.
 CREATE TABLE accounts.authenticators (
   "memberId"    uuid PRIMARY KEY REFERENCES accounts.members ON DELETE CASCADE,
   secret        text NOT NULL,
   "addedAt"     timestamptz(3) NOT NULL DEFAULT now(),
   "confirmedAt" timestamptz(3),
-  -- The period of the last code that was taken: each is good once.
+  -- Time step of the last accepted code; each code is valid once.
   "lastStep"    bigint NOT NULL DEFAULT 0
 );
 CREATE TABLE accounts.recovery_codes (
@@ -40,7 +40,7 @@ CREATE TABLE accounts.recovery_codes (
   PRIMARY KEY ("memberId", "codeHash")
 );
 
--- What has begun and waits for an answer from a device, a provider or a form; for some minutes, and once.
+-- Started ceremonies that wait for a response from a device, a provider or a form; valid once, for some minutes.
 CREATE UNLOGGED TABLE accounts.ceremonies (
   "tokenHash" bytea PRIMARY KEY,
   kind        text NOT NULL,

@@ -1,10 +1,10 @@
--- Addresses that want no mails of a kind, by a hash that nobody can make without the secret of the database.
+-- Unsubscribed addresses by group of mails, as hashes keyed with the database's secret.
 CREATE TABLE accounts.mail_refusals (
   key         bytea PRIMARY KEY,
   "refusedAt" timestamptz(3) NOT NULL DEFAULT now()
 );
 
--- Mails as they were sent, to be shown in a browser: sealed with a key that only the mail itself holds.
+-- Sent mails for viewing in a browser, encrypted with a key that only the mail contains.
 CREATE TABLE accounts.sent_mails (
   "keyHash"  bytea PRIMARY KEY,
   "memberId" uuid REFERENCES accounts.members ON DELETE CASCADE,
@@ -14,7 +14,7 @@ CREATE TABLE accounts.sent_mails (
 CREATE INDEX sent_mails_member ON accounts.sent_mails ("memberId");
 CREATE INDEX sent_mails_sent ON accounts.sent_mails ("sentAt");
 
--- Events that an administrator has the views leave out, with why; they stay in the log.
+-- Events that an administrator left out of the views, with the reason; they stay in the log.
 CREATE TABLE operations.skipped_events (
   position    bigint PRIMARY KEY,
   stream      text NOT NULL,
@@ -24,15 +24,15 @@ CREATE TABLE operations.skipped_events (
 );
 CREATE INDEX skipped_events_stream ON operations.skipped_events (stream);
 
--- Rebuilds of views that were asked for in the browser, and how far each has come.
+-- Rebuilds requested in the browser, with their progress.
 CREATE TABLE operations.rebuilds (
   id           integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- Null: all of them.
+  -- Null means all views.
   view         text,
   "askedAt"    timestamptz(3) NOT NULL DEFAULT now(),
   "startedAt"  timestamptz(3),
   "heardAt"    timestamptz(3),
-  -- Of the log that is read, in hundredths.
+  -- Percentage of the log.
   progress     integer NOT NULL DEFAULT 0,
   "finishedAt" timestamptz(3),
   fault        text

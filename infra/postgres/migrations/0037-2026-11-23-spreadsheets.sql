@@ -1,13 +1,13 @@
--- Spreadsheets that members bring in from the browser: what they sent, what they answered, and how far each has come. The
--- games themselves are events; these rows are of no use once an import is over, and pruned.
+-- Spreadsheet imports from the browser: rows, decisions and progress. The games themselves are events; these rows are
+-- deleted after the import.
 CREATE TABLE writing.imports (
   "importId"   uuid PRIMARY KEY,
   "memberId"   uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
   "seasonId"   integer NOT NULL,
-  -- Of all rows; null where a column says it.
+  -- League of all rows; null when a column names it.
   "leagueId"   integer,
   rows         integer NOT NULL CHECK (rows BETWEEN 1 AND 20000),
-  -- The rows that have been brought in, and those that somebody has begun to: between them, some may have been.
+  -- `done`: imported rows; `attempted`: rows whose import has started. Rows between the two may be imported or not.
   done         integer NOT NULL DEFAULT 0,
   attempted    integer NOT NULL DEFAULT 0,
   answers      jsonb NOT NULL DEFAULT '{}',
@@ -24,7 +24,7 @@ CREATE TABLE writing.import_rows (
   PRIMARY KEY ("importId", "from")
 );
 
--- What the columns of a spreadsheet hold, as a member has said of one with the same headings.
+-- Meaning of spreadsheet columns as a member chose it, by headings.
 CREATE TABLE writing.import_columns (
   "memberId" uuid NOT NULL REFERENCES accounts.members ON DELETE CASCADE,
   headings   bytea NOT NULL CHECK (length(headings) = 32),

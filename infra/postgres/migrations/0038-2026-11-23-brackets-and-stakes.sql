@@ -1,8 +1,9 @@
--- How far the changes of each shard have been looked at for brackets that they fill.
+-- Position up to which each shard's changes were checked for brackets to fill.
 CREATE SCHEMA brackets;
 CREATE TABLE brackets.cursors (shard text PRIMARY KEY, position bigint NOT NULL);
 
--- What the games of the ongoing season's next week are worth: worked out every hour, read by its home page.
+-- Effect of next week's games of the ongoing season on the chances; computed by a periodic job, shown on the season's
+-- home page.
 CREATE TABLE operations.game_stakes (
   "gameId"   integer PRIMARY KEY,
   "seasonId" integer NOT NULL,

@@ -1,5 +1,4 @@
--- What administrators write into the site's settings: the log holds no text, and names each by its number. Never changed,
--- so that undoing finds what stood there.
+-- Texts of site settings. Events contain only their ids. Rows never change, so that undo finds the earlier text.
 CREATE TABLE operations.setting_texts (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   fr text NOT NULL CHECK (length(fr) <= 500),
@@ -7,7 +6,8 @@ CREATE TABLE operations.setting_texts (
   UNIQUE (fr, en)
 );
 
--- What tells a panel elsewhere once which administrator has followed the link; nobody's memory, so it is not logged.
+-- Single-use tickets that tell the external panel which administrator followed the link; unlogged, because they may be
+-- lost.
 CREATE UNLOGGED TABLE accounts.panel_tickets (
   "ticketHash" bytea PRIMARY KEY,
   "sessionId"  uuid NOT NULL REFERENCES accounts.sessions ON DELETE CASCADE,

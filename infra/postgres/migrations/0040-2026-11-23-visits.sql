@@ -1,4 +1,4 @@
--- What is counted of visits: daily sums by key, with nothing about anybody.
+-- Daily sums of visits by key, without personal data.
 CREATE TABLE operations.visits (
   day    date NOT NULL,
   metric text NOT NULL CHECK (length(metric) <= 20),

@@ -1,4 +1,4 @@
--- How far the chain over the log's events had come, each time that there was more of it: a link says all before it.
+-- Published heads of the hash chain over the log; each link covers all events before it.
 CREATE TABLE operations.log_chain (
   events   bigint PRIMARY KEY,
   position text NOT NULL,

@@ -1,7 +1,7 @@
--- Why a topic is closed, as its page says it.
+-- Reason for closing a topic, shown on its page.
 ALTER TABLE forum.topics ADD COLUMN "lockedBecause" text CHECK (length("lockedBecause") <= 40);
 
--- Whoever has a topic open asks for it again, whatever has changed in it: also where posts go with who wrote them.
+-- Notifies open pages of a topic of every change, including posts that are deleted with their author.
 CREATE FUNCTION forum.tell_topic() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO operations.tellings (topic)
@@ -11,7 +11,7 @@ END $$;
 CREATE TRIGGER posts_tell AFTER INSERT OR UPDATE OR DELETE ON forum.posts
   FOR EACH ROW EXECUTE FUNCTION forum.tell_topic();
 
--- The change of a room with which messages have gone for good: whoever has them on a page reads it again.
+-- The change counter of the last permanent deletion of messages; pages with older messages must load the room again.
 ALTER TABLE community.rooms ADD COLUMN "lastWipe" bigint NOT NULL DEFAULT 0;
 CREATE FUNCTION community.note_wipe() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

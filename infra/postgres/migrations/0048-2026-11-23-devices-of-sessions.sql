@@ -1,5 +1,5 @@
--- A browser shows notifications for as long as the session lasts that it was added in: it ends with a logout, another
--- password or a ban. Of those that are there, nobody knows which session added them: the latest of their member.
+-- A device receives notifications only as long as the session that added it: it ends with a logout, a new password or a
+-- ban. For existing devices the session is unknown; the member's latest one is used.
 ALTER TABLE notifications.devices ADD COLUMN "sessionId" uuid REFERENCES accounts.sessions ON DELETE CASCADE;
 UPDATE notifications.devices d SET "sessionId" = (
   SELECT s.id FROM accounts.sessions s WHERE s."memberId" = d."memberId" AND s."actingAs" IS NULL

@@ -1,5 +1,6 @@
--- Whether somebody else has let a member into a team's room: only then may minors be written to in private. Who let in
--- whom was not kept, and whoever said to supervise could: everybody but those who look after everything is let in anew.
+-- Whether somebody else admitted a member to a team's room; only then may minors receive private messages. Who admitted
+-- whom was not recorded before, and anybody who claimed to supervise could admit. So everybody except special
+-- supervisors and administrators must be admitted again.
 -- Needs programs that know 0049.
 ALTER TABLE community.room_members ADD COLUMN "isLetIn" boolean NOT NULL DEFAULT false;
 UPDATE community.room_members rm SET standing = 'asked'

@@ -7,7 +7,7 @@ import { lineOf } from './log-entry-of.ts';
 
 const everyMs = 1_000;
 
-/** Which process of a program it is, for whoever looks for it on its machine. */
+/** Host and process id. */
 const thisProcess = `${hostname()}:${process.pid}`;
 
 const insert = async (db: QueryExecutorProvider, lines: readonly ProgramLogEntry[]): Promise<void> => {
@@ -15,13 +15,16 @@ const insert = async (db: QueryExecutorProvider, lines: readonly ProgramLogEntry
   await sql`
     INSERT INTO operations.lines (at, severity, part, program, process, message, details)
     SELECT at, severity, part, program, process, message, details
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS said
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS entry
       (at timestamptz, severity text, part text, program text, process text, message text, details json)`.execute(
     db,
   );
 };
 
-/** Keeps in the database what a process says, every second: what all of them say can be read over any gateway. */
+/**
+ * Writes a process's log entries to the database every second, so that any gateway can show them. Returns a function
+ * that stops after a last write.
+ */
 export const keepLogEntries = (
   db: QueryExecutorProvider,
   logger: Logger,
@@ -36,11 +39,11 @@ export const keepLogEntries = (
       const lines = taken.texts.map((text) => lineOf(text, process));
       await insert(db, lines);
     } catch {
-      // Whoever reads the error output has it; saying that it could not be kept would have to be kept as well.
+      // Not logged: the entries are on the error output, and a log entry about the failure could not be stored either.
       pending.putBack(taken);
       return;
     }
-    if (taken.left > 0) logger.warn({ lines: taken.left }, 'more was said at once than is kept');
+    if (taken.left > 0) logger.warn({ lines: taken.left }, 'log entries were dropped: too many at once');
   };
   const soon = () => {
     keeping = keeping.then(keep);
@@ -55,7 +58,7 @@ export const keepLogEntries = (
 
 type Wanted = { readonly severity: Severity | null; readonly part: LinePart | null };
 
-/** What the programs have said, latest first; of one severity, of one part of the work, or all of it. */
+/** Returns log entries, latest first, optionally of one severity or one part. */
 export const keptLogEntries = async (
   db: QueryExecutorProvider,
   { severity, part }: Wanted,

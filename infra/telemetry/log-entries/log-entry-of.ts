@@ -2,7 +2,7 @@ import { lineParts, type Severity } from '@rondelle/contracts/site/admin-log-cha
 import type { ProgramLogEntry } from '@rondelle/contracts/site/admin-logs.ts';
 import { z } from 'zod';
 
-/** Above pino's own levels and between them; `fatal` (60) is what operators call critical. */
+/** Additional levels besides pino's own; `fatal` (60) corresponds to critical. */
 export const ownLevels = { notice: 35, alert: 65, emergency: 70 } as const;
 
 const severityOf = (level: number): Severity => {
@@ -19,13 +19,17 @@ const longestText = 4_000;
 const personal =
   /[^\s"'<>()=]+@[^\s"'<>()]+|\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])[\da-f]{0,4}(?::[\da-f]{0,4}){3,7}(?![\w:])/gi;
 
-/** Without addresses of people or of their machines, and not too long. */
-const plain = (text: string): string => text.slice(0, longestText).replaceAll(personal, '…');
+/**
+ * Masks emails and IP addresses, cuts long texts, and replaces what the database refuses (NUL and halves of
+ * characters), which would keep all later entries from being stored.
+ */
+const plain = (text: string): string =>
+  text.slice(0, longestText).toWellFormed().replaceAll('\0', '\uFFFD').replaceAll(personal, '…');
 
 const error = z
   .object({ type: z.string(), message: z.string(), code: z.string(), stack: z.string() })
   .partial();
-/** What may be kept of a line: of anything else it is not known whether it is about somebody. */
+/** Fields that may be stored; any other field could contain personal data. */
 const known = z
   .object({
     err: error,
@@ -55,7 +59,7 @@ const plainly = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plainly(one)]));
 };
 
-/** A line of a log as it is kept for admins: who said it, how serious it is, and nothing about anybody. */
+/** Converts a log line to the entry stored for administrators, without personal data. */
 export const lineOf = (text: string, process: string): ProgramLogEntry => {
   const { level, time, name, msg, ...rest } = written.parse(JSON.parse(text));
   const details = Object.entries(known.shape).flatMap(([key, schema]) => {

@@ -1,23 +1,23 @@
 import { ownLevels } from './log-entry-of.ts';
 
-/** So many lines wait to be kept; whoever says more than that at once is cut short. */
+/** Maximum number of waiting entries; further ones are only counted. */
 const most = 200;
 
 export type PendingLogEntries = {
   readonly add: (text: string) => void;
-  /** What was said since the last time, oldest first, and forgets it; `left` says how many more there were. */
+  /** Takes the waiting entries, oldest first; `left` is the number of entries beyond the limit. */
   readonly take: () => { readonly texts: readonly string[]; readonly left: number };
-  /** Back in front, as far as there is room: they could not be kept. */
+  /** Puts entries that could not be stored back in front, as far as there is room. */
   readonly putBack: (taken: { readonly texts: readonly string[]; readonly left: number }) => void;
 };
 
-/** Requests are counted and traced elsewhere: by the thousand they would drown what is worth a look. */
+/** Requests are counted and traced elsewhere, and would crowd out more important entries. */
 const isRequest = (text: string): boolean => text.includes('"req":{') || text.includes('"res":{');
 
-/** The level of a written line, which pino writes first. */
+/** Returns the level of a written line; pino writes it first. */
 export const levelOf = (text: string): number => Number(/^\{"level":(\d+)/.exec(text)?.[1] ?? 0);
 
-/** What a log has said and nobody has kept yet. */
+/** A buffer for log entries that are not stored yet. */
 export const createPendingLogEntries = (): PendingLogEntries => {
   let texts: string[] = [];
   let left = 0;

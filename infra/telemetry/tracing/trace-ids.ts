@@ -1,6 +1,6 @@
 /**
- * Where a change has its place among the traces: its correlation id is the trace, and the second half of it the span of
- * the command. Every process that sees an event can so tell whose part its own work is, and nothing has to be handed on.
+ * Derives a command's trace from its correlation id: the whole id is the trace id, and its second half the span id of
+ * the command. So every process that sees an event can attach its spans, and no trace context is passed on.
  */
 export const placeOf = (correlationId: string): { readonly traceId: string; readonly spanId: string } => {
   const traceId = correlationId.replaceAll('-', '').toLowerCase();

@@ -3,17 +3,19 @@ import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Tracing } from './tracing.ts';
 
-/** Catching up with a long log is nobody's command: only what was recorded just now is traced, and not all of a flood. */
+/**
+ * Only recent events are traced, and a limited number per batch, so that catching up with a long log creates no traces.
+ */
 const freshMs = 60_000;
 const mostPerBatch = 20;
 
 export type TracedHints = {
-  /** To be told of every batch that is in the views, and how long it took. */
+  /** Call for every batch in the views, with its duration. */
   readonly applied: (events: readonly Recorded[], seconds: number) => void;
   readonly bus: HintBus;
 };
 
-/** One for each change, the latest first. */
+/** One event per correlation id; old events are dropped. */
 const changesIn = (events: readonly Recorded[]): ReadonlyMap<string, Recorded> =>
   new Map(
     events
@@ -22,10 +24,10 @@ const changesIn = (events: readonly Recorded[]): ReadonlyMap<string, Recorded> =
       .map((event) => [event.metadata.correlationId, event]),
   );
 
-/** Ties batches of a projector, the hints that it sends and those that a gateway hears to the commands behind them. */
+/** Links projector batches, published hints and received hints to the traces of their commands. */
 export const tracedHints = (bus: HintBus, tracing: Tracing | null): TracedHints => {
   if (!tracing) return { applied: () => undefined, bus };
-  /** Several parts of a process listen to the same hint. */
+  /** Several parts of a process receive the same hint; it is traced once. */
   const heard = new WeakSet<ChangeHint>();
   let latest: { readonly position: Position; readonly cause: string } | null = null;
   return {

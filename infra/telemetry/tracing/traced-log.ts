@@ -1,7 +1,7 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Tracing } from './tracing.ts';
 
-/** The log, whose appends are part of the trace of their command. Bulk imports are not traced. */
+/** Wraps the log, so that appends are spans in the trace of their command. Bulk imports are not traced. */
 export const tracedLog = (log: EventLog, tracing: Tracing | null): EventLog => {
   if (!tracing) return log;
   return {

@@ -18,31 +18,31 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { placeOf } from './trace-ids.ts';
 
-/** What may stand in a trace: what was done and where in the log, never what was written nor by whom. */
+/** Traces of commands. Spans name actions and log positions, never contents or members. */
 export type Tracing = {
-  /** The command itself, whose span all others of the change lie under. `failed` looks at what it came to. */
+  /** Runs the command as the root span of its change. `failed` tells from the result whether the command failed. */
   readonly command: <T>(
     correlationId: string,
     name: string,
     work: () => Promise<T>,
     failed?: (result: T) => boolean,
   ) => Promise<T>;
-  /** Part of what a command set off. */
+  /** Runs a part of the change as a child span. */
   readonly step: <T>(
     correlationId: string,
     name: string,
     attributes: Attributes,
     work: () => Promise<T>,
   ) => Promise<T>;
-  /** Part of what a command set off, which is over; it took so many milliseconds. */
+  /** Records a finished child span; `ms` is its duration. */
   readonly done: (correlationId: string, name: string, attributes: Attributes, ms?: number) => void;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends pending spans, for at most two seconds. */
   readonly close: () => Promise<void>;
 };
 
 const closeMs = 2_000;
 
-/** Gives the next span the ids of its command, and all others random ones. */
+/** Gives the root span of a command its derived ids, and all other spans random ones. */
 const idsOfCommands = () => {
   const random = new RandomIdGenerator();
   let next: ReturnType<typeof placeOf> | null = null;
@@ -78,7 +78,7 @@ const during = async <T>(
     if (failed(result)) span.setStatus({ code: SpanStatusCode.ERROR });
     return result;
   } catch (error) {
-    // Only the kind of error: its words may hold what somebody wrote.
+    // Only the error's name, because its message may contain user input.
     span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' });
     throw error;
   } finally {
@@ -86,7 +86,7 @@ const during = async <T>(
   }
 };
 
-/** Traces of one process, under its name, on their way to an exporter. */
+/** Creates the tracing of a process, named `service`. */
 export const createTracing = (service: string, exporter: SpanExporter): Tracing => {
   const { generator, within } = idsOfCommands();
   const provider = new TracerProvider({
@@ -113,7 +113,7 @@ export const createTracing = (service: string, exporter: SpanExporter): Tracing 
   };
 };
 
-/** Traces to the collector of the settings; null, and no cost anywhere, where they name none. */
+/** Returns tracing to the configured collector; null when none is configured. */
 export const openTracing = (service: string, traceUrl: string | undefined): Tracing | null =>
   traceUrl === undefined
     ? null

@@ -2,9 +2,9 @@ import { systemActor } from '@rondelle/contracts/log/event.ts';
 import { streamKinds } from '@rondelle/contracts/log/streams.ts';
 import { int, nullable, oneOf, position, type RowOf, table, text, timestamp } from '../engine/table.ts';
 
-/** Nine events in ten are games as they were recorded: an index by kind or action holds the others. */
+/** Nine events in ten are recorded games, so indexes by kind or action leave these out. */
 export const mostOften = { kind: 'game', action: 'GameRecorded' } as const;
-/** Conditions of indexes: whoever asks for such rows repeats them. */
+/** SQL conditions of partial indexes. A query must repeat the condition to use the index. */
 export const onlyRows = {
   byPeople: `"actorRole" <> '${systemActor.role}'`,
   together: '"correlationId" IS NOT NULL',
@@ -12,7 +12,7 @@ export const onlyRows = {
   ofOtherActions: `action <> '${mostOften.action}'`,
 } as const;
 
-/** One row an event: what was done, to what, by whom, from where. */
+/** One row per event: what was done, to what, by whom and from where. */
 export const activityLogTable = table(
   'activity_log',
   {
@@ -20,6 +20,8 @@ export const activityLogTable = table(
     seasonId: nullable(int),
     kind: oneOf(streamKinds),
     entityId: int,
+    /** Of a league’s or tournament’s change: the team that it concerns. */
+    teamId: nullable(int),
     revision: int,
     action: text,
     actorId: text,
@@ -27,7 +29,7 @@ export const activityLogTable = table(
     source: text,
     reason: nullable(text),
     recordedAt: timestamp,
-    /** Ties together what one action set off; null where it was the only command, and for imports of a terminal. */
+    /** Shared by the events of one action. Null for an action of one command, a terminal's import and demo data. */
     correlationId: nullable(text),
   },
   {

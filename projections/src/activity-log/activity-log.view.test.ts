@@ -1,9 +1,9 @@
 import { competitionEvents } from '@rondelle/contracts/competition/events.ts';
 import { expect, test } from 'vitest';
-import { rowsAfter } from '../engine/given.ts';
+import { rowsAfter } from '../engine/recorded-events.ts';
 import { activityLog } from './activity-log.view.ts';
 
-test('every event is a row: what was done, to what, by whom and why', () => {
+test('every event becomes a row: what was done, to what, by whom and why', () => {
   const rows = rowsAfter(
     [activityLog],
     ['game-7', { type: 'GameDeleted', data: { gameId: 7, seasonId: 2, reason: 'duplicate' } }],
@@ -17,6 +17,16 @@ test('every event is a row: what was done, to what, by whom and why', () => {
   ]);
 });
 
-test('no event type is left out', () => {
+test('a change to a league or tournament stores the team that it concerns', () => {
+  const rows = rowsAfter(
+    [activityLog],
+    ['league-5', { type: 'TeamLeftLeague', data: { leagueId: 5, seasonId: 2, teamId: 9 } }],
+    ['tournament-6', { type: 'TournamentDrawWithdrawn', data: { tournamentId: 6, seasonId: 2 } }],
+    ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: null } }],
+  ).activity_log;
+  expect(rows).toMatchObject([{ teamId: 9 }, { teamId: null }, { teamId: null }]);
+});
+
+test('every event type has a handler', () => {
   expect(Object.keys(activityLog.on).sort()).toEqual(Object.keys(competitionEvents).sort());
 });

@@ -4,7 +4,7 @@ import { type StreamKind, streamKinds } from '@rondelle/contracts/log/streams.ts
 import { type EntityView, entityView, type Handler } from '../engine/view.ts';
 import { type ActivityLogRow, activityLogTable } from './activity-log.table.ts';
 
-/** `game-12` → what it is and its id. */
+/** Splits the name of a stream, such as `game-12`, into its kind and id. */
 const subjectOf = (stream: string): { kind: StreamKind; id: number } => {
   const [name, id] = stream.split('-');
   const kind = streamKinds.find((one) => one === name);
@@ -13,8 +13,9 @@ const subjectOf = (stream: string): { kind: StreamKind; id: number } => {
 };
 
 /**
- * An import of a terminal is one action of a hundred thousand commands: nobody asks for all that it did together. What a
- * member or a source on the timetable brings in is undone together.
+ * Returns the correlation id, or null when nobody needs to find the action's events together. An import from a terminal
+ * is one action of up to a hundred thousand commands, which is not undone as a whole. What a member imports or a feed
+ * brings in is undone together.
  */
 const correlationOf = ({ metadata }: Recorded): string | null => {
   const { correlationId, commandId, source, actor } = metadata;
@@ -27,10 +28,11 @@ const rowOf = (event: Recorded): ActivityLogRow => {
   const { kind, id } = subjectOf(event.stream);
   return {
     position: event.position,
-    // The season it is about, also where its pages are not the only ones that it touches.
+    // The season that the event is about, even when it changes pages of other seasons too.
     seasonId: 'seasonId' in event.data ? event.data.seasonId : null,
     kind,
     entityId: id,
+    teamId: kind !== 'team' && 'teamId' in event.data ? event.data.teamId : null,
     revision: Number(event.revision),
     action: event.type,
     actorId: event.metadata.actor.id,
@@ -51,7 +53,7 @@ const everyType = Object.keys(competitionEvents) as EventType[];
 
 export const activityLog = entityView(
   activityLogTable,
-  6,
+  7,
   Object.fromEntries(everyType.map((type) => [type, logged])) as EntityView<typeof activityLogTable>['on'],
   { appendOnly: true },
 );

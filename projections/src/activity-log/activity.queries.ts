@@ -1,11 +1,11 @@
 import type { Activity, ActivityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import type { ActivityInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import { catalogueIn } from '../outputs/catalogue.ts';
+import { seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import type { ActivityLogRow } from './activity-log.table.ts';
 import { type Common, latestAlong } from './latest-along.ts';
-import { type NamedSubject, subjectsIn } from './subjects.ts';
+import { type NamedSubject, subjectOf, subjectsIn } from './subjects.ts';
 
 const shown = 50;
 
@@ -14,7 +14,7 @@ type Filter = Pick<ActivityInput, 'kind' | 'action' | 'before'> & {
   readonly actorId: string | null;
 };
 
-/** What the wanted rows have in common, as an index has it; whatever else is asked of them is looked at row by row. */
+/** Returns the filters that an index covers; the others are checked row by row. */
 const commonOf = ({ seasonId, kind, action, actorId }: Filter): Common => {
   if (actorId !== null) return { actorId, seasonId };
   if (action !== undefined) return { seasonId, action };
@@ -26,7 +26,7 @@ const rowsOf = (db: Db, asked: Filter): Promise<ActivityLogRow[]> => {
   let query = latestAlong(db.selectFrom('activity_log').selectAll(), commonOf(asked), before);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (action !== undefined) query = query.where('action', '=', action);
-  // One more than is shown says whether there is more.
+  // The extra row tells whether there are older ones.
   return query.limit(shown + 1).execute();
 };
 
@@ -35,17 +35,18 @@ export const activityWith = (row: ActivityLogRow, subject: NamedSubject): Activi
   action: row.action,
   kind: row.kind,
   subject: { id: subject.id, name: subject.name, path: subject.path },
-  // Names are put in by who answers: they are not of the log, and may be gone by then.
+  about: subject.about,
+  // The caller adds the actor's name: the log does not hold it, and the account may be erased.
   actor: { id: row.actorId, role: row.actorRole, name: null, path: null },
   source: row.source,
-  // Written from an event whose reason the log's codec has checked.
+  // The log's codec has checked the reason when the event was read.
   reason: row.reason as Reason | null,
   recordedAt: row.recordedAt,
 });
 
 /**
- * What was done in a season, latest first: of every kind and action, or of some, by everyone or by one; fifty at a time
- * by position.
+ * Returns the activity of a season, latest first, fifty entries per page by position. The kind, the action and the
+ * actor are optional filters.
  */
 export const activityOfSeason = async (
   db: Db,
@@ -53,17 +54,15 @@ export const activityOfSeason = async (
   actorId: string | null,
 ): Promise<Omit<ActivityOutput, 'member'>> => {
   const { lang, sid, kind, action, before } = input;
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const found = await rowsOf(db, { seasonId, kind, action, actorId, before });
   const rows = found.slice(0, shown);
-  const subjects = rows.map((row) => ({ kind: row.kind, id: row.entityId }));
-  const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);
+  const nameOf = await subjectsIn(db, catalogue, seasonId, rows.map(subjectOf));
   return {
     season: catalogue.season(seasonId),
     kind: kind ?? null,
     action: action ?? null,
-    entries: rows.map((row) => activityWith(row, nameOf({ kind: row.kind, id: row.entityId }))),
+    entries: rows.map((row) => activityWith(row, nameOf(subjectOf(row)))),
     older: found.length > shown ? (rows.at(-1)?.position ?? null) : null,
   };
 };

@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts';
 import type { ActivityLogRow } from './activity-log.table.ts';
 import { activityWith } from './activity.queries.ts';
 import { latestAlong } from './latest-along.ts';
-import { subjectsIn } from './subjects.ts';
+import { subjectOf, subjectsIn } from './subjects.ts';
 
 const shown = 50;
 
@@ -18,24 +18,24 @@ type Found = {
 
 const rowsOf = (db: Db, { kind, before }: Filter): Promise<ActivityLogRow[]> =>
   latestAlong(db.selectFrom('activity_log').selectAll(), kind === null ? {} : { kind }, before)
-    // One more than is shown says whether there is more.
+    // The extra row tells whether there are older ones.
     .limit(shown + 1)
     .execute();
 
-/** What was done in all seasons and to what they share, of one kind of thing or of all; latest first, fifty at a time. */
+/** Returns the activity of all seasons and of the catalogue, of one kind or of all; latest first, fifty per page. */
 export const activityOfAll = async (db: Db, lang: Language, asked: Filter): Promise<Found> => {
   const found = await rowsOf(db, asked);
   const rows = found.slice(0, shown);
   const catalogue = await catalogueIn(db, lang);
   const changes = new Map<string, Found['changes'][number]>();
   for (const [seasonId, inSeason] of Map.groupBy(rows, ({ seasonId }) => seasonId)) {
-    const subjects = inSeason.map(({ kind, entityId: id }) => ({ kind, id }));
-    // What all seasons share goes by its name of today.
-    const nameOf = await subjectsIn(db, catalogue, seasonId ?? catalogue.ongoing?.id ?? 0, subjects);
+    // Things that all seasons share get their name in the ongoing season.
+    const inIts = seasonId ?? catalogue.ongoing?.id ?? 0;
+    const nameOf = await subjectsIn(db, catalogue, inIts, inSeason.map(subjectOf));
     const season = seasonId === null ? null : catalogue.slugOfSeason(seasonId);
     for (const row of inSeason)
       changes.set(row.position, {
-        ...activityWith(row, nameOf({ kind: row.kind, id: row.entityId })),
+        ...activityWith(row, nameOf(subjectOf(row))),
         season,
       });
   }

@@ -2,9 +2,9 @@ import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
-/** What programs brought without a gap, at most within an hour. */
+/** Consecutive events that one program, or one member through it, recorded within an hour. */
 export type Batch = {
-  /** Position of its last and of its first event. */
+  /** Positions of its last and its first event. */
   readonly last: string;
   readonly first: string;
   readonly source: string;
@@ -15,17 +15,18 @@ export type Batch = {
 type Last = { readonly position: string; readonly source: string; readonly recordedAt: string };
 
 const sources = new Set(['import', 'demo']);
-/** Whether events of a source come in batches, which people read as one. */
+/** Whether events of a source come in batches, which are shown as one entry. */
 export const isOfPrograms = (source: string): boolean => sources.has(source);
 
-/** Where the batch begins that ends with an event: after whatever is of another source or an hour older. */
+/** Returns the position before the batch: the last event of another source or actor, or more than an hour older. */
 const startOf = async (db: Db, { position, source, recordedAt }: Last): Promise<string> => {
   const row = await db
     .selectFrom('activity_log')
     .select('position')
     .where('position', '<', position)
     .where(
-      sql<boolean>`(source <> ${source} OR "recordedAt" < ${recordedAt}::timestamptz - interval '1 hour')`,
+      sql<boolean>`(source <> ${source} OR "recordedAt" < ${recordedAt}::timestamptz - interval '1 hour'
+        OR "actorId" <> (SELECT "actorId" FROM activity_log WHERE position = ${position}))`,
     )
     .orderBy('position', 'desc')
     .limit(1)
@@ -33,7 +34,7 @@ const startOf = async (db: Db, { position, source, recordedAt }: Last): Promise<
   return row?.position ?? '0';
 };
 
-/** The batch that ends with an event; of one kind of thing, where only that is looked at. */
+/** Returns the batch that ends with an event; limited to one kind of thing when `kind` is given. */
 export const batchBefore = async (db: Db, last: Last, kind: StreamKind | null): Promise<Batch> => {
   const start = await startOf(db, last);
   const { rows } = await sql<Batch['kinds'][number] & { first: string; from: string }>`

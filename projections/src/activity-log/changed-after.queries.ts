@@ -4,7 +4,7 @@ import type { Position } from '@rondelle/contracts/log/event.ts';
 import { anyOf } from '../outputs/any-of.ts';
 import type { Db } from '../schema.ts';
 
-/** More events than this are not looked through: whoever missed so many reads everything again. */
+/** Above this many events, a client that missed them reloads everything. */
 const most = 500;
 
 const competitionsAndTeams = async (db: Db, gameIds: readonly number[]): Promise<string[]> => {
@@ -25,8 +25,8 @@ const competitionsAndTeams = async (db: Db, gameIds: readonly number[]): Promise
 };
 
 /**
- * The topics (`season:3`, `league:12`, `game:99`, `log:game` …) of what was recorded after a position, as far as it is
- * in the views; null where that is too much to name, or something that all seasons share.
+ * Returns the topics (`season:3`, `league:12`, `game:99`, `log:game` …) of the events after a position, as far as these
+ * are in the views. Null when there are too many events, or when one of them concerns the catalogue.
  */
 export const topicsChangedAfter = async (db: Db, position: Position): Promise<ReadonlySet<string> | null> => {
   const rows = await db
@@ -49,7 +49,7 @@ export const topicsChangedAfter = async (db: Db, position: Position): Promise<Re
   ]);
 };
 
-/** Where the log was so many milliseconds ago; the very beginning where nothing is older. */
+/** Returns the last position recorded more than `ms` milliseconds ago; `0` when there is none. */
 export const positionBefore = async (db: Db, ms: number): Promise<Position> => {
   const row = await db
     .selectFrom('activity_log')

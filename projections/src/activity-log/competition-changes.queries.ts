@@ -20,7 +20,7 @@ const latestChanges = (db: Db, competition: string, before: string | undefined, 
     .limit(limit)
     .execute();
 
-/** The version before each of the given ones. */
+/** Loads all versions of the games whose rows have an earlier version, by game id and revision. */
 const versionsBefore = async (db: Db, rows: readonly GameHistoryRow[]) => {
   const ids = new Set(rows.filter(({ revision }) => revision > 0).map(({ gameId }) => gameId));
   const found =
@@ -45,7 +45,7 @@ const changeOf = (row: GameHistoryRow, earlier: GameHistoryRow | undefined, name
   return [{ ...entry, kind: 'game', subject, season, path }];
 };
 
-/** What was done to the games of a league or tournament, latest first. */
+/** Returns the changes to the games of a league or tournament, latest first. */
 export const changesOfGames = async (
   db: Db,
   lang: Language,

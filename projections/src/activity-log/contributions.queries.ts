@@ -4,10 +4,10 @@ import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { type ActivityLogRow, onlyRows } from './activity-log.table.ts';
 import { latestAlong } from './latest-along.ts';
-import { subjectsIn } from './subjects.ts';
+import { subjectOf, subjectsIn } from './subjects.ts';
 
 const shown = 20;
-/** More seasons than hockey will have here. */
+/** More seasons than the site will ever have. */
 const most = 200;
 
 export type Contribution = {
@@ -23,23 +23,23 @@ const latestOf = (db: Db, actorId: string): Promise<ActivityLogRow[]> =>
     .limit(shown)
     .execute();
 
-/** What a member has done in the seasons, latest first: twenty at most. */
+/** Returns a member's latest changes within seasons, latest first; at most twenty. */
 export const contributionsOf = async (db: Db, lang: Language, actorId: string): Promise<Contribution[]> => {
   const rows = await latestOf(db, actorId);
   const catalogue = await catalogueIn(db, lang);
   const found: Contribution[] = [];
   for (const [seasonId, inSeason] of Map.groupBy(rows, ({ seasonId }) => seasonId ?? 0)) {
-    const subjects = inSeason.map(({ kind, entityId }) => ({ kind, id: entityId }));
-    const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);
-    for (const { position, kind, entityId, action, recordedAt } of inSeason) {
-      const { id, name, path } = nameOf({ kind, id: entityId });
+    const nameOf = await subjectsIn(db, catalogue, seasonId, inSeason.map(subjectOf));
+    for (const row of inSeason) {
+      const { position, action, recordedAt } = row;
+      const { id, name, path } = nameOf(subjectOf(row));
       found.push({ position, action, subject: { id, name, path }, recordedAt });
     }
   }
   return found.toSorted((one, other) => (BigInt(other.position) > BigInt(one.position) ? 1 : -1));
 };
 
-/** How much a member has changed in each season, the latest first. */
+/** Returns the number of a member's changes in each season, latest season first. */
 export const changesBySeason = async (db: Db, lang: Language, actorId: string) => {
   const rows = await db
     .selectFrom('activity_log')

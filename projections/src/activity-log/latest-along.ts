@@ -2,13 +2,13 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 import { type ActivityLogRow, mostOften, onlyRows } from './activity-log.table.ts';
 
-/** What the rows have in common, by the first columns of an index that ends with the position. */
+/** Values that all wanted rows share, for the leading columns of an index that ends with the position. */
 export type Common = Readonly<Partial<Record<keyof ActivityLogRow, string | number>>>;
 
-/** Beyond any position of a log. */
+/** Greater than any position of a log. */
 export const endOfLog = '9223372036854775807';
 
-/** The condition of the index that such rows are found by. */
+/** The conditions of the partial indexes that find such rows. */
 const onlyOf = (common: Common): readonly string[] => [
   ...('actorId' in common ? [onlyRows.byPeople] : []),
   ...('correlationId' in common ? [onlyRows.together] : []),
@@ -20,10 +20,10 @@ const isOften = ([name, value]: [string, unknown]): boolean =>
   Object.entries(mostOften).some(([often, most]) => often === name && most === value);
 
 /**
- * The rows that have these values, the latest first and before a position. Values and position are compared together, so
- * that no other index gives this order: along the positions alone, the database may go through the whole log to find a
- * few rows of long ago, which it believes to lie anywhere. What most rows have in common is looked at row by row.
- * Of programs' rows nobody asks by who acted.
+ * Selects the rows that have these values, latest first and before a position. Compares the values and the position as
+ * one row value, so that only the matching index gives this order. Otherwise Postgres may scan the whole log by
+ * position to find a few old rows, because it assumes that they are spread evenly. Values that most rows have are
+ * filtered row by row. With `actorId`, finds only rows by people, not by programs.
  */
 export const latestAlong = <O>(
   query: SelectQueryBuilder<Tables, 'activity_log', O>,

@@ -4,7 +4,7 @@ import type { Db } from '../schema.ts';
 
 const shown = 100;
 
-/** How far the chain over the log had come, the latest first. */
+/** Returns the latest links of the public chain over the log, latest first. */
 export const logChain = async (db: Db): Promise<LogChainOutput> => {
   const { rows } = await sql<LogChainOutput['heads'][number]>`
     SELECT events::int, position, link, at FROM operations.log_chain ORDER BY events DESC LIMIT ${shown}`.execute(

@@ -2,10 +2,10 @@ import { comparePositions, origin, type Position } from '@rondelle/contracts/log
 import { anyOf } from '../outputs/any-of.ts';
 import type { Db } from '../schema.ts';
 
-/** Of what all seasons share. */
+/** The season id under which the catalogue's version is stored. */
 const catalogue = 0;
 
-/** The last event that what a season shows was made from. */
+/** Returns the position of the last event that the pages of a season are made from. */
 export const positionOfSeason = async (db: Db, seasonId: number): Promise<Position> => {
   const rows = await db
     .selectFrom('season_versions')
@@ -32,7 +32,7 @@ const lastOf = async (
   competition: string,
   knownAt: string | undefined,
 ): Promise<Position> => {
-  // All of them say when and where in the log each version was recorded.
+  // All these tables have `recordedAt` and `position` for each version.
   const row = await db
     .selectFrom(table as 'game_history')
     .select('position')
@@ -45,7 +45,7 @@ const lastOf = async (
   return row?.position ?? origin;
 };
 
-/** The last event that a competition's tables were made from: of its games, its rules or its entries. */
+/** Returns the position of the last event that affects a competition's tables: games, rules or entries. */
 export const positionOf = async (
   db: Db,
   kind: keyof typeof histories,
@@ -58,7 +58,10 @@ export const positionOf = async (
 
 type OfCategory = { readonly seasonId: number; readonly categoryId: number | undefined };
 
-/** The last event that a leaderboard was made from; as of an instant, the last of its games that was known then. */
+/**
+ * Returns the position of the last event that a leaderboard is made from; as of an instant, of its games' last event
+ * recorded by then.
+ */
 export const positionOfLeaderboard = async (
   db: Db,
   { seasonId, categoryId }: OfCategory,

@@ -3,7 +3,7 @@ import type { Db } from '../schema.ts';
 
 const mostCounted = 10_000;
 
-/** How many events of the last day there are, among the latest ten thousand. */
+/** Counts the events of the last day, among the latest ten thousand. */
 export const changesWithinADay = async (db: Db): Promise<number> => {
   const latest = db
     .selectFrom('activity_log')
@@ -18,7 +18,7 @@ export const changesWithinADay = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** Results of a season that one side disputes and nobody has settled. */
+/** Counts the results of a season that one side disputes and nobody has settled. */
 export const disputedGames = async (db: Db, seasonId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('games')
@@ -30,14 +30,14 @@ export const disputedGames = async (db: Db, seasonId: number): Promise<number> =
 };
 
 export type DayOfChanges = {
-  /** In Quebec: `2026-11-22`. */
+  /** The calendar day in Quebec: `2026-11-22`. */
   readonly day: string;
   readonly source: string;
   readonly events: number;
 };
 const mostOfDays = 100_000;
 
-/** How many events each of the last thirty days had, by source, among the latest hundred thousand. */
+/** Counts the events of each of the last thirty days by source, among the latest hundred thousand. */
 export const changesByDay = async (db: Db): Promise<DayOfChanges[]> => {
   const { rows } = await sql<DayOfChanges>`
     SELECT to_char("recordedAt" AT TIME ZONE 'America/Toronto', 'YYYY-MM-DD') AS day, source,

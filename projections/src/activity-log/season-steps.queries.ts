@@ -10,7 +10,7 @@ export type SeasonSteps = {
   readonly last: string | null;
   readonly previousDay: string | null;
   readonly nextDay: string | null;
-  /** The league of the thing, or of the game. */
+  /** Category id of the league that the event, or its game, belongs to; `rid` is its region id. */
   readonly cid: number | null;
   readonly rid: number | null;
 };
@@ -28,7 +28,10 @@ const none: SeasonSteps = {
   rid: null,
 };
 
-/** The event of a season at a position, or the next one after it (the first without one), and those around it. */
+/**
+ * Returns the event of a season at a position, or else the first one after it, with the positions around it. Without a
+ * position, starts at the season's first event.
+ */
 export const seasonSteps = async (db: Db, seasonId: number, at: string | undefined): Promise<SeasonSteps> => {
   const of = sql`FROM activity_log l WHERE l."seasonId" = ${seasonId}`;
   const { rows } = await sql<SeasonSteps>`

@@ -3,7 +3,7 @@ import type { Db } from '../schema.ts';
 import { type ActivityLogRow, onlyRows } from './activity-log.table.ts';
 import { type Common, latestAlong } from './latest-along.ts';
 
-/** Changes that belong together: by one action, or by one member in a period (instants, the end left out). */
+/** Changes of one action, or of one member in a period (`from` inclusive, `to` exclusive, both instants). */
 export type ActivityWhich =
   | { readonly correlationId: string }
   | { readonly actorId: string; readonly from: string; readonly to: string };
@@ -17,7 +17,7 @@ const isInPeriod = (which: ActivityWhich) =>
     ? sql<boolean>`true`
     : sql<boolean>`"recordedAt" >= ${which.from} AND "recordedAt" < ${which.to}`;
 
-/** Latest first, only those before a position. */
+/** Returns the changes before a position, latest first. */
 export const someActivity = (
   db: Db,
   which: ActivityWhich,

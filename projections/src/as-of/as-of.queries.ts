@@ -5,14 +5,16 @@ import type { RatedGame } from '../ratings/schedule.ts';
 import type { Db } from '../schema.ts';
 import { knownAt, playedBy } from './as-of.ts';
 
-/** `playedBy`: a day; `knownAt`: an instant. Both, one or neither. */
+/** `playedBy` is a day, `knownAt` an instant. Both, one or neither may be set. */
 export type AsOf = { readonly playedBy?: string | undefined; readonly knownAt?: string | undefined };
 
-export const isAsked = (asOf: AsOf): boolean => asOf.playedBy !== undefined || asOf.knownAt !== undefined;
+export const isAsOf = (asOf: AsOf): boolean => asOf.playedBy !== undefined || asOf.knownAt !== undefined;
 
 const most = 50_000;
 
-/** The games found, and those of the games found in their whole history, as they stood on the two clocks. */
+/**
+ * Returns games as of a day and an instant. `now` loads current games, `then` loads their last versions by an instant.
+ */
 const asKnown = async (
   asOf: AsOf,
   now: () => Promise<GameRow[]>,
@@ -22,10 +24,10 @@ const asKnown = async (
   return asOf.playedBy === undefined ? games : playedBy(games, asOf.playedBy);
 };
 
-/** Each game as it is now, in the order of their ids. */
+/** Selects current games, ordered by id. */
 const gamesNow = (db: Db) => db.selectFrom('games').select(gameColumns).orderBy('gameId').limit(most);
 
-/** The last version of each game that was recorded by an instant. */
+/** Selects the last version of each game that was recorded by an instant. */
 const versionsBy = (db: Db, instant: string) =>
   db
     .selectFrom('game_history')
@@ -36,7 +38,7 @@ const versionsBy = (db: Db, instant: string) =>
     .orderBy('revision', 'desc')
     .limit(most);
 
-/** All games of a league or tournament, in the order of their ids. */
+/** Returns all games of a league or tournament, ordered by id. */
 export const gamesOfCompetition = (
   db: Db,
   competition: string,
@@ -48,7 +50,7 @@ export const gamesOfCompetition = (
     (instant) => versionsBy(db, instant).where('competition', '=', competition).execute(),
   );
 
-/** A category's games of a season: what its leaderboard is counted from. */
+/** Returns a category's games of a season, from which its leaderboard is counted. */
 export const gamesOfCategory = (
   db: Db,
   { seasonId, categoryId }: { readonly seasonId: number; readonly categoryId: number },
@@ -61,7 +63,7 @@ export const gamesOfCategory = (
       versionsBy(db, instant).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
   );
 
-/** A team's games of a season. */
+/** Returns a team's games of a season. */
 export const gamesOfTeamIn = (
   db: Db,
   { seasonId, teamId }: { readonly seasonId: number; readonly teamId: number },
@@ -74,8 +76,8 @@ export const gamesOfTeamIn = (
         .where('seasonId', '=', seasonId)
         .where((is) => is.or([is('homeTeamId', '=', teamId), is('awayTeamId', '=', teamId)]))
         .execute(),
-    // Which teams a game has may have been corrected since: a game counts as seen whichever version names the team.
-    // An array, not a list of rows: so the database finds them by index.
+    // Looks at all versions that name the team, since a correction may have changed the teams of a game. `ANY
+    // (ARRAY(…))` instead of `IN` makes Postgres use the index.
     async (instant) => {
       const versions = await versionsBy(db, instant)
         .where('seasonId', '=', seasonId)
@@ -102,7 +104,7 @@ const ratedColumns = [
 ] as const;
 type RatedAt = RatedGame & Pick<GameRow, 'date'>;
 
-/** What ratings are made of: a category's games of a season, of each only what ratings look at. */
+/** Returns a category's games of a season with only the columns that ratings read. */
 export const ratedGamesOf = async (
   db: Db,
   { seasonId, categoryId }: { readonly seasonId: number; readonly categoryId: number },

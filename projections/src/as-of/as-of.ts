@@ -1,10 +1,10 @@
 import type { GameHistoryRow, GameRow } from '../games/games.table.ts';
 
-/** The games up to and including that day (`YYYY-MM-DD`). */
+/** Returns the games up to and including a day (`YYYY-MM-DD`). */
 export const playedBy = (games: readonly GameRow[], day: string): readonly GameRow[] =>
   games.filter((game) => game.date <= day);
 
-/** The game's columns alone, without who changed it, when and why. */
+/** Drops the columns of the history: who changed the game, when and why. */
 const gameOf = (version: GameHistoryRow): GameRow => {
   const {
     action: _action,
@@ -21,8 +21,8 @@ const gameOf = (version: GameHistoryRow): GameRow => {
 };
 
 /**
- * The games as the log knew them at an instant (ISO 8601, UTC): of each game the last version recorded by then, in
- * the order of game ids; a game deleted by then is left out.
+ * Returns the games as recorded at an instant (ISO 8601, UTC): the last version of each game by then, ordered by game
+ * id. Leaves out games deleted by then.
  */
 export const knownAt = (history: readonly GameHistoryRow[], instant: string): readonly GameRow[] => {
   const limit = Date.parse(instant);

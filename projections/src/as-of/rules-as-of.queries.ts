@@ -4,7 +4,7 @@ import type { TableEntry } from '../standings/tables.ts';
 
 const most = 5_000;
 
-/** Both histories say the same of rules. */
+/** The histories of leagues and tournaments have the same columns for rules. */
 const historyOf = (kind: string) =>
   (kind === 'league' ? 'league_history as h' : 'tournament_history as h') as 'league_history as h';
 
@@ -22,14 +22,17 @@ const rulesAt = (db: Db, kind: string, competition: string, instant: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A competition with the rules and the draw that the log knew at an instant; before there were any, as it is now. */
+/**
+ * Returns a competition with the rules and the draw recorded at an instant, or with the current ones when it had none
+ * then.
+ */
 export const competitionAsKnown = async (
   db: Db,
   now: CompetitionRow,
   instant: string,
 ): Promise<CompetitionRow> => ({ ...now, ...(await rulesAt(db, now.kind, now.competition, instant)) });
 
-/** The teams that were entered in a league at an instant, with their divisions. */
+/** Returns the teams entered in a league at an instant, with their divisions. */
 export const leagueEntriesAsKnown = async (
   db: Db,
   competition: string,
@@ -57,7 +60,7 @@ export const leagueEntriesAsKnown = async (
     }));
 };
 
-/** The same of a tournament, with their categories and groups. */
+/** Returns the teams entered in a tournament at an instant, with their categories and groups. */
 export const tournamentEntriesAsKnown = async (
   db: Db,
   competition: string,

@@ -6,7 +6,7 @@ import { type BracketFacts, type ResolvedSlot, resolveBracket } from './resolve-
 
 type Resolved = { readonly categoryId: number; readonly resolved: readonly ResolvedSlot[] };
 
-/** The brackets of a tournament by category, each with who plays where as far as that is decided. */
+/** Resolves the brackets of a tournament by category: who plays where, as far as that is decided. */
 export const resolveAll = (
   brackets: readonly DrawnBracket[],
   { games, standings, rules }: BracketFacts,
@@ -17,12 +17,12 @@ export const resolveAll = (
     return { categoryId: bracket.categoryId, resolved: resolveBracket(bracket, facts) };
   });
 
-/** A tournament's brackets as all that is known now decides them; null where there is no such tournament. */
+/** Returns a tournament's brackets as current results decide them; null when there is no such tournament. */
 export const bracketsOf = (
   db: Db,
   tournamentId: number,
 ): Promise<{ readonly seasonId: number; readonly brackets: readonly Resolved[] } | null> =>
-  // One instant: a table and the games that it was made of.
+  // One snapshot, so that a table matches the games that it is made from.
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -14,7 +14,7 @@ const bracket = (games: readonly GameRow[]) =>
   bracketOf(games, computeStandings([...groupGames, ...games], [], tournament));
 
 describe('a bracket', () => {
-  test('ends with a winner and a finalist; the first of the group waited in the final', () => {
+  test('has a winner and a finalist when the first of the group goes straight to the final', () => {
     const games = [
       score(4, 20, '1-2', 30, { stage: 'semi-final', decidedIn: 'overtime' }),
       score(5, 10, '3-2', 30, { stage: 'final', date: '2024-10-02' }),
@@ -33,7 +33,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  test('has its rounds in order, without cancelled games, and no winner before the final is played', () => {
+  test('lists its rounds in order without cancelled games, and has no winner before the final', () => {
     const games = [
       score(6, 10, '0-0', 20, { stage: 'final', status: 'scheduled' }),
       score(5, 30, '2-1', 40, { stage: 'bronze' }),
@@ -49,7 +49,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  test('a series goes to the team with more wins, once no game of it is left', () => {
+  test('a series goes to the team with more wins once none of its games is left', () => {
     const series = [
       score(4, 10, '1-2', 20, { stage: 'final', date: '2024-10-01' }),
       score(5, 20, '0-2', 10, { stage: 'final', date: '2024-10-02' }),

@@ -1,10 +1,11 @@
+import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { winnerOf } from '../standings/result.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import { inOrderOfPlay } from '../streaks/form.ts';
 
-/** Rounds that lead to the title, first to last: a loss ends the way. */
+/** Rounds that lead to the title, in order. A team that loses one is eliminated. */
 const titleRounds: readonly Stage[] = ['round-of-16', 'quarter-final', 'semi-final', 'final'];
 const roundOrder: readonly Stage[] = [
   'tie-breaker',
@@ -16,7 +17,7 @@ const roundOrder: readonly Stage[] = [
   'relegation',
 ];
 
-/** How far a team went: its place, or the round that it lost. */
+/** How far a team went: its final rank, or the round that it lost. */
 export type TournamentOutcome =
   | 'winner'
   | 'finalist'
@@ -27,13 +28,13 @@ export type TournamentOutcome =
   | 'round-of-16';
 
 export type Bracket = {
-  /** Rounds that have games, in order; cancelled games are left out. */
+  /** Rounds that have games, in order, without cancelled games. */
   readonly rounds: readonly { readonly stage: Stage; readonly games: readonly GameRow[] }[];
   readonly winner: number | null;
   /** The team that lost the final. */
   readonly finalist: number | null;
   readonly third: number | null;
-  /** Teams in the title rounds with where their group's table put them; `bye`: past the first of these rounds. */
+  /** Teams in the title rounds with their rank in the group; `bye` when a team skips the first of these rounds. */
   readonly advanced: readonly {
     readonly teamId: number;
     readonly group: string | null;
@@ -45,11 +46,13 @@ export type Bracket = {
 
 type Matchup = { readonly winner: number; readonly loser: number };
 
-/** Winners and losers of a round: of a series who won more of it, once no game of it is left to play. */
+/**
+ * Returns the winner and loser of each series of a round, once none of its games is left. More wins decide a series.
+ */
 const decided = (games: readonly GameRow[]): readonly Matchup[] =>
   [...Map.groupBy(games, (game) => `${game.teamLo} ${game.teamHi}`).values()].flatMap((series) => {
     const game = series[0] as GameRow;
-    if (series.some(({ status }) => status === 'scheduled' || status === 'live')) return [];
+    if (series.some(({ status }) => openStatuses.includes(status))) return [];
     const wins = (teamId: number) => series.filter((one) => winnerOf(one) === teamId).length;
     const lead = wins(game.teamLo) - wins(game.teamHi);
     if (lead === 0) return [];
@@ -82,8 +85,8 @@ const outcomesOf = (decidedIn: (stage: Stage) => readonly Matchup[]): Bracket['o
 };
 
 /**
- * The knock-out rounds of one category of a tournament: `games` are its games of all stages, `standings` the rows of
- * its group tables.
+ * Computes the knock-out rounds of one category of a tournament. `games` are its games of all stages, `standings` the
+ * rows of its group tables.
  */
 export const bracketOf = (games: readonly GameRow[], standings: readonly StandingRow[]): Bracket => {
   const kept = games.filter((game) => game.status !== 'cancelled');

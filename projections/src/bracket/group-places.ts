@@ -1,9 +1,9 @@
-import { tableStages } from '@rondelle/contracts/competition/lists.ts';
+import { openStatuses, tableStages } from '@rondelle/contracts/competition/lists.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import { ranksOn, type Rules } from '../standings/standings.ts';
 
-/** Who has a place: for sure, nobody yet (perhaps somebody for now), or several that nothing separates. */
+/** Who has a bracket place: a team for sure, nobody yet (`forNow`: the current candidate), or several tied teams. */
 export type Taken =
   | { readonly state: 'decided'; readonly teamId: number }
   | { readonly state: 'open'; readonly forNow: number | null }
@@ -14,14 +14,14 @@ export const open: Taken = { state: 'open', forNow: null };
 type Group = { readonly rows: readonly StandingRow[]; readonly isOver: boolean };
 export type Groups = ReadonlyMap<string, Group>;
 
-const isLeft = ({ status }: GameRow): boolean => status === 'scheduled' || status === 'live';
+const isLeft = ({ status }: GameRow): boolean => openStatuses.includes(status);
 
-/** Games of a category's groups. */
+/** The games of a category's groups. */
 const inGroups = (games: readonly GameRow[]) => games.filter(({ stage }) => tableStages.includes(stage));
 
 /**
- * The groups of a category by name: one is over once no game of its teams is left and each has had as many as were
- * planned; a cancelled game was one of them.
+ * Returns the groups of a category by name. A group is over once its teams have no games left and each has had as many
+ * as were planned, counting cancelled ones.
  */
 export const groupsOf = (
   standings: readonly StandingRow[],
@@ -45,7 +45,7 @@ export const groupsOf = (
 
 const hasBegun = ({ gamesPlayed }: StandingRow): boolean => gamesPlayed > 0;
 
-/** Who ends with this rank in a group; null names the only one. */
+/** Returns who ends with this rank in a group; a null name means the only group. */
 export const ofGroup = (groups: Groups, name: string | null, rank: number): Taken => {
   const group = groups.get(name ?? '');
   const row = group?.rows[rank - 1];
@@ -59,7 +59,7 @@ export const ofGroup = (groups: Groups, name: string | null, rank: number): Take
 
 type Best = { readonly rank: number; readonly nth: number };
 
-/** The best of those with a rank in their groups: put in order by the same rules, with all their group games. */
+/** Returns the n-th best of the teams with this rank in their groups, ranked by the same rules over all group games. */
 export const bestOf = (
   groups: Groups,
   { rank, nth }: Best,

@@ -80,16 +80,16 @@ const inOrder: readonly Score[] = [
 ];
 
 describe('a bracket', () => {
-  test('knows nobody before a group is over, but who would go on now', () => {
+  test('has only candidates before a group is over', () => {
     const [first] = resolve(inOrder.map((score, at) => groupGame(at, at < 2 ? score : null)));
     expect(first?.home).toEqual({ state: 'open', forNow: 1 });
     expect(first?.away).toEqual({ state: 'open', forNow: null });
   });
 
-  test('is filled from the groups, and from the games before', () => {
+  test('is filled from the groups and from earlier games', () => {
     const games = inOrder.map((score, at) => groupGame(at, score));
     const [one, two] = resolve(games);
-    // Both second teams won once; the fifth lost by more.
+    // Both second-placed teams won once; team 5 lost its other game by more goals than team 2.
     expect(one && pairingOf(one)).toEqual({ homeTeamId: 1, awayTeamId: 2 });
     expect(two && pairingOf(two)).toEqual({ homeTeamId: 4, awayTeamId: 5 });
     const semis = [
@@ -101,7 +101,7 @@ describe('a bracket', () => {
     expect(final && pairingOf(final)).toEqual({ homeTeamId: 2, awayTeamId: 4 });
   });
 
-  test('says who is tied where nothing decides, until lots are drawn', () => {
+  test('reports a tie that no rule decides, until a draw is recorded', () => {
     const even = inOrder.map((_, at): Score => (at < 3 ? [1, 1] : (inOrder[at] as Score)));
     const games = even.map((score, at) => groupGame(at, score));
     expect(resolve(games)[0]?.home).toEqual({ state: 'tied', teamIds: [1, 2, 3] });
@@ -111,7 +111,7 @@ describe('a bracket', () => {
   });
 });
 
-/** What the site's job does once: every game that both teams of are known gets them, unless it was played. */
+/** One run of the site's job: sets both teams of every game where they are decided, unless it was played. */
 const filledOnce = (games: readonly GameRow[]): readonly GameRow[] =>
   resolve(games).reduce<readonly GameRow[]>((rows, one) => {
     const pairing = pairingOf(one);
@@ -123,7 +123,7 @@ const filledOnce = (games: readonly GameRow[]): readonly GameRow[] =>
     const row = gameRow(gameId, home, away, { stage, status: 'scheduled', homeGoals: null, awayGoals: null });
     return [...rows.filter((other) => other.gameId !== gameId), row];
   }, games);
-/** The site looks again as long as something changed. */
+/** Runs the job until nothing changes. */
 const filled = (games: readonly GameRow[]): readonly GameRow[] => {
   const next = filledOnce(games);
   return JSON.stringify(next) === JSON.stringify(games) ? games : filled(next);
@@ -138,18 +138,18 @@ test('random tournaments end with the same games, whatever the order of results 
   fc.assert(
     fc.property(results, results, order, order, knockOut, (wrong, right, first, then, ends) => {
       const all = right.map((score, at) => groupGame(at, score));
-      // One result after the other, some wrong at first; the site looks after each.
+      // Records one result after the other, some of them wrong at first, and runs the job after each.
       let games: readonly GameRow[] = right.map((_, at) => groupGame(at, null));
       const put = (row: GameRow) => filled([...games.filter(({ gameId }) => gameId !== row.gameId), row]);
       for (const at of first) games = put(groupGame(at, wrong[at] as Score));
       for (const at of then) games = put(groupGame(at, right[at] as Score));
       const once = filled(all);
-      // Whoever was put in by a wrong result stays only where the right ones leave it open.
+      // A team placed by a wrong result stays only where the right results leave the place open.
       const open = new Set(resolve(all).flatMap((one) => (pairingOf(one) ? [] : [one.slot.gameId])));
       const settled = (rows: readonly GameRow[]) =>
         inOrderOfIds(rows).filter(({ gameId }) => !open.has(gameId));
       expect(settled(games)).toEqual(settled(once));
-      // The knock-out games end; a game is played between those who stand there.
+      // Plays the knock-out games between the teams that are scheduled.
       const played = (rows: readonly GameRow[]) =>
         [101, 102, 103, 104].reduce((so, id, at) => {
           const [margin, isHome] = ends[at] as (typeof ends)[number];

@@ -5,23 +5,23 @@ import type { StandingRow } from '../standings/standings.table.ts';
 import type { Rules } from '../standings/standings.ts';
 import { bestOf, groupsOf, ofGroup, open, type Taken } from './group-places.ts';
 
-/** A game of a bracket with who plays in it, as far as results say so. */
+/** A game of a bracket with its teams, as far as results decide them. */
 export type ResolvedSlot = {
   readonly slot: BracketSlot;
-  /** Its game, once it is in the schedule. */
+  /** The scheduled game; null before it is in the schedule. */
   readonly game: GameRow | null;
   readonly home: Taken;
   readonly away: Taken;
 };
 
-/** What a category's bracket is resolved from; all of it is of that category. */
+/** The data that a category's bracket is resolved from, all of that category. */
 export type BracketFacts = {
   readonly games: readonly GameRow[];
   readonly standings: readonly StandingRow[];
   readonly rules: Rules;
 };
 
-/** Who went on from a game, or who lost it. A tie that was left standing sends nobody on. */
+/** Returns the winner or the loser of a game. A final tie decides neither. */
 const fromGame = (game: GameRow | undefined, wanted: 'winner' | 'loser'): Taken => {
   if (game?.status !== 'final') return open;
   const { homeTeamId, awayTeamId } = game;
@@ -32,8 +32,8 @@ const fromGame = (game: GameRow | undefined, wanted: 'winner' | 'loser'): Taken 
 };
 
 /**
- * Who plays in each game of a bracket: from the groups' tables once they are over, and from the games before. It looks
- * only at what holds now, so that the order in which results came makes no difference.
+ * Returns who plays in each game of a bracket: from the groups' tables once these are over, and from earlier games.
+ * Reads only the current state, so that the order in which results came does not matter.
  */
 export const resolveBracket = (
   { groupGames, slots }: Pick<DrawnBracket, 'groupGames' | 'slots'>,
@@ -63,7 +63,7 @@ export const resolveBracket = (
   }));
 };
 
-/** The teams of a game that both are known; nobody plays against itself. */
+/** Returns the teams of a game when both are decided and different; otherwise null. */
 export const pairingOf = ({
   home,
   away,

@@ -8,12 +8,14 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
-import { chartOf, standingOf } from '../outputs/standing-answer.ts';
+import { chartOf, standingOf } from '../outputs/standing-output.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
-import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
+import { type AsOf, gamesOfCompetition, isAsOf } from '../as-of/as-of.queries.ts';
+import { tournamentsAsKnown } from '../as-of/names-as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
+import { certaintiesOfTable } from '../standings/certainties-of-table.ts';
 import { competitionRow, standingsOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
 import { showing } from '../policy/policy.queries.ts';
 import { positionOf } from '../activity-log/log-position.queries.ts';
@@ -23,25 +25,32 @@ import type { StandingRow } from '../standings/standings.table.ts';
 import type { TableEntry } from '../standings/tables.ts';
 import { inOrderOfPlay } from '../streaks/form.ts';
 import { bracketOf } from './bracket.ts';
-import { bracketAnswer, pairingsOf } from './bracket-answer.ts';
+import { type CertaintiesIn, groupCertainties, nothingCertain } from './group-certainties.ts';
+import { bracketOutputOf, pairingsOf } from './bracket-output.ts';
 import { resolveAll } from './bracket.queries.ts';
 
-const loadTournament = async (db: Db, tournamentId: number) => {
-  const row = await db
+const loadTournament = async (db: Db, tournamentId: number, knownAt: string | undefined) => {
+  const now = await db
     .selectFrom('tournaments')
     .select(['tournamentId', 'seasonId', 'competition', 'nameFr', 'nameEn'])
     .select(['categoryIds', 'startsOn', 'endsOn', 'city', 'brackets'])
     .where('tournamentId', '=', tournamentId)
     .executeTakeFirst();
-  if (!row) throw new DomainError('tournament/unknown', 'tid');
-  return row;
+  if (!now) throw new DomainError('tournament/unknown', 'tid');
+  const [then] = knownAt === undefined ? [] : await tournamentsAsKnown(db, [tournamentId], knownAt);
+  return { ...now, ...then };
 };
 type TournamentRow = Awaited<ReturnType<typeof loadTournament>>;
 
-const groupsOf = (standings: readonly StandingRow[], names: Names): TournamentCategory['groups'] =>
+const groupsOf = (
+  standings: readonly StandingRow[],
+  names: Names,
+  certaintiesIn: CertaintiesIn,
+): TournamentCategory['groups'] =>
   [...Map.groupBy(standings, (row) => row.groupName)].map(([name, rows]) => ({
     name: name === '' ? null : name,
     standings: rows.map((row) => standingOf(row, names)),
+    certainties: rows[0] ? certaintiesOfTable(certaintiesIn(rows[0]), rows, names) : [],
   }));
 
 const categoryOf = (
@@ -50,13 +59,13 @@ const categoryOf = (
   games: readonly GameRow[],
   standings: readonly StandingRow[],
   names: Names,
-  bracket: TournamentCategory['bracket'],
+  { bracket, certaintiesIn }: Pick<TournamentCategory, 'bracket'> & { readonly certaintiesIn: CertaintiesIn },
 ): TournamentCategory => {
   const { rounds, winner, finalist, third, advanced } = bracketOf(games, standings);
   const team = (id: number | null) => (id === null ? null : names.team(id, seasonId));
   return {
     category: names.category(categoryId, seasonId),
-    groups: groupsOf(standings, names),
+    groups: groupsOf(standings, names, certaintiesIn),
     bracket,
     rounds: rounds.map((round) => ({ stage: round.stage, games: gameCardsOf(round.games, names) })),
     winner: team(winner),
@@ -66,7 +75,7 @@ const categoryOf = (
   };
 };
 
-/** Its page, or that of one of its categories, under the names of the other language. */
+/** Returns the path of the tournament, or of one of its categories, in the other language. */
 const pathElsewhere = (row: TournamentRow, catalogue: Catalogue, cid: number | undefined): string => {
   const { tournamentId: id, seasonId, nameFr, nameEn } = row;
   const other = catalogue.elsewhere();
@@ -100,14 +109,17 @@ const scheduleOf = (games: readonly GameRow[], names: Names): TournamentOutput['
     games: gameCardsOf(ofDay, names),
   }));
 
-/** A tournament's tables with all that they come from; on either clock counted anew, by the rules and entries of then. */
+/**
+ * Loads a tournament's tables and their sources. As of a day or an instant, computes them from the rules and entries of
+ * then.
+ */
 const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
   const { knownAt } = asOf;
   const [now, entries, games, stored] = await Promise.all([
     competitionRow(db, key),
     knownAt === undefined ? tournamentEntriesOf(db, key) : tournamentEntriesAsKnown(db, key, knownAt),
     gamesOfCompetition(db, key, asOf),
-    isAsked(asOf) ? null : standingsOf(db, key),
+    isAsOf(asOf) ? null : standingsOf(db, key),
   ]);
   const competition = now && knownAt !== undefined ? await competitionAsKnown(db, now, knownAt) : now;
   const standings = stored ?? (competition ? computeStandings(games, entries, competition) : []);
@@ -120,39 +132,42 @@ const tournamentRows = async (db: Db, key: string, asOf: AsOf) => {
   };
 };
 
-/** The brackets as they were planned, resolved by what holds now; a table of the past has none. */
+/** Resolves the planned brackets from current results. Tables of the past have none. */
 const plannedOf = async (
   db: Db,
   { brackets }: TournamentRow,
   asOf: AsOf,
   { competition, games, standings }: Awaited<ReturnType<typeof tournamentRows>>,
 ) => {
-  if (!competition || isAsked(asOf)) return { resolved: [], said: [] };
+  if (!competition || isAsOf(asOf)) return { resolved: [], pairings: [] };
   const resolved = resolveAll(brackets, { games, standings, rules: competition });
   const gameIds = brackets.flatMap(({ slots }) => slots.map(({ gameId }) => gameId));
-  return { resolved, said: await pairingsOf(db, gameIds) };
+  return { resolved, pairings: await pairingsOf(db, gameIds) };
 };
 
 /**
- * A tournament, the whole or one of its categories: group tables, knock-out rounds, schedule and outcome, now or as of
- * a day played and an instant known.
+ * Returns a tournament, or one of its categories: group tables, knock-out rounds, schedule and outcome. `playedBy` and
+ * `knownAt` give it as of a day and as of an instant.
  */
 export const tournamentPage = async (
   db: Db,
   { lang, tid, cid, playedBy, knownAt }: TournamentInput,
 ): Promise<TournamentOutput> => {
-  const [catalogue, row] = await Promise.all([catalogueIn(db, lang), loadTournament(db, tid)]);
+  const [catalogue, row] = await Promise.all([
+    catalogueIn(db, lang, knownAt),
+    loadTournament(db, tid, knownAt),
+  ]);
   const { seasonId, categoryIds: held } = row;
   if (cid !== undefined && !catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   if (cid !== undefined && !held.includes(cid)) throw new DomainError('tournament/category-not-held', 'cid');
   const all = await tournamentRows(db, row.competition, { playedBy, knownAt });
   const { competition, entries, ...rows } = all;
-  const { resolved, said } = await plannedOf(db, row, { playedBy, knownAt }, all);
+  const { resolved, pairings } = await plannedOf(db, row, { playedBy, knownAt }, all);
   const position = await positionOf(db, 'tournament', row.competition, knownAt);
   const asked = (of: { readonly categoryId: number }) => cid === undefined || of.categoryId === cid;
   const games = rows.games.filter(asked);
   const counted = rows.standings.filter(asked);
-  const pairedIds = said.flatMap(({ homeTeamId, awayTeamId }) => [
+  const pairedIds = pairings.flatMap(({ homeTeamId, awayTeamId }) => [
     { teamId: homeTeamId },
     { teamId: awayTeamId },
   ]);
@@ -162,6 +177,12 @@ export const tournamentPage = async (
   const standings = tablesByName(counted, names);
   const categories = names.inOrder(held.map((id) => names.category(id, seasonId)));
   const teamIds = standings.map((one) => one.teamId);
+  // The overview of several categories shows no tables.
+  const isOneCategory = cid !== undefined || held.length === 1;
+  const certaintiesIn =
+    competition && isOneCategory && !isAsOf({ playedBy, knownAt })
+      ? groupCertainties(games, entries, competition)
+      : nothingCertain;
   return {
     tournament: headerOf(row, entries, competition?.rules ?? null, names, cid),
     position,
@@ -173,11 +194,12 @@ export const tournamentPage = async (
       .map(({ id }) => {
         const own = (of: { readonly categoryId: number }) => of.categoryId === id;
         const planned = resolved.find(own)?.resolved ?? [];
-        const bracket = bracketAnswer(planned, said, seasonId, names);
-        return categoryOf(id, seasonId, games.filter(own), standings.filter(own), names, bracket);
+        const bracket = bracketOutputOf(planned, pairings, seasonId, names);
+        const further = { bracket, certaintiesIn };
+        return categoryOf(id, seasonId, games.filter(own), standings.filter(own), names, further);
       }),
     schedule: scheduleOf(games, names),
-    // Names are put in by who answers: they are not of the log.
+    // The caller adds the supervisors: the log does not hold their names.
     supervisors: [],
     chart:
       competition && teamIds.length > 0

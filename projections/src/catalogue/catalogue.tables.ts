@@ -5,7 +5,7 @@ import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { date, ids, int, json, nullable, oneOf, position, type RowOf, table, text } from '../engine/table.ts';
 
-/** Names that hold in one season only, by season id. */
+/** Names that apply in one season only, by season id. */
 export type SeasonNames = Readonly<Record<string, Bilingual>>;
 
 export const seasonsTable = table(
@@ -15,7 +15,7 @@ export const seasonsTable = table(
     slug: text,
     startsOn: date,
     endsOn: date,
-    /** Position of the latest choice of this season as the ongoing one; the greatest of all seasons wins. */
+    /** Position of the last event that chose this season as the ongoing one; the greatest of all seasons wins. */
     chosenAt: nullable(position),
     revision: int,
   },
@@ -43,7 +43,7 @@ export const categoriesTable = table(
   {
     categoryId: int,
     ...named,
-    /** What is shown of its games. */
+    /** What is public about its games. */
     shows: oneOf<CategoryPolicy>(categoryPolicies),
   },
   { key: ['categoryId'], indexes: [['sourceKey']] },
@@ -71,11 +71,11 @@ export const leaguesTable = table(
     seasonId: int,
     categoryId: int,
     regionId: int,
-    /** `league-5`: what the competition's games, entries and standings are found by. */
+    /** Key of the competition's games, entries and standings: `league-5`. */
     competition: text,
     nameFr: text,
     nameEn: text,
-    /** Lower case without accents, both languages: what search looks through. */
+    /** Both names, normalised for search. */
     searchName: text,
     rulesetId: int,
     rulesetVersion: int,
@@ -103,7 +103,7 @@ export const leagueEntriesTable = table(
     seasonId: int,
     competition: text,
     divisionId: nullable(int),
-    /** Points that a decision has taken from it. */
+    /** Points deducted by a decision. */
     deducted: int,
   },
   { key: ['leagueId', 'teamId'], indexes: [['competition'], ['seasonId', 'teamId']] },
@@ -116,7 +116,7 @@ export const teamsTable = table(
     teamId: int,
     sourceKey: nullable(text),
     organizationId: nullable(int),
-    /** What was chosen of its crest; null while that follows from its name. */
+    /** The chosen crest; null when it is derived from the name. */
     crest: nullable(json<CrestChoice>(200)),
     revision: int,
   },
@@ -130,9 +130,9 @@ export const teamSeasonsTable = table(
     teamId: int,
     seasonId: int,
     name: text,
-    /** What teams are put in order by. */
+    /** Normalised name, by which teams are sorted. */
     searchName: text,
-    /** The words of the name and the city, as they are searched. */
+    /** Words of the name and the city, for search. */
     searchText: text,
     categoryId: int,
     regionId: int,
@@ -150,7 +150,7 @@ export const tournamentsTable = table(
   {
     tournamentId: int,
     seasonId: int,
-    /** `tournament-3` */
+    /** Key of the competition's games, entries and standings: `tournament-3`. */
     competition: text,
     nameFr: text,
     nameEn: text,
@@ -159,7 +159,7 @@ export const tournamentsTable = table(
     rulesetId: int,
     rulesetVersion: int,
     draw: nullable(ids(10_000)),
-    /** The knock-out games of each category that has some planned. */
+    /** The planned knock-out games, by category. */
     brackets: json<readonly DrawnBracket[]>(),
     startsOn: date,
     endsOn: date,
@@ -183,7 +183,7 @@ export const tournamentEntriesTable = table(
     competition: text,
     categoryId: int,
     groupName: nullable(text),
-    /** Points that a decision has taken from it. */
+    /** Points deducted by a decision. */
     deducted: int,
   },
   { key: ['tournamentId', 'teamId'], indexes: [['competition'], ['seasonId', 'teamId']] },

@@ -2,7 +2,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { competitions } from '../competitions/competitions.view.ts';
 import { computeGroup } from '../engine/derive.ts';
-import { rowsAfter } from '../engine/given.ts';
+import { rowsAfter } from '../engine/recorded-events.ts';
 import { leagueEntries, leagues } from './leagues.views.ts';
 import { divisions, regions } from './named.views.ts';
 import { rulesets } from './rulesets.view.ts';
@@ -34,7 +34,7 @@ test('a league moves to another category and region', () => {
   ]);
 });
 
-test('a season knows when it was last chosen as the ongoing one', () => {
+test('a season records when it was last chosen as the ongoing one', () => {
   const opened = [
     'season-1',
     {
@@ -47,7 +47,7 @@ test('a season knows when it was last chosen as the ongoing one', () => {
   expect(rowsAfter([seasons], opened, chosen).seasons).toMatchObject([{ chosenAt: '2', revision: 1 }]);
 });
 
-test('a name for one season stands beside the general name', () => {
+test('a name for one season does not replace the general name', () => {
   const added = ['region-1', { type: 'RegionAdded', data: { regionId: 1, key: null, name } }] as const;
   const other = { fr: 'Mtl', en: 'Mtl' };
   const rename = (onlyIn: number | null) =>
@@ -60,7 +60,7 @@ test('a name for one season stands beside the general name', () => {
   ]);
 });
 
-test('a division is renamed everywhere', () => {
+test('renaming a division changes its name in all seasons', () => {
   expect(
     rowsAfter(
       [divisions],
@@ -70,7 +70,7 @@ test('a division is renamed everywhere', () => {
   ).toMatchObject([{ nameFr: 'Est', nameEn: 'East', seasonNames: {}, revision: 1 }]);
 });
 
-test('every version of a ruleset is a row of its own', () => {
+test('each version of a ruleset is a row', () => {
   const rows = rowsAfter(
     [rulesets],
     ['ruleset-1', { type: 'RulesetDefined', data: { rulesetId: 1, key: 'q', rules: presets.quebecMinor } }],
@@ -82,7 +82,7 @@ test('every version of a ruleset is a row of its own', () => {
   ]);
 });
 
-test('a league is found by both names without accents, and its entries move its revision', () => {
+test('a league is searchable by both names without accents, and its entries update its revision', () => {
   const rows = rowsAfter([leagues, leagueEntries], created, entered);
   expect(rows.leagues).toMatchObject([
     { competition: 'league-5', searchName: 'montreal montreal', draw: null, revision: 1 },
@@ -92,7 +92,7 @@ test('a league is found by both names without accents, and its entries move its 
   ]);
 });
 
-test('a team moves to a division, and is gone when it leaves', () => {
+test('an entry follows its team to a division, and is removed when the team leaves', () => {
   const move = [
     'league-5',
     { type: 'TeamMovedToDivision', data: { ...league, teamId: 9, divisionId: 4 } },
@@ -113,7 +113,7 @@ const listed = (name: string) =>
     },
   ] as const;
 
-test('what is said of a team in a season replaces what was said before', () => {
+test('a later listing of a team in a season replaces the earlier one', () => {
   const registered = ['team-9', { type: 'TeamRegistered', data: { teamId: 9, key: 't' } }] as const;
   const rows = rowsAfter([teams, teamSeasons], registered, listed('Élans'), listed('Étoiles'));
   expect(rows.teams).toEqual([{ teamId: 9, sourceKey: 't', organizationId: null, crest: null, revision: 2 }]);
@@ -122,7 +122,7 @@ test('what is said of a team in a season replaces what was said before', () => {
   ]);
 });
 
-test('a tournament and its entries', () => {
+test('a tournament and its entries become rows', () => {
   const tournament = { tournamentId: 4, seasonId: 2 };
   const categoryIds = [3];
   const dates = { startsOn: '2025-01-02', endsOn: '2025-01-05' };
@@ -151,7 +151,7 @@ test('a tournament and its entries', () => {
   expect(rows.tournament_entries).toMatchObject([{ teamId: 9, groupName: 'A' }]);
 });
 
-test('a competition carries the rules of its ruleset at its version', () => {
+test("a competition has the rules of its ruleset's version", () => {
   const defined = [
     'ruleset-1',
     { type: 'RulesetDefined', data: { rulesetId: 1, key: null, rules: presets.nhl } },

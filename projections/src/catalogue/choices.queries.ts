@@ -2,7 +2,7 @@ import type { ChoicesOutput } from '@rondelle/contracts/competition/writing.outp
 import type { ChoicesInput } from '@rondelle/contracts/competition/writing.inputs.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
-import { rulesetsIn } from './rulesets.queries.ts';
+import { newestRulesets } from './rulesets.queries.ts';
 
 const idsOf = (db: Db) => ({
   regions: db.selectFrom('regions').select('regionId as id').limit(1_000).execute(),
@@ -16,17 +16,17 @@ const idsOf = (db: Db) => ({
     .execute(),
 });
 
-/** All that forms choose from, by name as in the season asked for, or in the ongoing one. */
+/** Returns everything that forms choose from, with names as of the given season, or of the ongoing one. */
 export const choicesIn = async (db: Db, { lang, season: ref }: ChoicesInput): Promise<ChoicesOutput> => {
   const asked = idsOf(db);
-  const [catalogue, regions, categories, divisions, cities, organizations, { rulesets }] = await Promise.all([
+  const [catalogue, regions, categories, divisions, cities, organizations, rulesets] = await Promise.all([
     catalogueIn(db, lang),
     asked.regions,
     asked.categories,
     asked.divisions,
     asked.cities,
     asked.organizations,
-    rulesetsIn(db),
+    newestRulesets(db),
   ]);
   const season = ref === undefined ? catalogue.ongoing : catalogue.seasonBy(ref, 'season');
   const inSeason = season?.id ?? 0;

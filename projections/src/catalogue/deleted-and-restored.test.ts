@@ -3,7 +3,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 import { expect, test } from 'vitest';
 import type { AnyView, Row } from '../engine/any-view.ts';
-import { rowsAfter } from '../engine/given.ts';
+import { rowsAfter } from '../engine/recorded-events.ts';
 import { supervisions } from '../membership/membership.views.ts';
 import { leagueEntries, leagues } from './leagues.views.ts';
 import { categories, divisions, regions } from './named.views.ts';
@@ -136,7 +136,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
 };
 
-/** Rows but for what tells when they were written. */
+/** Drops the columns that depend on when a row was written. */
 const undated = (rows: Record<string, Row[]>) =>
   Object.fromEntries(
     Object.entries(rows).map(([view, all]) => [
@@ -146,7 +146,7 @@ const undated = (rows: Record<string, Row[]>) =>
   );
 
 test.each(Object.entries(cases))(
-  '%s is gone when it is deleted and comes back as it was',
+  '%s is removed when deleted, and restored with the same rows',
   (stream, { views, made, gone, back }) => {
     const after = (...events: readonly CompetitionEvent[]) =>
       undated(rowsAfter(views, ...events.map((event) => [stream as StreamName, event] as const)));

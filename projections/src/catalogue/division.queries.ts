@@ -4,7 +4,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 
-/** The tables of all leagues of a season that a division of this name is a part of. Fails with `division/unknown`. */
+/** Returns the leagues of a season that have this division, with links to their tables. Throws `division/unknown`. */
 export const divisionOfSeason = async (
   db: Db,
   { lang, sid, did }: DivisionInput,

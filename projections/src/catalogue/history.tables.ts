@@ -1,26 +1,35 @@
-import { bool, ids, int, nullable, position, table, text, timestamp } from '../engine/table.ts';
+import { bool, date, ids, int, nullable, position, table, text, timestamp } from '../engine/table.ts';
 
-// What a competition's table rested on besides games, each time that it was another: for tables as they were known.
-const version = { revision: int, deleted: bool, recordedAt: timestamp, position };
+// Every version of what a competition's page depends on besides games, for tables as of an instant.
+export const version = { revision: int, deleted: bool, recordedAt: timestamp, position };
 const competition = {
   competition: text,
   seasonId: int,
   rulesetId: int,
   rulesetVersion: int,
   draw: nullable(ids(10_000)),
+  nameFr: text,
+  nameEn: text,
   ...version,
 };
 const found = [['competition', 'recordedAt']] as const;
 
 export const leagueHistoryTable = table(
   'league_history',
-  { leagueId: int, ...competition },
-  { key: ['leagueId', 'revision'], indexes: found },
+  { leagueId: int, categoryId: int, regionId: int, ...competition },
+  { key: ['leagueId', 'revision'], indexes: [...found, ['seasonId', 'categoryId', 'regionId']] },
 );
 
 export const tournamentHistoryTable = table(
   'tournament_history',
-  { tournamentId: int, ...competition },
+  {
+    tournamentId: int,
+    categoryIds: ids(500),
+    startsOn: date,
+    endsOn: date,
+    city: nullable(text),
+    ...competition,
+  },
   { key: ['tournamentId', 'revision'], indexes: found },
 );
 

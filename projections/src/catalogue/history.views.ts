@@ -1,4 +1,3 @@
-import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { historyView } from '../engine/view.ts';
 import type { LeagueRow, TournamentRow } from './catalogue.tables.ts';
 import {
@@ -9,43 +8,41 @@ import {
 } from './history.tables.ts';
 import { leagueEntries, leagues } from './leagues.views.ts';
 import { tournamentEntries, tournaments } from './tournaments.views.ts';
+import { versionOf, versionsOf } from './versions.ts';
 
-const versionOf = (event: Recorded, after: object | null) => ({
-  revision: Number(event.revision),
-  deleted: after === null,
-  recordedAt: event.recordedAt,
-  position: event.position,
+const rulesOf = (row: LeagueRow | TournamentRow) => ({
+  competition: row.competition,
+  seasonId: row.seasonId,
+  rulesetId: row.rulesetId,
+  rulesetVersion: row.rulesetVersion,
+  draw: row.draw,
+  nameFr: row.nameFr,
+  nameEn: row.nameEn,
 });
 
-type Competition = LeagueRow | TournamentRow;
-const rulesOf = ({ competition, seasonId, rulesetId, rulesetVersion, draw }: Competition) => ({
-  competition,
-  seasonId,
-  rulesetId,
-  rulesetVersion,
-  draw,
+const leagueOf = (row: LeagueRow) => ({
+  leagueId: row.leagueId,
+  categoryId: row.categoryId,
+  regionId: row.regionId,
+  ...rulesOf(row),
 });
-/** Names, days and places change no table. */
-const isSame = (before: Competition | undefined, after: Competition | null): boolean =>
-  before !== undefined &&
-  after !== null &&
-  JSON.stringify(rulesOf(before)) === JSON.stringify(rulesOf(after));
 
-export const leagueHistory = historyView(leagueHistoryTable, 1, leagues, (event, before, after) => {
-  const row = after ?? before;
-  if (!row || isSame(before, after)) return null;
-  return { leagueId: row.leagueId, ...rulesOf(row), ...versionOf(event, after) };
+const tournamentOf = (row: TournamentRow) => ({
+  tournamentId: row.tournamentId,
+  categoryIds: row.categoryIds,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+  city: row.city,
+  ...rulesOf(row),
 });
+
+export const leagueHistory = historyView(leagueHistoryTable, 2, leagues, versionsOf(leagueOf));
 
 export const tournamentHistory = historyView(
   tournamentHistoryTable,
-  1,
+  2,
   tournaments,
-  (event, before, after) => {
-    const row = after ?? before;
-    if (!row || isSame(before, after)) return null;
-    return { tournamentId: row.tournamentId, ...rulesOf(row), ...versionOf(event, after) };
-  },
+  versionsOf(tournamentOf),
 );
 
 export const leagueEntryHistory = historyView(

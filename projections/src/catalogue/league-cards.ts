@@ -8,7 +8,7 @@ export type LeaguesFilter = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
   readonly regionId?: number | undefined;
-  /** Those with most games come first; default: all that a season may have. */
+  /** Leagues with the most games come first. The default is more than a season has. */
   readonly limit?: number;
 };
 
@@ -23,14 +23,14 @@ const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: L
       .where('standings.competition', '=', competition)
       .where('rank', '=', 1)
       .where('gamesPlayed', '>', 0)
-      // As tables show teams that share a rank.
+      // The order in which tables show teams that share a rank.
       .orderBy(sql`t."searchName" COLLATE "C"`)
       .orderBy('standings.teamId')
       .limit(1);
   return db
     .selectFrom('leagues as l')
     .leftJoin('competition_counts as c', (join) =>
-      // The season as well: its counts are found by index, not among those of all seasons.
+      // Joins by season too, so that Postgres finds the counts by index.
       join.onRef('c.competition', '=', 'l.competition').onRef('c.seasonId', '=', 'l.seasonId'),
     )
     .select((from) => ['l.leagueId', leaderOf(from.ref('l.competition')).as('leader_id'), 'c.games'])
@@ -51,7 +51,7 @@ const loadLeagues = (db: Db, { seasonId, categoryId, regionId, limit = 2000 }: L
     .execute();
 };
 
-/** Leagues with their size and who leads them. */
+/** Returns leagues with their size and their leader. */
 export const leagueCards = async (
   db: Db,
   catalogue: Catalogue,

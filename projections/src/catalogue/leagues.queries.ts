@@ -1,16 +1,15 @@
 import type { InCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { LeaguesOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
+import { requestedCategory, seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { leagueCards } from './league-cards.ts';
 
-/** All leagues of a season by category, each category's by region. */
+/** Returns all leagues of a season, grouped by category and sorted by region. */
 export const leaguesOfSeason = async (
   db: Db,
   { lang, sid, cid }: InCategoryInput,
 ): Promise<LeaguesOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const category = requestedCategory(catalogue, cid, seasonId);
   const cards = await leagueCards(db, catalogue, { seasonId, categoryId: cid });
   const groups = Map.groupBy(cards, (card) => card.category.id);

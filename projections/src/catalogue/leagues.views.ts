@@ -6,7 +6,7 @@ import { nameColumns } from './name-columns.ts';
 
 const competitionOf = (leagueId: number): string => `league-${leagueId}`;
 
-/** What happens to a league's entries moves its stream, hence its revision, and nothing else of its row. */
+/** Events of a league's entries update only the revision of its row. */
 const moved = {
   change: (row: LeagueRow, { revision }: { revision: string }) => ({ ...row, revision: Number(revision) }),
 };
@@ -65,7 +65,7 @@ export const leagues = entityView(
       change: (row, { revision }) => ({ ...row, draw: null, revision: Number(revision) }),
     },
     LeagueSupervisorJoined: moved,
-    // Who is erased leaves deleted leagues too.
+    // Also recorded for deleted leagues, when a supervisor's account is erased.
     LeagueSupervisorLeft: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     TeamEnteredLeague: moved,
     TeamMovedToDivision: moved,

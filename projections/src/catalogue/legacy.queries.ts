@@ -4,17 +4,16 @@ import type {
   LegacyTeamInput,
 } from '@rondelle/contracts/site/legacy.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../outputs/catalogue.ts';
+import { catalogueIn, seasonCatalogue } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 
-/** The page of a category in a season. Fails with `category/unknown`. */
+/** Returns the path of a category in a season. Throws `category/unknown`. */
 export const legacyCategory = async (
   db: Db,
   { lang, sid, ClassID }: LegacyCategoryInput,
 ): Promise<string> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   if (!catalogue.has('category', ClassID)) throw new DomainError('category/unknown', 'ClassID');
   return catalogue.category(ClassID, seasonId).path;
 };
@@ -35,13 +34,13 @@ const listingsOf = async (
   return { paths: catalogue.paths, slug, listings };
 };
 
-/** The page of a team in a season, or in the latest that lists it. Fails with `team/unknown`. */
+/** Returns the path of a team in a season, or in the latest that lists it. Throws `team/unknown`. */
 export const legacyTeam = async (db: Db, input: LegacyTeamInput): Promise<string> => {
   const { listings } = await listingsOf(db, input, [input.HomeID]);
   return listings[0]?.path ?? '';
 };
 
-/** The page of two teams against each other in a season. Fails with `team/unknown`. */
+/** Returns the path of a rivalry in a season. Throws `team/unknown`. */
 export const legacyRivals = async (db: Db, input: LegacyRivalsInput): Promise<string> => {
   const { paths, slug, listings } = await listingsOf(db, input, [input.HomeID1, input.HomeID2]);
   const [one, other] = listings;

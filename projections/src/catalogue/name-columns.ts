@@ -1,7 +1,7 @@
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { searchable } from '../searchable.ts';
 
-/** A name in both languages as rows hold it, and as it is searched. */
+/** Returns the columns of a name in both languages, and its normalised form for search. */
 export const nameColumns = (name: Bilingual) => ({
   nameFr: name.fr,
   nameEn: name.en,

@@ -46,7 +46,7 @@ const restored = ({ data, revision }: Restored) => ({
   seasonNames: Object.fromEntries(data.seasonNames.map(({ seasonId, name }) => [seasonId, name])),
 });
 
-/** A name for one season stands beside the general one. */
+/** A name for one season is stored beside the general name. */
 const renamed = <Row extends Names>(row: Row, { data, revision }: Renamed): Row =>
   data.onlyIn === null
     ? { ...row, nameFr: data.name.fr, nameEn: data.name.en, revision: Number(revision) }

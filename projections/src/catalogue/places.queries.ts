@@ -1,7 +1,7 @@
 import type { CategoryInput, RegionInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { CategoryOutput, RegionOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { catalogueIn } from '../outputs/catalogue.ts';
+import { seasonCatalogue } from '../outputs/catalogue.ts';
 import { cardsFor, latestGames, latestOfLeagues } from '../games/game-lists.ts';
 import { leadersOf } from '../leaderboard/leaders.ts';
 import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
@@ -34,8 +34,7 @@ export const categoryOfSeason = async (
   db: Db,
   { lang, sid, cid }: CategoryInput,
 ): Promise<CategoryOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   if (!catalogue.has('category', cid)) throw new DomainError('category/unknown', 'cid');
   const asked = { seasonId, categoryId: cid };
   const [teams, places, leagues, tournaments, leaders, ratings, latest] = await Promise.all([
@@ -56,8 +55,7 @@ export const categoryOfSeason = async (
 };
 
 export const regionOfSeason = async (db: Db, { lang, sid, rid }: RegionInput): Promise<RegionOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   if (!catalogue.has('region', rid)) throw new DomainError('region/unknown', 'rid');
   const [leagues, { teams }] = await Promise.all([
     leagueCards(db, catalogue, { seasonId, regionId: rid }),

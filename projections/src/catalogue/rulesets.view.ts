@@ -5,7 +5,7 @@ import { type RulesetRow, rulesetsTable } from './catalogue.tables.ts';
 
 type Version = { readonly rulesetId: number; readonly version: number; readonly key: string | null };
 
-/** One row a version. The source key stands in the first version only: it names the ruleset, not a version. */
+/** One row per version. Only the first version has the source key, which names the ruleset and not a version. */
 const rowOf = ({ rulesetId, version, key }: Version, rules: Ruleset, revision: string): RulesetRow => ({
   rulesetId,
   version,

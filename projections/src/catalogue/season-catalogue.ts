@@ -15,11 +15,11 @@ const loadPlaces = (db: Db, seasonId: number) =>
 export type SeasonCatalogue = {
   readonly categories: Ref[];
   readonly regions: Ref[];
-  /** The regions in which a category is played. */
+  /** The regions that have teams or leagues of a category. */
   readonly regionsOf: (categoryId: number) => Ref[];
 };
 
-/** The categories and regions that a season has teams or leagues in, by name. */
+/** Returns the categories and regions in which a season has teams or leagues, by name. */
 export const catalogueOfSeason = async (
   db: Db,
   catalogue: Catalogue,

@@ -15,7 +15,8 @@ import { tournamentCards } from './tournament-cards.ts';
 const shown = {
   live: 40,
   day: 60,
-  upcoming: 12,
+  /** Readers leave out those of past days, so these are more than any page shows. */
+  upcoming: 30,
   biggest: 6,
   categories: 3,
   leaders: 5,
@@ -23,7 +24,7 @@ const shown = {
   leagues: 24,
 };
 
-/** The best rated teams of the categories in which most is played. */
+/** Returns the best-rated teams of the categories with the most games. */
 const leadersByCategory = async (
   db: Db,
   catalogue: Catalogue,
@@ -60,7 +61,10 @@ const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: st
         games: await cardsFor(db, catalogue, await gamesOfDay(db, { seasonId }, day, shown.day)),
       };
 
-/** Upcoming games are those after the last result: the answer does not depend on today's date. */
+/**
+ * Returns the home page of a season. Upcoming games are those after the day of the last result, so that the output does
+ * not depend on today's date.
+ */
 export const seasonHome = async (db: Db, { lang, sid }: SeasonInput): Promise<SeasonHomeOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const season = catalogue.seasonBy(sid);
@@ -69,9 +73,7 @@ export const seasonHome = async (db: Db, { lang, sid }: SeasonInput): Promise<Se
   const [live, latest, upcoming, biggest, leaders, feats, tournaments, leagues] = await Promise.all([
     liveGames(db, { seasonId }, shown.live).then((games) => cardsFor(db, catalogue, games)),
     latestDay(db, catalogue, seasonId, lastDate),
-    upcomingGames(db, { seasonId }, lastDate ?? season.startsOn, shown.upcoming).then((games) =>
-      cardsFor(db, catalogue, games),
-    ),
+    upcomingGames(db, { seasonId }, lastDate, shown.upcoming).then((games) => cardsFor(db, catalogue, games)),
     biggestGames(db, catalogue, seasonId, shown.biggest),
     leadersByCategory(db, catalogue, seasonId),
     featsOfSeason(db, catalogue, seasonId),

@@ -9,7 +9,7 @@ import { tournamentCards } from './tournament-cards.ts';
 
 const nothing = { games: 0, finals: 0, goals: 0, teams: 0, leagues: 0, tournaments: 0, lastDate: null };
 
-/** What a season holds; `lastDate` is the last day with a result. */
+/** Returns the counts of a season; `lastDate` is the last day with a result. */
 export const countsOfSeason = async (
   db: Db,
   seasonId: number,
@@ -23,7 +23,7 @@ export const countsOfSeason = async (
   return { counts, lastDate };
 };
 
-/** Was some of the catalogue generated? Its few rows are found by their kind, so the whole log is not read. */
+/** Whether part of the catalogue is demo data. Looks only at a few rows, found by their kind, not at the whole log. */
 const isDemo = async (db: Db): Promise<boolean> => {
   const row = await db
     .selectFrom('activity_log')
@@ -37,7 +37,7 @@ const isDemo = async (db: Db): Promise<boolean> => {
 
 const mostLate = 100;
 
-/** What could not be brought into the views, the first one first: of a season, and of what all seasons share. */
+/** Returns what is set aside in a season and in the catalogue, oldest first. */
 const lateIn = async (db: Db, seasonId: number): Promise<NavOutput['late']> => {
   const rows = await db
     .selectFrom('set_aside')
@@ -53,7 +53,7 @@ const lateIn = async (db: Db, seasonId: number): Promise<NavOutput['late']> => {
   }));
 };
 
-/** The menu of the season asked for, or of the ongoing one. */
+/** Returns the menu of the given season, or of the ongoing one. */
 export const siteNav = async (db: Db, { lang, season: slug }: NavInput): Promise<NavOutput> => {
   const [catalogue, demo] = await Promise.all([catalogueIn(db, lang), isDemo(db)]);
   const { season: ref, seasons, ongoing } = catalogue;

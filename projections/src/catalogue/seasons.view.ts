@@ -14,7 +14,7 @@ const opened = ({ data, revision }: RecordedOf<'SeasonOpened' | 'SeasonRestored'
 
 export const seasons = entityView(
   seasonsTable,
-  2,
+  3,
   oneRow<SeasonRow, SeasonEvent['type']>(({ data }) => [data.seasonId])({
     SeasonOpened: { create: opened },
     SeasonDatesChanged: {
@@ -25,8 +25,10 @@ export const seasons = entityView(
         revision: Number(revision),
       }),
     },
+    // Changes ratings only; may be recorded after the season was deleted.
+    OpeningRatingsRecorded: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     SeasonDeleted: { remove: true },
-    // The ongoing season is never deleted, so that what is restored is not it.
+    // A restored season is not the ongoing one, because the ongoing season cannot be deleted.
     SeasonRestored: { create: opened },
     OngoingSeasonChosen: {
       change: (row, { position, revision }) => ({ ...row, chosenAt: position, revision: Number(revision) }),

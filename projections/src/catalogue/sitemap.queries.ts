@@ -3,15 +3,15 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 
-/** A page in both languages. */
+/** The paths of a page in both languages. */
 export type PathsOfPage = Readonly<Record<Language, string>>;
 
-/** A file may hold 50,000 addresses: half as many pages, each in two languages. */
+/** A sitemap file may hold 50,000 URLs: half as many pages, each in two languages. */
 const most = 25_000;
 
 const inBoth = (of: (lang: Language) => string): PathsOfPage => ({ fr: of('fr'), en: of('en') });
 
-/** The pages of what is played in a season, which search engines are told of: leagues, tournaments, then teams. */
+/** Returns the pages of a season for search engines: leagues, tournaments, then teams. */
 export const pagesOfSeason = async (db: Db, slug: string): Promise<readonly PathsOfPage[]> => {
   const french = await catalogueIn(db, 'fr');
   const catalogues = { fr: french, en: french.elsewhere() };
@@ -61,7 +61,7 @@ export const pagesOfSeason = async (db: Db, slug: string): Promise<readonly Path
   ].slice(0, most);
 };
 
-/** The latest seasons, and how many pages of theirs there are together, as far as their counts know. */
+/** Returns the latest seasons and their total number of pages, according to the stored counts. */
 export const seasonsInSitemap = async (
   db: Db,
   mostSeasons: number,

@@ -12,7 +12,7 @@ export type TeamsFilter = {
   readonly offset: number;
 };
 
-/** Teams of a season by name, and how many there are without the limit. */
+/** Returns the teams of a season by name, and their total number without the limit. */
 export const teamCards = async (
   db: Db,
   catalogue: Catalogue,

@@ -1,6 +1,6 @@
 import type { PagedCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TeamsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { catalogueIn, requestedCategory, requestedRegion } from '../outputs/catalogue.ts';
+import { requestedCategory, requestedRegion, seasonCatalogue } from '../outputs/catalogue.ts';
 import { pageOf } from '../outputs/paging.ts';
 import type { Db } from '../schema.ts';
 import { catalogueOfSeason } from './season-catalogue.ts';
@@ -12,8 +12,7 @@ export const teamsOfSeason = async (
   db: Db,
   { lang, sid, cid, rid, page }: PagedCategoryInput,
 ): Promise<TeamsOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const category = requestedCategory(catalogue, cid, seasonId);
   const region = requestedRegion(catalogue, rid, seasonId);
   const { paging, ...range } = pageOf(page, pageSize);

@@ -5,7 +5,7 @@ import { searchable } from '../searchable.ts';
 import { searchText } from '../search/words.ts';
 import { type TeamRow, type TeamSeasonRow, teamSeasonsTable, teamsTable } from './catalogue.tables.ts';
 
-/** What is said of a team's seasons moves its stream, hence its revision, and nothing else of its row. */
+/** Listing a team for a season updates only the revision of its row. */
 const moved = {
   change: (row: TeamRow, { revision }: { revision: string }) => ({ ...row, revision: Number(revision) }),
 };
@@ -32,7 +32,7 @@ export const teams = entityView(
         revision: Number(revision),
       }),
     },
-    // Follows a deletion too.
+    // May be recorded after the team was deleted.
     TeamDelistedFromSeason: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     TeamCrestChosen: {
       change: (row, { data, revision }) => ({ ...row, crest: data.crest, revision: Number(revision) }),

@@ -10,7 +10,7 @@ import type { Db } from '../schema.ts';
 export type TournamentsFilter = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
-  /** The latest come first; default: all that a season may have. */
+  /** The latest come first. The default is more than a season has. */
   readonly limit?: number;
 };
 
@@ -18,7 +18,7 @@ const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: Tournam
   db
     .selectFrom('tournaments as t')
     .leftJoin('competition_counts as c', (join) =>
-      // The season as well: its counts are found by index, not among those of all seasons.
+      // Joins by season too, so that Postgres finds the counts by index.
       join.onRef('c.competition', '=', 't.competition').onRef('c.seasonId', '=', 't.seasonId'),
     )
     .select(['t.tournamentId', 't.competition', 't.categoryIds', 't.startsOn', 't.endsOn', 't.city'])
@@ -39,7 +39,7 @@ const loadTournaments = (db: Db, { seasonId, categoryId, limit = 1000 }: Tournam
     .limit(limit)
     .execute();
 
-/** Who won the final of each of these competitions. */
+/** Returns the winner of the final of each of these competitions. */
 const winnersOf = async (db: Db, competitions: readonly string[]): Promise<Map<string, number>> => {
   const finals = await db
     .selectFrom('games')
@@ -56,7 +56,7 @@ const winnersOf = async (db: Db, competitions: readonly string[]): Promise<Map<s
   return winners;
 };
 
-/** Tournaments with their size. A winner is named where only one category was played for. */
+/** Returns tournaments with their size. Names the winner only where the tournament has a single category. */
 export const tournamentCards = async (
   db: Db,
   catalogue: Catalogue,

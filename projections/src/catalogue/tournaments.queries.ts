@@ -1,16 +1,15 @@
 import type { InCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TournamentsOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
+import { requestedCategory, seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { tournamentCards } from './tournament-cards.ts';
 
-/** `categories` are those in which the season holds a tournament. */
+/** Returns the tournaments of a season, of one category or of all. `categories` lists those that have a tournament. */
 export const tournamentsOfSeason = async (
   db: Db,
   { lang, sid, cid }: InCategoryInput,
 ): Promise<TournamentsOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const category = requestedCategory(catalogue, cid, seasonId);
   const all = await tournamentCards(db, catalogue, { seasonId });
   const held = new Map(all.flatMap((card) => card.categories).map((one) => [one.id, one]));

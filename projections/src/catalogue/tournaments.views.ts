@@ -11,7 +11,7 @@ import { nameColumns } from './name-columns.ts';
 
 const competitionOf = (tournamentId: number): string => `tournament-${tournamentId}`;
 
-/** What happens to a tournament's entries moves its stream, hence its revision, and nothing else of its row. */
+/** Events of a tournament's entries update only the revision of its row. */
 const moved = {
   change: (row: TournamentRow, { revision }: { revision: string }) => ({
     ...row,
@@ -102,7 +102,7 @@ export const tournaments = entityView(
       }),
     },
     TournamentSupervisorJoined: moved,
-    // Who is erased leaves deleted tournaments too.
+    // Also recorded for deleted tournaments, when a supervisor's account is erased.
     TournamentSupervisorLeft: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     TeamEnteredTournament: moved,
     TeamLeftTournament: moved,

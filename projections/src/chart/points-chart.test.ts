@@ -3,7 +3,7 @@ import { competitionRow, entry, score } from '../standings/rows.fixture.ts';
 import { pointsChart } from './points-chart.ts';
 
 describe('the points chart', () => {
-  test('has the total points after each day that was played, one line a team, also for a team yet to play', () => {
+  test("has each team's total points after each day played, including a team without games", () => {
     const games = [
       score(1, 10, '2-1', 20, { date: '2024-10-01', homeFairPlay: 1 }),
       score(2, 20, '2-2', 10, { date: '2024-10-08' }),
@@ -20,7 +20,7 @@ describe('the points chart', () => {
     });
   });
 
-  test('keeps the last day of each week when more than sixty days were played, and ends on the last day', () => {
+  test('keeps the last day of each week above sixty days, and ends on the last day', () => {
     const games = Array.from({ length: 200 }, (_, index) =>
       score(index + 1, 10, '1-0', 20, {
         date: new Date(Date.UTC(2024, 8, 1 + index)).toISOString().slice(0, 10),

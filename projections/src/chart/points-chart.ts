@@ -13,10 +13,10 @@ export type PointsChart = {
 const maxLabels = 60;
 const msPerDay = 86_400_000;
 
-/** Weeks since 1970 that begin on a Monday (1970-01-01 was a Thursday). */
+/** Number of weeks since 1970; weeks begin on Monday (1970-01-01 was a Thursday). */
 const weekOf = (day: string): number => Math.floor((Date.parse(day) / msPerDay + 3) / 7);
 
-/** At most 60 days: the last one played of each week, or of as many weeks as it takes. */
+/** Returns at most 60 days: the last day played of each week, or of each period of several weeks. */
 const thin = (days: readonly string[]): readonly string[] => {
   const first = days[0];
   const last = days.at(-1);
@@ -29,11 +29,11 @@ const thin = (days: readonly string[]): readonly string[] => {
   });
 };
 
-/** What a decision took from a team counts from the first day on. */
+/** Deducted points count from the first day on. */
 const deductedOf = (tables: readonly GroupTable[], teamId: number): number =>
   tables[0]?.deducted.get(teamId) ?? 0;
 
-/** Points over the season, of the games that count in the tables; teams in the order of their ids. */
+/** Returns total points over the season from the games that count in the tables, with teams ordered by id. */
 export const pointsChart = (
   games: readonly GameRow[],
   entries: readonly TableEntry[],

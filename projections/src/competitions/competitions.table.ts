@@ -1,7 +1,7 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { ids, int, json, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
 
-/** A league or a tournament as the standings see it: with its rules at hand. */
+/** A league or tournament with its rules, for the standings. */
 export const competitionsTable = table(
   'competitions',
   {

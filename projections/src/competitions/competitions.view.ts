@@ -14,7 +14,7 @@ const common = (row: LeagueRow | TournamentRow, { rules }: RulesetRow) => ({
   draw: row.draw,
 });
 
-/** Grouped by the version of the ruleset, so that a competition that moves to another one takes its rules along. */
+/** Grouped by ruleset version, so that a competition that changes its ruleset gets the new rules. */
 export const competitions = derivedView({
   version: 1,
   table: competitionsTable,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
 type ListCounts = {
-  /** Leagues and tournaments. */
+  /** Number of leagues and tournaments. */
   readonly competitions: number;
-  /** Teams in them. */
+  /** Number of teams entered in them. */
   readonly entries: number;
   readonly organizations: number;
   readonly seasonsWithGames: number;
 };
 
-/** How many lists of teams there are in all seasons, and what is in them. */
+/** Counts the competitions, entries and organizations of all seasons. */
 export const listCounts = async (db: Db): Promise<ListCounts> => {
   const { rows } = await sql<ListCounts>`
     SELECT ((SELECT count(*) FROM leagues) + (SELECT count(*) FROM tournaments))::int AS competitions,
@@ -20,7 +20,7 @@ export const listCounts = async (db: Db): Promise<ListCounts> => {
   return rows[0] ?? { competitions: 0, entries: 0, organizations: 0, seasonsWithGames: 0 };
 };
 
-/** Each season in numbers, oldest first. */
+/** Returns the counts of each season, oldest first. */
 export const seasonsInNumbers = (db: Db) =>
   db
     .selectFrom('season_counts')

@@ -1,4 +1,8 @@
-import { date, int, nullable, type RowOf, table, text } from '../engine/table.ts';
+import { date, int, json, nullable, type RowOf, table, text } from '../engine/table.ts';
+
+/** Goals by category id, because only those of categories that show scores are public. */
+export type GoalsByCategory = Readonly<Record<string, number>>;
+const goalsByCategory = json<GoalsByCategory>(1_000);
 
 /** Games and goals of one competition, or of one category's inter-league games. */
 export const competitionCountsTable = table(
@@ -10,6 +14,7 @@ export const competitionCountsTable = table(
     games: int,
     finals: int,
     goals: int,
+    goalsByCategory,
     teams: int,
     firstDate: nullable(date),
     lastDate: nullable(date),
@@ -32,6 +37,7 @@ export const seasonCountsTable = table(
     games: int,
     finals: int,
     goals: int,
+    goalsByCategory,
     teams: int,
     leagues: int,
     tournaments: int,

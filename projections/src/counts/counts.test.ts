@@ -10,7 +10,7 @@ const games = [
 ];
 
 describe('counts', () => {
-  test('of a competition: games, those played, goals, teams, and its first and last day', () => {
+  test('of a competition are its games, results, goals, teams, first day and last day', () => {
     expect(competitionCounts('league-1', games)).toEqual({
       competition: 'league-1',
       seasonId: 1,
@@ -18,6 +18,7 @@ describe('counts', () => {
       games: 3,
       finals: 2,
       goals: 7,
+      goalsByCategory: { 1: 7 },
       teams: 3,
       firstDate: '2024-10-01',
       lastDate: '2024-10-02',
@@ -25,12 +26,19 @@ describe('counts', () => {
     expect(competitionCounts('league-1', [])).toBeNull();
   });
 
-  test('a competition of several categories has none of its own', () => {
+  test('of a competition with several categories have no category', () => {
     const mixed = [...games, score(5, 50, '1-0', 60, { categoryId: 2 })];
     expect(competitionCounts('tournament-1', mixed)?.categoryId).toBeNull();
   });
 
-  test('of a season add up those of its competitions and categories', () => {
+  test('have goals by category, for a competition with several and for a season', () => {
+    const of = competitionCounts('tournament-1', [...games, score(5, 50, '1-0', 60, { categoryId: 2 })]);
+    expect(of).toMatchObject({ goals: 8, goalsByCategory: { 1: 7, 2: 1 } });
+    const rows = [of, competitionCounts('league-1', games)].filter((row) => row !== null);
+    expect(seasonCounts(1, rows, [], [])).toMatchObject({ goals: 15, goalsByCategory: { 1: 14, 2: 1 } });
+  });
+
+  test('of a season are sums over its competitions and categories', () => {
     const one = competitionCounts('league-1', games);
     const other = competitionCounts('league-2', games.slice(0, 1));
     const rows = [one, other].filter((row) => row !== null);
@@ -39,6 +47,7 @@ describe('counts', () => {
       games: 4,
       finals: 3,
       goals: 12,
+      goalsByCategory: { 1: 12 },
       teams: 4,
       leagues: 2,
       tournaments: 0,
@@ -46,7 +55,7 @@ describe('counts', () => {
     });
   });
 
-  test('nothing has no counts', () => {
+  test('are null when there is nothing to count', () => {
     expect([categoryCounts(1, 1, [], []), seasonCounts(1, [], [], [])]).toEqual([null, null]);
   });
 });

@@ -1,7 +1,12 @@
 import type { LeagueRow, TeamSeasonRow, TournamentRow } from '../catalogue/catalogue.tables.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { isPlayed } from '../standings/result.ts';
-import type { CategoryCountRow, CompetitionCountRow, SeasonCountRow } from './counts.tables.ts';
+import type {
+  CategoryCountRow,
+  CompetitionCountRow,
+  GoalsByCategory,
+  SeasonCountRow,
+} from './counts.tables.ts';
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
@@ -9,9 +14,24 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
+const goalsIn = (game: GameRow): number => (game.homeGoals ?? 0) + (game.awayGoals ?? 0);
+
+const goalsOf = (games: readonly GameRow[]): GoalsByCategory =>
+  Object.fromEntries(
+    [...Map.groupBy(games, ({ categoryId }) => categoryId)].map(([id, of]) => [id, sum(of, goalsIn)]),
+  );
+
+const added = (all: readonly GoalsByCategory[]): GoalsByCategory =>
+  Object.fromEntries(
+    [...Map.groupBy(all.flatMap(Object.entries<number>), ([id]) => id)].map(([id, of]) => [
+      id,
+      sum(of, ([, goals]) => goals),
+    ]),
+  );
+
 /**
- * Counts of one competition's games; null without games. Cancelled games are not counted; goals and days are those of
- * the games played, goals as recorded.
+ * Counts the games of one competition; null without games. Leaves out cancelled games. Goals and days are those of the
+ * games played, with goals as recorded.
  */
 export const competitionCounts = (
   competition: string,
@@ -29,14 +49,15 @@ export const competitionCounts = (
     categoryId: oneCategory ? first.categoryId : null,
     games: kept.length,
     finals: played.length,
-    goals: sum(played, (game) => (game.homeGoals ?? 0) + (game.awayGoals ?? 0)),
+    goals: sum(played, goalsIn),
+    goalsByCategory: goalsOf(played),
     teams: new Set(kept.flatMap((game) => [game.homeTeamId, game.awayTeamId])).size,
     firstDate: days[0] ?? null,
     lastDate: days.at(-1) ?? null,
   };
 };
 
-/** How many teams and leagues a category has in a season; null when it has neither. */
+/** Counts the teams and leagues of a category in a season; null when it has neither. */
 export const categoryCounts = (
   seasonId: number,
   categoryId: number,
@@ -47,7 +68,7 @@ export const categoryCounts = (
     ? null
     : { seasonId, categoryId, teams: teams.length, leagues: leagues.length };
 
-/** What a season holds; null while it holds nothing. */
+/** Sums the counts of a season; null when there is nothing to count. */
 export const seasonCounts = (
   seasonId: number,
   competitions: readonly CompetitionCountRow[],
@@ -61,6 +82,7 @@ export const seasonCounts = (
         games: sum(competitions, (row) => row.games),
         finals: sum(competitions, (row) => row.finals),
         goals: sum(competitions, (row) => row.goals),
+        goalsByCategory: added(competitions.map((row) => row.goalsByCategory)),
         teams: sum(categories, (row) => row.teams),
         leagues: sum(categories, (row) => row.leagues),
         tournaments: tournaments.length,

@@ -10,9 +10,9 @@ import {
 } from './counts.ts';
 import { categoryCountsTable, competitionCountsTable, seasonCountsTable } from './counts.tables.ts';
 
-/** Counts of a league or a tournament of the games' season, or of games between leagues. */
+/** Counts of a league or a tournament, or of the inter-league games of a category. */
 export const competitionCounts = derivedView({
-  version: 2,
+  version: 3,
   table: competitionCountsTable,
   group: ['competition'],
   from: {
@@ -42,7 +42,7 @@ export const categoryCounts = derivedView({
 });
 
 export const seasonCounts = derivedView({
-  version: 1,
+  version: 2,
   table: seasonCountsTable,
   group: ['seasonId'],
   from: {

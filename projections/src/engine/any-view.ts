@@ -3,9 +3,9 @@ import type { Table } from './table.ts';
 import type { Key } from './view.ts';
 
 /**
- * Views of any table, as the engine handles them: the one place where the rows' types are forgotten. It is sound
- * because the engine hands a view only rows of its own tables. Methods, not function properties, so that the compiler
- * compares their parameters both ways and a view of one table is assignable.
+ * Untyped versions of the view types, for the engine. This is sound because the engine hands a view only rows of its
+ * own tables. Functions are declared as methods so that TypeScript compares their parameters bivariantly and a view of
+ * a specific table is assignable.
  */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export interface AnyHistoryView {
 export type AnySource = {
   readonly source: { readonly name: string; readonly table: Table };
   readonly columns: readonly (readonly string[])[];
-  /** The columns that are looked at besides; null for all. */
+  /** Columns that the view reads besides `columns`; null for all. */
   readonly only: readonly string[] | null;
 };
 
@@ -43,6 +43,7 @@ export interface AnyDerivedView {
   readonly kind: 'derived';
   readonly name: string;
   readonly version: number;
+  readonly later?: true;
   readonly table: Table;
   readonly group: readonly string[];
   readonly from: Readonly<Record<string, AnySource>>;

@@ -4,38 +4,41 @@ import type { MapKey } from './keys.ts';
 import type { Appended, Put } from './staging.ts';
 import type { Key } from './view.ts';
 
-/** Views that are brought on together: those that all seasons share, those of one season, and the log of changes. */
+/** A set of views that advance together: those of the catalogue, those of one season, or the activity log. */
 export type Part = 'catalogue' | 'season' | 'activity';
 
-/** `detail` is for administrators, in the program's words. */
+/** `detail` is a technical message for administrators. */
 export type Cause = { readonly code: SetAsideCause; readonly detail: string };
 
-/** Rows as they were and as they would be, had the events that wait been taken. */
+/** Rows before and after the waiting events of a stream, as if these had been applied. */
 export type Shadow = {
   readonly puts: ReadonlyMap<AnyEntityView, ReadonlyMap<MapKey, Put>>;
   readonly appended: readonly Appended[];
 };
 
 type Common = {
-  /** The season; 0 for what all share. */
+  /** Season id; 0 for the catalogue. */
   readonly seasonId: number;
   readonly cause: Cause;
-  /** Whose pages are late: `game:5`, `league:2`. */
+  /** Topics whose pages are late, such as `game:5` or `league:2`. */
   readonly topics: readonly string[];
-  /** Since when; null where that is when it is first written down. */
+  /** When the delay began; null means when the aside is first saved. */
   readonly since: string | null;
 };
-/** The events of a stream from one of them on, which wait for the views of one part. */
+/** The events of a stream, from one of them on, that wait for the views of one part. */
 export type StreamAside = Common & {
   readonly views: Part;
   readonly thing: string;
   readonly position: string;
   readonly revision: string;
   readonly waiting: number;
-  /** Null where an event could not be folded: then no later one helps. Undefined where it has yet to be read again. */
+  /**
+   * Null when an event could not be folded, so that no later event helps. Undefined until it is read from the log
+   * again.
+   */
   readonly shadow: Shadow | null | undefined;
 };
-/** A group of a computed view that keeps the rows that it had. */
+/** A group of a derived view that keeps its previous rows. */
 export type GroupAside = Common & {
   readonly views: string;
   readonly thing: string;
@@ -45,18 +48,18 @@ export type Aside = StreamAside | GroupAside;
 
 export const isStream = (aside: Aside): aside is StreamAside => 'revision' in aside;
 
-/** What is set aside, as far as the caller has it at hand. Values are never changed, only replaced. */
+/** The asides that the caller has loaded. Asides are replaced, never mutated. */
 export type Asides = {
   readonly get: (views: string, seasonId: number, thing: string) => Aside | undefined;
   readonly put: (aside: Aside) => void;
   readonly remove: (aside: Aside) => void;
   readonly isEmpty: () => boolean;
   readonly all: () => readonly Aside[];
-  /** What differs since the last time that this was asked. Shadows are let go: the log has what they are made of. */
+  /** Returns what changed since the last call. Drops all shadows: they can be computed from the log again. */
   readonly takeChanges: () => { readonly put: readonly Aside[]; readonly gone: readonly Aside[] };
-  /** Takes these for all that is known, as written down elsewhere. */
+  /** Replaces everything with the given asides, as saved in the database. */
   readonly reset: (known: Iterable<Aside>) => void;
-  /** Answers what takes everything back that happens from now on. */
+  /** Returns a function that undoes all changes made after this call. */
   readonly mark: () => () => void;
 };
 
@@ -65,7 +68,7 @@ const nameOf = ({ views, seasonId, thing }: Pick<Aside, 'views' | 'seasonId' | '
 
 export const createAsides = (): Asides => {
   let current = new Map<string, Aside>();
-  let told = new Map<string, Aside>();
+  let stored = new Map<string, Aside>();
   return {
     get: (views, seasonId, thing) =>
       current.size === 0 ? undefined : current.get(nameOf({ views, seasonId, thing })),
@@ -76,20 +79,20 @@ export const createAsides = (): Asides => {
     takeChanges: () => {
       for (const [name, aside] of current)
         if (isStream(aside) && aside.shadow) current.set(name, { ...aside, shadow: undefined });
-      const put = [...current].filter(([name, aside]) => told.get(name) !== aside);
-      const gone = [...told].filter(([name]) => !current.has(name));
-      told = new Map(current);
+      const put = [...current].filter(([name, aside]) => stored.get(name) !== aside);
+      const gone = [...stored].filter(([name]) => !current.has(name));
+      stored = new Map(current);
       return { put: put.map(([, aside]) => aside), gone: gone.map(([, aside]) => aside) };
     },
     reset: (known) => {
       current = new Map([...known].map((aside) => [nameOf(aside), aside]));
-      told = new Map(current);
+      stored = new Map(current);
     },
     mark: () => {
-      const [then, toldThen] = [new Map(current), told];
+      const [then, storedThen] = [new Map(current), stored];
       return () => {
         current = new Map(then);
-        told = toldThen;
+        stored = storedThen;
       };
     },
   };

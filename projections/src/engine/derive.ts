@@ -6,23 +6,22 @@ import { unstorableIn } from './storable.ts';
 import { isOfSeason, type Table } from './table.ts';
 import type { Key } from './view.ts';
 
-/** A row around a batch; undefined where there was or is none. */
+/** A row before and after a batch; undefined when there is no row. */
 export type Change = { readonly before: Row | undefined; readonly after: Row | undefined };
 export type Changes = ReadonlyMap<MapKey, Change>;
 export type Groups = ReadonlyMap<MapKey, Key>;
 
-/** Whether a change must be written. */
 export const isChange = (table: Table, { before, after }: Change): boolean =>
   before && after ? !sameRow(table, before, after) : before !== after;
 
-/** Whether a view would see that a row of its source has changed. */
+/** Whether a change touches columns that the view reads. */
 const isSeen = ({ columns, only }: AnySource, { before, after }: Change): boolean =>
   !only ||
   !before ||
   !after ||
   [...only, ...columns.flat()].some((column) => !sameValue(before[column], after[column]));
 
-/** The groups to compute anew: those that a changed source row left, joined or stays in. */
+/** Returns the groups to recompute: those that a changed source row left, joined or stays in. */
 export const dirtyGroups = (
   view: AnyDerivedView,
   changesOf: (source: string) => Changes | undefined,
@@ -42,7 +41,7 @@ export const dirtyGroups = (
 
 const none: readonly Row[] = [];
 
-/** All rows of one season's part of a group, or why there are none. */
+/** The computed rows of a group for one season, or why there are none. */
 export type ComputedPart = {
   readonly seasonId: number;
   readonly rows: readonly Row[];
@@ -50,7 +49,7 @@ export type ComputedPart = {
 };
 type SourceRows = Readonly<Record<string, readonly Row[]>>;
 
-/** The seasons whose rows a group may have; 0 stands for views of no season. */
+/** Returns the seasons whose rows a group may have; `[0]` for views without a season. */
 const seasonsAmong = (view: AnyDerivedView, rows: SourceRows, group: Key): readonly number[] => {
   const named = group[view.group.indexOf('seasonId')];
   const isEmpty = Object.values(rows).every(({ length }) => length === 0);
@@ -63,7 +62,7 @@ const seasonsAmong = (view: AnyDerivedView, rows: SourceRows, group: Key): reado
   return [...seasons].sort((a, b) => a - b);
 };
 
-/** The rows of one season, and those that all seasons share. */
+/** Returns the source rows of one season, and all rows of sources without a season. */
 const ofSeason = (view: AnyDerivedView, rows: SourceRows, seasonId: number): SourceRows =>
   Object.fromEntries(
     Object.entries(view.from).map(([name, { source }]) => {
@@ -73,7 +72,7 @@ const ofSeason = (view: AnyDerivedView, rows: SourceRows, seasonId: number): Sou
     }),
   );
 
-/** Why a computed row cannot be stored, or null: a value that does not fit, or a key that is there already. */
+/** Returns why a computed row cannot be stored, or null: a value that does not fit, or a duplicate key. */
 const unfit = ({ table, name }: AnyDerivedView, rows: readonly Row[]): Cause | null => {
   const unstorable = unstorableIn(table);
   const keys = new Set<MapKey>();
@@ -100,8 +99,9 @@ const computedOf = (view: AnyDerivedView, rows: SourceRows, group: Key, seasonId
 };
 
 /**
- * All rows of a group from its sources' rows, ordered by key: season by season, since no stored row crosses one and each
- * season may be in other hands. A game that names a league of another season counts in no table of it.
+ * Computes all rows of a group from its source rows, which are ordered by key. Computes each season separately, since
+ * no stored row spans two seasons and another shard may write the other season. A game that names a league of another
+ * season therefore counts in no table of that league.
  */
 export const computeParts = (view: AnyDerivedView, group: Key, rows: SourceRows): readonly ComputedPart[] => {
   const seasons = seasonsAmong(view, rows, group);
@@ -110,7 +110,7 @@ export const computeParts = (view: AnyDerivedView, group: Key, rows: SourceRows)
   return seasons.map((seasonId) => computedOf(view, ofSeason(view, rows, seasonId), group, seasonId));
 };
 
-/** `rowsOf` answers a source's rows in the group, ordered by key. */
+/** Collects the source rows of a group. `rowsOf` returns the rows of one source in the group, ordered by key. */
 export const sourceRows = (
   view: AnyDerivedView,
   group: Key,
@@ -122,12 +122,12 @@ export const sourceRows = (
   return rows;
 };
 
-/** A group of a computed view could not be computed. */
+/** Thrown when a group of a derived view cannot be computed. */
 export class GroupNotComputed extends Error {
   override name = 'GroupNotComputed';
 }
 
-/** All rows of a group; fails where they cannot be computed or stored. */
+/** Computes all rows of a group. Throws `GroupNotComputed` when they cannot be computed or stored. */
 export const computeGroup = (
   view: AnyDerivedView,
   group: Key,
@@ -138,7 +138,9 @@ export const computeGroup = (
     return rows;
   });
 
-/** What turns the stored rows into the computed ones. A row that moved from one group to another is one change. */
+/**
+ * Returns the changes that turn the stored rows into the computed ones. A row that moves between groups is one change.
+ */
 export const changesBetween = (table: Table, stored: readonly Row[], computed: readonly Row[]): Changes => {
   const around = new Map<MapKey, { before: Row | undefined; after: Row | undefined }>();
   for (const row of stored) around.set(mapKey(keyOf(table, row)), { before: row, after: undefined });

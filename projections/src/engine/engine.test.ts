@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyDerivedView, AnyView, Row } from './any-view.ts';
 import { changesBetween, computeGroup, computeParts, dirtyGroups } from './derive.ts';
-import { recorded } from './given.ts';
+import { recorded } from './recorded-events.ts';
 import { compareTexts, groupsOf, rowOrder } from './keys.ts';
 import { planOf, withDependents, withSources } from './plan.ts';
 import { sameValue } from './same.ts';
@@ -32,13 +32,13 @@ const ranks = derivedView({
 const views: AnyView[] = [games, totals, ranks];
 const names = (found: readonly AnyView[]) => found.map(({ name }) => name);
 
-test('texts are ordered by their bytes in UTF-8, also beyond the basic plane', () => {
+test('texts are ordered by their UTF-8 bytes, including characters beyond the basic plane', () => {
   const words = ['zèbre', 'Z', 'a', 'é', '\u{1F3D2}', '\uFF5E', 'aa', ''];
   const byBytes = words.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   expect(words.toSorted(compareTexts)).toEqual(byBytes);
 });
 
-test('rows are ordered by all columns of the key, positions as numbers', () => {
+test('rows are ordered by all key columns, with positions as numbers', () => {
   const one = table('t_one', { name: text, at: position }, { key: ['name', 'at'] });
   const rows = [
     { name: 'b', at: '2' },
@@ -48,21 +48,21 @@ test('rows are ordered by all columns of the key, positions as numbers', () => {
   expect(rows.toSorted(rowOrder(one)).map(({ name, at }) => name + at)).toEqual(['a9', 'a10', 'b2']);
 });
 
-test('a row belongs to the group of each alternative, and to none where a column is null', () => {
+test('a row belongs to one group per alternative, and to none when a column is null', () => {
   const row = { id: 1, home: 7, away: 8, league: null };
   expect(groupsOf(row, [['home'], ['away']])).toEqual([[7], [8]]);
   expect(groupsOf(row, [['home'], ['home']])).toEqual([[7]]);
   expect(groupsOf(row, [['league']])).toEqual([]);
 });
 
-test('a changed row makes the groups dirty that it left, joined and stays in', () => {
+test('a changed row marks the groups that it left, joined and stays in as dirty', () => {
   const before = { id: 1, home: 7, away: 8, goals: 1 };
   const after = { ...before, away: 9 };
   const dirty = dirtyGroups(totalsAsAny, () => new Map([[1, { before, after }]]));
   expect([...dirty.values()]).toEqual([[7], [8], [9]]);
 });
 
-test('a change of columns that a view does not look at computes nothing anew', () => {
+test('a change to columns that a view does not read marks no group as dirty', () => {
   const goalsOnly: AnyDerivedView = derivedView({
     version: 1,
     table: totalsTable,
@@ -82,14 +82,14 @@ test('a change of columns that a view does not look at computes nothing anew', (
   expect(dirtyAfter(undefined)).toEqual([7]);
 });
 
-test('a group that no row belongs to has no rows', () => {
+test('a group without source rows has no rows', () => {
   expect(computeGroup(totalsAsAny, [7], () => [])).toEqual([]);
   expect(computeGroup(totalsAsAny, [7], () => [{ id: 1, home: 7, away: 8, goals: 3 }])).toEqual([
     { team: 7, goals: 3 },
   ]);
 });
 
-test('only what differs is a change, and a row that moved between groups is one', () => {
+test('only differences are changes, and a row that moves between groups is one change', () => {
   const stored = [
     { team: 1, goals: 1 },
     { team: 2, goals: 2 },
@@ -107,7 +107,7 @@ test('only what differs is a change, and a row that moved between groups is one'
   });
 });
 
-test('a group whose rows cannot be stored is not computed, and says why', () => {
+test('a group whose rows cannot be stored is not computed and gives the cause', () => {
   const row = { id: 1, home: 7, away: 8, goals: 3 };
   const causeOf = (compute: () => { team: number; goals: number }[]) =>
     computeParts({ ...totalsAsAny, compute }, [7], { games: [row] })[0]?.cause;
@@ -128,7 +128,7 @@ test('a group whose rows cannot be stored is not computed, and says why', () => 
   ).toEqual({ code: 'group/not-computed', detail: 't_totals: out of order' });
 });
 
-test('a group is computed season by season where it does not name one', () => {
+test('a group that names no season is computed for each season separately', () => {
   const ofSeason = table('t_of', { id: int, seasonId: int, league: int }, { key: ['id'] });
   const rules = entityView(table('t_rules', { league: int }, { key: ['league'] }), 1, {});
   const counts = derivedView({
@@ -154,7 +154,7 @@ test('a group is computed season by season where it does not name one', () => {
   expect(computeParts(counts, [5], { rows: [], rules: shared })).toEqual([]);
 });
 
-test('values are equal as the database stores them', () => {
+test('values are compared as the database stores them', () => {
   expect(json().type).toBe('json');
   expect(sameValue({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true);
   expect(sameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true);
@@ -164,19 +164,26 @@ test('values are equal as the database stores them', () => {
   expect(sameValue(0, -0)).toBe(true);
 });
 
-test('a plan refuses a view before its sources', () => {
+test('a plan rejects a view that is listed before its sources', () => {
   expect(() => planOf([totals, games])).toThrow('t_totals reads t_games');
   const { derived, levels } = planOf(views);
   expect(names(derived)).toEqual(['t_totals', 't_ranks']);
   expect(levels.map(names)).toEqual([['t_totals'], ['t_ranks']]);
 });
 
-test('what depends on a view and what it depends on', () => {
+test('a plan rejects an immediate view that reads a later one', () => {
+  const later = { ...totals, later: true } as const;
+  expect(() => planOf([games, later, ranks])).toThrow('t_totals, which is computed later, name no season');
+  const ofSeasons = { ...later, group: ['seasonId', ...totals.group] } as typeof later;
+  expect(() => planOf([games, ofSeasons, ranks])).toThrow('t_ranks reads t_totals, which is computed later');
+});
+
+test('finds the views that depend on a view and the views that it depends on', () => {
   expect(names(withDependents(views, new Set(['t_totals'])))).toEqual(['t_totals', 't_ranks']);
   expect(names(withSources(views, new Set(['t_totals'])))).toEqual(['t_games', 't_totals']);
 });
 
-test('events said in a row get the revisions of their streams', () => {
+test('recorded events get consecutive revisions within their stream', () => {
   const chosen = { type: 'OngoingSeasonChosen', data: { seasonId: 1 } } as const;
   const events = recorded(['season-1', chosen], ['season-2', chosen], ['season-1', chosen]);
   expect(events.map(({ position, revision }) => position + revision)).toEqual(['10', '20', '31']);

@@ -3,7 +3,7 @@ import type { AnyEntityView, AnyHandler, AnyHistoryView, AnyView, Row } from './
 import { type MapKey, mapKey } from './keys.ts';
 import type { Key } from './view.ts';
 
-/** Where a fold finds and leaves the rows of entity views; the rows of append-only and history views are only told. */
+/** Where a fold reads and writes rows of entity views. Rows of append-only and history views are only appended. */
 export interface EntityRows {
   get(view: AnyEntityView, key: MapKey): Row | undefined;
   put(view: AnyEntityView, key: MapKey, row: Row | undefined): void;
@@ -15,7 +15,7 @@ type Reader = {
   readonly handler: AnyHandler;
   readonly histories: readonly AnyHistoryView[];
 };
-/** Who reads an event, by its type. */
+/** The views that read each event type. */
 export type Readers = ReadonlyMap<string, readonly Reader[]>;
 
 export const readersOf = (views: readonly AnyView[]): Readers => {
@@ -36,7 +36,7 @@ export const readersOf = (views: readonly AnyView[]): Readers => {
   return readers;
 };
 
-/** A view could not take an event. */
+/** Thrown when a view cannot apply an event. */
 export class EventNotApplied extends Error {
   override name = 'EventNotApplied';
   readonly position: string;
@@ -63,7 +63,7 @@ const applyTo = ({ view, handler, histories }: Reader, event: Recorded, key: Key
   }
 };
 
-/** Applies one event to the rows of every view that reads it. */
+/** Applies one event to the rows of every view that reads it. Throws `EventNotApplied` when a view cannot. */
 export const foldEvent = (readers: Readers, event: Recorded, rows: EntityRows): void => {
   for (const reader of readers.get(event.type) ?? []) {
     try {
@@ -74,7 +74,7 @@ export const foldEvent = (readers: Readers, event: Recorded, rows: EntityRows): 
   }
 };
 
-/** None where they cannot be told: then the fold fails in the same way. */
+/** Returns no keys when the handler throws: the fold then throws the same error. */
 const keysOf = (handler: AnyHandler, event: Recorded): readonly Key[] => {
   try {
     return handler.keys(event);
@@ -83,7 +83,7 @@ const keysOf = (handler: AnyHandler, event: Recorded): readonly Key[] => {
   }
 };
 
-/** The keys of rows that the events will look at, by view: what a store must have at hand before the fold. */
+/** Returns the keys of the rows that the events read, by view, so that a store can load them before the fold. */
 export const keysRead = (
   readers: Readers,
   events: readonly Recorded[],

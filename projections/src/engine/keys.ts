@@ -3,10 +3,10 @@ import type { Row } from './any-view.ts';
 import type { ColumnType, Table } from './table.ts';
 import type { Key } from './view.ts';
 
-/** A key as something that a Map can find: unique among keys of one table. */
+/** A key as one value for use in a Map; unique among the keys of one table. */
 export type MapKey = string | number;
 
-/** No text in Postgres holds NUL, so that joined parts cannot be confused. */
+/** Joins the parts with NUL, which no text in Postgres contains, so that different keys never collide. */
 export const mapKey = (key: Key): MapKey => {
   const [only] = key;
   return key.length === 1 && only !== undefined ? only : key.join('\u0000');
@@ -15,7 +15,7 @@ export const mapKey = (key: Key): MapKey => {
 type Part = string | number;
 const isPart = (value: unknown): value is Part => typeof value === 'number' || typeof value === 'string';
 
-/** The values of these columns, or null where one of them is null. */
+/** Returns the values of these columns, or null when one of them is null. */
 export const valuesOf = (row: Row, columns: readonly string[]): Key | null => {
   const values: Part[] = [];
   for (const column of columns) {
@@ -32,7 +32,7 @@ export const keyOf = (table: Table, row: Row): Key => {
   return key;
 };
 
-/** The groups that a row belongs to: at most one for each alternative, none twice. */
+/** Returns the groups that a row belongs to: at most one per alternative, without duplicates. */
 export const groupsOf = (row: Row, alternatives: readonly (readonly string[])[]): readonly Key[] => {
   const groups: Key[] = [];
   for (const columns of alternatives) {
@@ -44,11 +44,11 @@ export const groupsOf = (row: Row, alternatives: readonly (readonly string[])[])
 
 export const seasonOfRow = (row: Row): number => Number(row['seasonId']);
 
-/** UTF-16 puts surrogates before U+E000…U+FFFF, UTF-8 bytes after them. */
+/** UTF-16 sorts surrogates before U+E000…U+FFFF; UTF-8 sorts the characters that they encode after them. */
 const byteOrder = (unit: number): number =>
   unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit;
 
-/** The order of Postgres' `COLLATE "C"`: by bytes of UTF-8, which is by code points. */
+/** Compares as Postgres' `COLLATE "C"` does: by UTF-8 bytes, which is the order of code points. */
 export const compareTexts = (a: string, b: string): number => {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i += 1) {
@@ -63,7 +63,7 @@ const compareParts = (type: ColumnType | undefined, a: unknown, b: unknown): num
   return (type === 'bigint' ? comparePositions : compareTexts)(String(a), String(b));
 };
 
-/** Orders rows of a table by its key, the same way as the database does. */
+/** Orders rows of a table by key, in the same order as the database. */
 export const rowOrder = (table: Table): ((a: Row, b: Row) => number) => {
   const parts = table.key.map((column) => ({ column, type: table.columns[column]?.type }));
   return (a, b) => {

@@ -1,7 +1,9 @@
 import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { Handler, Handlers, Key, RecordedOf } from './view.ts';
 
-/** What an event does to the one row that it is about. Anything else means that the log and the view disagree. */
+/**
+ * What an event does to the one row that it is about. Any other combination means that the log and the view disagree.
+ */
 type Action<Row, T extends EventType> =
   | { readonly create: (event: RecordedOf<T>, key: Key) => Row }
   | { readonly change: (row: Row, event: RecordedOf<T>) => Row }
@@ -25,7 +27,10 @@ const evolve = <Row, T extends EventType>(
   return 'remove' in action ? null : action.change(row, event);
 };
 
-/** Handlers of events that are each about one row; every event type of the family must be answered. */
+/**
+ * Makes handlers for events that are each about one row. The type requires an action for every event type of the
+ * family.
+ */
 export const oneRow =
   <Row, T extends EventType>(keyOf: (event: RecordedOf<T>) => Key) =>
   (actions: { readonly [E in T]: Action<Row, E> }): Handlers<Row, T> => {

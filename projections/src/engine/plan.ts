@@ -1,13 +1,13 @@
 import { type AnyDerivedView, type AnyView, sourcesOf } from './any-view.ts';
 import { type Readers, readersOf } from './fold.ts';
 
-/** What the engine needs to know of a list of views that stands in the order of dependency. */
+/** What the engine needs from a list of views in dependency order. */
 export type Plan = {
   readonly views: readonly AnyView[];
   readonly readers: Readers;
-  /** Sources before what derives from them. */
+  /** Derived views, each after its sources. */
   readonly derived: readonly AnyDerivedView[];
-  /** The same: views that do not read each other, then those that read them, and so on. */
+  /** Derived views by level: views of one level do not read each other, only views of earlier levels. */
   readonly levels: readonly (readonly AnyDerivedView[])[];
 };
 
@@ -22,7 +22,21 @@ const levelsOf = (derived: readonly AnyDerivedView[]): readonly (readonly AnyDer
   return levels;
 };
 
-/** Fails where a view stands before one that it reads, or reads one that is not in the list. */
+/** Throws when an immediate view reads a later one, or when the groups of a later view name no season. */
+const assertLater = (views: readonly AnyView[]): void => {
+  const later = new Set(views.filter(isLater).map(({ name }) => name));
+  for (const view of views) {
+    const source = sourcesOf(view).find((name) => later.has(name));
+    if (source && !isLater(view)) throw new Error(`${view.name} reads ${source}, which is computed later`);
+    if (view.kind === 'derived' && view.later && !view.group.includes('seasonId'))
+      throw new Error(`the groups of ${view.name}, which is computed later, name no season`);
+  }
+};
+
+/** Whether a running projector computes the view after the others. */
+export const isLater = (view: AnyView): boolean => view.kind === 'derived' && view.later === true;
+
+/** Throws when a view is listed before a view that it reads, or reads one that is not in the list. */
 export const planOf = (views: readonly AnyView[]): Plan => {
   const seen = new Set<string>();
   for (const view of views) {
@@ -31,11 +45,12 @@ export const planOf = (views: readonly AnyView[]): Plan => {
     if (seen.has(view.name)) throw new Error(`two views are called ${view.name}`);
     seen.add(view.name);
   }
+  assertLater(views);
   const derived = views.filter((view) => view.kind === 'derived');
   return { views, readers: readersOf(views), derived, levels: levelsOf(derived) };
 };
 
-/** These views and all that is computed from them, in order. */
+/** Returns these views and all views that are computed from them, in order. */
 export const withDependents = (views: readonly AnyView[], names: ReadonlySet<string>): AnyView[] => {
   const chosen = new Set(names);
   return views.filter((view) => {
@@ -44,7 +59,7 @@ export const withDependents = (views: readonly AnyView[], names: ReadonlySet<str
   });
 };
 
-/** These views and all that they are computed from, in order. */
+/** Returns these views and all views that they are computed from, in order. */
 export const withSources = (views: readonly AnyView[], names: ReadonlySet<string>): AnyView[] => {
   const chosen = new Set(names);
   for (const view of views.toReversed())

@@ -10,7 +10,7 @@ const sameObject = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<str
   return names.length === others.length && names.every((name) => sameValue(a[name], b[name]));
 };
 
-/** Equal as stored: the order of an object's properties does not count, as in `jsonb`. */
+/** Compares values as they are stored: the order of an object's properties does not matter, as in `jsonb`. */
 export const sameValue = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))

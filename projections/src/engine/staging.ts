@@ -3,31 +3,31 @@ import type { EntityRows } from './fold.ts';
 import type { MapKey } from './keys.ts';
 import { unstorableIn } from './storable.ts';
 
-/** A row around an event, as its fold left it. */
+/** A row before and after the fold of an event. */
 export type Put = {
   readonly view: AnyEntityView;
   readonly key: MapKey;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
 };
-/** A row that nothing reads back; `like` is a row put before it that shares most of its columns. */
+/** A row that is never read back. `like` is an earlier row that shares most of its columns. */
 export type Appended = {
   readonly view: AnyEntityView | AnyHistoryView;
   readonly row: Row;
   readonly like: Row | undefined;
 };
 
-/** What one event makes of rows, kept apart until all its views have taken it. */
+/** The rows that one event produces, kept separate until all views have applied it. */
 export type Staging = EntityRows & {
   readonly puts: readonly Put[];
   readonly appended: readonly Appended[];
   readonly clear: () => void;
 };
 
-/** From so many rows on, they are found by a map: an event that names many must not be slow. */
+/** Above this number, rows are found through a map, so that an event with many rows is not slow. */
 const fewPuts = 32;
 
-/** Rows that are not among those put so far are asked of `below`. */
+/** Creates an empty staging area. Rows that are not staged are read from `below`. */
 export const createStaging = (below: Pick<EntityRows, 'get'>): Staging => {
   const puts: Put[] = [];
   const appended: Appended[] = [];
@@ -75,7 +75,10 @@ export const createStaging = (below: Pick<EntityRows, 'get'>): Staging => {
 const wrong = (view: { readonly name: string }, column: string | null): string | null =>
   column === null ? null : `${view.name}.${column}`;
 
-/** The first column of a row that cannot be stored, by its table's name, or null. Rows that were there before can. */
+/**
+ * Returns the first column that cannot be stored, as `table.column`, or null. Rows that were stored before are not
+ * checked.
+ */
 export const unstorableAmong = (puts: readonly Put[], appended: readonly Appended[]): string | null => {
   for (const { view, before, after } of puts) {
     if (!after) continue;

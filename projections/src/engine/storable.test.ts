@@ -32,7 +32,7 @@ const row = {
 };
 const columnOf = (changes: object) => unstorableIn(everything)({ ...row, ...changes });
 
-test('a row that fits its table is told from one that does not, by the first column at fault', () => {
+test('names the first column that does not fit its table, or null when the row fits', () => {
   expect(columnOf({})).toBeNull();
   for (const id of [2 ** 31, -(2 ** 31), 1.5, Number.NaN, '1', null]) expect(columnOf({ id })).toBe('id');
   expect(columnOf({ id: 2 ** 31 - 1 })).toBeNull();
@@ -48,7 +48,7 @@ test('a row that fits its table is told from one that does not, by the first col
     expect(columnOf({ instant })).toBe('instant');
 });
 
-test('JSON holds no more values than its column says, and none that jsonb refuses', () => {
+test('JSON holds at most as many values as its column allows, and none that jsonb rejects', () => {
   for (const list of [[1, 2, 3, 4], { a: 1, b: [2, 3] }, null]) {
     const column = list === null ? 'list' : null;
     expect(columnOf({ list })).toBe(column);
@@ -59,13 +59,13 @@ test('JSON holds no more values than its column says, and none that jsonb refuse
   expect(columnOf({ list: [2 ** 53, 0.5] })).toBeNull();
 });
 
-test('a list of ids holds none that a column of ids could not', () => {
+test('a list of ids holds only values that an id column could hold', () => {
   expect(columnOf({ categories: [2 ** 31 - 1] })).toBeNull();
   for (const categories of [[2 ** 31], [2 ** 53], [0.5], [1, 2, 3, 4, 5]])
     expect(columnOf({ categories })).toBe('categories');
 });
 
-test('days are those that Postgres knows', () => {
+test('accepts the days that Postgres accepts', () => {
   for (const day of ['0001-01-01', '9999-12-31', '2024-02-29', '2000-02-29']) expect(isDay(day)).toBe(true);
   for (const day of ['0000-01-01', '2023-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-04-31'])
     expect(isDay(day)).toBe(false);
@@ -73,13 +73,13 @@ test('days are those that Postgres knows', () => {
     expect(isDay(day)).toBe(false);
 });
 
-test('what was there before is not looked at again', () => {
+test('does not check unchanged columns of a stored row', () => {
   const odd = { ...row, name: 'a\u0000' };
   expect(unstorableIn(everything)({ ...odd, id: 2 }, odd)).toBeNull();
   expect(unstorableIn(everything)({ ...odd, id: 2 ** 31 }, odd)).toBe('id');
 });
 
-test('a key that no row can have is not looked for', () => {
+test('rejects keys that no row can have', () => {
   expect(isStorableKey(everything, [2 ** 31 - 1])).toBe(true);
   expect(isStorableKey(everything, [2 ** 31])).toBe(false);
 });

@@ -2,17 +2,17 @@ import type { Row } from './any-view.ts';
 import type { Column, Table } from './table.ts';
 import type { Key } from './view.ts';
 
-/** Names the first column of a row that its table cannot hold, or null. Columns equal to those of `known` are passed over. */
+/** Returns the first column that the table cannot hold, or null. Skips columns that equal those of `known`. */
 export type Unstorable = (row: Row, known?: Row) => string | null;
 
-/** No text of hockey is longer; without a bound, one name of a megabyte makes every list that shows it as heavy. */
+/** No text in hockey is longer. Without a bound, a name of one megabyte would weigh down every list that shows it. */
 const longestText = 10_000;
-/** In UTF-16 units, of at most three bytes: an entry of an index takes 2,704 bytes, with room for four texts. */
+/** In UTF-16 units of at most three bytes: an index entry holds 2,704 bytes, which leaves room for four texts. */
 const longestIndexedText = 200;
 
 const hasNulOrHalves = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
-/** Most texts are short and plain: a loop costs less than the calls that look through the others. */
+/** Most texts are short and plain: a loop is cheaper than the calls that check the others. */
 const isText = (value: unknown, longest: number): boolean => {
   if (typeof value !== 'string' || value.length > longest) return false;
   if (value.length > 48) return !hasNulOrHalves(value);
@@ -24,7 +24,7 @@ const isText = (value: unknown, longest: number): boolean => {
   return true;
 };
 
-/** −2³¹ stands for null where a rebuild packs rows. */
+/** Excludes −2³¹, which stands for null in the packed rows of a rebuild. */
 const isInt = (value: unknown): boolean =>
   typeof value === 'number' && (value | 0) === value && value !== -(2 ** 31);
 
@@ -34,7 +34,7 @@ const isPosition = (value: unknown): boolean =>
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Digits of a text as a number; not a number where others are among them. */
+/** Parses the digits of a text between two offsets; NaN when other characters are among them. */
 const digits = (text: string, from: number, to: number): number => {
   let number = 0;
   for (let i = from; i < to; i += 1) {
@@ -45,7 +45,7 @@ const digits = (text: string, from: number, to: number): number => {
   return number;
 };
 
-/** A day of the years 1 to 9999: Postgres knows no year 0. */
+/** Whether the value is a `YYYY-MM-DD` day of the years 1 to 9999. Postgres has no year 0. */
 export const isDay = (value: unknown): boolean => {
   if (typeof value !== 'string' || value.length !== 10 || value[4] !== '-' || value[7] !== '-') return false;
   const year = digits(value, 0, 4);
@@ -58,15 +58,26 @@ export const isDay = (value: unknown): boolean => {
 const isInstant = (value: unknown): boolean =>
   typeof value === 'string' && value.length === 24 && isDay(value.slice(0, 10)) && value.endsWith('Z');
 
-/** Counts the values within; endless as soon as one of them cannot be stored. */
+/**
+ * Counts the values in a JSON value; infinite when one of them cannot be stored. Stops once the count exceeds `most`.
+ */
 const weighJson = (value: unknown, most: number, isNumber = Number.isFinite): number => {
   if (value === null || typeof value === 'boolean') return 1;
   if (typeof value === 'number') return isNumber(value) ? 1 : Number.POSITIVE_INFINITY;
   if (typeof value === 'string') return isText(value, longestText) ? 1 : Number.POSITIVE_INFINITY;
   if (typeof value !== 'object') return Number.POSITIVE_INFINITY;
   let count = 1;
-  for (const [name, one] of Object.entries(value)) {
-    if (one === undefined && !Array.isArray(value)) continue;
+  if (Array.isArray(value)) {
+    for (const one of value) {
+      count += weighJson(one, most - count, isNumber);
+      if (count > most) return count;
+    }
+    return count;
+  }
+  // Values are plain objects, so that there are no inherited properties.
+  for (const name in value) {
+    const one: unknown = value[name as keyof typeof value];
+    if (one === undefined) continue;
     count += isText(name, longestText) ? weighJson(one, most - count, isNumber) : Number.POSITIVE_INFINITY;
     if (count > most) return count;
   }
@@ -98,7 +109,7 @@ const checkOf = ({ type, most = 0, isOfIds }: Column, isIndexed: boolean): ((val
   }
 };
 
-/** Whether a row with this key can be in the table: the others need not be looked for. */
+/** Whether a row of the table can have this key. Rows with other keys need no lookup. */
 export const isStorableKey = (table: Table, key: Key): boolean =>
   table.key.every((name, i) => {
     const column = table.columns[name];
@@ -114,8 +125,8 @@ type Field = {
 const compiled = new WeakMap<Table, Unstorable>();
 
 /**
- * Whether rows of a table can be stored, asked before anything is sent to the database: by the columns' types as
- * Postgres has them, and by bounds that no honest value meets.
+ * Returns a check of whether the table can store a row, for use before anything is sent to the database. It checks the
+ * types of the columns as Postgres has them, and bounds that no honest value reaches.
  */
 export const unstorableIn = (table: Table): Unstorable => {
   const known = compiled.get(table);

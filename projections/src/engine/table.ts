@@ -1,12 +1,12 @@
 export type ColumnType = 'int' | 'bigint' | 'float' | 'bool' | 'text' | 'date' | 'timestamp' | 'json';
 
-/** A column and, as a phantom, the type of its values in JavaScript. */
+/** A column with its values' JavaScript type as a phantom type parameter. */
 export type Column<T = unknown> = {
   readonly type: ColumnType;
   readonly nullable: boolean;
-  /** Of JSON: most values, those of nested lists and objects counted one by one. */
+  /** For JSON: the most values that it may hold, counting those of nested lists and objects. */
   readonly most?: number;
-  /** Of JSON: every number within is an id, as an `int` column would hold it. */
+  /** For JSON: every number in it is an id that fits an `int` column. */
   readonly isOfIds?: boolean;
   readonly value?: T;
 };
@@ -23,7 +23,7 @@ export const date: Column<string> = { type: 'date', nullable: false };
 /** An instant: ISO 8601 in UTC with milliseconds in JavaScript. */
 export const timestamp: Column<string> = { type: 'timestamp', nullable: false };
 export const json = <T>(most = 100_000): Column<T> => ({ type: 'json', nullable: false, most });
-/** A list of at most so many ids. */
+/** A list of at most `most` ids. */
 export const ids = (most: number): Column<readonly number[]> => ({ ...json(most), isOfIds: true });
 /** A text from a closed list. */
 export const oneOf = <T extends string>(_values: readonly T[]): Column<T> => ({
@@ -37,8 +37,8 @@ export type RowOfColumns<C extends Columns> = {
 };
 
 /**
- * `only`: the rows that it holds, as a condition in SQL; null for all. A query that wants it must repeat the condition.
- * `trigrams`: of one column's text, so that parts of it and what is like it are found.
+ * `only`: the SQL condition of a partial index; null for all rows. Only a query that repeats the condition uses it.
+ * `trigrams`: a trigram index on one text column, for substring and similarity search.
  */
 export type Index = {
   readonly columns: readonly string[];
@@ -55,11 +55,13 @@ const declared = <Name extends string>(index: DeclaredIndex<Name>): Index => {
   return 'columns' in index ? index : { columns: index, only: null };
 };
 
-/** A read model's table: its definition in the database is generated from this, so that `_next` twins are alike. */
+/** A read model's table. Its definition in the database is generated from this, so that `_next` twins are identical. */
 export type Table<Name extends string = string, C extends Columns = Columns> = {
   readonly name: Name;
   readonly columns: C;
-  /** Checked against the columns where a table is declared; plain strings here, so that any table is a `Table`. */
+  /**
+   * `table()` checks these against the columns; they are plain strings here so that any table is assignable to `Table`.
+   */
   readonly key: readonly string[];
   readonly indexes: readonly Index[];
 };

@@ -1,7 +1,7 @@
 import type { Recorded, Unreadable } from '@rondelle/contracts/log/event.ts';
 import type { Row } from './any-view.ts';
 
-/** Which pages a thing that is set aside makes late, by what they are about; ids of columns and of payloads. */
+/** The topic kind for each id column and payload field; names the pages that are late when a thing is set aside. */
 const kinds: Readonly<Record<string, string>> = {
   gameId: 'game',
   leagueId: 'league',
@@ -29,7 +29,7 @@ const topicsIn = (values: Readonly<Record<string, unknown>>): string[] =>
 export const withTopics = (some: readonly string[], more: readonly string[]): readonly string[] =>
   [...new Set([...some, ...more])].slice(0, most);
 
-/** The things that an event is about, by its payload, its stream and the rows that it touches. */
+/** Returns the topics of an event: those of its payload, its stream and the rows that it changes. */
 export const topicsOfEvent = (
   { data, stream }: Recorded | Recorded<Unreadable>,
   rows: readonly (Row | undefined)[],
@@ -43,7 +43,7 @@ export const topicsOfEvent = (
   ]);
 };
 
-/** The things that a group's rows are shown with. */
+/** Returns the topics of the pages that show a group's rows. */
 export const topicsOfGroup = (
   columns: readonly string[],
   group: readonly (string | number)[],

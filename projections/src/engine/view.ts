@@ -7,28 +7,31 @@ export type RecordedOf<T extends EventType> = Recorded<Extract<CompetitionEvent,
 /** The values of a row's key columns, in the order of `table.key`. */
 export type Key = readonly (string | number)[];
 
-/** What an event makes of the row it is about; `null` takes the row away, `undefined` in is "no such row yet". */
+/** What an event does to a row that it is about. */
 export type Handler<Row, T extends EventType> = {
-  /** The keys of the rows that the event is about; most events are about one. */
+  /** The keys of the rows that the event is about; one for most events. */
   readonly keys: (event: RecordedOf<T>) => readonly Key[];
-  /** `undefined` out leaves the row as it is. */
+  /**
+   * Gets `undefined` when there is no row yet. Returns the new row, `null` to delete it, or `undefined` to leave it
+   * unchanged.
+   */
   readonly evolve: (row: Row | undefined, event: RecordedOf<T>, key: Key) => Row | null | undefined;
 };
-/** One handler for every event type of a family: a missing one does not compile. */
+/** One handler for every event type of a family; a missing one does not compile. */
 export type Handlers<Row, T extends EventType> = { readonly [E in T]: Handler<Row, E> };
 
-/** Folds events into rows. It knows neither SQL nor whether it runs live or in a rebuild. */
+/** Folds events into rows. Independent of SQL and of whether it runs live or in a rebuild. */
 export type EntityView<T extends Table = Table> = {
   readonly kind: 'entity';
   readonly name: T['name'];
   readonly version: number;
   readonly table: T;
   readonly on: { readonly [E in EventType]?: Handler<RowOf<T>, E> };
-  /** Every event makes new rows and none is ever read back: they are not kept in memory while rebuilding. */
+  /** Every event adds rows and none is read back, so that a rebuild need not keep them in memory. */
   readonly appendOnly: boolean;
 };
 
-/** Keeps every version that a row of an entity view ever had, with who made it and when: an audit trail. */
+/** An audit trail: keeps every version of an entity view's row, with who made it and when. */
 export type HistoryView<Source extends Table = Table, T extends Table = Table> = {
   readonly kind: 'history';
   readonly name: T['name'];
@@ -44,14 +47,14 @@ export type HistoryView<Source extends Table = Table, T extends Table = Table> =
 };
 
 /**
- * Which rows of a source belong to a group: each alternative names, in the order of the group's columns, the source's
- * columns that hold them. A game belongs to a home team's group and to an away team's: two alternatives. A row with a
- * null in these columns belongs to no group.
+ * Which source rows belong to a group. Each alternative names the source columns that hold the group's columns, in the
+ * same order. A game belongs to the home team's group and to the away team's: two alternatives. A row with a null in
+ * these columns belongs to no group.
  */
 export type By<T extends Table = Table, C extends ColumnOf<T> = ColumnOf<T>> = {
   readonly source: EntityView<T> | DerivedView<T>;
   readonly columns: readonly (readonly ColumnOf<T>[])[];
-  /** All that the view looks at; null for every column. */
+  /** Columns that the view reads; null for all. */
   readonly only: readonly C[] | null;
 };
 type ColumnOf<T extends Table> = keyof T['columns'] & string;
@@ -64,18 +67,26 @@ export type Sources = Readonly<Record<string, AnyBy>>;
 type SourceRow<B> = B extends By<infer T, infer C> ? Pick<RowOf<T>, C> : never;
 export type RowsOf<S extends Sources> = { readonly [K in keyof S]: readonly SourceRow<S[K]>[] };
 
-/** Computes all rows of a group from other views' rows: recomputed when one of them changes, never incremented. */
+/**
+ * Computes all rows of a group from the rows of other views, whenever one of those changes. Never increments a number.
+ */
 export type DerivedView<T extends Table = Table, S extends Sources = Sources> = {
   readonly kind: 'derived';
   readonly name: T['name'];
   readonly version: number;
   readonly table: T;
-  /** Columns of this view's own table that say which group a row belongs to. */
+  /** Columns of this view's own table that identify the group of a row. */
   readonly group: readonly (keyof T['columns'] & string)[];
   readonly from: S;
   /**
-   * Source rows come ordered by their key, so that the answer does not depend on how it is run. A group that no source
-   * row belongs to has no rows and is not asked for. A method, so that a view that reads some sources is still a view.
+   * The view is slow to compute and nobody waits for it: a running projector writes results first and computes it
+   * afterwards. Only views of this kind may read one, and each of its groups belongs to one season.
+   */
+  readonly later?: true;
+  /**
+   * Computes the rows of a group. Source rows come ordered by key, so that live runs and rebuilds give the same result.
+   * Not called for a group without source rows, which has no rows. Declared as a method so that a view of specific
+   * sources is assignable to `DerivedView`.
    */
   compute(rows: RowsOf<S>, group: Key): readonly RowOf<T>[];
 };
@@ -107,8 +118,8 @@ export const by = <T extends Table>(
 ): By<T> => ({ source, columns, only: null });
 
 /**
- * The same rows with these columns alone, for large groups: less is read, and a change of other columns, such as the
- * hour of a game, computes nothing anew.
+ * Limits the source rows to these columns, for large groups: the view reads less, and a change to other columns, such
+ * as the hour of a game, recomputes nothing.
  */
 export const only = <T extends Table, C extends ColumnOf<T>>(
   of: By<T>,

@@ -2,10 +2,13 @@ import { comparePositions, type Position } from '@rondelle/contracts/log/event.t
 import { catalogueShard, shardOfSeason } from './shards.ts';
 import type { Db } from '../schema.ts';
 
-/** Part of the views: a season's, those of the catalogue that all seasons share, or all there are. */
+/** A set of views: those of one season, those of the catalogue, or all of them. */
 export type Extent = number | 'catalogue' | 'everything';
 
-/** Whether part of the views has come to a position of the log. No season comes past a change of the catalogue that is not in the views. */
+/**
+ * Returns whether a set of views has processed the log up to a position. A season never advances past a catalogue event
+ * that is not in the views yet.
+ */
 export const viewsReached = async (db: Db, extent: Extent, position: Position): Promise<boolean> => {
   let checkpoints = db.selectFrom('checkpoints').select('position');
   if (extent !== 'everything') {

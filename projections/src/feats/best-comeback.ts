@@ -5,7 +5,7 @@ import { countGame, emptyTally, lessDeducted, type Tally } from '../standings/re
 import { type GroupTable, type TableEntry, tablesOf } from '../standings/tables.ts';
 import { playedInOrder } from '../streaks/form.ts';
 
-/** A climb in the table, from the lowest rank that a team had to its rank after the last day played. */
+/** A climb in the table, from a team's lowest rank to its rank after the last day played. */
 export type Comeback = {
   readonly teamId: number;
   readonly places: number;
@@ -13,7 +13,7 @@ export type Comeback = {
   readonly final: { readonly rank: number; readonly date: string };
 };
 
-/** Ranks move wildly in the first games of a season: a low only counts from a team's fifth game. */
+/** Ranks change widely in the first games of a season, so a low counts only from a team's fifth game on. */
 const gamesBeforeLow = 5;
 
 type Lowest = Map<number, { readonly rank: number; readonly date: string }>;
@@ -58,7 +58,7 @@ const comebacksOf = (
 };
 
 /**
- * The largest climbs in the tables of a league or tournament, largest first; teams that climbed nothing are left out.
+ * Returns the climbs in the tables of a league or tournament, largest first, without teams that did not climb.
  * `lowest.date` is the first day at the lowest rank.
  */
 export const comebacks = (
@@ -71,7 +71,7 @@ export const comebacks = (
     .filter(({ places }) => places > 0)
     .sort((a, b) => b.places - a.places || a.final.rank - b.final.rank || a.teamId - b.teamId);
 
-/** The best comeback in the table, null when nobody climbed. */
+/** Returns the largest climb in the table; null when no team climbed. */
 export const bestComeback = (
   games: readonly GameRow[],
   entries: readonly TableEntry[],

@@ -1,6 +1,6 @@
 import { int, json, nullable, type RowOf, table } from '../engine/table.ts';
 
-/** A game that made a feat. `value`: goals of margin, or goals of both teams together. */
+/** The game of a feat. `value` is the margin of goals, or the goals of both teams together. */
 export type GameFeat = {
   readonly gameId: number;
   readonly date: string;
@@ -10,7 +10,7 @@ export type GameFeat = {
   readonly goalsAgainst: number;
 };
 
-/** A team's feats of a season, over all its games but forfeits. */
+/** A team's feats in a season, over all its games except forfeits. */
 export const featsTable = table(
   'feats',
   {
@@ -18,7 +18,7 @@ export const featsTable = table(
     teamId: int,
     categoryId: int,
     biggestWin: nullable(json<GameFeat>()),
-    /** Margin of the biggest win, 0 without one: what the season's list is ordered by. */
+    /** Margin of the biggest win, 0 without one; sorts the season's list. */
     biggestMargin: int,
     highestScoring: nullable(json<GameFeat>()),
     mostGoals: int,

@@ -12,7 +12,7 @@ describe('feats of a team', () => {
     score(5, 10, '20-0', 20, { date: '2024-10-05', forfeitedBy: 'away' }),
   ];
 
-  test('the biggest win is the first of the greatest margins, and forfeits are no feat', () => {
+  test('the biggest win is the first one with the greatest margin, and forfeits do not count', () => {
     expect(featsOf(games, 10)).toMatchObject({
       biggestWin: { gameId: 1, date: '2024-10-01', opponentId: 20, value: 4, goalsFor: 5, goalsAgainst: 1 },
       biggestMargin: 4,
@@ -27,7 +27,7 @@ describe('feats of a team', () => {
     expect(featsOf([score(1, 10, '0-1', 20)], 10)).toMatchObject({ biggestWin: null, biggestMargin: 0 });
   });
 
-  test('the goal given to the winner of a shoot-out spoils no shut-out', () => {
+  test('the goal awarded for winning a shoot-out does not spoil a shut-out', () => {
     const goalless = [score(1, 10, '1-0', 20, { decidedIn: 'shootout' })];
     expect([featsOf(goalless, 10).shutouts, featsOf(goalless, 20).shutouts]).toEqual([1, 1]);
     expect(featsOf([score(1, 10, '1-0', 20)], 20).shutouts).toBe(0);
@@ -40,7 +40,7 @@ const round = (number: number, goals: `${number}-${number}`) =>
 describe('the best comeback in the table', () => {
   const lostFive = [1, 2, 3, 4, 5].map((number) => round(number, '0-1'));
 
-  test('goes from the lowest rank after five games to the last one', () => {
+  test('goes from the lowest rank after five games to the last rank', () => {
     const wonSix = [6, 7, 8, 9, 10, 11].map((number) => round(number, '1-0'));
     expect(bestComeback([...lostFive, ...wonSix], [], competitionRow())).toEqual({
       teamId: 10,
@@ -50,7 +50,7 @@ describe('the best comeback in the table', () => {
     });
   });
 
-  test('a low before the fifth game does not count', () => {
+  test('ignores a low before the fifth game', () => {
     const early = [round(1, '0-1'), ...[2, 3, 4, 5, 6].map((number) => round(number, '1-0'))];
     expect(bestComeback(early, [], competitionRow())).toBeNull();
   });

@@ -18,7 +18,7 @@ const featOf = (game: GameRow, teamId: number, value: number): GameFeat => {
   };
 };
 
-/** The game with the greatest value above zero; of equals the first played. */
+/** Returns the game with the greatest value above zero; among equals, the first one played. */
 const greatest = (
   played: readonly GameRow[],
   teamId: number,
@@ -37,7 +37,9 @@ const greatest = (
 const marginOf = (game: GameRow, teamId: number): number =>
   sideOf(game, teamId) === 'home' ? homeMargin(game) : -homeMargin(game);
 
-/** Did the team allow no goal in play? The goal given to a shoot-out's winner is not one, also for the loser. */
+/**
+ * Whether the team allowed no goal in play. The goal awarded for winning a shoot-out does not count against the loser.
+ */
 const isShutout = (game: GameRow, teamId: number): boolean => {
   const allowed = goals(game, otherSide(sideOf(game, teamId)));
   const inShootout = game.decidedIn === 'shootout' && marginOf(game, teamId) < 0 ? 1 : 0;
@@ -45,8 +47,8 @@ const isShutout = (game: GameRow, teamId: number): boolean => {
 };
 
 /**
- * A team's feats over any list of its games. Goals in forfeited games count for none of them; the longest winning
- * streak is that of the streaks view, in which a win by forfeit is a win.
+ * Computes a team's feats over any list of its games. Goals in forfeited games count for no feat. The longest winning
+ * streak is that of the streaks view, where a win by forfeit counts as a win.
  */
 export const featsOf = (
   games: readonly GameRow[],

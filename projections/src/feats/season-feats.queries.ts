@@ -8,7 +8,7 @@ const columns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
 
 const mostShared = 10;
 
-/** The teams of a season that have most of something, in the order in which they were registered. */
+/** Returns the teams of a season with the highest value, ordered by team id. */
 const most = async (
   db: Db,
   seasonId: number,
@@ -29,7 +29,7 @@ const most = async (
 const othersIn = (rows: readonly FeatRow[], names: Names) =>
   names.inOrder(rows.slice(1).map((row) => names.team(row.teamId, row.seasonId)));
 
-/** Both teams of a high-scoring game have it: that is one game, and nobody shares it. */
+/** Removes the second row of a high-scoring game, which both of its teams have. */
 const otherGames = (rows: readonly FeatRow[], of: 'biggestWin' | 'highestScoring') =>
   rows.filter((row, at) => at === 0 || row[of]?.gameId !== rows[0]?.[of]?.gameId);
 
@@ -57,7 +57,10 @@ const teamRecord = (rows: readonly FeatRow[], of: 'shutouts' | 'longestWinningSt
     : null;
 };
 
-/** The season's biggest win, highest-scoring game, most shut-outs and longest winning streak, with who shares them. */
+/**
+ * Returns the season's biggest win, highest-scoring game, most shut-outs and longest winning streak, with all teams
+ * that share each.
+ */
 export const featsOfSeason = async (db: Db, catalogue: Catalogue, seasonId: number): Promise<SeasonFeats> => {
   const [win, scoring, shutouts, streak] = await Promise.all([
     most(db, seasonId, 'biggestMargin'),

@@ -1,6 +1,7 @@
 import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import type { SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
-import { catalogueIn } from '../outputs/catalogue.ts';
+import { seasonCatalogue } from '../outputs/catalogue.ts';
+import { seasonScores } from '../outlook/season-scores.queries.ts';
 import type { Db } from '../schema.ts';
 import type { ForecastScoreRow } from './forecast-scores.table.ts';
 import { type ForecastTotals, sumOfScores } from './sum-of-scores.ts';
@@ -26,14 +27,13 @@ const rowsOfSeason = (db: Db, seasonId: number): Promise<ForecastScoreRow[]> =>
     .limit(most)
     .execute();
 
-/** How the forecasts of a season came out, in all and by category. */
+/** Returns the scores of a season's forecasts, in total and by category. */
 export const forecastScoresOfSeason = async (
   db: Db,
   { lang, sid }: SeasonInput,
 ): Promise<ForecastScoresOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
-  const rows = await rowsOfSeason(db, seasonId);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
+  const [rows, ranks] = await Promise.all([rowsOfSeason(db, seasonId), seasonScores(db, seasonId)]);
   const total = sumOfScores(rows);
   const categories = rows.map((row) => ({
     category: catalogue.category(row.categoryId, seasonId),
@@ -47,6 +47,14 @@ export const forecastScoresOfSeason = async (
       expected: games === 0 ? null : rate(chances, games),
       won: games === 0 ? null : rate(wins, games),
     })),
+    ranks: ranks && {
+      leagues: ranks.leagues,
+      calibration: ranks.bins.map(({ forecasts, came, chances }) => ({
+        forecasts,
+        expected: forecasts === 0 ? null : rate(chances, forecasts),
+        came: forecasts === 0 ? null : rate(came, forecasts),
+      })),
+    },
     categories: categories.toSorted((a, b) => catalogue.compare(a.category.name, b.category.name)),
   };
 };

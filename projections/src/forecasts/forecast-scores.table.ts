@@ -1,17 +1,17 @@
 import { float, int, json, type RowOf, table } from '../engine/table.ts';
 import type { CalibrationBin } from '../ratings/judge.ts';
 
-/** How a category's forecasts came out in a season, beside two other ways to forecast the same games. */
+/** Scores of a category's forecasts in a season, beside those of two other methods for the same games. */
 export const forecastScoresTable = table(
   'forecast_scores',
   {
     seasonId: int,
     categoryId: int,
-    /** Games that were forecast and that a team won. */
+    /** Games that had a forecast and a winner. */
     games: int,
-    /** Favourites that won; a game without a favourite counts one half. */
+    /** Games won by the favourite; a game without a favourite counts one half. */
     hits: float,
-    /** Sums of −ln of the chance that was given to the winner. */
+    /** Sum of −ln of the chance that was given to the winner. */
     logLoss: float,
     peerHits: float,
     peerLogLoss: float,

@@ -9,7 +9,7 @@ type Played = Pick<GameRow, 'gameId' | 'status' | 'homeGoals' | 'awayGoals' | 'f
 
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
-/** Whether the home team won, by game; ties, forfeits and games to come say nothing. */
+/** Returns whether the home team won, by game id. Leaves out ties, forfeits and games not yet played. */
 const winners = (games: readonly Played[]): ReadonlyMap<number, boolean> =>
   new Map(
     games
@@ -18,8 +18,9 @@ const winners = (games: readonly Played[]): ReadonlyMap<number, boolean> =>
   );
 
 /**
- * Judges a category's forecasts by what happened; no rows without a decided game. The two others are given the curve
- * from differences to chances that suits these very games best, in hindsight; ours are taken as they were made.
+ * Scores a category's forecasts against the results; returns no rows when no forecast game is decided. The two other
+ * methods get the curve from rating difference to chance that fits these very games best, in hindsight. Our forecasts
+ * are scored as they were made.
  */
 export const forecastScores = (
   forecasts: readonly ForecastRow[],

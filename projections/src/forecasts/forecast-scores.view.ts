@@ -8,6 +8,7 @@ export const forecastScoresView = derivedView({
   version: 1,
   table: forecastScoresTable,
   group: ['seasonId', 'categoryId'],
+  later: true,
   from: {
     forecasts: by(forecasts, ['seasonId', 'categoryId']),
     games: only(

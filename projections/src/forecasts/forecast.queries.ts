@@ -3,7 +3,7 @@ import type { Db } from '../schema.ts';
 import { type ForecastRow, forecastsTable } from './forecasts.table.ts';
 
 const forecastColumns = Object.keys(forecastsTable.columns) as (keyof ForecastRow)[];
-/** With fewer games a forecast says little. */
+/** A forecast from fewer games than this is provisional. */
 const gamesToBeSettled = 5;
 
 export const forecastOutputOf = (row: ForecastRow): ForecastOutput => ({
@@ -18,7 +18,7 @@ export const forecastOutputOf = (row: ForecastRow): ForecastOutput => ({
   provisional: Math.min(row.homeGames, row.awayGames) < gamesToBeSettled,
 });
 
-/** What was expected of a game; null where nothing could be said before its week. */
+/** Returns the forecast of a game; null when the games before its week did not allow one. */
 export const forecastOfGame = async (db: Db, gameId: number): Promise<ForecastOutput | null> => {
   const row = await db
     .selectFrom('forecasts')

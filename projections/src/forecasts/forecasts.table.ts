@@ -1,6 +1,6 @@
 import { date, float, int, type RowOf, table } from '../engine/table.ts';
 
-/** What was expected of a game on the Monday of its week, from games of earlier weeks. The game itself never changes it. */
+/** The forecast of a game on the Monday of its week, from games of earlier weeks. The game itself never changes it. */
 export const forecastsTable = table(
   'forecasts',
   {
@@ -9,22 +9,22 @@ export const forecastsTable = table(
     categoryId: int,
     homeTeamId: int,
     awayTeamId: int,
-    /** The Monday: games before this day are what the forecast rests on. */
+    /** The Monday; the forecast uses games before this day. */
     madeOn: date,
-    /** Chances that add up to 1. */
+    /** Chances; the three add up to 1. */
     homeChance: float,
     tieChance: float,
     awayChance: float,
-    /** Goals that each side was expected to score. */
+    /** Expected goals of each side. */
     homeGoals: float,
     awayGoals: float,
-    /** Expected margin of the home team, and one standard deviation of it, in goals. */
+    /** Expected margin of the home team, and its standard deviation, in goals. */
     margin: float,
     spread: float,
-    /** Games of each team that it rests on. */
+    /** Number of games of each team that the forecast uses. */
     homeGames: int,
     awayGames: int,
-    /** By how much MYHockey's method rates the home team better, in its own unit. */
+    /** Difference of the teams' ratings (home − away) by MYHockey's method, in its own unit. */
     peerDifference: float,
   },
   { key: ['gameId'], indexes: [['seasonId', 'categoryId']] },

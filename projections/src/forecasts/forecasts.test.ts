@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { score } from '../standings/rows.fixture.ts';
+import { noOpening } from '../ratings/opening.ts';
 import { forecastScores } from './forecast-scores.ts';
 import { forecastsFrom } from './forecasts.ts';
 
@@ -9,12 +10,21 @@ const rowsOf = (games: Parameters<typeof forecastsFrom>[0]) => forecastsFrom(gam
 const forecastIn = (games: Parameters<typeof forecastsFrom>[0], gameId: number) =>
   rowsOf(games).find((row) => row.gameId === gameId);
 
-/** Mondays are 7, 14 and 21 October. */
+/** The Mondays are 7, 14 and 21 October. */
 const first = [
   score(1, 10, '5-1', 20, { date: '2024-10-08' }),
   score(2, 20, '2-3', 30, { date: '2024-10-09' }),
 ];
 const next = score(3, 10, '0-9', 30, { date: '2024-10-16' });
+
+/** The spread of a return game, after games with these results. */
+const spreadAfter = (...results: readonly `${number}-${number}`[]): number => {
+  const games = results.map((result, index) => score(10 + index, 10, result, 20, { date: '2024-10-08' }));
+  return forecastIn([...games, score(3, 10, '1-0', 20, { date: '2024-10-16' })], 3)?.spread ?? 0;
+};
+/** The chance of winning in February, after these games. */
+const chanceAfter = (...games: ReturnType<typeof score>[]): number =>
+  forecastIn([...games, score(3, 10, '1-0', 20, { date: '2025-02-12' })], 3)?.homeChance ?? 0;
 
 const someSeason = fc
   .array(fc.tuple(fc.nat(5), fc.nat(4), fc.nat(9), fc.nat(9), fc.nat(40)), { minLength: 1, maxLength: 40 })
@@ -27,7 +37,7 @@ const someSeason = fc
   );
 
 describe('a forecast', () => {
-  test('rests on games of earlier weeks', () => {
+  test('uses games of earlier weeks', () => {
     expect(forecastIn([...first, next], 3)).toMatchObject({
       madeOn: '2024-10-14',
       homeGames: 1,
@@ -36,7 +46,7 @@ describe('a forecast', () => {
     expect(forecastIn([...first, next], 2)).toBeUndefined();
   });
 
-  test('is never changed by its own game, nor by what comes after it', () => {
+  test('is not changed by its own game or by later games', () => {
     const before = forecastIn(
       [...first, { ...next, status: 'scheduled', homeGoals: null, awayGoals: null }],
       3,
@@ -53,13 +63,13 @@ describe('a forecast', () => {
     );
   });
 
-  test('is not made between teams that no chain of games connects, nor for a day that is none', () => {
+  test('is not made between teams that no chain of games connects, or for an invalid date', () => {
     const apart = score(4, 40, '3-2', 50, { date: '2024-10-08' });
     expect(forecastIn([...first, apart, score(5, 10, '1-0', 40, { date: '2024-10-16' })], 5)).toBeUndefined();
     expect(forecastIn([...first, { ...next, date: '0000-10-16' }], 3)).toBeUndefined();
   });
 
-  test('gives chances that add up to 1, more to the better team, and hardly a tie where shoot-outs decide', () => {
+  test('gives chances that add up to 1, a higher one to the better team, and few ties where shoot-outs decide', () => {
     const row = forecastIn([...first, next], 3);
     if (!row) throw new Error('a forecast');
     expect(row.homeChance + row.tieChance + row.awayChance).toBeCloseTo(1, 6);
@@ -70,12 +80,30 @@ describe('a forecast', () => {
     expect(forecastIn([...first, ...decided, next], 3)?.tieChance).toBeLessThan(row.tieChance / 2);
   });
 
-  test('is the same whether worked out at once or from what was known of the weeks before', () => {
+  test('expects margins to vary more where more goals fall', () => {
+    const [few, many] = [spreadAfter('2-1', '1-0', '2-0', '1-2'), spreadAfter('7-6', '8-7', '8-6', '6-7')];
+    expect(few).toBeLessThan(0.75 * many);
+  });
+
+  test('counts recent games more than those of months ago', () => {
+    const [autumn, winter] = ['2024-10-08', '2025-02-04'];
+    const risen = chanceAfter(
+      score(10, 10, '2-4', 20, { date: autumn }),
+      score(11, 10, '4-2', 20, { date: winter }),
+    );
+    const fallen = chanceAfter(
+      score(10, 10, '4-2', 20, { date: autumn }),
+      score(11, 10, '2-4', 20, { date: winter }),
+    );
+    expect(risen).toBeGreaterThan(fallen + 0.01);
+  });
+
+  test('is the same whether computed from scratch or from cached strengths of earlier weeks', () => {
     fc.assert(
       fc.property(someSeason, fc.nat(39), (games, chosen) => {
         const changed = games.map((game, index) => (index === chosen ? { ...game, homeGoals: 8 } : game));
         const { known } = forecastsFrom(games, category);
-        expect(forecastsFrom(changed, category, known).rows).toEqual(rowsOf(changed));
+        expect(forecastsFrom(changed, category, noOpening, known).rows).toEqual(rowsOf(changed));
       }),
       { numRuns: 40 },
     );
@@ -85,14 +113,14 @@ describe('a forecast', () => {
 describe('the scores of forecasts', () => {
   const ties = score(4, 10, '2-2', 20, { date: '2024-10-17' });
 
-  test('count decided games that were forecast', () => {
+  test('count decided games that had a forecast', () => {
     const games = [...first, next, ties];
     const [row] = forecastScores(rowsOf(games), games, 1, 1);
     expect(row).toMatchObject({ games: 1, hits: 0, homeHits: 0 });
     expect(row?.logLoss).toBeGreaterThan(Math.LN2);
   });
 
-  test('are none before a game that was forecast is played', () => {
+  test('are absent before a forecast game is played', () => {
     expect(forecastScores(rowsOf(first), first, 1, 1)).toEqual([]);
   });
 });

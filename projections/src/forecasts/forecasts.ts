@@ -1,28 +1,32 @@
 import { forecastOf, type Strengths, strengthsOf } from '../ratings/forecast.ts';
+import { gamesByTeam } from '../ratings/games-by-team.ts';
+import { noOpening, type Opening } from '../ratings/opening.ts';
 import { myHockeyRatings } from '../ratings/peers.ts';
 import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
 import type { ForecastRow } from './forecasts.table.ts';
 
-/** What a week's forecasts are made from. */
+/** The strengths that a week's forecasts are made from. */
 export type Known = {
   readonly fingerprint: string;
   readonly strengths: Strengths;
-  /** MYHockey's ratings, by the teams' numbers. */
+  /** Ratings by MYHockey's method, indexed by team number. */
   readonly peer: Float64Array;
 };
 
 const knownIn = (week: Week, before: Known | undefined): Known => {
-  const strengths = strengthsOf(week.schedule(), week.tieShare(), before?.strengths);
+  const schedule = week.schedule();
+  const games = gamesByTeam(schedule);
   return {
     fingerprint: week.fingerprint,
-    strengths,
-    peer: myHockeyRatings(strengths.schedule, before?.peer),
+    strengths: strengthsOf(schedule, week.tieShare, before?.strengths, games),
+    peer: myHockeyRatings(games, before?.peer),
   };
 };
 
 /**
- * Strengths week by week, each from those of the week before, so that they are the same however they are computed. What
- * was worked out for the same games before is used again: a new result costs its own week's successor alone.
+ * Computes strengths week by week, each starting from the week before, so that the result is the same whether or not
+ * earlier results are reused. Reuses those of weeks with the same games: a new result recomputes only the weeks after
+ * it.
  */
 export const knownByWeek = (weeks: readonly Week[], earlier: readonly Known[]): readonly Known[] => {
   const known: Known[] = [];
@@ -36,7 +40,7 @@ export const knownByWeek = (weeks: readonly Week[], earlier: readonly Known[]): 
   return known;
 };
 
-/** Four decimals; never −0, which the database would not give back. */
+/** Rounds to four decimals; turns −0 into 0, since Postgres does not return −0. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
 
 type Category = { readonly seasonId: number; readonly categoryId: number };
@@ -72,13 +76,17 @@ const rowOf = (
   };
 };
 
-/** Forecasts of all games of a category in a season, and what they were made from, to be given back next time. */
+/**
+ * Returns the forecasts of a category's games in a season, and the strengths behind them, to be passed as `earlier`
+ * next time.
+ */
 export const forecastsFrom = (
   games: readonly DatedGame[],
   category: Category,
+  opening: Opening = noOpening,
   earlier: readonly Known[] = [],
 ): { readonly rows: readonly ForecastRow[]; readonly known: readonly Known[] } => {
-  const weeks = weeksOf(games);
+  const weeks = weeksOf(games, opening);
   const known = knownByWeek(weeks, earlier);
   const teamIds = known[0]?.strengths.schedule.teamIds ?? [];
   const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));

@@ -32,5 +32,4 @@ const plus = (a: ForecastTotals, b: ForecastTotals): ForecastTotals => ({
   }),
 });
 
-/** The scores of several categories together. */
 export const sumOfScores = (rows: readonly ForecastTotals[]): ForecastTotals => rows.reduce(plus, nothing);

@@ -1,4 +1,4 @@
-import { gameFields, namedFields, toldAs } from '@rondelle/contracts/competition/game-fields.ts';
+import { gameFields, namedFields, shownName } from '@rondelle/contracts/competition/game-fields.ts';
 import type { HistoryEntry } from '@rondelle/contracts/competition/outputs.ts';
 import type { Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Names } from '../outputs/names.ts';
@@ -6,24 +6,24 @@ import type { GameHistoryRow } from './games.table.ts';
 
 type Value = string | number | null;
 
-/** Where a field is kept under another name than events say it by. */
+/** Fields whose column has another name than the event's field. */
 const columns: Readonly<Record<string, keyof GameHistoryRow>> = { group: 'groupName' };
 const valueOf = (row: Readonly<Record<string, unknown>>, field: string): Value => {
   const value = row[columns[field] ?? field];
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
-/** What of a game can change, in the order in which people read it; teams by their names. */
+/** Returns the fields of a game that can change, in display order, with teams by name. */
 const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string, Value])[] => [
   ['status', row.status],
   ...gameFields.fixture.map((field): [string, Value] => {
     const value = valueOf(row, field);
     const isTeam = namedFields[field] === 'team';
-    return [toldAs(field), isTeam ? names.team(Number(value), row.seasonId).name : value];
+    return [shownName(field), isTeam ? names.team(Number(value), row.seasonId).name : value];
   }),
   ...gameFields.result.map((field): [string, Value] => [field, valueOf(row, field)]),
   ['period', row.period],
-  // That a new result is not confirmed yet needs no saying.
+  // A new result is always unconfirmed, so that this is not listed as a change.
   ['confirmation', row.confirmation ?? 'entered'],
   ['confirmationBy', row.confirmationBy],
 ];
@@ -36,7 +36,7 @@ const changesBetween = (before: GameHistoryRow | undefined, after: GameHistoryRo
   });
 };
 
-/** A game's versions, given in the order of their revisions, as the public history tells them: latest first. */
+/** Turns a game's versions, in the order of their revisions, into the public history, latest first. */
 export const historyOf = (versions: readonly GameHistoryRow[], names: Names): HistoryEntry[] =>
   versions
     .map((row, index) => ({
@@ -44,10 +44,10 @@ export const historyOf = (versions: readonly GameHistoryRow[], names: Names): Hi
       position: row.position,
       action: row.action,
       recordedAt: row.recordedAt,
-      // Names are put in by who answers: they are not of the log, and may be gone by then.
+      // The caller adds the actor's name: the log does not hold it, and the account may be erased.
       actor: { id: row.actorId, role: row.actorRole, name: null, path: null },
       source: row.source,
-      // Written from an event whose reason the log's codec has checked.
+      // The log's codec has checked the reason when the event was read.
       reason: row.reason as Reason | null,
       changes: changesBetween(versions[index - 1], row, names),
     }))

@@ -1,29 +1,29 @@
+import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CollisionsInput, CollisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
 import { anyOf } from '../outputs/any-of.ts';
-import { catalogueIn } from '../outputs/catalogue.ts';
+import { seasonCatalogue } from '../outputs/catalogue.ts';
 import { gameCardOf } from '../outputs/game-card.ts';
 import { namesFor, wantedBy } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { collisionsOf } from './collisions.ts';
 import { gameColumns } from './game-columns.ts';
 
-/** Of a season's busiest days. */
+/** More games than the busiest days of a season have. */
 const mostStanding = 20_000;
 const mostShown = 100;
 
-/** What some games would collide with, each by its place among those asked about. */
+/** Returns the collisions of the given games; `at` is the one that the input gives each game. */
 export const collisions = async (
   db: Db,
   { lang, sid, games }: CollisionsInput,
 ): Promise<CollisionsOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const standing = await db
     .selectFrom('games')
     .select(gameColumns)
     .where('seasonId', '=', seasonId)
     .where(anyOf('date', new Set(games.map(({ date }) => date))))
-    .where('status', '!=', 'cancelled')
+    .where('status', 'not in', offStatuses)
     .orderBy('gameId')
     .limit(mostStanding)
     .execute();

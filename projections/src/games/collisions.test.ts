@@ -17,13 +17,13 @@ test.each<[string, Partial<PlacedGame>, string | null]>([
   ['the same ice, spelled otherwise, within the hour', { venue: 'arena grand mere', time: '10:59' }, 'ice'],
   ['the same ice an hour later', { time: '11:00' }, null],
   ['other ice', { venue: 'Colisée' }, null],
-  ['ice of which nobody knows when', { time: null }, null],
+  ['a game without a time', { time: null }, null],
   ['a team that plays there already', { venue: 'Colisée', awayTeamId: 1 }, 'team'],
   ['another day', { date: '2025-10-05', awayTeamId: 1 }, null],
 ])('%s', (_what, changes, kind) => {
   expect(collisionsOf(game, standing(changes), null)[0]?.kind ?? null).toBe(kind);
 });
 
-test('a game that is moved does not collide with itself', () => {
+test('a moved game does not collide with itself', () => {
   expect(collisionsOf(game, standing({}), 9)).toEqual([]);
 });

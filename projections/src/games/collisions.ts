@@ -1,13 +1,13 @@
 import { searchable } from '../searchable.ts';
 import type { GameRow } from './games.table.ts';
 
-/** A game as somebody is about to place it. */
+/** A game that is about to be scheduled. */
 export type PlacedGame = Pick<GameRow, 'date' | 'time' | 'venue' | 'homeTeamId' | 'awayTeamId'>;
 type Standing = PlacedGame & Pick<GameRow, 'gameId'>;
-/** `ice`: both are in one arena at the same time; `team`: a team plays both on that day. */
+/** `ice`: both games are in one arena at the same time. `team`: a team plays both on the same day. */
 export type Collision = { readonly kind: 'ice' | 'team'; readonly gameId: number };
 
-/** Games of children take an hour of ice; who begins within it is on somebody's ice. */
+/** A game of minor hockey takes an hour of ice; another that begins within that hour collides. */
 const minutesOfIce = 60;
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -22,7 +22,10 @@ const isOnIce = (one: PlacedGame, other: PlacedGame): boolean =>
 const isOfTeam = (one: PlacedGame, other: PlacedGame): boolean =>
   [one.homeTeamId, one.awayTeamId].some((id) => id === other.homeTeamId || id === other.awayTeamId);
 
-/** What a game collides with among those that stand. The same game is no collision with itself. */
+/**
+ * Returns the collisions of a game with scheduled games. `own` is its id when it is already scheduled, so that it does
+ * not collide with itself.
+ */
 export const collisionsOf = (
   game: PlacedGame,
   standing: readonly Standing[],

@@ -8,11 +8,11 @@ import { namesFor, wantedBy } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 
-/** The same game entered twice often differs by a day, and by who was at home. */
+/** A game entered twice often differs by a day, and in which team is at home. */
 const withinDays = 2;
 const most = 20;
 
-/** Other games of the same two teams at about the same time. Fails with `game/unknown`. */
+/** Returns other games of the same two teams within two days. Throws `game/unknown`. */
 export const likelyDuplicates = async (db: Db, { lang, gid }: GameInput): Promise<DuplicatesOutput> => {
   const game = await db.selectFrom('games').select(gameColumns).where('gameId', '=', gid).executeTakeFirst();
   if (!game) throw new DomainError('game/unknown', 'gid');

@@ -3,7 +3,7 @@ import type { GameListOutput } from '@rondelle/contracts/competition/game.output
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
-import { type Catalogue, catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
+import { type Catalogue, seasonCatalogue, requestedCategory } from '../outputs/catalogue.ts';
 import { gameCardOf } from '../outputs/game-card.ts';
 import { namesFor, wantedBy } from '../outputs/names.ts';
 import { teamsOfDivision } from '../standings/division-teams.queries.ts';
@@ -12,10 +12,10 @@ import { findTeam } from '../team-records/find-team.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 
-/** More than any team, league or tournament plays in a season, and any category on a day. */
+/** More than a team, league or tournament plays in a season, or a category on a day. */
 const most = 2_000;
 
-/** Whose games are meant: what they belong to, and which of its teams play in them. */
+/** The selection of games: what they belong to, and which teams play in them. */
 type Meant = {
   readonly of: Ref | null;
   readonly competition?: string;
@@ -86,10 +86,10 @@ const gamesOf = (db: Db, meant: Meant, { cid, date, latest }: GameListInput, sea
     .execute();
 };
 
-/** Games as files tell them: all that a team, league or tournament has, or a day; or the latest results. */
+/** Returns the games for a file: all of a team, league, division, tournament or day, or the latest results. */
 export const gameList = async (db: Db, input: GameListInput): Promise<GameListOutput> => {
-  const catalogue = await catalogueIn(db, input.lang);
-  const { id: seasonId } = catalogue.seasonBy(input.sid);
+  const { lang, sid } = input;
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const meant = await findMeant(db, catalogue, input, seasonId);
   const rows = await gamesOf(db, meant, input, seasonId);
   const names = await namesFor(db, catalogue, wantedBy(rows));

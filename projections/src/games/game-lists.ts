@@ -16,7 +16,7 @@ const ofSeason = (db: Db, { seasonId, categoryId }: SeasonGames) =>
     .where('seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0));
 
-/** The results last played, latest first. */
+/** Returns the most recently played results, latest first. */
 export const latestGames = (db: Db, asked: SeasonGames, limit: number): Promise<GameRow[]> =>
   ofSeason(db, asked)
     .where('status', '=', 'final')
@@ -25,7 +25,7 @@ export const latestGames = (db: Db, asked: SeasonGames, limit: number): Promise<
     .limit(limit)
     .execute();
 
-/** The games of one day, in order of play; those that were cancelled are left out. */
+/** Returns the games of a day in order of play, without cancelled ones. */
 export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: number): Promise<GameRow[]> =>
   ofSeason(db, asked)
     .where('status', '!=', 'cancelled')
@@ -35,18 +35,23 @@ export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Games still to play from that day on, soonest first. */
-export const upcomingGames = (db: Db, asked: SeasonGames, from: string, limit: number): Promise<GameRow[]> =>
+/** Returns the scheduled games after a day, or all of them, soonest first. */
+export const upcomingGames = (
+  db: Db,
+  asked: SeasonGames,
+  after: string | null,
+  limit: number,
+): Promise<GameRow[]> =>
   ofSeason(db, asked)
     .where('status', '=', 'scheduled')
-    .where('date', '>=', from)
+    .$if(after !== null, (query) => query.where('date', '>', after ?? ''))
     .orderBy('date')
     .orderBy('time')
     .orderBy('gameId')
     .limit(limit)
     .execute();
 
-/** Games that are being played, of whatever day. */
+/** Returns the games in progress, of any day. */
 export const liveGames = (db: Db, asked: SeasonGames, limit: number): Promise<GameRow[]> =>
   ofSeason(db, asked)
     .where('status', '=', 'live')
@@ -56,7 +61,10 @@ export const liveGames = (db: Db, asked: SeasonGames, limit: number): Promise<Ga
     .limit(limit)
     .execute();
 
-/** The results last played in some leagues, latest first: each league is looked through from its end. */
+/**
+ * Returns the most recently played results of some leagues, latest first. Reads each league from its latest game, by
+ * index.
+ */
 export const latestOfLeagues = async (
   db: Db,
   leagueIds: readonly number[],
@@ -85,7 +93,7 @@ export const latestOfLeagues = async (
   return rows;
 };
 
-/** Games as lists show them, with all names looked up. */
+/** Returns the games as cards, with all names loaded. */
 export const cardsFor = async (
   db: Db,
   catalogue: Catalogue,

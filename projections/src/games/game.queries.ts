@@ -29,11 +29,11 @@ const latestVersions = (db: Db, gameId: number, limit: number, before?: string):
 
 type Versions = {
   readonly game: GameHistoryRow;
-  /** A page of them, the first one first, after the one that the first of the page changed. */
+  /** A page of versions, oldest first. When older ones exist, begins with the last version before the page. */
   readonly page: readonly GameHistoryRow[];
 };
 
-/** A game as it is now and a page of its versions. Fails with `game/unknown` where there never was one. */
+/** Loads the current game and a page of its versions. Throws `game/unknown` when it never existed. */
 const versionsOf = async (db: Db, { gid, before }: GameInput): Promise<Versions> => {
   const [latest, page] = await Promise.all([
     before === undefined ? [] : latestVersions(db, gid, 1),
@@ -63,7 +63,7 @@ const seasonGamesOf = (db: Db, { seasonId, homeTeamId, awayTeamId }: GameRow): P
     .limit(most)
     .execute();
 
-/** All games between two teams, of all time. */
+/** Returns all games between two teams, of all seasons. */
 export const headToHeadGamesOf = (db: Db, { teamLo, teamHi }: Pick<GameRow, 'teamLo' | 'teamHi'>) =>
   db
     .selectFrom('games')
@@ -73,12 +73,14 @@ export const headToHeadGamesOf = (db: Db, { teamLo, teamHi }: Pick<GameRow, 'tea
     .limit(most)
     .execute();
 
+const isOff = ({ status }: GameRow): boolean => status === 'cancelled' || status === 'postponed';
+
 const formOf = (teamId: number, game: GameRow, games: readonly GameRow[], names: Names) => {
   const next = games
     .filter(
       (one) =>
         (one.homeTeamId === teamId || one.awayTeamId === teamId) &&
-        one.status !== 'cancelled' &&
+        !isOff(one) &&
         one.gameId !== game.gameId &&
         inOrderOfPlay(one, game) > 0,
     )
@@ -128,7 +130,7 @@ const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
   deleted: game.deleted,
 });
 
-/** What a league game that is to come is worth to its teams. */
+/** Returns how much an upcoming league game changes the chances of its teams; null for other games. */
 const stakesOfGame = async (db: Db, game: GameHistoryRow): Promise<GameOutput['stakes']> => {
   const { gameId, leagueId, competition, seasonId, categoryId, status, deleted } = game;
   if (leagueId === null || status !== 'scheduled' || deleted) return null;
@@ -137,7 +139,7 @@ const stakesOfGame = async (db: Db, game: GameHistoryRow): Promise<GameOutput['s
   return own ? { homeWins: own.homeWins, awayWins: own.awayWins } : null;
 };
 
-/** A game with what was known of both teams before it. A deleted game is shown as it was, marked as deleted. */
+/** Returns a game with both teams' form before it. A deleted game is shown as it was, marked as deleted. */
 export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> => {
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
   const [position, played, meetings, forecast, stakes] = await Promise.all([
@@ -163,7 +165,7 @@ export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> =>
   };
 };
 
-/** What was done to a game, latest first, fifty at a time. */
+/** Returns the history of a game, latest first, fifty entries per page. */
 export const gameHistory = async (db: Db, input: GameInput): Promise<GameHistoryOutput> => {
   const { lang, gid } = input;
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, lang), versionsOf(db, input)]);

@@ -25,7 +25,7 @@ const columns = {
   categoryId: int,
   leagueId: nullable(int),
   tournamentId: nullable(int),
-  /** `league-5`, `tournament-3`, or `interleague-{season}-{category}`. */
+  /** Key of the competition: `league-5`, `tournament-3`, or `interleague-{season}-{category}`. */
   competition: text,
   stage: oneOf(stages),
   groupName: nullable(text),
@@ -35,7 +35,7 @@ const columns = {
   city: nullable(text),
   homeTeamId: int,
   awayTeamId: int,
-  /** The two teams in the order of their ids: what a rivalry is found by. */
+  /** The ids of the two teams in ascending order, which identify a rivalry. */
   teamLo: int,
   teamHi: int,
   status: oneOf(gameStatuses),
@@ -47,13 +47,13 @@ const columns = {
   awayFairPlay: nullable(int),
   homePenaltyMinutes: nullable(int),
   awayPenaltyMinutes: nullable(int),
-  /** Of a game that is being played, as text: `1`, `2`, `3`, `overtime` or `shootout`. */
+  /** Current period of a live game: `1`, `2`, `3`, `overtime` or `shootout`. */
   period: nullable(text),
-  /** Of a game with a result: what is said of it, and by which team's side. */
+  /** State of confirmation of a result, and the side that confirmed or disputed it. */
   confirmation: nullable(oneOf(confirmations)),
   confirmationBy: nullable(oneOf(gameSides)),
   sourceKey: nullable(text),
-  /** Of the game's stream: what a correction names as the version that it saw. */
+  /** Revision of the game's stream; a correction names the one that it is based on. */
   revision: int,
 };
 
@@ -62,7 +62,7 @@ export const gamesTable = table('games', columns, {
   indexes: [
     ['competition', 'date'],
     ['seasonId', 'date'],
-    // The arenas of a season are read from one to the next.
+    // For listing the distinct arenas of a season.
     ['seasonId', 'venue'],
     ['seasonId', 'categoryId', 'date'],
     ['homeTeamId', 'seasonId'],
@@ -73,12 +73,12 @@ export const gamesTable = table('games', columns, {
 });
 export type GameRow = RowOf<typeof gamesTable>;
 
-/** Every version a game ever had: its columns after the change, and who made it, when, from where and why. */
+/** Every version of a game: its columns after the change, and who made it, when, from where and why. */
 export const gameHistoryTable = table(
   'game_history',
   {
     ...columns,
-    /** The event's type. */
+    /** Type of the event. */
     action: text,
     actorId: text,
     actorRole: text,

@@ -1,6 +1,6 @@
 import type { Fixture, Result } from '@rondelle/contracts/competition/game.events.ts';
 import { expect, test } from 'vitest';
-import { rowsAfter } from '../engine/given.ts';
+import { rowsAfter } from '../engine/recorded-events.ts';
 import { gameHistory } from './game-history.view.ts';
 import { games } from './games.view.ts';
 
@@ -30,9 +30,9 @@ const reason = 'typing-error' as const;
 const scheduled = ['game-7', { type: 'GameScheduled', data: { ...ids, key: 'k', ...fixture } }] as const;
 const played = ['game-7', { type: 'ResultRecorded', data: { ...ids, ...result } }] as const;
 const deleted = ['game-7', { type: 'GameDeleted', data: { ...ids, reason } }] as const;
-const after = (...said: Parameters<typeof rowsAfter>[1][]) => rowsAfter([games, gameHistory], ...said);
+const after = (...events: Parameters<typeof rowsAfter>[1][]) => rowsAfter([games, gameHistory], ...events);
 
-test('a scheduled game has its competition and its teams in the order of their ids', () => {
+test('a scheduled game has its competition and its teams ordered by id', () => {
   expect(after(scheduled).games).toMatchObject([
     {
       gameId: 7,
@@ -54,7 +54,7 @@ test.each([
   expect(after(['game-7', { type: 'GameScheduled', data }]).games).toMatchObject([{ competition }]);
 });
 
-test('a result makes the game final, and its withdrawal makes it scheduled again', () => {
+test('a result makes the game final, and withdrawing it makes the game scheduled again', () => {
   expect(after(scheduled, played).games).toMatchObject([
     { status: 'final', homeGoals: 4, decidedIn: 'overtime', homeFairPlay: 1, revision: 1 },
   ]);
@@ -64,7 +64,7 @@ test('a result makes the game final, and its withdrawal makes it scheduled again
   ]);
 });
 
-test('a deleted game is gone from the games but not from their history, and comes back as it was', () => {
+test('a deleted game stays in the history, and is restored as it was', () => {
   expect(after(scheduled, played, deleted).games).toEqual([]);
   const restored = [
     'game-7',
@@ -80,15 +80,15 @@ test('a deleted game is gone from the games but not from their history, and come
   ]);
 });
 
-test('an event about a game that is not there cannot be applied', () => {
+test('an event about a missing game cannot be applied', () => {
   expect(() => after(played)).toThrow('games cannot take ResultRecorded at position 1');
   expect(() => after(scheduled, scheduled)).toThrow('exists already');
 });
 
-const said = (type: 'ResultConfirmed' | 'StanceWithdrawn') =>
+const confirmation = (type: 'ResultConfirmed' | 'StanceWithdrawn') =>
   ['game-7', { type, data: { ...ids, side: 'away' } }] as const;
 
-test('a game that is being played has its goals so far and its period, until it is stopped or has a result', () => {
+test('a live game has its current goals and period until it is stopped or has a result', () => {
   const started = ['game-7', { type: 'GameStarted', data: ids }] as const;
   const score = { ...ids, homeGoals: 2, awayGoals: 1, period: 'overtime' } as const;
   const scored = ['game-7', { type: 'LiveScoreChanged', data: score }] as const;
@@ -107,18 +107,18 @@ test('a game that is being played has its goals so far and its period, until it 
   ]);
 });
 
-test('a result is entered, confirmed by a side, and entered again when it changes or the side takes it back', () => {
+test('a result is entered, confirmed by a side, and entered again when it is corrected or the side withdraws', () => {
   const entered = { confirmation: 'entered', confirmationBy: null };
   const confirmed = { confirmation: 'confirmed', confirmationBy: 'away' };
   const corrected = ['game-7', { type: 'ResultCorrected', data: { ...ids, ...result, reason } }] as const;
   const disputed = ['game-7', { type: 'ResultDisputed', data: { ...ids, side: 'home', reason } }] as const;
   expect(after(scheduled, played).games).toMatchObject([entered]);
-  expect(after(scheduled, played, said('ResultConfirmed')).games).toMatchObject([confirmed]);
+  expect(after(scheduled, played, confirmation('ResultConfirmed')).games).toMatchObject([confirmed]);
   expect(after(scheduled, played, disputed).games).toMatchObject([
     { confirmation: 'disputed', confirmationBy: 'home' },
   ]);
-  expect(after(scheduled, played, said('ResultConfirmed'), corrected).games).toMatchObject([entered]);
-  expect(after(scheduled, played, said('ResultConfirmed'), said('StanceWithdrawn')).games).toMatchObject([
-    entered,
-  ]);
+  expect(after(scheduled, played, confirmation('ResultConfirmed'), corrected).games).toMatchObject([entered]);
+  expect(
+    after(scheduled, played, confirmation('ResultConfirmed'), confirmation('StanceWithdrawn')).games,
+  ).toMatchObject([entered]);
 });

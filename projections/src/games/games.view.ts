@@ -1,5 +1,16 @@
-import type { Fixture, GameEvent, Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
-import type { Confirmation, GameSide, Period } from '@rondelle/contracts/competition/vocabulary.ts';
+import {
+  countsOf,
+  type Fixture,
+  type GameEvent,
+  type Occasion,
+  type Result,
+} from '@rondelle/contracts/competition/game.events.ts';
+import type {
+  Confirmation,
+  GameSide,
+  OffStatus,
+  Period,
+} from '@rondelle/contracts/competition/vocabulary.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView } from '../engine/view.ts';
 import { type GameRow, gamesTable } from './games.table.ts';
@@ -9,7 +20,7 @@ const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
 
 type Entered = Fixture & { readonly gameId: number; readonly seasonId: number; readonly key: string | null };
 
-/** What table a game counts in; games of no competition are found by their season and category. */
+/** Returns the key of the competition that a game counts in. Inter-league games share one per season and category. */
 const competitionOf = (game: Entered): string => {
   if (game.leagueId !== null) return `league-${game.leagueId}`;
   if (game.tournamentId !== null) return `tournament-${game.tournamentId}`;
@@ -32,10 +43,9 @@ const scoreOf = (result: Result) => ({
   forfeitedBy: result.forfeitedBy,
   homeFairPlay: result.homeFairPlay,
   awayFairPlay: result.awayFairPlay,
-  homePenaltyMinutes: result.homePenaltyMinutes ?? null,
-  awayPenaltyMinutes: result.awayPenaltyMinutes ?? null,
+  ...countsOf(result),
   period: null,
-  // Whatever was said of another result is no longer said.
+  // A new or corrected result is unconfirmed.
   confirmation: 'entered' as const,
   confirmationBy: null,
 });
@@ -47,8 +57,7 @@ const noScore = {
   forfeitedBy: null,
   homeFairPlay: null,
   awayFairPlay: null,
-  homePenaltyMinutes: null,
-  awayPenaltyMinutes: null,
+  ...countsOf({}),
   period: null,
   confirmation: null,
   confirmationBy: null,
@@ -71,7 +80,7 @@ const scheduled = (data: Entered, revision: string): GameRow => ({
   revision: Number(revision),
 });
 
-/** The game is scheduled again, whatever it was. */
+/** Makes a game scheduled again, without a result. */
 const openAgain = {
   change: (row: GameRow, { revision }: { revision: string }): GameRow => ({
     ...row,
@@ -80,6 +89,16 @@ const openAgain = {
     revision: Number(revision),
   }),
 };
+
+/** The game is not played on its day. */
+const callOff = (status: OffStatus) => ({
+  change: (row: GameRow, { revision }: { revision: string }): GameRow => ({
+    ...row,
+    status,
+    ...noScore,
+    revision: Number(revision),
+  }),
+});
 
 const scoreSoFar = (
   row: GameRow,
@@ -95,14 +114,14 @@ const scoreSoFar = (
   revision: Number(revision),
 });
 
-const said = (
+const confirmed = (
   row: GameRow,
   confirmation: Confirmation | null,
   side: GameSide | null,
   revision: string,
 ): GameRow => ({ ...row, confirmation, confirmationBy: side, revision: Number(revision) });
 
-/** Whatever was said of the result was said for other teams. */
+/** A confirmation does not carry over when the teams change. */
 const afterTeams = ({ status }: GameRow): Confirmation | null => (status === 'final' ? 'entered' : null);
 
 export const games = entityView(
@@ -116,6 +135,8 @@ export const games = entityView(
     GameRescheduled: {
       change: (row, { data, revision }) => ({
         ...row,
+        // A postponed game that is given another day is scheduled again.
+        ...(row.status === 'postponed' && row.date !== data.date && { status: 'scheduled' as const }),
         ...occasionOf(data),
         revision: Number(revision),
       }),
@@ -130,7 +151,7 @@ export const games = entityView(
     },
     GameTeamsCorrected: {
       change: (row, { data, revision }) =>
-        said({ ...row, ...teamsOf(data) }, afterTeams(row), null, revision),
+        confirmed({ ...row, ...teamsOf(data) }, afterTeams(row), null, revision),
     },
     ResultRecorded: {
       change: (row, { data, revision }) => ({
@@ -151,19 +172,15 @@ export const games = entityView(
     ResultWithdrawn: openAgain,
     GameReinstated: openAgain,
     GameStopped: openAgain,
-    GameCancelled: {
-      change: (row, { revision }) => ({
-        ...row,
-        status: 'cancelled',
-        ...noScore,
-        revision: Number(revision),
-      }),
-    },
+    GameCancelled: callOff('cancelled'),
+    GamePostponed: callOff('postponed'),
     GameStarted: { change: (row, { revision }) => scoreSoFar(row, atTheStart, revision) },
     LiveScoreChanged: { change: (row, { data, revision }) => scoreSoFar(row, data, revision) },
-    ResultConfirmed: { change: (row, { data, revision }) => said(row, 'confirmed', data.side, revision) },
-    ResultDisputed: { change: (row, { data, revision }) => said(row, 'disputed', data.side, revision) },
-    StanceWithdrawn: { change: (row, { revision }) => said(row, 'entered', null, revision) },
+    ResultConfirmed: {
+      change: (row, { data, revision }) => confirmed(row, 'confirmed', data.side, revision),
+    },
+    ResultDisputed: { change: (row, { data, revision }) => confirmed(row, 'disputed', data.side, revision) },
+    StanceWithdrawn: { change: (row, { revision }) => confirmed(row, 'entered', null, revision) },
     GameDeleted: { remove: true },
     GameMerged: { remove: true },
     GameRestored: {

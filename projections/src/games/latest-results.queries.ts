@@ -3,23 +3,26 @@ import type { LatestResultsOutput } from '@rondelle/contracts/competition/season
 import type { ScoresOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../outputs/any-of.ts';
-import { catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
+import { requestedCategory, seasonCatalogue } from '../outputs/catalogue.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import { cardsFor, gamesOfDay, type SeasonGames } from './game-lists.ts';
 
 const limit = 300;
-/** Days with games to each side of the one shown. */
+/** Days with games before and after the one shown. */
 const daysAround = 7;
-/** Days of the score strip. */
+/** Number of days in the score strip. */
 const scoreDays = 3;
 
 type Day = { date: string; games: number };
 
 type Which = 'results' | 'games';
 
-/** Days with results, or with any games, up to (`<=`) or after (`>`) a day, the nearest first; all of them when no day is given. */
+/**
+ * Returns days with results, or with any games, up to (`<=`) or after (`>`) a day, nearest first. Without a day,
+ * returns the latest days.
+ */
 const daysWith = (
   which: Which,
   db: Db,
@@ -41,13 +44,12 @@ const daysWith = (
     .limit(days)
     .execute();
 
-/** The games of a day: of the one asked for, else of the last one that has results. `days` is in order. */
+/** Returns the games of the requested day, or of the last day with results. `days` is in ascending order. */
 export const latestResults = async (
   db: Db,
   { lang, sid, cid, date }: LatestResultsInput,
 ): Promise<LatestResultsOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const category = requestedCategory(catalogue, cid, seasonId);
   const asked = { seasonId, categoryId: cid };
   const last = date ?? (await daysWith('results', db, asked, '<=', null, 1))[0]?.date;
@@ -68,10 +70,9 @@ export const latestResults = async (
   };
 };
 
-/** The scores of the season's last three days with results, and games being played; latest first. */
+/** Returns the results of the season's last three days with results, and live games; latest first. */
 export const latestScores = async (db: Db, { lang, sid }: SeasonInput): Promise<ScoresOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const days = await daysWith('results', db, { seasonId }, '<=', null, scoreDays);
   const rows = await db
     .selectFrom('games')

@@ -1,20 +1,21 @@
+import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { LiveScoresInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../outputs/any-of.ts';
-import { catalogueIn } from '../outputs/catalogue.ts';
+import { seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import { cardsFor } from './game-lists.ts';
 
 const limit = 300;
-/** Days with games to each side of the one shown. */
+/** Days with games before and after the one shown. */
 const daysAround = 7;
 
 type Day = { date: string; games: number };
 
 const ofSeason = (db: Db, seasonId: number) =>
-  db.selectFrom('games').where('seasonId', '=', seasonId).where('status', '!=', 'cancelled');
+  db.selectFrom('games').where('seasonId', '=', seasonId).where('status', 'not in', offStatuses);
 
 const daysFrom = (db: Db, seasonId: number, side: '<' | '>=', day: string, days: number): Promise<Day[]> =>
   ofSeason(db, seasonId)
@@ -42,7 +43,9 @@ const firstOrLast = async (
   return row?.date ?? null;
 };
 
-/** The day that is being played: of the latest live game, else the first with games to play since the last result. */
+/**
+ * Returns the current day: that of the latest live game, or else the first with scheduled games since the last result.
+ */
 const dayPlayed = async (db: Db, seasonId: number): Promise<string | null> => {
   const live = await firstOrLast(db, seasonId, ['live'], 'desc');
   if (live !== null) return live;
@@ -50,10 +53,9 @@ const dayPlayed = async (db: Db, seasonId: number): Promise<string | null> => {
   return (await firstOrLast(db, seasonId, ['scheduled'], 'asc', last ?? undefined)) ?? last;
 };
 
-/** Games being played now, and all games of a day: by default of the one that is being played. */
+/** Returns the live games, and all games of a day; the default is the current day. */
 export const liveScores = async (db: Db, { lang, sid, date }: LiveScoresInput): Promise<LiveScoresOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const day = date ?? (await dayPlayed(db, seasonId));
   const rows = () =>
     ofSeason(db, seasonId).select(gameColumns).orderBy('time').orderBy('gameId').limit(limit);

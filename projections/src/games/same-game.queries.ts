@@ -8,33 +8,33 @@ import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import type { GameRow } from './games.table.ts';
 
-/** What makes a game the same as another. */
-export type SaidGame = Pick<Fixture, 'homeTeamId' | 'awayTeamId' | 'date' | 'time'>;
+/** The fields that identify a game. */
+export type GameSlot = Pick<Fixture, 'homeTeamId' | 'awayTeamId' | 'date' | 'time'>;
 
-/** Two teams can meet twice in a day, but not within this many minutes. */
+/** Two teams may play twice in a day, but not within this many minutes. */
 const minutesApart = 60;
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** More than two teams play on a day. */
+/** More games than two teams play in a day. */
 const most = 50;
 
 const isOtherTime = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && Math.abs(minutes(one) - minutes(other)) >= minutesApart;
 
-const teamsOf = ({ homeTeamId, awayTeamId }: SaidGame): string =>
+const teamsOf = ({ homeTeamId, awayTeamId }: GameSlot): string =>
   `${Math.min(homeTeamId, awayTeamId)} ${Math.max(homeTeamId, awayTeamId)}`;
 
-/** Whether both are most likely one game: as `sameGames` finds it. */
-export const isSameGame = (one: SaidGame, other: SaidGame): boolean =>
+/** Whether both are most likely the same game, by the rule of `sameGames`. */
+export const isSameGame = (one: GameSlot, other: GameSlot): boolean =>
   one.date === other.date && teamsOf(one) === teamsOf(other) && !isOtherTime(one.time, other.time);
 
 /**
- * Games that are there already and are most likely the one that is said: the same teams on the same day, whoever is at
- * home, unless both say a time and these are an hour apart. Cancelled ones are none.
+ * Returns recorded games that are most likely the given one: the same teams on the same day, whichever is at home,
+ * unless both have a time and these are an hour or more apart. Leaves out cancelled games.
  */
-export const sameGames = async (db: Db, said: SaidGame): Promise<GameRow[]> => {
-  const { homeTeamId, awayTeamId, date, time } = said;
+export const sameGames = async (db: Db, slot: GameSlot): Promise<GameRow[]> => {
+  const { homeTeamId, awayTeamId, date, time } = slot;
   const rows = await db
     .selectFrom('games')
     .select(gameColumns)
@@ -48,9 +48,9 @@ export const sameGames = async (db: Db, said: SaidGame): Promise<GameRow[]> => {
   return rows.filter((row) => !isOtherTime(row.time, time));
 };
 
-/** The same, for whoever is about to enter it. */
-export const sameGamesShown = async (db: Db, said: SameGamesInput): Promise<SameGamesOutput> => {
-  const found = await sameGames(db, said);
-  const names = await namesFor(db, await catalogueIn(db, said.lang), wantedBy(found));
+/** Returns the games of `sameGames` as cards, for the form that enters a game. */
+export const sameGamesShown = async (db: Db, slot: SameGamesInput): Promise<SameGamesOutput> => {
+  const found = await sameGames(db, slot);
+  const names = await namesFor(db, await catalogueIn(db, slot.lang), wantedBy(found));
   return { games: found.map((row) => gameCardOf(row, names)) };
 };

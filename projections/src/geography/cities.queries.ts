@@ -25,31 +25,31 @@ import { byCategory } from './teams-by-category.ts';
 
 const shown = { unlisted: 500, venues: 200, suggestions: 12 };
 
-/** The season asked for, else the ongoing one; null on a site without any. */
+/** Returns the given season, or the ongoing one; null when the site has none. */
 export const seasonOr = (catalogue: Catalogue, sid: CitiesInput['sid']) =>
   sid === undefined ? catalogue.ongoing : catalogue.seasonBy(sid);
 
 const nameIn = ({ lang }: Catalogue, row: { readonly nameFr: string; readonly nameEn: string }): string =>
   lang === 'fr' ? row.nameFr : row.nameEn;
 
-/** All cities of the site with their teams in a season, and the cities that teams name beside them. */
+/** Returns all cities of the site with their number of teams in a season, and the places that only teams name. */
 export const cityList = async (db: Db, { lang, sid }: CitiesInput): Promise<CitiesOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const season = seasonOr(catalogue, sid);
   const seasonId = season?.id ?? 0;
   const [cities, rows] = await Promise.all([loadCities(db), teamsByCity(db, { seasonId })]);
   const placeOf = placesBy(catalogue, cities, seasonId);
-  const said = rows.map((row) => ({
+  const placed = rows.map((row) => ({
     ...row,
     place: placeOf({ text: row.city ?? '', regionId: row.regionId }),
   }));
   const teams = new Map<string, number>();
-  for (const { place, teams: more } of said) teams.set(place.key, (teams.get(place.key) ?? 0) + more);
+  for (const { place, teams: more } of placed) teams.set(place.key, (teams.get(place.key) ?? 0) + more);
   const plainRegion = (regionId: number) => {
     const { id, name } = catalogue.region(regionId, seasonId);
     return { id, name };
   };
-  const unlisted = new Map(said.filter(({ place }) => !place.city).map((one) => [one.place.key, one]));
+  const unlisted = new Map(placed.filter(({ place }) => !place.city).map((one) => [one.place.key, one]));
   return {
     season: season && catalogue.season(season.id),
     categories: catalogue.inOrder(
@@ -85,7 +85,7 @@ export const cityList = async (db: Db, { lang, sid }: CitiesInput): Promise<Citi
 
 type Found = Awaited<ReturnType<typeof loadCities>>[number];
 
-/** What of a season is in a city: its teams, tournaments and arenas, whatever text they name it by. */
+/** Returns a season's teams, tournaments and arenas in a city, under any of its names. */
 const inCity = async (
   db: Db,
   catalogue: Catalogue,
@@ -96,12 +96,12 @@ const inCity = async (
   const placeOf = placesBy(catalogue, cities, seasonId);
   const isHere = (text: string | null, regionId: number | null): boolean =>
     text !== null && text !== '' && placeOf({ text, regionId }).city?.cityId === city.cityId;
-  const [said, venues, tournaments] = await Promise.all([
+  const [placed, venues, tournaments] = await Promise.all([
     teamsByCity(db, { seasonId }),
     venuesOfSeason(db, { seasonId }),
     tournamentCards(db, catalogue, { seasonId }),
   ]);
-  const texts = [...new Set(said.map((row) => row.city ?? ''))];
+  const texts = [...new Set(placed.map((row) => row.city ?? ''))];
   const teams = await db
     .selectFrom('team_seasons')
     .select(['teamId', 'seasonId', 'name', 'categoryId', 'regionId', 'city'])
@@ -110,14 +110,14 @@ const inCity = async (
     .where(
       anyOf(
         'city',
-        texts.filter((text) => said.some((row) => row.city === text && isHere(text, row.regionId))),
+        texts.filter((text) => placed.some((row) => row.city === text && isHere(text, row.regionId))),
       ),
     )
     .limit(2_000)
     .execute();
   return {
     teams: teams.filter((row) => isHere(row.city, row.regionId)),
-    // A tournament says no region: the city means the one that came first of its name.
+    // A tournament has no region, so its text means the first city of that name.
     tournaments: tournaments.filter((one) => isHere(one.city, null)),
     venues: venues
       .filter((row) => isHere(row.city, row.regionId))
@@ -167,7 +167,7 @@ export const cityPage = async (db: Db, { lang, sid, ciid }: CityInput): Promise<
   };
 };
 
-/** Cities whose name contains what was typed, then places of Quebec that nobody has added yet. */
+/** Returns cities whose name contains the query, then places of Quebec that are not cities of the site yet. */
 export const suggestCities = async (db: Db, { lang, query }: SuggestInput): Promise<SuggestOutput> => {
   const pattern = containing(query);
   if (pattern === null) return [];
@@ -195,7 +195,7 @@ export const suggestCities = async (db: Db, { lang, query }: SuggestInput): Prom
   return [...own, ...others].slice(0, shown.suggestions);
 };
 
-/** The city that a team's text means; null where none does. */
+/** Returns the city that a team's text names; null when none has that name. */
 export const cityOfTeam = async (
   db: Db,
   { lang, paths }: Catalogue,

@@ -5,16 +5,19 @@ import type { CityRow } from './geography.tables.ts';
 
 type Row = Pick<CityRow, 'cityId' | 'calledBy' | 'regionId' | 'latitude' | 'longitude'>;
 export type CityIndex<R extends Row = Row> = {
-  /** The city that a text means: where several bear the name, the one in the region, else the one that came first. */
+  /** Finds the city of a name. Of several, prefers the one in the region, then the one with the lowest id. */
   readonly find: (text: string | null, regionId?: number | null) => R | null;
-  /** Where a city is: as the site has it, else as it is known in Quebec; null where nobody knows. */
+  /** Returns the coordinates of a city, from the site or else from the gazetteer of Quebec; null when unknown. */
   readonly whereIs: (text: string, regionId: number | null, regionName: string | null) => Coordinates | null;
 };
 
 const ownPlace = ({ latitude, longitude }: Row): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Teams, tournaments and games say a city as a text, which is matched by name however it is accented. */
+/**
+ * Indexes cities by name. Teams, tournaments and games hold a city as a text, which is matched without accents and
+ * case.
+ */
 export const cityIndex = <R extends Row>(rows: readonly R[]): CityIndex<R> => {
   const byName = new Map<string, R[]>();
   for (const row of rows.toSorted((a, b) => a.cityId - b.cityId))

@@ -2,12 +2,12 @@ import type { Coordinates } from '@rondelle/contracts/competition/vocabulary.ts'
 import { searchable } from '../searchable.ts';
 import places from './quebec-places.json' with { type: 'json' };
 
-/** A place of Quebec as GeoNames has it, whether or not the site has it as a city. */
+/** A place in Quebec from GeoNames, whether or not it is a city of the site. */
 export type KnownPlace = { readonly name: string; readonly region: string; readonly at: Coordinates };
 
 type Entry = readonly [name: string, latitude: number, longitude: number, region: string, population: number];
 type Arena = readonly [name: string, latitude: number, longitude: number];
-// The file holds lists of these shapes.
+// The JSON file holds lists of these types.
 const entries = places.cities as unknown as readonly Entry[];
 const arenas = places.arenas as unknown as readonly Arena[];
 
@@ -17,19 +17,19 @@ const placeOf = ([name, latitude, longitude, region]: Entry): KnownPlace => ({
   at: { latitude, longitude },
 });
 
-/** The most populous first. */
+/** Places by normalised name, the most populous first. */
 const byName = Map.groupBy(entries, ([name]) => searchable(name));
 const arenaByName = new Map(
   arenas.map(([name, latitude, longitude]) => [searchable(name), { latitude, longitude }]),
 );
 
-/** Whether two names of a region mean the same, such as that of a league's region that begins with the official one. */
-const isSameRegion = (official: string, said: string): boolean => {
-  const [one, other] = [searchable(official), searchable(said)];
+/** Whether two names mean the same region; `said` may continue after the official name. */
+const isSameRegion = (official: string, name: string): boolean => {
+  const [one, other] = [searchable(official), searchable(name)];
   return one !== '' && (other === one || other.startsWith(`${one} `));
 };
 
-/** The place of that name: the one in that region, else the most populous; null where none is known. */
+/** Returns the place with this name: the one in the region, or else the most populous; null when there is none. */
 export const knownPlace = (name: string, region: string | null = null): KnownPlace | null => {
   const found = byName.get(searchable(name)) ?? [];
   const inRegion = region === null ? undefined : found.find((entry) => isSameRegion(entry[3], region));
@@ -37,7 +37,7 @@ export const knownPlace = (name: string, region: string | null = null): KnownPla
   return entry ? placeOf(entry) : null;
 };
 
-/** Places whose name begins with, or else contains, what was typed. */
+/** Returns places whose name begins with the query, then those that contain it. */
 export const placesLike = (typed: string, limit: number): KnownPlace[] => {
   const wanted = searchable(typed);
   if (wanted === '') return [];
@@ -46,5 +46,5 @@ export const placesLike = (typed: string, limit: number): KnownPlace[] => {
   return [...new Set([...begins, ...found])].slice(0, limit).map(placeOf);
 };
 
-/** Where an arena is, if it is one of those that are known by name. */
+/** Returns the coordinates of an arena; null when its name is not in the gazetteer. */
 export const knownArena = (name: string): Coordinates | null => arenaByName.get(searchable(name)) ?? null;

@@ -8,7 +8,7 @@ export const citiesTable = table(
     nameFr: text,
     nameEn: text,
     searchName: text,
-    /** All that it has ever been called, as searched: what teams, tournaments and games may say for it. */
+    /** All names that it has ever had, normalised: the texts by which teams, tournaments and games may name it. */
     calledBy: json<readonly string[]>(100),
     regionId: nullable(int),
     latitude: nullable(float),

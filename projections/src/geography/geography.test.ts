@@ -10,7 +10,7 @@ const city = (cityId: number, calledBy: string[], regionId: number | null = null
   longitude: null,
 });
 
-test('a text means the city of that name, however it is accented, and of any name that it ever had', () => {
+test('finds a city by any name that it ever had, regardless of accents and case', () => {
   const index = cityIndex([city(1, ['quebec', 'quebec city']), city(2, ['ville de laval', 'laval'])]);
   expect(index.find('QUEBEC')?.cityId).toBe(1);
   expect(index.find('Québec City')?.cityId).toBe(1);
@@ -19,21 +19,21 @@ test('a text means the city of that name, however it is accented, and of any nam
   expect(index.find(null)).toBeNull();
 });
 
-test('of two cities of one name the one in the region is meant, else the one that came first', () => {
+test('of two cities with one name, prefers the one in the region, then the lowest id', () => {
   const index = cityIndex([city(7, ['saint joseph'], 4), city(3, ['saint joseph'], 5)]);
   expect(index.find('Saint-Joseph', 4)?.cityId).toBe(7);
   expect(index.find('Saint-Joseph', 9)?.cityId).toBe(3);
   expect(index.find('Saint-Joseph')?.cityId).toBe(3);
 });
 
-test('a city is where the site says, else where Quebec knows it to be, else nowhere', () => {
+test("takes a city's coordinates from the site, or else from the gazetteer, or else has none", () => {
   const index = cityIndex([{ ...city(1, ['magog']), latitude: 45, longitude: -72 }, city(2, ['laval'])]);
   expect(index.whereIs('Magog', null, null)).toEqual({ latitude: 45, longitude: -72 });
   expect(index.whereIs('Laval', null, null)).toEqual(knownPlace('Laval')?.at);
   expect(index.whereIs('Boston', null, null)).toBeNull();
 });
 
-test('a name that several places of Quebec have is the one in the region, which may be called longer', () => {
+test('of several places with one name, finds the one in the region, whose name may be longer', () => {
   const twice = placesLike('Sainte', 400).map(({ name }) => name);
   const name = twice.find((one, at) => twice.indexOf(one) !== at) ?? '';
   const places = placesLike(name, 20).filter((place) => place.name === name);
@@ -41,13 +41,13 @@ test('a name that several places of Quebec have is the one in the region, which 
   for (const { region, at } of places) expect(knownPlace(name, `${region} (essai)`)?.at).toEqual(at);
 });
 
-test('names that begin with what was typed come before those that contain it', () => {
+test('names that begin with the query come before those that contain it', () => {
   expect(placesLike('rimou', 5)[0]?.name).toBe('Rimouski');
   expect(placesLike('trois rivieres', 5)[0]?.name).toBe('Trois-Rivières');
   expect(placesLike('  ', 5)).toEqual([]);
 });
 
-test('an arena of Québec City is known by its name', () => {
+test('knows an arena of Québec City by its name', () => {
   expect(knownArena('arena bardy')).toEqual({ latitude: 46.8441, longitude: -71.223 });
   expect(knownArena('Aréna de Nulle-Part')).toBeNull();
 });

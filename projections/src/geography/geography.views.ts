@@ -5,12 +5,12 @@ import { entityView, type RecordedOf } from '../engine/view.ts';
 import { searchable } from '../searchable.ts';
 import { citiesTable, type CityRow, type OrganizationRow, organizationsTable } from './geography.tables.ts';
 
-/** Names are corrected a few times, not for ever. */
+/** A name is corrected only a few times; this bounds the list. */
 const mostNames = 24;
 
 type CityFacts = RecordedOf<'CityAdded' | 'CityChanged' | 'CityRestored'>;
 
-/** The latest names first: what was said under an old one still means the same city. */
+/** Returns all names, the latest first: texts with an old name still mean the same city. */
 const calledBy = ({ name }: CityFacts['data'], before: readonly string[] = []): readonly string[] =>
   [...new Set([searchable(name.fr), searchable(name.en), ...before])].slice(0, mostNames);
 

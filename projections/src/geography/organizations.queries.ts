@@ -20,7 +20,7 @@ const refIn = ({ lang, paths }: Catalogue, row: Named): Ref => {
   return { id: row.id, name, path: paths.organization({ id: row.id, name }) };
 };
 
-/** How many teams of a season each organization has, by category. */
+/** Counts the teams of each organization in a season, by category. */
 const teamCounts = (db: Db, seasonId: number) =>
   db
     .selectFrom('teams')
@@ -99,7 +99,7 @@ export const organizationPage = async (
   };
 };
 
-/** The organization that a team belongs to; null where it belongs to none. */
+/** Returns the organization that a team belongs to, or null. */
 export const organizationOfTeam = async (
   db: Db,
   catalogue: Catalogue,

@@ -8,7 +8,7 @@ import type {
 import type { InCategoryInput } from '@rondelle/contracts/competition/inputs.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { tournamentCards } from '../catalogue/tournament-cards.ts';
-import { type Catalogue, catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
+import { type Catalogue, requestedCategory, seasonCatalogue } from '../outputs/catalogue.ts';
 import { chosenCrest, listingOf } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { searchable } from '../searchable.ts';
@@ -30,15 +30,14 @@ const teamsIn = (db: Db, seasonId: number, categoryId: number | undefined) =>
     .execute();
 
 const scopeOf = async (db: Db, { lang, sid, cid }: InCategoryInput) => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const category = requestedCategory(catalogue, cid, seasonId);
   const placeOf = placesBy(catalogue, await loadCities(db), seasonId);
   const season = catalogue.season(seasonId);
   return { catalogue, seasonId, head: { season, category }, placeOf, filter: { seasonId, categoryId: cid } };
 };
 
-/** Things by the place that each names; what names none is left out. Places by name. */
+/** Groups things by place, sorted by name. Leaves out things without a place. */
 const grouped = <T>(
   catalogue: Catalogue,
   things: readonly T[],
@@ -93,7 +92,10 @@ export const tournamentPlaces = async (db: Db, input: InCategoryInput): Promise<
   };
 };
 
-/** What is where in a season: how many teams, tournaments and arenas; of one place, which. */
+/**
+ * Returns the number of teams, tournaments and arenas at each place in a season, and the list of them for the selected
+ * place.
+ */
 export const mapOfSeason = async (db: Db, input: MapInput): Promise<MapOutput> => {
   const { catalogue, seasonId, head, placeOf, filter } = await scopeOf(db, input);
   const [rows, cards, arenas, { categories }] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts';
 import { searchable } from '../searchable.ts';
 import { cityIndex } from './city-index.ts';
 
-/** As many as Quebec has municipalities, and as many again. */
+/** About twice the number of municipalities in Quebec. */
 const mostCities = 3_000;
 
 export const loadCities = (db: Db) =>
@@ -18,10 +18,10 @@ export const loadCities = (db: Db) =>
 
 type City = Awaited<ReturnType<typeof loadCities>>[number];
 
-/** A text that stands for a city, in the region of who says it. */
-type Said = { readonly text: string; readonly regionId: number | null };
+/** A text that names a city, with the region of the team or game that has it. */
+type PlaceText = { readonly text: string; readonly regionId: number | null };
 
-/** One place, whatever texts name it. */
+/** A place on the map, which several texts may name. */
 export type Place = {
   readonly key: string;
   readonly name: string;
@@ -30,16 +30,18 @@ export type Place = {
   readonly at: Coordinates | null;
 };
 
-/** Tells which place a text of a season means: the site's cities by any of their names, else the text itself. */
+/**
+ * Returns a function that finds the place of a text: a city of the site by any of its names, or else the text itself.
+ */
 export const placesBy = (catalogue: Catalogue, cities: readonly City[], seasonId: number) => {
   const index = cityIndex(cities);
   const known = new Map<string, Place>();
-  return ({ text, regionId }: Said): Place => {
-    const said = `${searchable(text)} ${regionId}`;
-    const before = known.get(said);
+  return ({ text, regionId }: PlaceText): Place => {
+    const key = `${searchable(text)} ${regionId}`;
+    const before = known.get(key);
     if (before) return before;
     const city = index.find(text, regionId);
-    const region = regionId === null ? null : catalogue.region(regionId, seasonId).name;
+    const region = regionId === null ? null : catalogue.nameOf('region', regionId, seasonId);
     const place: Place = {
       key: city ? `city-${city.cityId}` : searchable(text),
       name: city ? (catalogue.lang === 'fr' ? city.nameFr : city.nameEn) : text,
@@ -47,15 +49,15 @@ export const placesBy = (catalogue: Catalogue, cities: readonly City[], seasonId
       regionId: city?.regionId ?? regionId,
       at: index.whereIs(text, regionId, region),
     };
-    known.set(said, place);
+    known.set(key, place);
     return place;
   };
 };
 
-type Filter = { readonly seasonId: number; readonly categoryId?: number | undefined };
+type Scope = { readonly seasonId: number; readonly categoryId?: number | undefined };
 
-/** How many teams of a season name each city, by region and category. */
-export const teamsByCity = (db: Db, { seasonId, categoryId }: Filter) =>
+/** Counts the teams of a season by city, region and category. */
+export const teamsByCity = (db: Db, { seasonId, categoryId }: Scope) =>
   db
     .selectFrom('team_seasons')
     .select(['city', 'regionId', 'categoryId', sql<number>`count(*)::int`.as('teams')])
@@ -68,8 +70,8 @@ export const teamsByCity = (db: Db, { seasonId, categoryId }: Filter) =>
     .limit(20_000)
     .execute();
 
-/** The arenas of a season's games: in the city that the game names, else in that of the home team. */
-export const venuesOfSeason = async (db: Db, { seasonId, categoryId }: Filter) => {
+/** Returns the arenas of a season's games, in the game's city or else in that of the home team. */
+export const venuesOfSeason = async (db: Db, { seasonId, categoryId }: Scope) => {
   const ofCategory = categoryId === undefined ? sql`` : sql`AND g."categoryId" = ${categoryId}`;
   const { rows } = await sql<{ venue: string; city: string; regionId: number | null; games: number }>`
     SELECT g.venue, COALESCE(NULLIF(g.city, ''), t.city) AS city, min(t."regionId") AS "regionId",
@@ -81,6 +83,6 @@ export const venuesOfSeason = async (db: Db, { seasonId, categoryId }: Filter) =
   return rows;
 };
 
-/** The page of a place, where it is a city of the site. */
+/** Returns the link to a place that is a city of the site; otherwise null. */
 export const cityRef = ({ paths }: Catalogue, { city, name }: Place) =>
   city && { id: city.cityId, name, path: paths.city({ id: city.cityId, name }) };

@@ -4,7 +4,7 @@ import { listingOf } from '../outputs/names.ts';
 
 type Row = Parameters<typeof listingOf>[1];
 
-/** Teams of a season under their categories, both by name. */
+/** Groups teams of a season by category, both sorted by name. */
 export const byCategory = (catalogue: Catalogue, rows: readonly Row[]): TeamsByCategory => {
   const groups = [...Map.groupBy(rows, ({ categoryId, seasonId }) => `${categoryId} ${seasonId}`).values()];
   const listed = groups.map((group) => {

@@ -5,7 +5,7 @@ import type { LeaderboardRow } from './leaderboard.table.ts';
 
 type Category = { readonly seasonId: number; readonly categoryId: number };
 
-/** The leaderboard's rows of a category, counted from its games of a season alone. */
+/** Computes a category's leaderboard rows from its games of a season alone. */
 export const leaderboardFrom = (
   games: readonly GameRow[],
   { seasonId, categoryId }: Category,

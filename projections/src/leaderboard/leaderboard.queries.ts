@@ -1,21 +1,22 @@
 import type { LeaderboardInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Leader, LeaderboardOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { type Catalogue, catalogueIn, requestedCategory } from '../outputs/catalogue.ts';
-import { gamesOfCategory, isAsked } from '../as-of/as-of.queries.ts';
+import { type Catalogue, seasonCatalogue, requestedCategory } from '../outputs/catalogue.ts';
+import { gamesOfCategory, isAsOf } from '../as-of/as-of.queries.ts';
 import { positionOfLeaderboard } from '../activity-log/log-position.queries.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import { pageOf } from '../outputs/paging.ts';
 import { shows } from '../policy/policy.queries.ts';
+import { openingOfCategory } from '../ratings/ratings.queries.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import type { Db } from '../schema.ts';
 import { leaderboardFrom } from './leaderboard-as-of.ts';
 import { leadersIn, leadersOf } from './leaders.ts';
 import { rankedBy } from './ranked-by.ts';
 
-/** Of one category so many a page; of every category only the first. */
+/** Teams per page of one category, and teams of each category when all are listed. */
 const limits = { page: 100, each: 5 };
 
-/** How many teams a category's leaderboard has: by rating, those that have one. */
+/** Counts the teams on a category's leaderboard; by rating, only those that have one. */
 const teamsOf = async (
   db: Db,
   seasonId: number,
@@ -32,8 +33,8 @@ const teamsOf = async (
 
 type Board = { readonly leaders: Leader[]; readonly total: number };
 
-/** From the views, or on either clock counted anew from the games of the category. */
-const boardAsked = async (
+/** Loads the leaderboard from the views, or computes it from the category's games as of a day or an instant. */
+const boardFor = async (
   db: Db,
   catalogue: Catalogue,
   seasonId: number,
@@ -45,7 +46,7 @@ const boardAsked = async (
     return { leaders, total: leaders.length };
   }
   const { limit, offset } = pageOf(page, limits.page);
-  if (!isAsked({ playedBy, knownAt })) {
+  if (!isAsOf({ playedBy, knownAt })) {
     const asked = { seasonId, categoryId: cid, by, limit, offset };
     const [leaders, total] = await Promise.all([
       leadersOf(db, catalogue, asked),
@@ -54,27 +55,30 @@ const boardAsked = async (
     return { leaders, total };
   }
   const category = { seasonId, categoryId: cid };
-  const [games, hasTables, hasRatings] = await Promise.all([
+  const [games, opening, hasTables, hasRatings] = await Promise.all([
     gamesOfCategory(db, category, { playedBy, knownAt }),
+    openingOfCategory(db, seasonId, cid, knownAt),
     shows(db, cid, 'tables'),
     shows(db, cid, 'everything'),
   ]);
   const counted = hasTables ? leaderboardFrom(games, category) : [];
-  const teams = rankedBy(by, counted, hasRatings ? ratingsOf(games, seasonId, cid) : []);
+  const teams = rankedBy(by, counted, hasRatings ? ratingsOf(games, seasonId, cid, opening) : []);
   const leaders = await leadersIn(db, catalogue, seasonId, teams.slice(offset, offset + limit));
   return { leaders, total: teams.length };
 };
 
-/** The best teams of a season's category, or of each; of one category also as of a day played and an instant known. */
+/**
+ * Returns the best teams of a category of a season, or of each category. For one category, also as of a day and an
+ * instant.
+ */
 export const leaderboardOfSeason = async (db: Db, input: LeaderboardInput): Promise<LeaderboardOutput> => {
   const { lang, sid, cid, by, playedBy, knownAt } = input;
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid, knownAt });
   const category = requestedCategory(catalogue, cid, seasonId);
   const [position, { categories }, { leaders, total }] = await Promise.all([
     positionOfLeaderboard(db, { seasonId, categoryId: cid }, knownAt),
     catalogueOfSeason(db, catalogue, seasonId),
-    boardAsked(db, catalogue, seasonId, input),
+    boardFor(db, catalogue, seasonId, input),
   ]);
   return {
     season: catalogue.season(seasonId),

@@ -2,8 +2,8 @@ import { float, int, oneOf, type RowOf, table } from '../engine/table.ts';
 import type { StreakKind } from '../standings/standings.table.ts';
 
 /**
- * What a team is compared by with all teams of its category in a season, whatever league it plays in. Its rating, which
- * moves with every result of the category, is joined when it is read: a result changes the rows of two teams.
+ * The measures that compare a team with all teams of its category in a season, in any league. Ratings are joined when
+ * the board is read: every result changes all ratings of a category, but only two rows of this table.
  */
 export const leaderboardTable = table(
   'leaderboard',

@@ -32,7 +32,7 @@ test("a team's record counts 2-1-0 with one point for an overtime loss, home and
   });
 });
 
-test('the leaderboard counts goals by game, without the teams that have not played', () => {
+test('the leaderboard averages goals per game, and leaves out teams that have not played', () => {
   const rows = leaderboardOf([record(10), record(20), record(30)]);
   expect(rows.map((row) => row.teamId)).toEqual([10, 20]);
   expect(rows[0]).toMatchObject({ goalsForPerGame: 3.5, goalsAgainstPerGame: 1.5 });

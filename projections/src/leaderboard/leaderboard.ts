@@ -17,6 +17,6 @@ const rowOf = (record: TeamRecordRow): LeaderboardRow => ({
   streakLength: record.streakLength,
 });
 
-/** The teams that have played. */
+/** Returns the leaderboard rows of the teams that have played. */
 export const leaderboardOf = (records: readonly TeamRecordRow[]): readonly LeaderboardRow[] =>
   records.filter((record) => record.gamesPlayed > 0).map(rowOf);

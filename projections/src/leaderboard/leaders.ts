@@ -11,17 +11,17 @@ export type LeadersFilter = {
   readonly seasonId: number;
   readonly categoryId?: number | undefined;
   readonly by: LeaderboardMeasure;
-  /** Most teams of each category. */
+  /** The most teams of each category. */
   readonly limit: number;
-  /** Of one category: how many come before them. */
+  /** For one category: the number of teams to skip. */
   readonly offset?: number;
 };
 
-/** A hundred categories with ten teams each, and then some. */
+/** A bound well above a hundred categories with ten teams each. */
 const mostRows = 2_000;
 const fewTeams = 50;
 
-/** What teams are ordered by, greatest first. A losing streak counts below none. */
+/** SQL of each measure, the greatest first. A losing streak ranks below no streak. */
 const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
   rating: sql`r.rating`,
   percentage: sql`"pointsPercentage"`,
@@ -31,7 +31,7 @@ const measures: Record<LeaderboardMeasure, RawBuilder<number | null>> = {
   streak: sql`CASE "streakKind" WHEN 'winning' THEN "streakLength" WHEN 'losing' THEN -"streakLength" ELSE 0 END`,
 };
 
-/** Few games make extreme averages: by these, teams with fewer than five games come after the others. */
+/** Averages over few games are extreme: by these measures, teams with fewer than five games come last. */
 export const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
   'rating',
   'percentage',
@@ -40,11 +40,11 @@ export const settledFirst: ReadonlySet<LeaderboardMeasure> = new Set([
 ]);
 
 /**
- * Ranked within their category; by rating, within the teams that a chain of games connects: nothing compares the others,
- * and a team without a rating has no rank.
+ * Ranks teams within their category; by rating, within each group of teams that a chain of games connects, since others
+ * cannot be compared. A team without a rating has no rank.
  */
 const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
-  // A team that has only forfeited has no rating.
+  // A team that has only forfeited games has no rating.
   const provisional = sql<boolean>`coalesce(r.provisional, true)`;
   const unsettled = settledFirst.has(by) ? provisional : sql`false`;
   const order = sql`${unsettled}, ${measures[by]} DESC NULLS LAST`;
@@ -69,17 +69,20 @@ const rankedTeams = (db: Db, { seasonId, categoryId, by }: LeadersFilter) => {
     .$if(categoryId !== undefined, (query) => query.where('l.categoryId', '=', categoryId ?? 0));
 };
 
-/** A team in its place within its category, as the database or `rankedBy` ranks it. */
+/** A team with its rank within its category, as ranked by the database or by `rankedBy`. */
 export type RankedTeam = Omit<LeaderboardRow, 'seasonId' | 'goalsFor'> & {
   readonly rating: number | null;
   readonly rating_error: number | null;
   readonly provisional: boolean;
   readonly rank: number;
-  /** Which of the category's groups, the largest first; 1 where all teams are compared. */
+  /** Number of the connected group within the category, the largest being 1; always 1 where all teams are compared. */
   readonly group_number: number;
 };
 
-/** Those that share a rank by their games, then by their names: of the first ones only, since many never come so far. */
+/**
+ * Numbers the teams of each category; teams of equal rank by games played, then name. Leaves out ranks beyond the page
+ * before sorting, since most teams are there.
+ */
 const placedTeams = (db: Db, asked: LeadersFilter) =>
   db
     .selectFrom(rankedTeams(db, asked).as('r'))
@@ -105,7 +108,7 @@ const loadLeaders = (db: Db, asked: LeadersFilter) =>
     .selectAll()
     .where('place', '>', asked.offset ?? 0)
     .where('place', '<=', asked.limit + (asked.offset ?? 0))
-    // Where only the first few teams are asked for, they are those of the largest group.
+    // The first few teams of a category are those of its largest group.
     .$if(asked.limit < fewTeams, (query) => query.where('group_number', '=', 1))
     .orderBy('categoryId')
     .orderBy('place')
@@ -118,7 +121,7 @@ const isTie = (one: RankedTeam, other: RankedTeam): boolean =>
   one.rank === other.rank &&
   one.gamesPlayed === other.gamesPlayed;
 
-/** Ranked teams as answers give them. */
+/** Returns ranked teams as output, with their names. */
 export const leadersIn = async (
   db: Db,
   catalogue: Catalogue,
@@ -150,6 +153,6 @@ export const leadersIn = async (
   });
 };
 
-/** The best teams of a category, or of each, by a measure; equals share a rank. */
+/** Returns the best teams of a category, or of each category, by a measure. Equal teams share a rank. */
 export const leadersOf = async (db: Db, catalogue: Catalogue, asked: LeadersFilter): Promise<Leader[]> =>
   leadersIn(db, catalogue, asked.seasonId, await loadLeaders(db, asked));

@@ -5,7 +5,7 @@ import { leaderboardFrom } from './leaderboard-as-of.ts';
 import { rankedBy } from './ranked-by.ts';
 
 const category = { seasonId: 1, categoryId: 1 };
-/** Ten and twenty meet five times; thirty beats forty once, by seven; fifty has only forfeited. */
+/** Teams 10 and 20 play five times; 30 beats 40 once, by seven; 50 has only forfeited. */
 const games = [
   ...[1, 3, 5].map((id) => score(id, 10, '3-2', 20, { date: `2024-10-0${id}` })),
   ...[2, 4].map((id) => score(id, 20, '2-3', 10, { date: `2024-10-0${id}` })),
@@ -17,7 +17,7 @@ const ratings = ratingsOf(games, 1, 1);
 const ranks = (by: Parameters<typeof rankedBy>[0]) =>
   rankedBy(by, rows, ratings).map(({ rank, teamId }) => [rank, teamId]);
 
-test('a category is counted from its games: every team that has played, at home or away', () => {
+test('counts every team that has played in the category, at home or away', () => {
   expect(rows.map((row) => [row.teamId, row.gamesPlayed, row.wins])).toEqual([
     [10, 5, 5],
     [20, 5, 0],
@@ -29,7 +29,7 @@ test('a category is counted from its games: every team that has played, at home 
   expect(leaderboardFrom([], category)).toEqual([]);
 });
 
-test('by rating: only teams that a chain of games connects are ranked together, and only those with a rating', () => {
+test('by rating, ranks only rated teams, within each group that a chain of games connects', () => {
   const groups = rankedBy('rating', rows, ratings).map(({ group_number, rank, teamId }) => [
     group_number,
     rank,
@@ -43,7 +43,7 @@ test('by rating: only teams that a chain of games connects are ranked together, 
   ]);
 });
 
-test('equals share a rank, whoever has played more first; then the next rank is left out', () => {
+test('equal teams share a rank, the one with more games first, and the next rank is skipped', () => {
   expect(ranks('wins')).toEqual([
     [1, 10],
     [2, 30],
@@ -54,11 +54,11 @@ test('equals share a rank, whoever has played more first; then the next rank is 
   ]);
 });
 
-test('a losing streak counts below a shorter one', () => {
+test('a losing streak ranks below a shorter one', () => {
   expect(ranks('streak').map(([, teamId]) => teamId)).toEqual([10, 30, 60, 40, 50, 20]);
 });
 
-test('fewest goals against first', () => {
+test('ranks the fewest goals against first', () => {
   expect(ranks('goalsAgainst').slice(0, 2)).toEqual([
     [1, 10],
     [2, 20],

@@ -28,7 +28,7 @@ const withRating = ({ seasonId: _season, goalsFor: _goals, ...row }: Leaderboard
   connectedGroup: own?.connectedGroup ?? 0,
 });
 
-/** Below zero where the first team is better; teams without the measure are last. */
+/** Negative when the first team is better; teams without the measure come last. */
 const comparedBy = (by: LeaderboardMeasure) => (a: Grouped, b: Grouped) => {
   const unsettled = settledFirst.has(by) ? Number(a.provisional) - Number(b.provisional) : 0;
   if (unsettled !== 0) return unsettled;
@@ -37,7 +37,7 @@ const comparedBy = (by: LeaderboardMeasure) => (a: Grouped, b: Grouped) => {
   return second - first;
 };
 
-/** Teams that share a rank have the same place in the order of `compare`; then the next rank is left out. */
+/** Gives teams that compare as equal the same rank and skips the ranks after it. `teams` are sorted by `compare`. */
 const ranksIn = (
   teams: readonly Grouped[],
   compare: (a: Grouped, b: Grouped) => number,
@@ -51,7 +51,7 @@ const ranksIn = (
   });
 };
 
-/** Groups of teams that may be compared, the largest first. */
+/** Returns the groups of teams that can be compared, the largest first. */
 const groupsOf = (teams: readonly Grouped[], by: LeaderboardMeasure): readonly (readonly Grouped[])[] => {
   if (by !== 'rating') return [teams];
   const rated = teams.filter(({ rating }) => rating !== null);
@@ -59,7 +59,7 @@ const groupsOf = (teams: readonly Grouped[], by: LeaderboardMeasure): readonly (
   return [...groups].sort(([a, one], [b, other]) => other.length - one.length || a - b).map(([, own]) => own);
 };
 
-/** One category's teams as `leadersOf` ranks those of the stored leaderboard: equals share a rank. */
+/** Ranks one category's teams as `leadersOf` ranks the stored leaderboard: equal teams share a rank. */
 export const rankedBy = (
   by: LeaderboardMeasure,
   rows: readonly LeaderboardRow[],

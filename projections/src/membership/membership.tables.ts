@@ -1,22 +1,22 @@
 import { int, oneOf, position, type RowOf, table, text } from '../engine/table.ts';
 
-/** Who volunteered to supervise which league or tournament: members by their opaque ids. */
+/** Members, by their opaque ids, who supervise a league or tournament. */
 export const supervisionsTable = table(
   'supervisions',
   {
     kind: oneOf<'league' | 'tournament'>(['league', 'tournament']),
-    /** Of the league or the tournament. */
+    /** Id of the league or tournament. */
     id: int,
     memberId: text,
     seasonId: int,
-    /** Position of the event since which it is so. */
+    /** Position of the event that made the member a supervisor. */
     since: position,
   },
   { key: ['kind', 'id', 'memberId'], indexes: [['memberId'], ['seasonId', 'kind', 'id']] },
 );
 export type SupervisionRow = RowOf<typeof supervisionsTable>;
 
-/** Members of whom nothing personal is left. */
+/** Members whose personal data was erased. */
 export const erasedMembersTable = table(
   'erased_members',
   { memberId: text, position },

@@ -14,7 +14,7 @@ const supervision = ({ kind, id, seasonId }: Of, memberId: string, since: string
 const keysOf = (kind: Kind, id: number, memberIds: readonly string[]): Key[] =>
   memberIds.map((memberId) => [kind, id, memberId]);
 
-/** Who supervises what. What is deleted is supervised by nobody, and by the same people once it is restored. */
+/** Who supervises what. Deleting a league or tournament removes its supervisors; restoring it brings them back. */
 export const supervisions = entityView(supervisionsTable, 1, {
   LeagueSupervisorJoined: {
     keys: ({ data }) => keysOf('league', data.leagueId, [data.memberId]),

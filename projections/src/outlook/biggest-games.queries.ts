@@ -10,7 +10,7 @@ import type { Stakes } from './stakes.ts';
 
 const looked = 40;
 
-/** The games of the coming week that move most, the biggest first: one a league, so that more leagues are seen. */
+/** Returns the games of the coming week that change teams' chances most, largest first; one per league, for variety. */
 export const biggestGames = async (
   db: Db,
   catalogue: Catalogue,

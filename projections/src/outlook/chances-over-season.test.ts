@@ -4,7 +4,7 @@ import { gameRow, score } from '../standings/rows.fixture.ts';
 import { chancesOverSeason } from './chances-over-season.ts';
 
 const competition = { rules: presets.nhl, draw: null };
-/** Six teams; the first one wins by more and more, the sixth one loses; the last round is to come. */
+/** Six teams; team 1 wins by growing margins, team 6 loses; the last round is not played yet. */
 const played = Array.from({ length: 30 }, (_, index) => {
   const home = (index % 6) + 1;
   const away = ((index + 1 + Math.floor(index / 6)) % 6) + 1;
@@ -31,7 +31,7 @@ const tableOf = (games: typeof played) => ({
 const chancesOf = (games: typeof played, earlier?: Awaited<ReturnType<typeof chancesOverSeason>>) =>
   chancesOverSeason({ table: tableOf(games), competition }, [...games, ...toCome], 2, 'basis', earlier);
 
-test('chances are those of each Monday: later results change none of the earlier weeks', async () => {
+test('chances are as of each Monday: later results do not change earlier weeks', async () => {
   const all = [...(await chancesOf(played)).values()];
   const changed = played.map((game) => (game.gameId > 12 ? { ...game, homeGoals: 0, awayGoals: 9 } : game));
   const other = [...(await chancesOf(changed)).values()];
@@ -42,7 +42,7 @@ test('chances are those of each Monday: later results change none of the earlier
   expect(other).not.toEqual(all);
 });
 
-test('each week has as many first places as there are, and the best team the best chances in the end', async () => {
+test('chances add up to the number of first ranks, and the best team has the best chance at the end', async () => {
   const all = [...(await chancesOf(played)).values()];
   for (const { of } of all)
     expect([...of.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(2, 6);
@@ -50,7 +50,7 @@ test('each week has as many first places as there are, and the best team the bes
   expect(last?.get(1)).toBeGreaterThan(last?.get(6) ?? 1);
 });
 
-test('what was worked out before is used again, and gives the same', async () => {
+test('cached chances are reused and give the same result', async () => {
   const known = await chancesOf(played);
   expect(await chancesOf(played, known)).toEqual(known);
 });

@@ -1,51 +1,53 @@
+import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import { type Known, knownByWeek } from '../forecasts/forecasts.ts';
 import { forecastOf } from '../ratings/forecast.ts';
+import type { Opening } from '../ratings/opening.ts';
 import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
 import type { GroupTable } from '../standings/tables.ts';
 import { outlookRace } from './outlook.ts';
 import { simulateInParts } from './simulate-in-parts.ts';
 
-/** Chances of one of the first ranks, by team, as they were on a Monday. */
+/** Each team's chance of one of the first ranks, as of a Monday. */
 export type ChancesOn = { readonly date: string; readonly of: ReadonlyMap<number, number> };
 
-/** What was worked out for weeks before, by what it was worked out from; to be given back next time. */
+/** Chances of earlier weeks by the data that they were computed from, to be passed as `earlier` next time. */
 export type KnownChances = ReadonlyMap<string, ChancesOn>;
 
 type League = {
   readonly table: GroupTable;
   readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
+  readonly opening?: Opening;
 };
 
-/** Fewer than for today's chances: a line needs no third digit. */
+/** Fewer than for the current chances: a line in a chart needs no third digit. */
 const simulations = 1000;
 const mostWeeks = 40;
 
-/** Weeks before which something new was known, the first one with a game of the table on. */
-const tellingWeeks = (weeks: readonly Week[], { table }: League): readonly Week[] => {
+/** Returns the weeks that have new results since the week before, from the table's first game on. */
+const decisiveWeeks = (weeks: readonly Week[], { table }: League): readonly Week[] => {
   const first = table.games.map(({ date }) => date).toSorted()[0] ?? '';
   return weeks
     .filter((week, index) => week.monday > first && week.fingerprint !== weeks[index - 1]?.fingerprint)
     .slice(-mostWeeks);
 };
 
-/** The table as it stood on a Monday, with what was known of its teams then. */
+/** Returns the table as of a Monday, with the strengths of its teams at that time. */
 const raceOn = ({ table, competition }: League, monday: string, { strengths }: Known) => {
-  const { schedule, errors, margins } = strengths;
+  const { schedule, errors } = strengths;
   const numbers = new Map(schedule.teamIds.map((teamId, index) => [teamId, index]));
   const games = table.games.map((game) =>
     game.date < monday || game.status === 'cancelled' ? game : { ...game, status: 'scheduled' as const },
   );
   const forecasts = games.flatMap((game) => {
     const [home, away] = [numbers.get(game.homeTeamId), numbers.get(game.awayTeamId)];
-    const known = game.status === 'scheduled' && home !== undefined && away !== undefined;
+    const known = openStatuses.includes(game.status) && home !== undefined && away !== undefined;
     const forecast = known ? forecastOf(strengths, home, away) : null;
     return forecast ? [{ gameId: game.gameId, ...forecast }] : [];
   });
   const ratings = schedule.teamIds.map((teamId, index) => ({
     teamId,
     error: errors[index] as number,
-    deviation: margins.deviation,
   }));
   return outlookRace({ table: { ...table, games }, competition, forecasts, ratings });
 };
@@ -65,8 +67,8 @@ const chancesOn = async (
 };
 
 /**
- * How the chances of one of the first `places` ranks moved, Monday by Monday, each from what was known that day. `basis`
- * names what the table rests on besides results: another one, and every week is worked out anew.
+ * Returns the chances of one of the first `places` ranks, Monday by Monday, each from the games before that day.
+ * `basis` identifies what the table depends on besides results; another one recomputes every week.
  */
 export const chancesOverSeason = async (
   league: League,
@@ -75,13 +77,13 @@ export const chancesOverSeason = async (
   basis: string,
   earlier: KnownChances = new Map(),
 ): Promise<KnownChances> => {
-  const weeks = weeksOf(ofCategory);
-  const telling = tellingWeeks(weeks, league);
+  const weeks = weeksOf(ofCategory, league.opening);
+  const decisive = decisiveWeeks(weeks, league);
   const keyOf = (week: Week): string => `${basis} ${week.monday} ${week.fingerprint}`;
-  const isKnown = telling.every((week) => earlier.has(keyOf(week)));
+  const isKnown = decisive.every((week) => earlier.has(keyOf(week)));
   const known = isKnown ? [] : knownByWeek(weeks, []);
   const chances = new Map<string, ChancesOn>();
-  for (const week of telling) {
+  for (const week of decisive) {
     const key = keyOf(week);
     const made = known[weeks.indexOf(week)];
     const before = earlier.get(key);

@@ -1,22 +1,34 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 
-/** Points of the home and of the away team for a way that a game may end. */
+/** Points of the home and the away team for one outcome of a game. */
 type Ending = readonly [number, number];
 
-/** The ways that a game to be played may end, forfeits apart. Where a tie is worth nothing, none is played. */
-export const endingsOf = ({ points }: Ruleset): readonly Ending[] => [
-  [points.win, points.loss],
-  [points.overtimeWin, points.overtimeLoss],
-  [points.shootoutWin, points.shootoutLoss],
-  ...(points.tie > 0 ? [[points.tie, points.tie] as const] : []),
-  [points.shootoutLoss, points.shootoutWin],
-  [points.overtimeLoss, points.overtimeWin],
-  [points.loss, points.win],
+export type EndingKind =
+  | 'win'
+  | 'overtimeWin'
+  | 'shootoutWin'
+  | 'tie'
+  | 'shootoutLoss'
+  | 'overtimeLoss'
+  | 'loss';
+
+/** Returns the outcomes of a game for the home team, without forfeits. Without points for a tie, there are no ties. */
+export const endingKindsOf = ({ points }: Ruleset): readonly (readonly [EndingKind, Ending])[] => [
+  ['win', [points.win, points.loss]],
+  ['overtimeWin', [points.overtimeWin, points.overtimeLoss]],
+  ['shootoutWin', [points.shootoutWin, points.shootoutLoss]],
+  ...(points.tie > 0 ? [['tie', [points.tie, points.tie]] as const] : []),
+  ['overtimeLoss', [points.overtimeLoss, points.overtimeWin]],
+  ['shootoutLoss', [points.shootoutLoss, points.shootoutWin]],
+  ['loss', [points.loss, points.win]],
 ];
 
+export const endingsOf = (rules: Ruleset): readonly Ending[] =>
+  endingKindsOf(rules).map(([, points]) => points);
+
 /**
- * A game's points as something to be shared: each side gets `base`, and `units` of `size` points go to one side or the
- * other in any parts. `isExact`: these are just the ways that matter; else they are more than really can happen.
+ * The points of a game as units to be shared: each side gets `base`, and `units` of `size` points are split between
+ * them in any way. `isExact`: these splits are exactly the relevant outcomes; otherwise they include impossible ones.
  */
 export type Shares = {
   readonly base: number;
@@ -42,14 +54,14 @@ const sharesOf = (endings: readonly Ending[], total: number): Shares => {
 
 const isBelow = ([a, b]: Ending, [c, d]: Ending): boolean => a <= c && b <= d && (a < c || b < d);
 
-/** How little a game can give both sides: for a team that hopes that others get few points. */
+/** Shares for outcomes that give both sides the fewest points, for the best case of another team. */
 export const leastShares = (rules: Ruleset): Shares => {
   const all = endingsOf(rules);
   const least = all.filter((ending) => !all.some((other) => isBelow(other, ending)));
   return sharesOf(least, Math.min(...least.map(([a, b]) => a + b)));
 };
 
-/** How much it can give both: for a team that fears that others get many. */
+/** Shares for outcomes that give both sides the most points, for the worst case of another team. */
 export const mostShares = (rules: Ruleset): Shares => {
   const all = endingsOf(rules);
   const most = all.filter((ending) => !all.some((other) => isBelow(ending, other)));

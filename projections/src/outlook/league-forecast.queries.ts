@@ -24,7 +24,7 @@ import { simulateInParts, turn } from './simulate-in-parts.ts';
 
 const simulations = 10_000;
 const roughSimulations = 2_000;
-/** Beyond these a table is no league that anybody plays in, and would take too long. */
+/** No real league is larger, and a larger table would take too long to compute. */
 const most = { rows: 5000, teams: 100, games: 3000, certain: 40 };
 
 const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]> =>
@@ -36,13 +36,13 @@ const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]>
     .limit(most.rows)
     .execute();
 
-/** What teams get from the race: plain numbers, in the order of the race. */
+/** The computed outlook of the teams, in the order of the race. */
 type Outlook = {
   readonly teams: readonly Omit<LeagueForecastOutput['teams'][number], 'team' | 'rank' | 'points'>[];
   readonly stakes: readonly (Stakes | null)[];
 };
 
-/** FNV-1a over a text: the seed of what is simulated, so that the same season gives the same chances everywhere. */
+/** Hashes a text by FNV-1a. Seeds the simulation, so that the same season gives the same chances on every server. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -54,7 +54,7 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 type Certainty = Pick<Outlook['teams'][number], 'possible' | 'magicNumber'>;
 
-/** What is certain of every team, one after the other, between which others have their turn. */
+/** Computes what is certain for every team, one at a time, yielding to the event loop in between. */
 const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> => {
   const byPoints = race.tallies.length > most.certain ? null : pointsRaceOf(race);
   const certainties: Certainty[] = [];
@@ -79,7 +79,7 @@ const workOut = async (race: SeasonRace, seed: number): Promise<Outlook> => {
   return { teams, stakes };
 };
 
-/** What was worked out last, by league: used again until something that it rests on is another. */
+/** The latest outlook of each league, reused until something that it is computed from changes. */
 const kept = new Map<string, { readonly basis: string; readonly outlook: Promise<Outlook> }>();
 const mostKept = 1000;
 
@@ -96,14 +96,14 @@ const outlookOf = (competition: string, race: SeasonRace): Promise<Outlook> => {
   return outlook;
 };
 
-/** A league as its forecast is asked for. */
+/** The fields of a league that its forecast needs. */
 export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
   readonly category: { readonly id: number };
 };
 
 type Change = (games: readonly GameRow[], rules: Ruleset) => readonly GameRow[];
 
-/** What a league's future is worked out from; null where it has none, or shows none. */
+/** Loads what a league's forecast is computed from; null when no games are left, or its category hides forecasts. */
 const futureOf = async (db: Db, league: ForecastLeague, games: Change = (as) => as) => {
   if (!(await shows(db, league.category.id, 'everything'))) return null;
   const rows = await leagueRows(db, league, {});
@@ -128,7 +128,7 @@ const byGame = (gameIds: readonly number[], stakes: readonly (Stakes | null)[]):
     return own ? [{ gameId, ...own }] : [];
   });
 
-/** What each game to come of a league is worth, by fewer simulations than are shown: enough to compare games. */
+/** Returns the stakes of each open game of a league, by fewer simulations than are shown: enough to rank games. */
 export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<readonly GameStakes[]> => {
   const future = await futureOf(db, league);
   if (!future) return [];
@@ -140,10 +140,10 @@ export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<rea
 };
 
 /**
- * Every team's chance of one of the first ranks, with some games as they are supposed to end; certain where none is left.
- * As many seasons as usual, of the same seed for the same suppositions; nothing of it is kept.
+ * Returns every team's chance of one of the first ranks in a scenario; 1 or 0 when no games are left open. Runs as many
+ * simulations as usual, with the same seed for the same scenario. Nothing is cached.
  */
-export const firstFourSupposing = async (
+export const firstFourInScenario = async (
   db: Db,
   league: ForecastLeague,
   games: Change,
@@ -157,7 +157,7 @@ export const firstFourSupposing = async (
   return new Map(teamIds.map((teamId, team) => [teamId, rounded(first(team) / simulations)]));
 };
 
-/** Every team's outlook, by team id in their order, and what each game is worth; none without games to come. */
+/** Returns every team's outlook, ordered by team id, and the stakes of each game; empty without open games. */
 export const outlooksOf = async (db: Db, league: ForecastLeague) => {
   const future = await futureOf(db, league);
   if (!future) return { gamesToCome: 0, teams: [], stakes: [] };
@@ -174,10 +174,10 @@ export const outlooksOf = async (db: Db, league: ForecastLeague) => {
 };
 
 const shownGames = 6;
-/** Less moves nobody's season. */
+/** Smaller changes of chances are not worth listing. */
 const leastSwing = 0.02;
 
-/** The games on which most hangs, as lists show them. */
+/** Returns the games with the highest stakes, as cards. */
 const withCards = async (
   db: Db,
   catalogue: Catalogue,
@@ -202,7 +202,7 @@ const withCards = async (
   });
 };
 
-/** What is still possible in a league and how likely: every team's final ranks, from what remains to be played. */
+/** Returns the chances of every team's final ranks, from the remaining games of a league. */
 export const leagueForecast = async (db: Db, input: LeagueForecastInput): Promise<LeagueForecastOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const found = await findLeague(db, catalogue, input);

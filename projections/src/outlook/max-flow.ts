@@ -1,4 +1,4 @@
-/** A network of whole capacities; edges stand in pairs, each beside its reverse. */
+/** A flow network with integer capacities. Each edge is stored next to its reverse edge, at index `edge ^ 1`. */
 export type Network = {
   readonly heads: number[];
   readonly room: number[];
@@ -27,7 +27,10 @@ export const addEdge = (
 
 type Search = { readonly cameBy: Int32Array; readonly queue: Int32Array };
 
-/** Looks for a shortest way to the sink along edges with room; `cameBy` then says how each node was come to. */
+/**
+ * Searches for a shortest path to the sink along edges with room. `cameBy` holds the edge by which each node was
+ * reached.
+ */
 const isReached = (
   { heads, room, edgesOf }: Network,
   source: number,
@@ -50,7 +53,9 @@ const isReached = (
   return false;
 };
 
-/** The most that flows from source to sink (Edmonds and Karp); the network's room is used up by it. */
+/**
+ * Returns the maximum flow from source to sink (Edmonds–Karp). Changes the network's `room` to the residual capacities.
+ */
 export const maxFlow = (network: Network, source: number, sink: number): number => {
   const { heads, room, edgesOf } = network;
   const search = { cameBy: new Int32Array(edgesOf.length), queue: new Int32Array(edgesOf.length) };

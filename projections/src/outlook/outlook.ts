@@ -1,9 +1,10 @@
+import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { ForecastRow } from '../forecasts/forecasts.table.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { spreadOf } from '../ratings/chances.ts';
 import type { RatingRow } from '../ratings/ratings.table.ts';
-import { usualHomeAdvantage } from '../ratings/solve.ts';
+import { usualHomeAdvantage } from '../ratings/home-advantage.ts';
 import { tieShareOf } from '../ratings/weeks.ts';
 import { isRated } from '../ratings/schedule.ts';
 import { isPlayed } from '../standings/result.ts';
@@ -12,24 +13,23 @@ import type { GroupTable } from '../standings/tables.ts';
 import type { Race } from './possible-ranks.ts';
 import { type GameToCome, raceOf, type SeasonRace } from './season-race.ts';
 
-/** All that a table's future is worked out from. */
+/** The data that a table's forecast is computed from. */
 export type OutlookSources = {
   readonly table: GroupTable;
   readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
   readonly forecasts: readonly Pick<ForecastRow, 'gameId' | 'margin' | 'homeGoals' | 'awayGoals'>[];
-  readonly ratings: readonly Pick<RatingRow, 'teamId' | 'error' | 'deviation'>[];
+  readonly ratings: readonly Pick<RatingRow, 'teamId' | 'error'>[];
 };
 
-/** Of teams that nothing is known of: they differ by about so many goals, and score about so many together. */
-const unknown = { error: 1.5, deviation: 2.7, total: 6 };
+/** Assumptions for teams without ratings: their error and the goals of a game. */
+const unknown = { error: 1.5, total: 6 };
 
-const isToCome = (game: GameRow): boolean =>
-  !isPlayed(game) && (game.status === 'scheduled' || game.status === 'live');
+const isToCome = (game: GameRow): boolean => !isPlayed(game) && openStatuses.includes(game.status);
 
 const drawnPlaces = (teamIds: readonly number[], draw: readonly number[] | null): number[] =>
   teamIds.map((teamId) => (draw?.indexOf(teamId) ?? -1) + 1);
 
-/** A table's season as simulations play it, its teams in the order of their ids. */
+/** Builds the race that simulations play, with teams ordered by id. */
 export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookSources) => {
   const { rules, draw } = competition;
   const teamIds = [...table.teamIds].sort((a, b) => a - b);
@@ -38,18 +38,18 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const played = games.filter(isPlayed);
   const forecastOf = new Map(forecasts.map((row) => [row.gameId, row]));
   const errorOf = new Map(ratings.map((row) => [row.teamId, row.error]));
-  const spread = spreadOf(ratings[0]?.deviation ?? unknown.deviation, 0, 0);
   const tieShare = rules.points.tie === 0 ? 0 : tieShareOf(played.filter(isRated));
   const odd = oddGamesOf(games.filter((game) => isPlayed(game) || isToCome(game)));
   const open = games.filter(isToCome);
   const toCome = open.map((game): GameToCome => {
     const forecast = forecastOf.get(game.gameId);
+    const total = forecast ? forecast.homeGoals + forecast.awayGoals : unknown.total;
     return {
       home: numbers.get(game.homeTeamId) ?? 0,
       away: numbers.get(game.awayTeamId) ?? 0,
       margin: forecast?.margin ?? usualHomeAdvantage,
-      total: forecast ? forecast.homeGoals + forecast.awayGoals : unknown.total,
-      spread,
+      total,
+      spread: spreadOf(total, 0, 0),
       tieShare,
       isOdd: odd.has(game),
     };
@@ -59,7 +59,7 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   const divisions = teamIds.map((teamId) => table.divisions.get(teamId) ?? null);
   return {
     teamIds,
-    /** Of the race's games, in their order. */
+    /** Ids of the race's games, in the same order. */
     gameIds: open.map(({ gameId }) => gameId),
     race: raceOf(
       { teamIds, games: played, rules, deducted: table.deducted, odd },
@@ -68,12 +68,12 @@ export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookS
   };
 };
 
-/** The same as far as points go; null where a table is ranked by something else first. */
+/** Returns the race by points alone; null when the table is not ranked by points first. */
 export const pointsRaceOf = ({ rules, tallies, games }: SeasonRace): Race | null => {
   const [primary] = rules.tieBreakers;
   const countsFairPlay = primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true;
   if (primary !== 'points' && primary !== 'totalPoints') return null;
-  // Winners of divisions stand before others with more points.
+  // Division winners rank above teams with more points.
   if (rules.divisionWinnersFirst) return null;
   return {
     rules,

@@ -1,10 +1,11 @@
 import { presets as named } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { describe, expect, test } from 'vitest';
-import { endingsOf } from './endings.ts';
-import { magicNumber, possibleRanks, type Race } from './possible-ranks.ts';
+import { bestCombination, type Combination, worstCombination } from './combination.ts';
+import { endingKindsOf, endingsOf } from './endings.ts';
+import { extremesOf, magicNumber, possibleRanks, type Race, ranksOf } from './possible-ranks.ts';
 
-/** Whole numbers below `below`, the same in every run. */
+/** Returns pseudo-random integers below `below`, the same in every run. */
 const drawing = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -13,7 +14,7 @@ const drawing = (seed: number) => {
   };
 };
 
-/** Every way in which the games can end: the points of all teams. */
+/** Returns the points of all teams for every combination of outcomes. */
 const everyEnding = ({ points, games, rules }: Race): readonly (readonly number[])[] => {
   const endings = [...new Map(endingsOf(rules).map((ending) => [ending.join(' '), ending])).values()];
   return games.reduce<readonly (readonly number[])[]>(
@@ -27,9 +28,14 @@ const everyEnding = ({ points, games, rules }: Race): readonly (readonly number[
   );
 };
 
-const byForce = (tables: readonly (readonly number[])[], team: number) => {
+const byForce = (
+  tables: readonly (readonly number[])[],
+  team: number,
+  isRanked: (team: number) => boolean = () => true,
+) => {
   const rank = (table: readonly number[], isAhead: (other: number, own: number) => boolean) =>
-    1 + table.filter((value, one) => one !== team && isAhead(value, table[team] ?? 0)).length;
+    1 +
+    table.filter((value, one) => one !== team && isRanked(one) && isAhead(value, table[team] ?? 0)).length;
   return {
     best: Math.min(...tables.map((table) => rank(table, (other, own) => other > own))),
     worst: Math.max(...tables.map((table) => rank(table, (other, own) => other >= own))),
@@ -37,7 +43,7 @@ const byForce = (tables: readonly (readonly number[])[], team: number) => {
 };
 
 const presets = Object.values(named) as readonly Ruleset[];
-/** A tie is worth half as much as a win less one: games do not share out the same points. */
+/** Rules under which a tie gives fewer points in total than a win. */
 const threeOneNothing: Ruleset = {
   ...(presets[0] as Ruleset),
   points: {
@@ -63,9 +69,9 @@ const randomRace = (seed: number, rules: Ruleset): Race => {
   return { points: Array.from({ length: teams }, () => next(9)), games, rules, extra: 0 };
 };
 
-describe('the ranks that are still possible', () => {
+describe('the possible ranks', () => {
   test.each([...presets.entries()])(
-    'are those of every way in which small leagues can end (rules %i)',
+    'match an exhaustive search of small leagues (rules %i)',
     (index, rules) => {
       for (let seed = 1; seed <= Math.ceil(2000 / presets.length); seed += 1) {
         const race = randomRace(seed * 7907 + index, rules);
@@ -80,7 +86,33 @@ describe('the ranks that are still possible', () => {
     },
   );
 
-  test('are never narrower than the truth where games do not share out the same points', () => {
+  test.each([...presets.entries()])(
+    'match an exhaustive search in a division, whose teams also play others (rules %i)',
+    (index, rules) => {
+      for (let seed = 1; seed <= Math.ceil(1000 / presets.length); seed += 1) {
+        const race = randomRace(seed * 5501 + index, rules);
+        const ranked = new Set(race.points.keys().filter((team) => team % 2 === 0));
+        const tables = everyEnding(race);
+        for (const team of ranked) {
+          const extremes = extremesOf({ ...race, ranked }, team);
+          const { best, worst, isExact } = ranksOf(extremes);
+          const isRanked = (one: number) => ranked.has(one);
+          const truth = byForce(tables, team, isRanked);
+          expect([seed, best <= truth.best, worst >= truth.worst]).toEqual([seed, true, true]);
+          if (!isExact) continue;
+          expect([seed, team, best, worst]).toEqual([seed, team, truth.best, truth.worst]);
+          const up = bestCombination({ ...race, ranked }, team, extremes.best) ?? [];
+          for (const table of everyEndingWith(race, up))
+            expect([seed, team, byForce([table], team, isRanked).best]).toEqual([seed, team, best]);
+          const down = worstCombination({ ...race, ranked }, team, extremes.worst) ?? [];
+          for (const table of everyEndingWith(race, down))
+            expect([seed, team, byForce([table], team, isRanked).worst]).toEqual([seed, team, worst]);
+        }
+      }
+    },
+  );
+
+  test('are never narrower than the true ranks when outcomes give different totals of points', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const race = randomRace(seed * 31, threeOneNothing);
       const tables = everyEnding(race);
@@ -93,10 +125,45 @@ describe('the ranks that are still possible', () => {
   });
 });
 
+/** Returns the points of all teams for every combination of outcomes of the games that are not named. */
+const everyEndingWith = (race: Race, named: Combination): readonly (readonly number[])[] => {
+  const points = [...race.points];
+  for (const { game, ending } of named) {
+    const [home, away] = race.games[game] ?? [0, 0];
+    const [ofHome, ofAway] = new Map(endingKindsOf(race.rules)).get(ending) ?? [0, 0];
+    points[home] = (points[home] ?? 0) + ofHome;
+    points[away] = (points[away] ?? 0) + ofAway;
+  }
+  const isNamed = new Set(named.map(({ game }) => game));
+  return everyEnding({ ...race, points, games: race.games.filter((_, at) => !isNamed.has(at)) });
+};
+
+test('the named results lead to the best and the worst rank, however the other games end', () => {
+  let found = 0;
+  for (const [index, rules] of presets.entries())
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const race = randomRace(seed * 6007 + index, rules);
+      race.points.forEach((_, team) => {
+        const { best, worst, isExact } = possibleRanks(race, team);
+        if (!isExact) return;
+        const extremes = extremesOf(race, team);
+        const up = bestCombination(race, team, extremes.best);
+        const down = worstCombination(race, team, extremes.worst);
+        expect([seed, team, up === null, down === null]).toEqual([seed, team, false, false]);
+        for (const table of everyEndingWith(race, up ?? []))
+          expect([seed, team, byForce([table], team).best]).toEqual([seed, team, best]);
+        for (const table of everyEndingWith(race, down ?? []))
+          expect([seed, team, byForce([table], team).worst]).toEqual([seed, team, worst]);
+        found += (up?.length ?? 0) + (down?.length ?? 0);
+      });
+    }
+  expect(found).toBeGreaterThan(1_000);
+});
+
 describe('the magic number', () => {
   const rules = presets[0] as Ruleset;
 
-  test('is 0 for who is safe, null for who depends on others, else points that are enough', () => {
+  test('is 0 for a safe team, null for a team that depends on others, and otherwise points that suffice', () => {
     const race: Race = {
       points: [10, 7, 3],
       games: [
@@ -111,7 +178,7 @@ describe('the magic number', () => {
     expect(magicNumber(race, 2, 1)).toBeNull();
   });
 
-  test('is enough in every way in which small leagues can end, and one point less is not', () => {
+  test('suffices for every combination of outcomes of small leagues', () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const race = randomRace(seed * 101, rules);
       const magic = magicNumber(race, 0, 1);

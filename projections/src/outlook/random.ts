@@ -1,16 +1,16 @@
 import { normalShare } from '../ratings/chances.ts';
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** A pseudo-random generator that repeats for the same seed (mulberry32). */
 export type Random = {
-  /** From 0 up to 1. */
+  /** Uniform from 0 (inclusive) to 1 (exclusive). */
   readonly share: () => number;
-  /** Of the standard normal distribution, in steps of a table. */
+  /** Standard normal, from a table of quantiles. */
   readonly normal: () => number;
 };
 
 const steps = 4096;
 
-/** Where the normal distribution has this share below, by halving. */
+/** Returns the quantile of the standard normal distribution, by bisection. */
 const quantile = (share: number): number => {
   let [low, high] = [-6, 6];
   for (let round = 0; round < 40; round += 1) {

@@ -3,28 +3,31 @@ import type { GameRow } from '../games/games.table.ts';
 import { oddGamesOf } from '../standings/odd-games.ts';
 import { countGame, emptyTally, lessDeducted, type Tally } from '../standings/record.ts';
 
-/** A game to come: its expected margin and how far that may stray, apart from what is not known of the teams. */
+/**
+ * An open game with its expected margin. `spread` is the standard deviation of the margin, not counting the teams'
+ * errors.
+ */
 export type GameToCome = {
   readonly home: number;
   readonly away: number;
   readonly margin: number;
   readonly spread: number;
-  /** Goals of both sides together. */
+  /** Expected goals of both sides together. */
   readonly total: number;
   readonly tieShare: number;
-  /** The odd one of the games of its two teams, which some rules leave out. */
+  /** Whether it is the odd game of its two teams, which some rules leave out. */
   readonly isOdd?: boolean;
 };
 
-/** A table with what has been played and what is to come: teams are numbered. */
+/** A table with the games played and the games left; teams are numbered by index. */
 export type SeasonRace = {
   readonly rules: Ruleset;
-  /** Places in a recorded draw, by team; 0 where there is none. */
+  /** Rank in a recorded tie-break draw, by team; 0 without one. */
   readonly drawn: readonly number[];
-  /** Each team's division; null outside any. */
+  /** Each team's division; null without one. */
   readonly divisions: readonly (number | null)[];
   readonly tallies: readonly Tally[];
-  /** What teams got against each other: of `team` against `other` under `team · teams + other`. */
+  /** Totals of head-to-head games: those of `team` against `other` are at `team · teams + other`. */
   readonly mutual: {
     readonly points: Float64Array;
     readonly goalsFor: Float64Array;
@@ -34,16 +37,16 @@ export type SeasonRace = {
     readonly evenPoints: Float64Array;
     readonly evenGames: Float64Array;
   };
-  /** One standard error of each team's strength, in goals. */
+  /** Standard error of each team's strength, in goals. */
   readonly errors: readonly number[];
-  /** Fair-play points a game, as a team got them so far. */
+  /** Fair-play points per game of each team so far. */
   readonly fairPlay: readonly number[];
   readonly games: readonly GameToCome[];
-  /** Whether any criterion looks at games between the teams that are tied, and at their goals. */
+  /** Whether any criterion compares head-to-head points or goals of tied teams. */
   readonly comparesMutual: boolean;
   readonly comparesMutualGoals: boolean;
   readonly comparesEven: boolean;
-  /** How many games to come each team has. */
+  /** Number of open games of each team. */
   readonly toPlay: readonly number[];
 };
 
@@ -51,15 +54,15 @@ type Played = {
   readonly teamIds: readonly number[];
   readonly games: readonly GameRow[];
   readonly rules: Ruleset;
-  /** Points that decisions took, of the teams that lost any. */
+  /** Points deducted by decisions, by team. */
   readonly deducted?: ReadonlyMap<number, number>;
-  /** Known where games are to come as well. */
+  /** The odd games; needed when open games count among them. */
   readonly odd?: ReadonlySet<GameRow>;
 };
 
 const fairPlayRate = (tally: Tally, { fairPlay }: Ruleset): number => {
   if (!fairPlay) return 0;
-  // Before any game, as often as not.
+  // Starts from one half before any game.
   return (tally.fairPlayPoints + fairPlay.maxPerGame / 2) / (tally.gamesPlayed + 1);
 };
 
@@ -67,7 +70,7 @@ const add = (square: Float64Array, at: number, value: number): void => {
   square[at] = (square[at] as number) + value;
 };
 
-/** Counts what has been played. */
+/** Counts the games played. */
 const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) }: Played) => {
   const teams = teamIds.length;
   const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
@@ -106,7 +109,7 @@ const countPlayed = ({ teamIds, games, rules, deducted, odd = oddGamesOf(games) 
 
 type ToCome = Pick<SeasonRace, 'drawn' | 'errors' | 'games'> & Partial<Pick<SeasonRace, 'divisions'>>;
 
-/** A race from what has been played and what is to come. */
+/** Builds a race from the games played and the games left. */
 export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }: ToCome): SeasonRace => {
   const { rules } = played;
   const criteria = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];

@@ -1,10 +1,10 @@
 import type { SeasonRace } from './season-race.ts';
 import { type SeasonForecast, simulateSeason } from './simulate.ts';
 
-/** Seasons that are played at once: a few milliseconds, after which others have their turn. */
+/** Number of simulations between two turns of the event loop; they take a few milliseconds. */
 const partSize = 250;
 
-/** Lets whoever else waits for the processor have it. */
+/** Yields to the event loop. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const plus = (sum: SeasonForecast, part: SeasonForecast): SeasonForecast => {
@@ -19,7 +19,7 @@ const plus = (sum: SeasonForecast, part: SeasonForecast): SeasonForecast => {
   };
 };
 
-/** As `simulateSeason`, in parts between which whoever else waits for the processor gets it. */
+/** Runs `simulateSeason` in parts, yielding to the event loop in between. */
 export const simulateInParts = async (
   race: SeasonRace,
   seed: number,

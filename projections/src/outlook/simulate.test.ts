@@ -38,9 +38,9 @@ const games: readonly GameToCome[] = [
 ];
 const none = teamIds.map(() => 0);
 
-describe('a season that is played through', () => {
+describe('a simulated season', () => {
   test.each(Object.entries(presets))(
-    'with nothing to come stands as the league ranks it (%s)',
+    'has the order of the real ranking when no games are left (%s)',
     (_, preset) => {
       const rules: Ruleset = preset;
       for (let seed = 1; seed <= 60; seed += 1) {
@@ -64,7 +64,7 @@ describe('a season that is played through', () => {
     },
   );
 
-  test('gives the same for the same seed, other chances for another, and all ranks are given out', () => {
+  test('repeats for the same seed, differs for another, and assigns every rank', () => {
     const race = raceOf(
       { teamIds, games: playedGames(5, 12), rules: presets.nhl },
       { drawn: none, errors: teamIds.map(() => 0.7), games },
@@ -77,7 +77,7 @@ describe('a season that is played through', () => {
     });
   });
 
-  test('gives the better team the better chances, and a tie about as often as it should', () => {
+  test('gives the better team better chances, and ties at the expected rate', () => {
     const rules = presets.quebecMinor as Ruleset;
     const race = raceOf({ teamIds, games: [], rules }, { drawn: none, errors: none, games });
     const { points } = simulateSeason(race, 1, 4000);
@@ -85,7 +85,7 @@ describe('a season that is played through', () => {
     expect(Math.abs((points[0] ?? 0) - (points[1] ?? 0))).toBeLessThan(0.1);
   });
 
-  test('in parts is as often played, and the same each time', async () => {
+  test('runs the full number of simulations in parts, with the same result each time', async () => {
     const rules = presets.quebecMinor as Ruleset;
     const race = raceOf({ teamIds, games: [], rules }, { drawn: none, errors: none, games });
     const parts = await simulateInParts(race, 1, 1100);

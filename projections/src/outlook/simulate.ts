@@ -1,26 +1,27 @@
+import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { levelBand } from '../ratings/chances.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { GameToCome, SeasonRace } from './season-race.ts';
 import { orderingOf } from './simulated-order.ts';
 import { copyTable, emptyTable, type SimulatedTable, tableOf } from './simulated-table.ts';
 
-/** How the seasons came out that were played through: by team, in the order of the race. */
+/** The results of all simulations, by team in the order of the race. */
 export type SeasonForecast = {
   readonly simulations: number;
-  /** How often a team ended at each rank, best first. */
+  /** How often each team ended at each rank, best first. */
   readonly ranks: readonly Float64Array[];
-  /** Points at the end, on average; fair play counted where the rules count it. */
+  /** Average final points, with fair-play points where the rules count them. */
   readonly points: Float64Array;
-  /** What each game to come is worth: six counts a game, in the order of the race (see `stakesOf`). */
+  /** Six counts per open game, in the order of the race (see `stakesOf`). */
   readonly stakes: Float64Array;
 };
 
-/** The first ranks that a season is told to be about. */
+/** The number of first ranks whose chances are shown. */
 export const firstRanks = 4;
 
 type Ending = { homeGoals: number; awayGoals: number; decided: 0 | 1 | 2; isOdd: boolean };
 
-/** The games to come in arrays, which are read millions of times. */
+/** The open games as typed arrays, which are read millions of times. */
 type Games = {
   readonly home: Int32Array;
   readonly away: Int32Array;
@@ -41,14 +42,14 @@ const gamesOf = (games: readonly GameToCome[]): Games => ({
 });
 
 /**
- * Plays a game: its margin strays from the expected one; what is level goes to overtime or stays so. The side that lost
- * has about half of the goals that the margin leaves of all.
+ * Simulates a game: draws its margin around the expected one. A level game goes to overtime or stays a tie. The loser
+ * gets about half of the goals that remain after the margin.
  */
 const playGame = (games: Games, game: number, shift: number, random: Random, ending: Ending): void => {
   const margin = (games.margin[game] as number) + shift + (games.spread[game] as number) * random.normal();
   const size = Math.abs(margin);
   const lesser = ((games.total[game] as number) - size) / 2 + random.normal();
-  // Whole goals: what is under one counts as none.
+  // Rounds to whole goals; less than one half is none.
   const less = lesser < 0.5 ? 0 : (lesser + 0.5) | 0;
   ending.decided = 0;
   ending.isOdd = games.isOdd[game] === 1;
@@ -66,41 +67,41 @@ const playGame = (games: Games, game: number, shift: number, random: Random, end
   ending.awayGoals = homeWins ? less : more;
 };
 
-/** Counts one side of a simulated game. */
+/** Points for a win and for a loss, by how the game was decided: in regulation, overtime or a shootout. */
+const earnedUnder = ({ points }: Ruleset): Float64Array =>
+  Float64Array.of(
+    points.win,
+    points.loss,
+    points.overtimeWin,
+    points.overtimeLoss,
+    points.shootoutWin,
+    points.shootoutLoss,
+  );
+
+/** Counts one side of a simulated game, except the games played, which every simulation has alike. */
 const countSide = (
   table: SimulatedTable,
   { rules, comparesMutual, comparesMutualGoals, comparesEven }: SeasonRace,
+  earnedBy: Float64Array,
   team: number,
   other: number,
-  isHome: boolean,
-  { homeGoals, awayGoals, decided, isOdd }: Ending,
+  scored: number,
+  allowed: number,
+  { decided, isOdd }: Ending,
 ): void => {
-  const scored = isHome ? homeGoals : awayGoals;
-  const allowed = isHome ? awayGoals : homeGoals;
-  const { points } = rules;
-  const cap = rules.goalDifferenceCap ?? Number.POSITIVE_INFINITY;
   const won = scored > allowed;
-  let earned = points.tie;
-  if (scored !== allowed) {
-    if (decided === 1) earned = won ? points.overtimeWin : points.overtimeLoss;
-    else if (decided === 2) earned = won ? points.shootoutWin : points.shootoutLoss;
-    else earned = won ? points.win : points.loss;
-  }
+  const earned = scored === allowed ? rules.points.tie : (earnedBy[2 * decided + (won ? 0 : 1)] as number);
+  const difference = scored - allowed;
+  const cap = rules.goalDifferenceCap;
   const at = team * table.points.length + other;
-  table.gamesPlayed[team] = (table.gamesPlayed[team] as number) + 1;
   table.points[team] = (table.points[team] as number) + earned;
   table.goalsFor[team] = (table.goalsFor[team] as number) + scored;
   table.goalsAgainst[team] = (table.goalsAgainst[team] as number) + allowed;
   table.goalDifference[team] =
-    (table.goalDifference[team] as number) + Math.max(-cap, Math.min(cap, scored - allowed));
-  if (comparesMutual) {
-    table.mutualPoints[at] = (table.mutualPoints[at] as number) + earned;
-    table.mutualGames[at] = (table.mutualGames[at] as number) + 1;
-  }
-  if (comparesEven && !isOdd) {
-    table.evenPoints[at] = (table.evenPoints[at] as number) + earned;
-    table.evenGames[at] = (table.evenGames[at] as number) + 1;
-  }
+    (table.goalDifference[team] as number) +
+    (cap === null ? difference : Math.max(-cap, Math.min(cap, difference)));
+  if (comparesMutual) table.mutualPoints[at] = (table.mutualPoints[at] as number) + earned;
+  if (comparesEven && !isOdd) table.evenPoints[at] = (table.evenPoints[at] as number) + earned;
   if (comparesMutualGoals) {
     table.mutualFor[at] = (table.mutualFor[at] as number) + scored;
     table.mutualAgainst[at] = (table.mutualAgainst[at] as number) + allowed;
@@ -111,20 +112,35 @@ const countSide = (
   if (decided === 2) table.shootoutWins[team] = (table.shootoutWins[team] as number) + 1;
 };
 
+/** Counts the open games as played. */
+const countGamesPlayed = (table: SimulatedTable, games: readonly GameToCome[]): void => {
+  for (const { home, away, isOdd } of games)
+    for (const [team, other] of [
+      [home, away],
+      [away, home],
+    ] as const) {
+      const at = team * table.points.length + other;
+      table.gamesPlayed[team] = (table.gamesPlayed[team] as number) + 1;
+      table.mutualGames[at] = (table.mutualGames[at] as number) + 1;
+      if (!isOdd) table.evenGames[at] = (table.evenGames[at] as number) + 1;
+    }
+};
+
 type Workplace = {
   readonly table: SimulatedTable;
   readonly shifts: Float64Array;
   readonly lots: Float64Array;
   readonly ending: Ending;
+  readonly earnedBy: Float64Array;
   readonly order: () => Int32Array;
   readonly games: Games;
-  /** Who won each game of the season that is played: 1 the home team, −1 the other. */
+  /** The winner of each game in the current simulation: 1 for the home team, −1 for the away team, 0 for a tie. */
   readonly winners: Int8Array;
-  /** Whether a team ended among the first. */
+  /** Whether each team ended among the first ranks. */
   readonly isFirst: Uint8Array;
 };
 
-/** Fair-play points of the games to come, at the rate of those so far. */
+/** Adds fair-play points for the open games, at each team's rate so far. */
 const addFairPlay = (table: SimulatedTable, { fairPlay, toPlay }: SeasonRace, random: Random): void => {
   for (let team = 0; team < toPlay.length; team += 1) {
     const expected = (fairPlay[team] ?? 0) * (toPlay[team] ?? 0);
@@ -135,26 +151,29 @@ const addFairPlay = (table: SimulatedTable, { fairPlay, toPlay }: SeasonRace, ra
   }
 };
 
-/** Plays the rest of the season once; answers the teams in order. */
+/** Simulates the rest of the season once; returns the teams in final order. */
 const playSeason = (race: SeasonRace, random: Random, work: Workplace) => {
-  const { table, shifts, lots, ending, order, games } = work;
-  race.errors.forEach((error, team) => {
-    shifts[team] = error * random.normal();
+  const { table, shifts, lots, ending, order, games, earnedBy } = work;
+  for (let team = 0; team < shifts.length; team += 1) {
+    shifts[team] = (race.errors[team] as number) * random.normal();
     lots[team] = random.share();
-  });
+  }
   for (let game = 0; game < games.home.length; game += 1) {
     const home = games.home[game] as number;
     const away = games.away[game] as number;
     playGame(games, game, (shifts[home] as number) - (shifts[away] as number), random, ending);
     work.winners[game] = Math.sign(ending.homeGoals - ending.awayGoals);
-    countSide(table, race, home, away, true, ending);
-    countSide(table, race, away, home, false, ending);
+    const { homeGoals, awayGoals } = ending;
+    countSide(table, race, earnedBy, home, away, homeGoals, awayGoals, ending);
+    countSide(table, race, earnedBy, away, home, awayGoals, homeGoals, ending);
   }
   if (race.rules.fairPlay) addFairPlay(table, race, random);
   return order();
 };
 
-/** Counts whether both teams of each game ended among the first, apart by who won the game; ties count for neither. */
+/**
+ * Counts how often both teams of each game ended among the first ranks, by winner of the game; ties are not counted.
+ */
 const countStakes = (stakes: Float64Array, { games, winners, isFirst }: Workplace): void => {
   for (let game = 0; game < winners.length; game += 1) {
     const winner = winners[game] as number;
@@ -167,13 +186,14 @@ const countStakes = (stakes: Float64Array, { games, winners, isFirst }: Workplac
 };
 
 /**
- * Plays what is to come `simulations` times under the league's own rules. The same race and seed give the same answer.
- * How strong a team really is, is drawn once a season: a team that is better than thought is better in all its games.
+ * Simulates the open games `simulations` times under the league's own rules. The same race and seed give the same
+ * result. Draws each team's true strength once per season: a team that is better than its rating is so in all games.
  */
 export const simulateSeason = (race: SeasonRace, seed: number, simulations: number): SeasonForecast => {
   const teams = race.tallies.length;
   const random = randomFrom(seed);
   const start = tableOf(race);
+  countGamesPlayed(start, race.games);
   const [table, lots] = [emptyTable(teams), new Float64Array(teams)];
   const ending: Ending = { homeGoals: 0, awayGoals: 0, decided: 0, isOdd: false };
   const order = orderingOf(table, race, lots);
@@ -184,6 +204,7 @@ export const simulateSeason = (race: SeasonRace, seed: number, simulations: numb
     ending,
     order,
     games,
+    earnedBy: earnedUnder(race.rules),
     shifts: new Float64Array(teams),
     winners: new Int8Array(race.games.length),
     isFirst: new Uint8Array(teams),

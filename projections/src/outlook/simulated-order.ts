@@ -4,10 +4,10 @@ import { directionOf } from '../standings/criteria.ts';
 import type { SeasonRace } from './season-race.ts';
 import type { SimulatedTable } from './simulated-table.ts';
 
-/** The team that those tied are compared with, where rules compare them with another; −1: none. */
+/** The team that tied teams are compared with, where rules do so; −1 for none. */
 type Best = { team: number };
 
-/** A team's value by a criterion; `tied` are those that head-to-head criteria look at. */
+/** A team's value by a criterion; head-to-head criteria compare it with the `tied` teams. */
 type Value = (team: number, tied: Int32Array) => number;
 
 const ratio = (scored: number, allowed: number): number =>
@@ -27,7 +27,7 @@ const columnOf =
   (team) =>
     column[team] as number;
 
-/** The criteria of `criteria.ts`, on columns that every simulation writes anew. */
+/** The criteria of `criteria.ts`, over columns that each simulation overwrites. */
 const valuesOf = (
   table: SimulatedTable,
   { rules, drawn }: SeasonRace,
@@ -71,7 +71,7 @@ const valuesOf = (
     goalDifferenceAgainstBest: (team, tied) =>
       against(mutualFor)(team, tied) - against(mutualAgainst)(team, tied),
     goalsAgainstBest: against(mutualFor),
-    // What is not simulated separates nobody: lots do.
+    // Penalty minutes are not simulated, so they separate no teams.
     fewestPenaltyMinutes: none,
     headToHeadGoalRatio: (team, tied) => ratio(scored(team, tied), allowed(team, tied)),
     headToHeadGoalDifference: (team, tied) => scored(team, tied) - allowed(team, tied),
@@ -83,7 +83,7 @@ const valuesOf = (
 const listFor = (size: number, rules: Ruleset): readonly Criterion[] =>
   size >= 3 && rules.whenThreeOrMore ? rules.whenThreeOrMore : rules.tieBreakers;
 
-/** Sorts `order` from one place up to another by their keys, those that stand higher first: few at a time. */
+/** Sorts `order` between two positions by key, highest first. Insertion sort, since runs are short. */
 const sortPart = (order: Int32Array, from: number, to: number, keys: Float64Array): void => {
   for (let index = from + 1; index < to; index += 1) {
     const team = order[index] as number;
@@ -95,7 +95,7 @@ const sortPart = (order: Int32Array, from: number, to: number, keys: Float64Arra
   }
 };
 
-/** Moves the first of each division before all others; in place. */
+/** Moves the first team of each division before all others, in place. */
 const winnersFirst = (order: Int32Array, divisions: SeasonRace['divisions']): Int32Array => {
   const seen = new Set<number | null>([null]);
   const isWinner = [...order].map((team) => {
@@ -110,8 +110,8 @@ const winnersFirst = (order: Int32Array, divisions: SeasonRace['divisions']): In
 };
 
 /**
- * Puts the table's teams in order, as `rankTeams` ranks a real one: the same criteria in the same order. What nothing
- * separates is ordered by `lots`, which differ from one simulation to the next. The order is valid until asked again.
+ * Returns a function that orders the table's teams as `rankTeams` ranks a real one, by the same criteria. `lots` orders
+ * the teams that no criterion separates; they differ between simulations. Each call overwrites the returned array.
  */
 export const orderingOf = (
   table: SimulatedTable,
@@ -137,7 +137,7 @@ export const orderingOf = (
     }
     return differs;
   };
-  /** Where the runs of equal keys end. */
+  /** Returns where each run of equal keys ends. */
   const endsOf = (from: number, to: number): readonly number[] => {
     const ends: number[] = [];
     for (let at = from + 1; at < to; at += 1)
@@ -163,7 +163,7 @@ export const orderingOf = (
   };
 
   const goals = (team: number) => at(table.goalDifference, team) * 1_000 + at(table.goalsFor, team);
-  /** The best of those right below by all their games, in the order of their numbers where nothing tells. */
+  /** Returns the best of the teams just below by all their games; among equals, the one with the lowest index. */
   const bestBelow = (from: number, to: number | undefined): number => {
     const below = to === undefined ? [] : [...order.subarray(from, to)];
     return below.toSorted((a, b) => goals(b) - goals(a) || a - b)[0] ?? -1;

@@ -1,7 +1,9 @@
 import type { SeasonRace } from './season-race.ts';
 
-/** One simulated final table, written anew for every simulation. */
+/** A simulated final table, overwritten by each simulation. */
 export type SimulatedTable = {
+  /** The numbers of all columns, which are parts of it, so that a table is copied at once. */
+  readonly all: Float64Array;
   readonly gamesPlayed: Float64Array;
   readonly wins: Float64Array;
   readonly regulationWins: Float64Array;
@@ -20,9 +22,16 @@ export type SimulatedTable = {
 };
 
 export const emptyTable = (teams: number): SimulatedTable => {
-  const column = () => new Float64Array(teams);
-  const square = () => new Float64Array(teams * teams);
+  const all = new Float64Array(9 * teams + 6 * teams * teams);
+  let at = 0;
+  const numbers = (count: number) => {
+    at += count;
+    return all.subarray(at - count, at);
+  };
+  const column = () => numbers(teams);
+  const square = () => numbers(teams * teams);
   return {
+    all,
     gamesPlayed: column(),
     wins: column(),
     regulationWins: column(),
@@ -41,7 +50,7 @@ export const emptyTable = (teams: number): SimulatedTable => {
   };
 };
 
-/** The table as it stands, before any simulated game. */
+/** Returns the current table, before any simulated game. */
 export const tableOf = ({ tallies, mutual }: SeasonRace): SimulatedTable => {
   const table = emptyTable(tallies.length);
   tallies.forEach((tally, team) => {
@@ -64,7 +73,4 @@ export const tableOf = ({ tallies, mutual }: SeasonRace): SimulatedTable => {
   return table;
 };
 
-const columns = Object.keys(emptyTable(0)) as readonly (keyof SimulatedTable)[];
-export const copyTable = (from: SimulatedTable, to: SimulatedTable): void => {
-  for (const column of columns) to[column].set(from[column]);
-};
+export const copyTable = (from: SimulatedTable, to: SimulatedTable): void => to.all.set(from.all);

@@ -8,8 +8,8 @@ const teamIds = [1, 2, 3, 4, 5, 6];
 const none = teamIds.map(() => 0);
 const even = { margin: 0, spread: 3, total: 6, tieShare: 0 };
 
-test('a game is worth what its outcomes leave both teams, as often as the season comes out so', () => {
-  // Nothing was played, and only this game is left: who wins it stands first, who loses it last.
+test("the stakes of a game are both teams' chances by outcome, counted over simulations", () => {
+  // No game was played and only this one is left: its winner ends first, its loser last.
   const race = raceOf(
     { teamIds, games: [], rules: presets.quebecMinor },
     { drawn: none, errors: none, games: [{ home: 4, away: 5, ...even }] },
@@ -20,7 +20,7 @@ test('a game is worth what its outcomes leave both teams, as often as the season
   expect(stakes?.awayWins.away).toBe(1);
   expect(stakes?.homeWins.away).toBeLessThan(1);
   expect(stakes && swingOf(stakes)).toBeGreaterThan(0);
-  // All that was seen adds up to the chances without a condition.
+  // The two conditional counts add up to the unconditional chances.
   const [seasons = 0, first = 0] = forecast.stakes;
   const [, , , lost = 0, firstThough = 0] = forecast.stakes;
   const among = forecast.ranks[4]?.slice(0, 4).reduce((sum, count) => sum + count, 0);
@@ -28,7 +28,7 @@ test('a game is worth what its outcomes leave both teams, as often as the season
   expect(first + firstThough).toBe(among);
 });
 
-test('nothing is told of an outcome that is hardly ever seen', () => {
+test('returns no stakes when one outcome is very rare', () => {
   const race = raceOf(
     { teamIds, games: [], rules: presets.quebecMinor },
     { drawn: none, errors: none, games: [{ home: 0, away: 1, ...even, margin: 30 }] },

@@ -7,6 +7,7 @@ import { comparePositions } from '@rondelle/contracts/log/event.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { catalogueNamesAsKnown } from '../as-of/names-as-of.queries.ts';
 import type { SeasonNames } from '../catalogue/catalogue.tables.ts';
 import type { Db } from '../schema.ts';
 
@@ -14,7 +15,7 @@ type Season = { id: number; slug: string; startsOn: string; endsOn: string; chos
 type Named = { id: number; fr: string; en: string; inSeasons: SeasonNames };
 type NamedCategory = Named & { shows: CategoryPolicy };
 
-/** One round trip for the small tables that every page's names come from: tens of seasons, hundreds of names. */
+/** Loads in one round trip the small tables that all names come from: tens of seasons, hundreds of names. */
 const loadCatalogue = (db: Db) =>
   db
     .selectNoFrom((from) => [
@@ -52,28 +53,32 @@ const loadCatalogue = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** What seasons, regions, categories and divisions are called in a language, each season with its own names. */
+/** Names of seasons, regions, categories and divisions in one language, with names that apply in one season only. */
 export type Catalogue = {
   readonly lang: Language;
+  /** The instant (ISO 8601, UTC) whose names it holds; undefined for the current ones. */
+  readonly knownAt: string | undefined;
   readonly paths: ReturnType<typeof pathsIn>;
   /** Latest first. */
   readonly seasons: readonly Season[];
-  /** The one that was chosen last; where none ever was, the latest. */
+  /** The season last chosen as ongoing, or the latest when none was ever chosen. */
   readonly ongoing: Season | null;
-  /** The ongoing one where none is named. Fails with `season/unknown`, naming the parameter that said which. */
+  /** The given season, or the ongoing one. Throws `season/unknown` for the given parameter. */
   readonly seasonBy: (ref: SeasonRef | undefined, parameter?: string) => Season;
   readonly slugOfSeason: (seasonId: number) => string;
   readonly season: (seasonId: number) => SeasonRefOutput;
-  readonly has: (kind: 'region' | 'category' | 'division', id: number) => boolean;
-  /** The ids of all that there are. */
+  readonly has: (kind: 'season' | 'region' | 'category' | 'division', id: number) => boolean;
+  /** Ids of all regions, categories or divisions. */
   readonly all: (kind: 'region' | 'category' | 'division') => readonly number[];
   readonly category: (id: number, seasonId: number) => Ref;
   readonly region: (id: number, seasonId: number) => Ref;
+  /** The name alone, for those who need no link. */
+  readonly nameOf: (kind: 'region' | 'category', id: number, seasonId: number) => string;
   readonly divisionName: (id: number, seasonId: number) => string;
-  /** Compares names as the language orders them, numbers by their value. */
+  /** Compares names by the language's collation, and numbers in them by value. */
   readonly compare: (a: string, b: string) => number;
   readonly inOrder: <T extends { readonly name: string }>(items: readonly T[]) => T[];
-  /** The same in the other language. */
+  /** The same catalogue in the other language. */
   readonly elsewhere: () => Catalogue;
 };
 
@@ -101,13 +106,13 @@ const collators: Record<Language, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
 };
 
-/** Of the categories that do not show everything. */
+/** Policies of the categories that do not show everything. */
 const policiesIn = (rows: readonly NamedCategory[]) =>
   new Map(rows.flatMap(({ id, shows }) => (shows === 'everything' ? [] : [[id, { shows }] as const])));
 
 type Loaded = Awaited<ReturnType<typeof loadCatalogue>>;
 
-const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
+const catalogueOf = (loaded: Loaded, lang: Language, knownAt: string | undefined): Catalogue => {
   const { seasons, regions, categories, divisions } = loaded;
   const paths = pathsIn(lang);
   const byId = new Map(seasons.map((season) => [season.id, season]));
@@ -126,6 +131,7 @@ const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
   };
   return {
     lang,
+    knownAt,
     paths,
     seasons,
     ongoing,
@@ -136,21 +142,56 @@ const catalogueOf = (loaded: Loaded, lang: Language): Catalogue => {
     },
     slugOfSeason,
     season: (id) => ({ id, slug: slugOfSeason(id), path: paths.season(slugOfSeason(id)) }),
-    has: (kind, id) => names[kind].has(id),
+    has: (kind, id) => (kind === 'season' ? byId : names[kind]).has(id),
     all: (kind) => names[kind].ids,
     category: (id, seasonId) => ({ ...refOf('category')(id, seasonId), ...policies.get(id) }),
     region: refOf('region'),
+    nameOf: (kind, id, seasonId) => names[kind].nameOf(id, seasonId),
     divisionName: names.division.nameOf,
     compare,
     inOrder: (items) => items.toSorted((a, b) => compare(a.name, b.name)),
-    elsewhere: () => catalogueOf(loaded, lang === 'fr' ? 'en' : 'fr'),
+    elsewhere: () => catalogueOf(loaded, lang === 'fr' ? 'en' : 'fr', knownAt),
   };
 };
 
-export const catalogueIn = async (db: Db, lang: Language): Promise<Catalogue> =>
-  catalogueOf(await loadCatalogue(db), lang);
+/** Replaces names, and nothing else: what a category shows is always its current policy. */
+const renamed = <Row extends Named>(rows: readonly Row[], names: readonly Named[]): Row[] => {
+  const byId = new Map(names.map((row) => [row.id, row]));
+  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+};
 
-/** The category that was asked for, in a season; null when none was. Fails with `category/unknown`. */
+const loadAsKnown = async (db: Db, instant: string): Promise<Loaded> => {
+  const [now, then] = await Promise.all([loadCatalogue(db), catalogueNamesAsKnown(db, instant)]);
+  return {
+    seasons: now.seasons,
+    regions: renamed(now.regions, then.regions),
+    categories: renamed(now.categories, then.categories),
+    divisions: renamed(now.divisions, then.divisions),
+  };
+};
+
+/** Loads the catalogue with the current names, or with those of an instant (ISO 8601, UTC). */
+export const catalogueIn = async (db: Db, lang: Language, knownAt?: string): Promise<Catalogue> =>
+  catalogueOf(await (knownAt === undefined ? loadCatalogue(db) : loadAsKnown(db, knownAt)), lang, knownAt);
+
+/** The catalogue, now or as known at an instant, with the id of the requested season, or of the ongoing one without `sid`. */
+export const seasonCatalogue = async (
+  db: Db,
+  {
+    lang,
+    sid,
+    knownAt,
+  }: {
+    readonly lang: Language;
+    readonly sid?: SeasonRef | undefined;
+    readonly knownAt?: string | undefined;
+  },
+) => {
+  const catalogue = await catalogueIn(db, lang, knownAt);
+  return { catalogue, seasonId: catalogue.seasonBy(sid).id };
+};
+
+/** Returns the requested category in a season; null when `cid` is not given. Throws `category/unknown`. */
 export const requestedCategory = (
   catalogue: Catalogue,
   cid: number | undefined,
@@ -161,7 +202,7 @@ export const requestedCategory = (
   return catalogue.category(cid, seasonId);
 };
 
-/** Like `categoryAsked`. Fails with `region/unknown`. */
+/** Returns the requested region in a season; null when `rid` is not given. Throws `region/unknown`. */
 export const requestedRegion = (
   catalogue: Catalogue,
   rid: number | undefined,

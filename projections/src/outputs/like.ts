@@ -1,8 +1,10 @@
 import { searchable } from '../searchable.ts';
 
-/** A LIKE pattern for rows that contain what was typed, however it was accented; null where nothing is left of it. */
+/**
+ * Returns a LIKE pattern for rows that contain the text, regardless of accents; null when no letter or digit is left.
+ */
 export const containing = (typed: string): string | null => {
   const wanted = searchable(typed);
-  // What is searchable has letters, digits and spaces only: nothing that LIKE would take for a wildcard.
+  // Normalised text has only letters, digits and spaces, so that nothing needs escaping.
   return wanted === '' ? null : `%${wanted}%`;
 };

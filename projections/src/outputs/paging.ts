@@ -1,4 +1,4 @@
-/** Which rows a page shows, and what the answer says about paging. Pages count from 1. */
+/** Returns the limit and offset of a page, and the paging part of the output. Pages count from 1. */
 export const pageOf = (page: number, size: number) => ({
   limit: size,
   offset: (page - 1) * size,

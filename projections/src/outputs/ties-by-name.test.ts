@@ -4,12 +4,12 @@ import { compareNamed, tiesByName } from './ties-by-name.ts';
 
 const named = (...names: readonly string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
-test('names are ordered without accents, capitals and punctuation; namesakes by their ids', () => {
+test('sorts names regardless of accents, case and punctuation, and equal names by id', () => {
   const teams = named('Zéphyr', 'Étoiles', 'élans', 'Œillets', 'Étoiles', 'Aigles', 'Oies', "L'Aigle");
   expect(teams.toSorted(compareNamed).map(({ id }) => id)).toEqual([6, 3, 2, 5, 8, 4, 7, 1]);
 });
 
-test('only neighbours of the same rank change places', () => {
+test('reorders only neighbours of the same rank', () => {
   const rows = named('D', 'B', 'C', 'A').map((row, index) => ({ ...row, rank: [1, 2, 2, 4][index] }));
   const shown = tiesByName(
     rows,
@@ -25,7 +25,7 @@ test('only neighbours of the same rank change places', () => {
   expect(tied.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('however the rows of a tie come, they are shown in one order', () => {
+test('gives one order, whatever the order of the tied rows', () => {
   const teams = fc.uniqueArray(fc.record({ id: fc.nat(50), name: fc.string({ unit: 'grapheme' }) }), {
     selector: ({ id }) => id,
   });

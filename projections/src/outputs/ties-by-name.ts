@@ -7,13 +7,13 @@ import type { Names } from './names.ts';
 type Named = Pick<Ref, 'id' | 'name'>;
 
 /**
- * The order of names, the same in both languages and as `search_name COLLATE "C"` orders them: without accents and
- * capitals; namesakes by their ids.
+ * Compares names regardless of accents and case, then ids. The same in both languages, and the same as `"searchName"
+ * COLLATE "C"` in Postgres.
  */
 export const compareNamed = (a: Named, b: Named): number =>
   compareTexts(searchable(a.name), searchable(b.name)) || a.id - b.id;
 
-/** Rows in their order, but neighbours that nothing separates by their names. */
+/** Keeps the order of rows but sorts tied neighbours by name. */
 export const tiesByName = <Row>(
   rows: readonly Row[],
   isTie: (one: Row, other: Row) => boolean,
@@ -34,6 +34,6 @@ const isTieOfTables = (one: StandingRow, other: StandingRow): boolean =>
   one.categoryId === other.categoryId &&
   one.groupName === other.groupName;
 
-/** Tables as they are shown: teams that share a rank by their names. */
+/** Returns tables in display order: teams that share a rank are sorted by name. */
 export const tablesByName = (rows: readonly StandingRow[], names: Names): readonly StandingRow[] =>
   tiesByName(rows, isTieOfTables, (row) => names.team(row.teamId, row.seasonId));

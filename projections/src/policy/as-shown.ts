@@ -19,7 +19,7 @@ const shownIn = (node: OperationNode): OperationNode | null => {
   return text === undefined ? null : ParensNode.create(RawNode.createWithSql(text));
 };
 
-/** A table that is read from, by its own name or another; anything else stays. */
+/** Replaces a table in FROM or JOIN by its restricted version, under the same name or alias. */
 const replaced = (node: OperationNode): OperationNode => {
   if (AliasNode.is(node)) {
     const shown = shownIn(node.node);
@@ -44,7 +44,7 @@ class ReadsWhatIsShown extends OperationNodeTransformer {
 
 const transformer = new ReadsWhatIsShown();
 const plugin: KyselyPlugin = {
-  // A deletion names its table as a query does.
+  // A deletion also names its table in a FROM node, which must not be rewritten.
   transformQuery: ({ node, queryId }) =>
     node.kind === 'DeleteQueryNode' ? node : transformer.transformNode(node, queryId),
   transformResult: async ({ result }) => result,
@@ -53,13 +53,13 @@ const plugin: KyselyPlugin = {
 const known = new WeakMap<Db, Db>();
 
 /**
- * The database as readers may see it: in every query made with it, the tables hold only what their categories' policies
- * show. What is written as text in a query is not looked into: such texts name none of the tables of `shownTables`.
+ * Returns the database as the public may see it: in its queries, the tables of `shownTables` hold only what their
+ * categories' policies show. Raw SQL is not rewritten, so it must not read restricted columns.
  */
 export const asShown = (db: Db): Db => {
   const shown = known.get(db) ?? db.withPlugin(plugin);
   known.set(db, shown);
-  // What is shown already is not wrapped again.
+  // Makes `asShown(asShown(db))` a no-op.
   known.set(shown, shown);
   return shown;
 };

@@ -2,7 +2,10 @@ import { type CategoryPolicy, isShownUnder } from '@rondelle/contracts/competiti
 import { anyOf } from '../outputs/any-of.ts';
 import type { Db } from '../schema.ts';
 
-/** Of these categories, those that show this much: asked where something is counted anew, not read from its view. */
+/**
+ * Returns those of the categories that show at least this much. For output that is computed, not read from a restricted
+ * table.
+ */
 export const showing = async (
   db: Db,
   categoryIds: readonly number[],
@@ -17,6 +20,6 @@ export const showing = async (
   return new Set(rows.filter(({ shows }) => isShownUnder(shows, wanted)).map(({ categoryId }) => categoryId));
 };
 
-/** Whether a category shows this much; one that is deleted shows nothing. */
+/** Whether a category shows at least this much; a deleted category shows nothing. */
 export const shows = async (db: Db, categoryId: number, wanted: CategoryPolicy): Promise<boolean> =>
   (await showing(db, [categoryId], wanted)).has(categoryId);

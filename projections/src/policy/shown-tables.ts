@@ -1,23 +1,15 @@
 import { type CategoryPolicy, categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
+import { result } from '@rondelle/contracts/competition/game.events.ts';
+import { competitionCountsTable, seasonCountsTable } from '../counts/counts.tables.ts';
 import { gameHistoryTable, gamesTable } from '../games/games.table.ts';
 import type { Tables } from '../schema.ts';
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** What a game's row says of its result. */
-export const resultFields: ReadonlySet<string> = new Set([
-  'homeGoals',
-  'awayGoals',
-  'decidedIn',
-  'forfeitedBy',
-  'homeFairPlay',
-  'awayFairPlay',
-  'homePenaltyMinutes',
-  'awayPenaltyMinutes',
-  'period',
-] satisfies (keyof Tables['games'])[]);
+/** The columns of a game's row that hold its result. */
+export const resultFields: ReadonlySet<string> = new Set([...Object.keys(result.shape), 'period']);
 
-/** A game stays; of a category that shows no scores, its result does not. */
+/** Keeps the games, but hides the results in categories that show no scores. */
 const withoutResults = ({ name, columns }: typeof gamesTable | typeof gameHistoryTable): string => {
   const shown = Object.keys(columns).map((column) =>
     resultFields.has(column)
@@ -27,7 +19,7 @@ const withoutResults = ({ name, columns }: typeof gamesTable | typeof gameHistor
   return `SELECT ${shown.join(', ')} FROM ${name} t LEFT JOIN categories p ON p."categoryId" = t."categoryId"`;
 };
 
-/** The categories that show less than this, as a list of the database. */
+/** SQL of the ids of the categories that show less than this. */
 const hiding = (wanted: CategoryPolicy): string => {
   const less = categoryPolicies.slice(0, categoryPolicies.indexOf(wanted));
   return `SELECT "categoryId" FROM categories WHERE shows IN (${less.map((policy) => `'${policy}'`).join(', ')})`;
@@ -36,21 +28,53 @@ const hiding = (wanted: CategoryPolicy): string => {
 const ofCategories = (name: keyof Tables, wanted: CategoryPolicy): string =>
   `SELECT * FROM ${name} WHERE "categoryId" NOT IN (${hiding(wanted)})`;
 
-/** A team plays in one category a season. */
+/** A team plays in one category per season. */
 const ofTeams = (name: keyof Tables, team: string, wanted: CategoryPolicy): string =>
   `SELECT * FROM ${name} t WHERE NOT EXISTS (SELECT FROM team_seasons s WHERE s."teamId" = t.${quoted(team)}
     AND s."seasonId" = t."seasonId" AND s."categoryId" IN (${hiding(wanted)}))`;
 
-/** What stands in place of a stored table where readers are answered: only what its categories show. */
+/** The version of a game, and the event, that a goal makes: where scores are hidden, their number would tell the score. */
+const isGoal = `t.action = 'LiveScoreChanged'`;
+
+const withoutHiddenGoals = `${withoutResults(gameHistoryTable)}
+  WHERE NOT (${isGoal} AND t."categoryId" IN (${hiding('scores')}))`;
+
+const withoutEventsOfHiddenGoals = `SELECT * FROM activity_log t
+  WHERE NOT (${isGoal} AND t.kind = 'game' AND EXISTS (SELECT FROM game_history g
+    WHERE g."gameId" = t."entityId" AND g."categoryId" IN (${hiding('scores')})))`;
+
+/** Sums goals only over categories that show scores: otherwise the sum would reveal the score of each new game. */
+const withShownGoals = ({
+  name,
+  columns,
+}: typeof competitionCountsTable | typeof seasonCountsTable): string => {
+  const byCategory = `SELECT key, value FROM jsonb_each(t."goalsByCategory")
+    WHERE key::int NOT IN (${hiding('scores')})`;
+  const shown: Readonly<Record<string, string>> = {
+    goals: `(SELECT coalesce(sum(value::int), 0)::int FROM (${byCategory}) g)`,
+    goalsByCategory: `(SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (${byCategory}) g)`,
+  };
+  const columnsShown = Object.keys(columns).map(
+    (column) => `${shown[column] ?? `t.${quoted(column)}`} AS ${quoted(column)}`,
+  );
+  return `SELECT ${columnsShown.join(', ')} FROM ${name} t`;
+};
+
+/** SQL that replaces a stored table in public queries: only what its categories show. */
 export const shownTables: Readonly<Partial<Record<keyof Tables, string>>> = {
   games: withoutResults(gamesTable),
-  game_history: withoutResults(gameHistoryTable),
+  game_history: withoutHiddenGoals,
+  activity_log: withoutEventsOfHiddenGoals,
+  competition_counts: withShownGoals(competitionCountsTable),
+  season_counts: withShownGoals(seasonCountsTable),
   rivalries: ofTeams('rivalries', 'teamLo', 'scores'),
   standings: ofCategories('standings', 'tables'),
   team_records: ofCategories('team_records', 'tables'),
   streaks: ofTeams('streaks', 'teamId', 'tables'),
   feats: ofCategories('feats', 'tables'),
   leaderboard: ofCategories('leaderboard', 'tables'),
+  opening_ratings: ofCategories('opening_ratings', 'everything'),
+  opening_rating_history: ofCategories('opening_rating_history', 'everything'),
   ratings: ofCategories('ratings', 'everything'),
   forecasts: ofCategories('forecasts', 'everything'),
   forecast_scores: ofCategories('forecast_scores', 'everything'),

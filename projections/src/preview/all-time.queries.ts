@@ -1,6 +1,7 @@
 import { featsOf } from '../feats/feats.ts';
 import { gameColumns } from '../games/game-columns.ts';
 import type { GameRow } from '../games/games.table.ts';
+import { showing } from '../policy/policy.queries.ts';
 import type { Db } from '../schema.ts';
 import { streaksOf } from '../streaks/streaks.ts';
 import { type Around, featChangesIn, streakChangesIn } from './changes.ts';
@@ -16,7 +17,10 @@ const counts = [
   'forfeitedBy',
 ] as const satisfies readonly (keyof GameRow)[];
 
-/** Of a game that only gets another opponent, the other team's streaks and bests stay as they are. */
+/**
+ * Returns the teams whose streaks and feats may change. When only one team of the game changes, the other keeps its
+ * own.
+ */
 const teamsOf = (before: GameRow | undefined, after: GameRow | undefined): readonly number[] => {
   const [one, other] = [before ?? after, after ?? before];
   if (!one || !other) return [];
@@ -27,11 +31,11 @@ const teamsOf = (before: GameRow | undefined, after: GameRow | undefined): reado
   return sides.flatMap((side) => [one[side], other[side]]);
 };
 
-/** Few enough that their games of all seasons are soon read and counted. */
+/** Few enough that their games of all seasons are read and counted quickly. */
 const teamsAtATime = 20;
 
 const most = 100_000;
-/** Each found by an index of its own. */
+/** Each branch of the union uses its own index. */
 const gamesOfTeams = (db: Db, teamIds: readonly number[]): Promise<GameRow[]> => {
   const games = db.selectFrom('games').select(gameColumns);
   return games
@@ -46,9 +50,11 @@ const has =
   ({ homeTeamId, awayTeamId }: GameRow): boolean =>
     homeTeamId === teamId || awayTeamId === teamId;
 
-/** The games of all time of some teams, as they are and as they would be. */
+/** Returns some teams' games of all seasons before and after the change, of categories that show tables. */
 const gamesAround = async (db: Db, changed: readonly Around<GameRow>[], teamIds: readonly number[]) => {
-  const all = await gamesOfTeams(db, teamIds);
+  const found = await gamesOfTeams(db, teamIds);
+  const open = await showing(db, [...new Set(found.map(({ categoryId }) => categoryId))], 'tables');
+  const all = found.filter(({ categoryId }) => open.has(categoryId));
   return (teamId: number) => {
     const after = all.filter(has(teamId));
     return { before: gamesBefore(after, changed, has(teamId)), after };
@@ -59,7 +65,7 @@ const changesOfTeam = (
   teamId: number,
   { before, after }: Record<'before' | 'after', readonly GameRow[]>,
 ) => ({
-  // The streak that a team is on is that of its season.
+  // The current streak belongs to a season; only the longest counts for all time.
   streaks: streakChangesIn(teamId, {
     before: streaksOf(before, teamId),
     after: streaksOf(after, teamId),
@@ -67,9 +73,9 @@ const changesOfTeam = (
   feats: featChangesIn(teamId, { before: featsOf(before, teamId), after: featsOf(after, teamId) }),
 });
 
-/** Teams' longest streaks and best of all time, where they would change. */
+/** Returns the changes of teams' longest streaks and feats of all time. */
 export const allTimeChanges = async (db: Db, changed: readonly Around<GameRow>[]) => {
-  // By its games: one that ends every streak may go without any streak of its season being another.
+  // Goes by the changed games: these can change an all-time streak without changing a streak of their season.
   const teamIds = [...new Set(changed.flatMap(({ before, after }) => teamsOf(before, after)))];
   const teams: ReturnType<typeof changesOfTeam>[] = [];
   for (let from = 0; from < teamIds.length; from += teamsAtATime) {

@@ -6,14 +6,14 @@ import { daysBetween, rankChangesOn } from './as-of-changes.ts';
 import type { Around, RankChange } from './changes.ts';
 import { gamesBefore } from './games-before.ts';
 
-/** The ranks in a table as it was at the end of a day. */
+/** Rank changes in a table as of the end of a day. */
 export type RanksOn = {
   readonly day: string;
   readonly seasonId: number;
   readonly ranks: readonly RankChange[];
 };
 
-/** How tables of days past would change, where one game is played on another day. */
+/** Returns the changes of past tables when one game moves to another day. */
 export const asOfChanges = async (
   db: Db,
   changed: readonly Around<GameRow>[],

@@ -8,7 +8,10 @@ import { type Around, type RankChange, rankChangesIn } from './changes.ts';
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** The first and the last day whose table knows the game on one of its two dates only; none where it stays on its day. */
+/**
+ * Returns the first and the last day whose table has the game on only one of its two dates; empty when the date is the
+ * same.
+ */
 export const daysBetween = ({ before, after }: Around<Pick<GameRow, 'date'>>): readonly string[] => {
   if (!before || !after || before.date === after.date) return [];
   const [from, to] = before.date < after.date ? [before.date, after.date] : [after.date, before.date];
@@ -16,10 +19,10 @@ export const daysBetween = ({ before, after }: Around<Pick<GameRow, 'date'>>): r
 };
 
 type Games = readonly GameRow[];
-/** A league or tournament with all that its tables come from. */
+/** A league or tournament with its entries. */
 type Competition = { readonly competition: CompetitionRow; readonly entries: readonly TableEntry[] };
 
-/** Every team whose rank or points would change in the tables as they were at the end of a day. */
+/** Returns every team whose rank or points change in the tables as of the end of a day. */
 export const rankChangesOn = (
   day: string,
   { competition, entries }: Competition,

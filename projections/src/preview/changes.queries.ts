@@ -5,6 +5,7 @@ import { both, type Names, namesFor, type Wanted } from '../outputs/names.ts';
 import { gamesTable } from '../games/games.table.ts';
 import { type FeatRow, featsTable } from '../feats/feats.table.ts';
 import { ratingsTable } from '../ratings/ratings.table.ts';
+import { asShown } from '../policy/as-shown.ts';
 import type { Db } from '../schema.ts';
 import { standingsTable } from '../standings/standings.table.ts';
 import { type StreakRow, streaksTable } from '../streaks/streaks.table.ts';
@@ -23,11 +24,12 @@ import {
 import { divisionChanges } from './division-changes.queries.ts';
 import { ranksWith } from './ranks-with.ts';
 import { type Previewed, type RowChanges, rowsChanged } from './row-changes.ts';
+import { shownOf } from './shown-changes.queries.ts';
 
 const featColumns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
 const most = { ratings: 10 };
 
-/** The season's best in each measure: more teams than can drop out when the changed ones are left out. */
+/** Returns the season's best unchanged teams in each measure, at least one where there is one. */
 const bestOfSeason = async (db: Db, seasonId: number, without: ReadonlySet<number>): Promise<FeatRow[]> => {
   const measures = ['biggestMargin', 'mostGoals', 'shutouts', 'longestWinningStreak'] as const;
   const rows = await Promise.all(
@@ -56,7 +58,7 @@ const ofSeason = <Row extends { readonly seasonId: number }>(
   seasonId: number,
 ) => rows.filter((row) => eitherOf(row).seasonId === seasonId);
 
-/** All that changes in one season, by ids. */
+/** Returns all changes in one season, by ids. */
 const inSeason = async (db: Db, changes: RowChanges, seasonId: number) => {
   const feats = ofSeason(rowsChanged(changes, featsTable), seasonId);
   const standings = ofSeason(rowsChanged(changes, standingsTable), seasonId);
@@ -73,7 +75,7 @@ const inSeason = async (db: Db, changes: RowChanges, seasonId: number) => {
 };
 type InSeason = Awaited<ReturnType<typeof inSeason>>;
 
-/** The latest first. */
+/** Returns the seasons with changes, latest first. */
 const seasonsIn = (changes: RowChanges, { seasons }: Catalogue): readonly number[] => {
   const changed = new Set(
     [standingsTable, streaksTable, featsTable, ratingsTable].flatMap((table) =>
@@ -125,9 +127,13 @@ const withNames = (changes: InSeason, names: Names): SeasonChanges => {
 const isAny = ({ ranks, streaks, feats, records, ratings }: InSeason): boolean =>
   [ranks, streaks, feats, records, ratings].some((list) => list.length > 0);
 
-/** Every rank, streak, feat, record and rating that is another in a database as it would be. */
-export const changesOf = async ({ db, ...previewed }: Previewed, lang: Language): Promise<ChangesOutput> => {
-  const changes = await previewed.changes();
+/** Returns every public change of a rank, streak, feat, record or rating in a preview. */
+export const changesOf = async (
+  { db: whole, ...previewed }: Previewed,
+  lang: Language,
+): Promise<ChangesOutput> => {
+  const db = asShown(whole);
+  const changes = await shownOf(db, await previewed.changes());
   const catalogue = await catalogueIn(db, lang);
   const games = rowsChanged(changes, gamesTable);
   const [all, allTime, asOf] = await Promise.all([
@@ -143,7 +149,7 @@ export const changesOf = async ({ db, ...previewed }: Previewed, lang: Language)
     ...seasons.map(wantedBy),
     ...asOf.map(({ seasonId, ranks }) => wantedForRanks(ranks, seasonId)),
   ].reduce(both);
-  // What is gone has its name too.
+  // Deleted things need their names too.
   await previewed.bringBack();
   const names = await namesFor(db, catalogue, wanted);
   const team = (id: number) => names.team(id, latest);

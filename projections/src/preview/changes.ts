@@ -4,9 +4,9 @@ import type { RatingRow } from '../ratings/ratings.table.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import type { Streaks } from '../streaks/streaks.ts';
 
-/** A row around a change; undefined where there is or would be none. */
+/** A row before and after a change; undefined when there is none. */
 export type Around<Row> = { readonly before: Row | undefined; readonly after: Row | undefined };
-/** The row that names what the change is about. */
+/** Returns the row that identifies the change. */
 export const eitherOf = <Row>({ before, after }: Around<Row>): Row => (after ?? before) as Row;
 
 type Place = { readonly rank: number; readonly points: number };
@@ -14,7 +14,7 @@ export type RankChange = {
   readonly competition: { readonly kind: 'league' | 'tournament'; readonly id: number };
   readonly categoryId: number;
   readonly group: string;
-  /** Of the table that the ranks are of; null for a whole one. */
+  /** The division whose table has the ranks; null for the whole table. */
   readonly divisionId: number | null;
   readonly teamId: number;
   readonly before: Place | null;
@@ -29,7 +29,7 @@ const competitionOf = (name: string): RankChange['competition'] => {
   return { kind: kind === 'tournament' ? 'tournament' : 'league', id: Number(id) };
 };
 
-/** The order in which tables are read: as they would be, with who leaves at the end. */
+/** Sorts as tables are read: in their order after the change, removed teams last. */
 const inTables = (one: Around<StandingRow>, other: Around<StandingRow>): number => {
   const [a, b] = [eitherOf(one), eitherOf(other)];
   if (a.competition !== b.competition) return a.competition < b.competition ? -1 : 1;
@@ -38,7 +38,7 @@ const inTables = (one: Around<StandingRow>, other: Around<StandingRow>): number 
   return Number(!one.after) - Number(!other.after) || a.place - b.place;
 };
 
-/** Every team whose rank or points would change. */
+/** Returns every team whose rank or points change. */
 export const rankChangesIn = (rows: readonly Around<StandingRow>[]): readonly RankChange[] =>
   rows.toSorted(inTables).flatMap((row) => {
     const [before, after] = [placeOf(row.before), placeOf(row.after)];
@@ -57,7 +57,7 @@ export type StreakChange = {
   readonly after: number;
 };
 
-/** A team's longest streaks, and those it is on, where they would change. */
+/** Returns the changes of a team's longest and current streaks. */
 export const streakChangesIn = (teamId: number, { before, after }: Around<Streaks>): StreakChange[] =>
   (['winning', 'losing'] as const).flatMap((kind) =>
     (['longest', 'current'] as const).flatMap((measure) => {
@@ -78,7 +78,7 @@ const measures = { ...ownFeats, longestWinningStreak: 'longestWinningStreak' } a
 
 type Feats = Pick<FeatRow, (typeof ownFeats)[keyof typeof ownFeats]>;
 
-/** A team's own best, where it would change. */
+/** Returns the changes of a team's own best feats. */
 export const featChangesIn = (teamId: number, row: Around<Feats>) =>
   (['biggestWin', 'highestScoring', 'shutouts'] as const).flatMap((feat) => {
     const [before, after] = [row.before?.[ownFeats[feat]] ?? 0, row.after?.[ownFeats[feat]] ?? 0];
@@ -92,7 +92,7 @@ export type RecordChange = {
   readonly after: Holder | null;
 };
 
-/** Who has most; of equals the team that was registered first. */
+/** Returns the team with the highest value; among equals, the one with the lowest id. */
 const holderOf = (rows: readonly FeatRow[], measure: (typeof measures)[SeasonRecord]): Holder | null => {
   const best = rows.reduce<FeatRow | null>(
     (best, row) =>
@@ -106,7 +106,7 @@ const holderOf = (rows: readonly FeatRow[], measure: (typeof measures)[SeasonRec
 
 const present = <Row>(rows: readonly (Row | undefined)[]): Row[] => rows.flatMap((row) => (row ? [row] : []));
 
-/** The season's records that would change. `others`: the best of the teams whose feats stay as they are. */
+/** Returns the changes of the season's records. `others` are the best of the teams whose feats do not change. */
 export const recordChanges = (
   others: readonly FeatRow[],
   teams: readonly Around<FeatRow>[],
@@ -128,10 +128,10 @@ export type RatingChange = {
 const sizeOf = ({ before, after }: RatingChange): number =>
   before === null || after === null ? Number.POSITIVE_INFINITY : Math.abs(after - before);
 
-/** Ratings are read with two decimals: a smaller move is none. */
+/** Ratings are shown with two decimals: a smaller change does not count. */
 const asRead = (rating: number | null): string | undefined => rating?.toFixed(2);
 
-/** The ratings that would move most, the largest moves first. */
+/** Returns the `most` largest changes of ratings, largest first. */
 export const ratingChangesIn = (rows: readonly Around<RatingRow>[], most: number): readonly RatingChange[] =>
   rows
     .map((row) => ({

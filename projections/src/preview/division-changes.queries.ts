@@ -7,7 +7,7 @@ import { divisionChangesIn } from './division-changes.ts';
 const isDivided = ({ before, after }: Around<StandingRow>): boolean =>
   typeof before?.divisionId === 'number' || typeof after?.divisionId === 'number';
 
-/** The whole table, in which these rows change; what stands in the database is what it is now. */
+/** Computes the changes in a league's divisions from its stored table and the changed rows. */
 const changesIn = async (db: Db, league: string, rows: readonly Around<StandingRow>[]) => {
   const now = await standingsOf(db, league);
   const own = rows.filter((row) => eitherOf(row).competition === league);
@@ -16,7 +16,7 @@ const changesIn = async (db: Db, league: string, rows: readonly Around<StandingR
   return divisionChangesIn(now, [...same, ...own.flatMap(({ after }) => after ?? [])]);
 };
 
-/** The ranks in divisions that go with these changes: whoever stands in one counts, changed or not. */
+/** Returns the rank changes in divisions; they can affect teams whose row in the whole table does not change. */
 export const divisionChanges = async (
   db: Db,
   rows: readonly Around<StandingRow>[],

@@ -12,7 +12,7 @@ const tableWith = (divisions: Readonly<Record<number, number | null>>) =>
     [1, 2, 3].map((id) => ({ ...entry(id), divisionId: divisions[id] ?? null })),
     league,
   );
-const said = (changes: ReturnType<typeof divisionChangesIn>) =>
+const summaryOf = (changes: ReturnType<typeof divisionChangesIn>) =>
   changes.map(({ divisionId, teamId, before, after }) => [
     divisionId,
     teamId,
@@ -20,9 +20,9 @@ const said = (changes: ReturnType<typeof divisionChangesIn>) =>
     after?.rank ?? null,
   ]);
 
-test('who comes to a division moves those below there, and is gone where they were', () => {
+test('a team that changes division moves those below it there, and leaves its former division', () => {
   const [before, after] = [tableWith({ 1: 5, 2: 6, 3: 6 }), tableWith({ 1: 6, 2: 6, 3: 6 })];
-  expect(said(divisionChangesIn(before, after))).toEqual([
+  expect(summaryOf(divisionChangesIn(before, after))).toEqual([
     [5, 1, 1, null],
     [6, 1, null, 1],
     [6, 3, 1, 2],
@@ -30,6 +30,6 @@ test('who comes to a division moves those below there, and is gone where they we
   ]);
 });
 
-test('where nobody is in a division, no table of one changes', () => {
+test('nothing changes in a league without divisions', () => {
   expect(divisionChangesIn(tableWith({}), tableWith({}))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const ofDivision = (divisionId: number, before: Rows, after: Rows): readonly Ran
   return rankChangesIn(around).map((change) => ({ ...change, divisionId }));
 };
 
-/** Every team whose rank or points would change in the table of a division, from the whole tables of its league. */
+/** Returns every team whose rank or points change in the table of a division, from the league's whole tables. */
 export const divisionChangesIn = (before: Rows, after: Rows): readonly RankChange[] => {
   const ids = new Set(divisionsIn([...before, ...after]));
   return [...ids].sort((a, b) => a - b).flatMap((id) => ofDivision(id, before, after));

@@ -1,7 +1,9 @@
 import type { GameRow } from '../games/games.table.ts';
 import { type Around, eitherOf } from './changes.ts';
 
-/** The games as they were, of those as they would be; `isWanted`: which of the changed ones were among them. */
+/**
+ * Returns the games before the change, from those after it. `isWanted` selects which of the earlier games to include.
+ */
 export const gamesBefore = (
   after: readonly GameRow[],
   changed: readonly Around<GameRow>[],

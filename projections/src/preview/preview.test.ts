@@ -19,7 +19,7 @@ const games = { before: [won, lost], after: [moved.after, lost] };
 const rankOf = (changes: ReturnType<typeof rankChangesIn>) =>
   changes.map(({ teamId, before, after }) => [teamId, before?.rank, after?.rank]);
 
-test('a game that is played on another day is missing in the tables of the days between', () => {
+test('a game that moves to another day changes the tables of the days between', () => {
   expect(daysBetween(moved)).toEqual(['2024-10-05', '2024-10-19']);
   expect(daysBetween({ before: moved.after, after: won })).toEqual(['2024-10-05', '2024-10-19']);
   expect(rankOf(rankChangesOn('2024-10-05', rows, games))).toEqual([
@@ -29,11 +29,11 @@ test('a game that is played on another day is missing in the tables of the days 
   expect(rankOf(rankChangesOn('2024-10-20', rows, games))).toEqual([]);
 });
 
-test('a day later, one day has another table', () => {
+test('a move by one day changes the table of one day', () => {
   expect(daysBetween({ before: won, after: { ...won, date: '2024-10-06' } })).toEqual(['2024-10-05']);
 });
 
-test('on the same day, or where it goes or comes, no day past is asked for', () => {
+test('a game that stays on its day, or is added or removed, changes no past table', () => {
   expect(daysBetween(unmoved)).toEqual([]);
   expect(daysBetween({ before: won, after: undefined })).toEqual([]);
 });
@@ -43,7 +43,7 @@ const around = (after: typeof won) => ({
   after: streaksOf([after, lost], 1),
 });
 
-test('the order of games makes the streak that a team is on', () => {
+test('moving a game changes the current streak, which depends on the order of games', () => {
   expect(streakChangesIn(1, around(moved.after))).toEqual([
     { teamId: 1, kind: 'winning', measure: 'current', before: 0, after: 1 },
     { teamId: 1, kind: 'losing', measure: 'current', before: 1, after: 0 },
@@ -62,10 +62,9 @@ const rated = (teamId: number, rating: number) => ({
   connectedGroup: 1,
   homeAdvantage: 0.2,
   ridge: 0.4,
-  deviation: 2.7,
 });
 
-test('a rating that reads the same before and after has not moved', () => {
+test('a rating that rounds to the same value has not changed', () => {
   const around = [
     { before: rated(1, -0.1912), after: rated(1, -0.1934) },
     { before: rated(2, 1.204), after: rated(2, 1.206) },

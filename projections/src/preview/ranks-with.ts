@@ -12,7 +12,7 @@ const isTie = (one: RankChange, other: RankChange): boolean =>
   one.after?.rank === other.after?.rank &&
   (one.after !== null || one.before?.rank === other.before?.rank);
 
-/** Changes of rank with the names of what they are about. */
+/** Adds names to rank changes. */
 export const ranksWith = (
   ranks: readonly RankChange[],
   seasonId: number,

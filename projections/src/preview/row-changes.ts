@@ -3,18 +3,18 @@ import type { RowOf, Table } from '../engine/table.ts';
 import type { Db } from '../schema.ts';
 import type { Around } from './changes.ts';
 
-/** What differs in each view, by its name. */
+/** The changed rows of each view, by the view's name. */
 export type RowChanges = ReadonlyMap<string, Changes>;
 
-/** A database as it would be, with what differs there. */
+/** The database inside the preview's transaction, with the changed rows. */
 export type Previewed = {
   readonly db: Db;
   readonly changes: () => Promise<RowChanges>;
-  /** From here on, what is gone is there again. */
+  /** Restores the deleted rows, so that their names can be loaded. */
   readonly bringBack: () => Promise<void>;
 };
 
-/** A table's rows that differ, with their types, which the engine forgets. */
+/** Returns the changed rows of a table with their types, which the engine does not keep. */
 export const rowsChanged = <T extends Table>(changes: RowChanges, table: T): readonly Around<RowOf<T>>[] =>
   [...(changes.get(table.name)?.values() ?? [])]
     .filter((change) => isChange(table, change))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { score } from '../standings/rows.fixture.ts';
 import { ratingsOf } from './ratings.ts';
 
-/** Numbers between 0 and 1 that are the same in every run. */
+/** Pseudo-random numbers between 0 and 1, the same in every run. */
 const numbers = (seed: number) => {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ const numbers = (seed: number) => {
   };
 };
 
-/** A season of as many teams whose strengths are known, with Poisson goals as hockey has them. */
+/** A season of teams with known strengths, with Poisson goals as in hockey. */
 const seasonOf = (seed: number, teams: number, rounds: number) => {
   const next = numbers(seed);
   const normal = () => Math.sqrt(-2 * Math.log(next() || 1e-9)) * Math.cos(2 * Math.PI * next());
@@ -32,7 +32,7 @@ const seasonOf = (seed: number, teams: number, rounds: number) => {
   return { strengths, games };
 };
 
-test('the error bar holds the true strength about as often as it says: 68 of 100 times once, 95 twice', () => {
+test('one error bar holds the true strength in about 68 % of cases, two in about 95 %', () => {
   let [once, twice, all] = [0, 0, 0];
   for (let seed = 1; seed <= 40; seed += 1) {
     const { strengths, games } = seasonOf(seed * 7919, 14, 3 + (seed % 6));

@@ -1,15 +1,15 @@
 import type { MarginFit } from './fit-margins.ts';
 import { connectedGroups, type Schedule } from './schedule.ts';
 
-/** Up to so many teams the inverse is exact; beyond, the opponents' own uncertainty is taken to the second order. */
+/** Up to this many teams the inverse is exact; beyond, it is approximated to second order. */
 const exactUpTo = 150;
-/** Beyond these, which no category has, not even that. */
+/** Beyond this number, which no category reaches, only a first-order approximation is used. */
 const squareUpTo = 3000;
 
 const informationOf = ({ gamesOf }: Schedule, ridge: number): Float64Array =>
   Float64Array.from(gamesOf, (games) => games + ridge);
 
-/** How often two teams met, under `team · teams + opponent`: whole squares while they are small. */
+/** Number of games between two teams, at `team · teams + opponent`, as a dense matrix. */
 const meetingsOf = ({ home, away, teamIds }: Schedule): Int32Array => {
   const teams = teamIds.length;
   const meetings = new Int32Array(teams * teams);
@@ -22,7 +22,7 @@ const meetingsOf = ({ home, away, teamIds }: Schedule): Int32Array => {
   return meetings;
 };
 
-/** The diagonal of the inverse, from 1 / (A_ii − Σ_j A_ij² / A_jj): in time that grows with the games. */
+/** Approximates the diagonal of the inverse by 1 / (A_ii − Σ_j A_ij² / A_jj), in time linear in the games. */
 const nearDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
   const own = informationOf(schedule, ridge);
   const { home, away, teamIds } = schedule;
@@ -30,7 +30,7 @@ const nearDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
   if (teams > squareUpTo) return own.map((value) => 1 / value);
   const information = own.slice();
   const meetings = meetingsOf(schedule);
-  // A pair that met n times is come by n times, with a part of n² each time.
+  // A pair with n games is visited n times and adds a part of n² each time.
   for (let game = 0; game < home.length; game += 1) {
     const h = home[game] as number;
     const a = away[game] as number;
@@ -41,7 +41,7 @@ const nearDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
   return information.map((value) => 1 / Math.max(value, ridge));
 };
 
-/** The lower triangle L of A = L·Lᵀ, row by row. */
+/** Returns the lower triangle L of A = L·Lᵀ, row by row. */
 const cholesky = (schedule: Schedule, ridge: number): readonly Float64Array[] => {
   const teams = schedule.teamIds.length;
   const own = informationOf(schedule, ridge);
@@ -65,7 +65,7 @@ const cholesky = (schedule: Schedule, ridge: number): readonly Float64Array[] =>
   return rows;
 };
 
-/** How many teams are in the connected group of each. */
+/** Returns the size of each team's connected group. */
 const groupSizes = (schedule: Schedule): readonly number[] => {
   const groups = connectedGroups(schedule);
   const sizes = new Map<number, number>();
@@ -74,8 +74,9 @@ const groupSizes = (schedule: Schedule): readonly number[] => {
 };
 
 /**
- * The diagonal of the inverse: for each team the squared length of its column of L⁻¹. How good a whole group is, nothing
- * says but the ridge: its part, 1 / (ridge · teams), is taken out, as ratings are against the group's average.
+ * Computes the diagonal of the inverse: for each team, the squared length of its column of L⁻¹. Only the ridge
+ * determines the level of a whole group. That part, 1 / (ridge · teams), is subtracted, since ratings are relative to
+ * the group's average.
  */
 const exactDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
   const rows = cholesky(schedule, ridge);
@@ -95,8 +96,8 @@ const exactDiagonal = (schedule: Schedule, ridge: number): Float64Array => {
 };
 
 /**
- * One standard error of each rating in goals: the deviation of margins times the root of the inverse's diagonal. All
- * rated games count, the error of home advantage does not.
+ * Returns the standard error of each rating in goals: the deviation of margins times the root of the inverse's
+ * diagonal. Includes all rated games, but not the error of the home advantage.
  */
 export const errorBars = (schedule: Schedule, { ridge, deviation }: MarginFit): Float64Array => {
   const exact = schedule.teamIds.length <= exactUpTo;
@@ -104,6 +105,6 @@ export const errorBars = (schedule: Schedule, { ridge, deviation }: MarginFit): 
   return diagonal.map((value) => deviation * Math.sqrt(Math.max(0, value)));
 };
 
-/** The same, always in time that grows with the games: for forecasts of many weeks. */
+/** Like `errorBars`, but always in linear time, for the forecasts of many weeks. */
 export const quickErrorBars = (schedule: Schedule, { ridge, deviation }: MarginFit): Float64Array =>
   nearDiagonal(schedule, ridge).map((value) => deviation * Math.sqrt(value));

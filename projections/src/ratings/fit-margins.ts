@@ -1,53 +1,67 @@
-import { homeWeight, objective, solve, usualHomeAdvantage } from './solve.ts';
+import { homeWeight, usualHomeAdvantage } from './home-advantage.ts';
+import { objective, solve } from './solve.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A game's margin strays about this far from its forecast; weighs as much as ten games. */
-const usualDeviation = 2.7;
-const usualGames = 10;
+/** Prior for the standard deviation of margins around the forecast; weighs as much as ten games. */
+const priorDeviation = 2.7;
+const priorGames = 10;
 /**
- * How hard ratings are pulled to the average: the variance of margins is that of one game between equals, and twice that
- * of the teams. Chosen on a season of youth hockey and fourteen of the NHL.
+ * Parameters of the pull of ratings to the average. The variance of margins is modelled as that of one game between
+ * equal teams plus twice the variance of the teams. Fitted to one season of youth hockey and fourteen of the NHL.
  */
 const pull = {
   betweenEquals: 5.8,
-  /** Of a usual category; weighs as much as five games. */
-  usualVariance: 15,
-  usualGames: 5,
+  /** Prior for a category without a last season; weighs as much as five games. */
+  usual: { variance: 15, games: 5 },
+  /** How many games last season's variance weighs. */
+  gamesOfLastSeason: 200,
   leastOfTeams: 0.25,
-  factor: 0.6,
-  power: 1.1,
+  factor: 0.4,
+  power: 1.38,
 };
 
-/** Ratings of a category by the margins of its games. */
+/** Ratings of a category, fitted to the margins of its games. */
 export type MarginFit = {
-  /** Goals better than average, in the order of `schedule.teamIds`, then home advantage. */
+  /** Goals better than average, in the order of `schedule.teamIds`, then the home advantage. */
   readonly x: Float64Array;
   readonly ridge: number;
-  /** How far margins stray from their forecast: one standard deviation, in goals. */
+  /** Standard deviation of margins around their forecast, in goals. */
   readonly deviation: number;
 };
 
-/** As many of the games as the ratings used up by following them. */
+/** Effective number of parameters of the fit. */
 const freedomUsed = ({ gamesOf }: Schedule, ridge: number): number =>
   gamesOf.reduce((sum, games) => sum + games / (games + ridge), 0);
 
 const deviationOf = (schedule: Schedule, x: Float64Array, ridge: number): number => {
   let squares = objective(schedule, x, { ridge });
-  for (let team = 0; team < x.length - 1; team += 1) squares -= ridge * (x[team] as number) ** 2;
+  for (let team = 0; team < x.length - 1; team += 1)
+    squares -= ridge * ((x[team] as number) - (schedule.expected[team] as number)) ** 2;
   squares -= homeWeight * ((x[x.length - 1] as number) - usualHomeAdvantage) ** 2;
-  const freedom = Math.max(0, schedule.margin.length - freedomUsed(schedule, ridge));
-  return Math.sqrt((Math.max(0, squares) + usualGames * usualDeviation ** 2) / (freedom + usualGames));
+  const games = schedule.margin.length;
+  const counted = schedule.weight.reduce((sum, weight) => sum + weight, 0);
+  // The parameters take the same share of the weights as of the games.
+  const freedom = games === 0 ? 0 : counted * Math.max(0, 1 - freedomUsed(schedule, ridge) / games);
+  return Math.sqrt((Math.max(0, squares) + priorGames * priorDeviation ** 2) / (freedom + priorGames));
 };
 
-/** The pull that fits how far the teams of this category are apart: strong among equals, weak where a few win by ten. */
-export const ridgeOf = ({ margin }: Schedule): number => {
+/**
+ * Returns the ridge for how far apart the teams of a category are: strong among equals, weak where a few win by ten.
+ */
+export const ridgeOf = ({ margin, opening }: Schedule): number => {
   const squares = margin.reduce((sum, value) => sum + (value - usualHomeAdvantage) ** 2, 0);
-  const variance = (squares + pull.usualGames * pull.usualVariance) / (margin.length + pull.usualGames);
+  const prior =
+    opening.variance === null ? pull.usual : { variance: opening.variance, games: pull.gamesOfLastSeason };
+  const variance = (squares + prior.games * prior.variance) / (margin.length + prior.games);
   const ofTeams = Math.max(pull.leastOfTeams, (variance - pull.betweenEquals) / 2);
   return pull.factor * (pull.betweenEquals / ofTeams) ** pull.power;
 };
 
-/** Fits ratings to a schedule; from the fit of an earlier week, whose teams are numbered alike, faster. */
+/** Returns the variance of a category's margins that led to a ridge. */
+export const varianceBehind = (ridge: number): number =>
+  pull.betweenEquals * (1 + 2 / (ridge / pull.factor) ** (1 / pull.power));
+
+/** Fits ratings to a schedule. Faster from the fit of an earlier week with the same team numbers. */
 export const fitMargins = (schedule: Schedule, start?: MarginFit): MarginFit => {
   const ridge = ridgeOf(schedule);
   const x = solve(schedule, { ridge }, start?.x);

@@ -2,58 +2,63 @@ import { expectedGoals, fitGoals, type GoalFit } from './attack-defence.ts';
 import { type Chances, chancesOf, spreadOf } from './chances.ts';
 import { quickErrorBars } from './error-bars.ts';
 import { fitMargins, type MarginFit } from './fit-margins.ts';
+import { type GamesByTeam, gamesByTeam } from './games-by-team.ts';
 import { connectedGroups, type Schedule } from './schedule.ts';
 
-/** What the margins say of a game weighs as much as what attacks and defences say. */
+/** Margins weigh as much as attack and defence. */
 const marginShare = 0.5;
 
-/** All that is known of a category's teams from games played before a day. */
+/** The strengths of a category's teams from the games before a day. */
 export type Strengths = {
   readonly schedule: Schedule;
   readonly margins: MarginFit;
   readonly goals: GoalFit;
-  /** One standard error of each team's rating, in goals. */
+  /** Standard error of each team's rating, in goals. */
   readonly errors: Float64Array;
   readonly groups: Int32Array;
-  /** The share of games level after regulation that end level. */
+  /** Share of games level after regulation that end in a tie. */
   readonly tieShare: number;
 };
 
-/** A forecast of one game. */
 export type Forecast = {
   readonly chances: Chances;
-  /** Goals that each side is expected to score. */
+  /** Expected goals of each side. */
   readonly homeGoals: number;
   readonly awayGoals: number;
-  /** Expected margin of the home team and how far it may stray, one standard deviation, in goals. */
+  /** Expected margin of the home team and its standard deviation, in goals. */
   readonly margin: number;
   readonly spread: number;
 };
 
-/** Strengths of the schedule's teams; from those of an earlier week, whose teams are numbered alike, much faster. */
-export const strengthsOf = (schedule: Schedule, tieShare: number, start?: Strengths): Strengths => {
+/** Fits the strengths of the schedule's teams. Much faster from those of an earlier week with the same team numbers. */
+export const strengthsOf = (
+  schedule: Schedule,
+  tieShare: number,
+  start?: Strengths,
+  games: GamesByTeam = gamesByTeam(schedule),
+): Strengths => {
   const margins = fitMargins(schedule, start?.margins);
   return {
     schedule,
     margins,
-    goals: fitGoals(schedule, margins.ridge, start?.goals),
+    goals: fitGoals(schedule, margins.ridge, start?.goals, games),
     errors: quickErrorBars(schedule, margins),
     groups: connectedGroups(schedule),
     tieShare,
   };
 };
 
-/** A game between the teams with these numbers; null where one has not played or no chain of games connects them. */
+/** Forecasts a game between teams by number; null when one has no games or no chain of games connects them. */
 export const forecastOf = (strengths: Strengths, home: number, away: number): Forecast | null => {
   const { schedule, margins, goals, errors, groups, tieShare } = strengths;
   if (schedule.gamesOf[home] === 0 || schedule.gamesOf[away] === 0) return null;
   if (groups[home] !== groups[away]) return null;
-  const { x, deviation } = margins;
+  const { x } = margins;
   const byMargin = (x[home] as number) - (x[away] as number) + (x[x.length - 1] as number);
   const [homeGoals, awayGoals] = expectedGoals(goals, home, away);
   const margin = marginShare * byMargin + (1 - marginShare) * (homeGoals - awayGoals);
   const total = Math.max(homeGoals + awayGoals, Math.abs(margin) + 0.2);
-  const spread = spreadOf(deviation, errors[home] as number, errors[away] as number);
+  const spread = spreadOf(total, errors[home] as number, errors[away] as number);
   return {
     chances: chancesOf(margin, spread, tieShare),
     homeGoals: (total + margin) / 2,

@@ -3,7 +3,7 @@ import type { JudgedCategory } from './evaluation.ts';
 
 const draws = 2000;
 
-/** Whole numbers below `below`, the same in every run. */
+/** Pseudo-random integers below `below`, the same in every run. */
 const drawing = () => {
   let state = 20_251;
   return (below: number): number => {
@@ -18,8 +18,8 @@ const quantile = (sorted: readonly number[], share: number): number =>
 type Interval = { readonly from: number; readonly to: number };
 
 /**
- * The middle 95 % of how much less log-loss a game `one` has than `other` (below zero: it is better), over samples of
- * whole categories: games of one category are alike. Both have the same categories in the same order.
+ * Returns the 95 % bootstrap interval of the difference in log-loss per game (negative: `one` is better). Samples whole
+ * categories, because games of one category are correlated. Both must list the same categories in the same order.
  */
 export const differenceInterval = (
   one: readonly JudgedCategory[],

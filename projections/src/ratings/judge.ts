@@ -1,15 +1,15 @@
-/** One forecast against what happened: the chance given to the home team, if one of the two wins, and whether it did. */
+/** A forecast and its result: the chance of the home team, given that one of the two wins, and whether it won. */
 export type Judged = { readonly chance: number; readonly homeWon: boolean };
 
 const nearlySure = 1e-4;
 
-/** What a forecast costs: −ln of the chance that was given to what happened; a coin costs 0.693. */
+/** Returns the log-loss of a forecast: −ln of the chance given to the result; a coin flip costs 0.693. */
 export const logLossOf = ({ chance, homeWon }: Judged): number => {
   const bounded = Math.min(1 - nearlySure, Math.max(nearlySure, chance));
   return -Math.log(homeWon ? bounded : 1 - bounded);
 };
 
-/** 1 when the favourite won, ½ when there was none. */
+/** Returns 1 when the favourite won, 0 when it lost, and ½ when there was none. */
 export const hitOf = ({ chance, homeWon }: Judged): number => {
   if (chance === 0.5) return 0.5;
   return chance > 0.5 === homeWon ? 1 : 0;
@@ -17,7 +17,7 @@ export const hitOf = ({ chance, homeWon }: Judged): number => {
 
 export type Score = { readonly games: number; readonly hits: number; readonly logLoss: number };
 
-/** How many games, favourites that won, and log-losses in all. */
+/** Sums the games, hits and log-losses. */
 export const scoreOf = (judged: readonly Judged[]): Score =>
   judged.reduce(
     (sum, one) => ({
@@ -28,11 +28,13 @@ export const scoreOf = (judged: readonly Judged[]): Score =>
     { games: 0, hits: 0, logLoss: 0 },
   );
 
-/** Games whose favourite was given a chance in this tenth, how often it won, and the mean of the chances. */
+/**
+ * Games whose favourite had a chance in this tenth: how many, how many the favourite won, and the sum of the chances.
+ */
 export type CalibrationBin = { readonly games: number; readonly wins: number; readonly chances: number };
 export const calibrationBins = 5;
 
-/** Favourites by the chance that they were given, in tenths from 50 to 100 %. */
+/** Bins favourites by their chance, in tenths from 50 to 100 %. */
 export const calibrationOf = (judged: readonly Judged[]): readonly CalibrationBin[] => {
   const bins = Array.from({ length: calibrationBins }, () => ({ games: 0, wins: 0, chances: 0 }));
   for (const { chance, homeWon } of judged) {
@@ -52,14 +54,14 @@ export type Sample = { readonly difference: number; readonly homeWon: boolean };
 const chanceOf = (difference: number, scale: number, home: number): number =>
   1 / (1 + Math.exp(-(scale * difference + home)));
 
-/** Chances from differences, by the curve that `fitCurve` found. */
+/** A logistic curve from difference to chance: 1 / (1 + e^−(scale · difference + home)). */
 export type Curve = { readonly scale: number; readonly home: number };
 export const judgedBy = (samples: readonly Sample[], { scale, home }: Curve): readonly Judged[] =>
   samples.map(({ difference, homeWon }) => ({ chance: chanceOf(difference, scale, home), homeWon }));
 
 const closeEnough = 1e-9;
 
-/** The logistic curve that suits these samples best (Newton, a little pulled to a flat one, so that it always ends). */
+/** Fits the logistic curve to samples by Newton's method, with a small ridge so that it always converges. */
 export const fitCurve = (samples: readonly Sample[]): Curve => {
   let [scale, home] = [0, 0];
   for (let round = 0; round < 25; round += 1) {

@@ -1,12 +1,13 @@
 import { anyOf } from '../outputs/any-of.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
+import { type Opening, openingOf } from './opening.ts';
 import { type RatingRow, ratingsTable } from './ratings.table.ts';
 
 const ratingColumns = Object.keys(ratingsTable.columns) as (keyof RatingRow)[];
 const most = 5000;
 
-/** All ratings of a category in a season, in the order of team ids. */
+/** Returns all ratings of a category in a season, ordered by team id. */
 export const ratingsOfCategory = (db: Db, seasonId: number, categoryId: number): Promise<RatingRow[]> =>
   db
     .selectFrom('ratings')
@@ -17,7 +18,33 @@ export const ratingsOfCategory = (db: Db, seasonId: number, categoryId: number):
     .limit(most)
     .execute();
 
-/** The ratings of a game's two teams, where its category has them. */
+/** Returns what the season before says of a category; with an instant, as it was recorded by then. */
+export const openingOfCategory = async (
+  db: Db,
+  seasonId: number,
+  categoryId: number,
+  knownAt?: string,
+): Promise<Opening> =>
+  openingOf(
+    await (knownAt === undefined
+      ? db
+          .selectFrom('opening_ratings')
+          .select(['variance', 'ratings'])
+          .where('seasonId', '=', seasonId)
+          .where('categoryId', '=', categoryId)
+          .executeTakeFirst()
+      : db
+          .selectFrom('opening_rating_history')
+          .select(['variance', 'ratings'])
+          .where('seasonId', '=', seasonId)
+          .where('categoryId', '=', categoryId)
+          .where('recordedAt', '<=', knownAt)
+          .orderBy('revision', 'desc')
+          .limit(1)
+          .executeTakeFirst()),
+  );
+
+/** Returns the ratings of a game's two teams, as far as they have one. */
 export const ratingsAmong = (db: Db, game: GameRow): Promise<RatingRow[]> =>
   db
     .selectFrom('ratings')

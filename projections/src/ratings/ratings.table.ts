@@ -1,6 +1,6 @@
 import { bool, float, int, type RowOf, table } from '../engine/table.ts';
 
-/** The power rating: goals better than the average team of the connected group, opponents accounted for. */
+/** The power rating: goals better than the average team of the connected group, adjusted for opponents. */
 export const ratingsTable = table(
   'ratings',
   {
@@ -8,20 +8,18 @@ export const ratingsTable = table(
     categoryId: int,
     teamId: int,
     rating: float,
-    /** One standard error, in goals. */
+    /** Standard error, in goals. */
     error: float,
-    /** Games that count for it: all but forfeits. */
+    /** Number of rated games: all but forfeits. */
     games: int,
-    /** Under five games. */
+    /** Whether the team has fewer than five rated games. */
     provisional: bool,
-    /** Teams of one connected group (the lowest team id in it) are comparable; of different groups they are not. */
+    /** The lowest team id of the connected group. Only ratings of the same group can be compared. */
     connectedGroup: int,
-    /** Goals that playing at home is worth in this season and category: the same in every row. */
+    /** Home advantage of this season and category, in goals; the same in every row. */
     homeAdvantage: float,
-    /** How hard ratings are pulled to the average, in games against an average team; the same in every row. */
+    /** Ridge: the pull to the average, in games against an average team; the same in every row. */
     ridge: float,
-    /** How far margins stray from their forecast, one standard deviation in goals; the same in every row. */
-    deviation: float,
   },
   { key: ['seasonId', 'categoryId', 'teamId'], indexes: [['seasonId', 'teamId']] },
 );

@@ -2,13 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameRow } from '../games/games.table.ts';
 import { gameRow, score } from '../standings/rows.fixture.ts';
+import { noOpening, type Opening } from './opening.ts';
 import { explainGame, ratingsOf } from './ratings.ts';
 import { scheduleOf } from './schedule.ts';
-import { homeWeight, objective, solve, usualHomeAdvantage } from './solve.ts';
+import { homeWeight, usualHomeAdvantage } from './home-advantage.ts';
+import { objective, solve } from './solve.ts';
 
 const beliefs = { ridge: 0.4 };
 
-/** Games among up to eight teams, with one-sided results among them. */
+/** Games among up to eight teams, some of them one-sided. */
 const someGames = fc
   .array(fc.tuple(fc.nat(7), fc.nat(6), fc.nat(12), fc.nat(12)), { minLength: 1, maxLength: 40 })
   .map((rows) =>
@@ -38,9 +40,17 @@ const solveDense = (matrix: readonly (readonly number[])[], right: readonly numb
   return rows.map((row, index) => (row[size] ?? 0) / (row[index] ?? 1));
 };
 
-/** The normal equations of close games, which all count, written out in full. */
-const denseRatings = (games: readonly GameRow[]): readonly number[] => {
-  const { teamIds, home, away, margin } = scheduleOf(games);
+/** Ratings of up to eight teams at the end of the last season. */
+const someOpening = fc.array(fc.integer({ min: -4, max: 4 }), { maxLength: 8 }).map(
+  (ratings): Opening => ({
+    ratings: new Map(ratings.map((rating, index) => [index + 1, rating])),
+    variance: 15,
+  }),
+);
+
+/** Solves the normal equations as a dense matrix, for margins below the cap. */
+const denseRatings = (games: readonly GameRow[], opening: Opening): readonly number[] => {
+  const { teamIds, home, away, margin, expected } = scheduleOf(games, opening);
   const size = teamIds.length + 1;
   const matrix = Array.from({ length: size }, (_, row): number[] =>
     Array.from({ length: size }, (_, column) =>
@@ -48,7 +58,7 @@ const denseRatings = (games: readonly GameRow[]): readonly number[] => {
     ),
   );
   const right = Array.from({ length: size }, (_, row) =>
-    row < size - 1 ? 0 : homeWeight * usualHomeAdvantage,
+    row < size - 1 ? beliefs.ridge * (expected[row] ?? 0) : homeWeight * usualHomeAdvantage,
   );
   margin.forEach((value, game) => {
     const terms: readonly [number, number][] = [
@@ -79,15 +89,15 @@ describe('power ratings', () => {
       })),
     );
     fc.assert(
-      fc.property(close, (games) => {
-        const dense = denseRatings(games);
-        const solution = solve(scheduleOf(games), beliefs);
+      fc.property(close, fc.oneof(fc.constant(noOpening), someOpening), (games, opening) => {
+        const dense = denseRatings(games, opening);
+        const solution = solve(scheduleOf(games, opening), beliefs);
         dense.forEach((value, index) => expect(solution[index]).toBeCloseTo(value, 6));
       }),
     );
   });
 
-  test('are the lowest point: the same from any start, and no small change lowers the sum', () => {
+  test('minimise the objective: the same from any start, and no small change lowers it', () => {
     fc.assert(
       fc.property(
         someGames,
@@ -124,7 +134,7 @@ describe('power ratings', () => {
     );
   });
 
-  test('a team that should win by more than ten loses nothing by winning by ten or more', () => {
+  test('do not fall for a team that should win by more than ten and wins by ten or more', () => {
     const games = [1, 2, 3, 4, 5, 6].map((id) => score(id, 10, '15-0', 20));
     const more = [...games, score(7, 20, '0-10', 10), score(8, 20, '0-12', 10)];
     expect(gap(ratingsOf(more, 1, 1))).toBeGreaterThan(9);
@@ -135,7 +145,7 @@ describe('power ratings', () => {
     expect(beyond).toMatchObject({ actual: 10, effect: { home: 0, away: 0 } });
   });
 
-  test('leave out forfeits and games not played, and are provisional under five games', () => {
+  test('leave out forfeits and unplayed games, and are provisional under five games', () => {
     const games = [
       score(1, 10, '3-1', 20),
       score(2, 10, '9-0', 30, { forfeitedBy: 'away' }),
@@ -149,12 +159,12 @@ describe('power ratings', () => {
     expect(ratingsOf([], 1, 1)).toEqual([]);
   });
 
-  test('a shoot-out counts as a tie: the winner is not rated above the loser for it', () => {
+  test('count a shoot-out as a tie', () => {
     const tie = ratingsOf([score(1, 10, '2-2', 20)], 1, 1);
     expect(ratingsOf([score(1, 10, '3-2', 20, { decidedIn: 'shootout' })], 1, 1)).toEqual(tie);
   });
 
-  test('home ice is no reason to rate a loser above the winner, however few games there are', () => {
+  test('do not rate a loser above the winner because of home ice, however few games there are', () => {
     const rows = ratingsOf([score(1, 10, '5-0', 20), score(2, 30, '1-0', 40)], 1, 1);
     expect(rows[2]?.rating).toBeGreaterThan(rows[3]?.rating ?? 0);
   });
@@ -177,14 +187,14 @@ describe('power ratings', () => {
   });
 });
 
-describe('a game explained', () => {
+describe('an explained game', () => {
   const ratings = ratingsOf(
     [score(1, 10, '3-1', 20), score(2, 20, '2-1', 10), score(3, 10, '4-1', 20)],
     1,
     1,
   );
 
-  test('expected is the difference of the ratings with home advantage; more than that raises the home team', () => {
+  test('expects the difference of ratings plus home advantage; a better result raises the home team', () => {
     const [ten, twenty] = ratings;
     const expected = (ten?.rating ?? 0) - (twenty?.rating ?? 0) + (ten?.homeAdvantage ?? 0);
     const explained = explainGame(ratings, score(4, 10, '6-0', 20));
@@ -194,24 +204,24 @@ describe('a game explained', () => {
     expect(explained?.effect?.away).toBeLessThan(0);
   });
 
-  test('its effect is what a refit without it takes away, the others held still', () => {
+  test('has the effect that a refit without it removes, other ratings fixed', () => {
     const games = [score(1, 10, '3-1', 20), score(2, 20, '2-1', 10), score(3, 10, '4-1', 20)];
     const rows = ratingsOf(games, 1, 1);
     const [ten, twenty] = rows;
     if (!ten || !twenty) throw new Error('two teams');
-    // The third game away: the mean of the others' margins against what the opponent is worth, drawn to zero.
+    // The third game removed: the mean of the other margins, adjusted for opponent and home advantage, with the ridge.
     const refit =
       (2 - ten.homeAdvantage + twenty.rating + (-1 + ten.homeAdvantage + twenty.rating)) / (2 + ten.ridge);
     const effect = explainGame(rows, games[2] as GameRow)?.effect?.home ?? 0;
     expect(ten.rating - effect).toBeCloseTo(refit, 2);
   });
 
-  test('one between teams that no chain of games connects is not forecast', () => {
+  test('has no forecast between teams that no chain of games connects', () => {
     const rows = ratingsOf([score(1, 10, '3-1', 20), score(2, 30, '2-1', 40)], 1, 1);
     expect(explainGame(rows, score(3, 10, '2-1', 30))).toBeNull();
   });
 
-  test('a scheduled game has only a forecast; a forfeit and an unrated team have none', () => {
+  test('has only a forecast when scheduled, and nothing for a forfeit or an unrated team', () => {
     const scheduled = explainGame(ratings, gameRow(4, 10, 20, { status: 'scheduled', homeGoals: null }));
     expect(scheduled).toMatchObject({ actual: null, effect: null });
     expect(explainGame(ratings, score(4, 10, '1-0', 20, { forfeitedBy: 'home' }))).toBeNull();

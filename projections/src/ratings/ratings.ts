@@ -3,24 +3,26 @@ import { isPlayed } from '../standings/result.ts';
 import { errorBars } from './error-bars.ts';
 import { fitMargins } from './fit-margins.ts';
 import type { RatingRow } from './ratings.table.ts';
+import type { Opening } from './opening.ts';
 import { connectedGroups, countedMargin, marginCap, type RatedGame, scheduleOf } from './schedule.ts';
 
-/** With fewer games a rating says little. */
+/** A rating from fewer games than this is provisional. */
 const gamesToBeSettled = 5;
 
-/** Three decimals; never −0, which the database would not give back. */
+/** Rounds to three decimals; turns −0 into 0, since Postgres does not return −0. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
 /**
- * The power ratings of a season and category, over all games but forfeits: each row has a team that played one, in the
- * order of team ids. Home advantage is counted in every game: which tournament games were on neutral ice is not known.
+ * Computes the power ratings of a category in a season from all games but forfeits: one row per team with a rated game,
+ * ordered by team id. Every game counts with home advantage, since neutral ice in tournaments is not recorded.
  */
 export const ratingsOf = (
   games: readonly RatedGame[],
   seasonId: number,
   categoryId: number,
+  opening?: Opening,
 ): readonly RatingRow[] => {
-  const schedule = scheduleOf(games);
+  const schedule = scheduleOf(games, opening);
   if (schedule.margin.length === 0) return [];
   const fit = fitMargins(schedule);
   const errors = errorBars(schedule, fit);
@@ -28,7 +30,6 @@ export const ratingsOf = (
   const shared = {
     homeAdvantage: rounded(fit.x.at(-1) ?? 0),
     ridge: rounded(fit.ridge),
-    deviation: rounded(fit.deviation),
   };
   return schedule.teamIds.map((teamId, index) => ({
     seasonId,
@@ -43,21 +44,21 @@ export const ratingsOf = (
   }));
 };
 
-/** A game against its forecast, all in goals of the home team. */
+/** A game compared with its forecast, in goals from the home team's side. */
 export type GameExplanation = {
   readonly expected: number;
-  /** The margin that counted, clipped to ±10 and 0 after a shoot-out; null before the game is played. */
+  /** The margin that counts, clipped to ±10 and 0 after a shoot-out; null before the game is played. */
   readonly actual: number | null;
-  /** By how much each team's rating would be lower without the game, the others held still; null while it does not count. */
+  /** How much lower each team's rating would be without the game, other ratings fixed; null while it does not count. */
   readonly effect: { readonly home: number; readonly away: number } | null;
 };
 
-/** A refit without the game, opponents held still, gives the team's rating less this: exact, not an approximation. */
+/** Exact, not an approximation: a refit without the game, opponents fixed, lowers the rating by this. */
 const effectOn = ({ games, ridge }: RatingRow, error: number): number => error / (games - 1 + ridge);
 
 /**
- * What the ratings expect of a game, and what it did to them; null for a forfeit, when a team has no rating, and between
- * teams that no chain of games connects.
+ * Returns what the ratings expect of a game and the game's effect on them. Null for a forfeit, when a team has no
+ * rating, and between teams that no chain of games connects.
  */
 export const explainGame = (ratings: readonly RatingRow[], game: GameRow): GameExplanation | null => {
   const home = ratings.find((rating) => rating.teamId === game.homeTeamId);

@@ -1,18 +1,23 @@
 import { by, derivedView, only } from '../engine/view.ts';
 import { games } from '../games/games.view.ts';
+import { openingOf } from './opening.ts';
+import { openingRatings } from './opening-ratings.view.ts';
 import { ratingsOf } from './ratings.ts';
 import { ratingsTable } from './ratings.table.ts';
 
 export const ratings = derivedView({
-  version: 2,
+  version: 4,
   table: ratingsTable,
   group: ['seasonId', 'categoryId'],
+  later: true,
   from: {
     games: only(
       by(games, ['seasonId', 'categoryId']),
       ...(['gameId', 'homeTeamId', 'awayTeamId', 'status', 'forfeitedBy'] as const),
       ...(['homeGoals', 'awayGoals', 'decidedIn'] as const),
     ),
+    opening: by(openingRatings, ['seasonId', 'categoryId']),
   },
-  compute: ({ games }, [seasonId, categoryId]) => ratingsOf(games, Number(seasonId), Number(categoryId)),
+  compute: ({ games, opening: [opening] }, [seasonId, categoryId]) =>
+    ratingsOf(games, Number(seasonId), Number(categoryId), openingOf(opening)),
 });

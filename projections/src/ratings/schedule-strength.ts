@@ -1,3 +1,4 @@
+import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { isPlayed } from '../standings/result.ts';
 import type { RatingRow } from './ratings.table.ts';
@@ -10,8 +11,8 @@ const meanOf = (values: readonly number[]): number | null =>
     : Math.round((100 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 100;
 
 /**
- * How good a team's opponents are on average, in goals better than the average team: of the games that it played, and of
- * those to come. Opponents that no chain of games connects with it are left out.
+ * Returns the average rating of a team's opponents, in goals, for the games played and for those to come. Leaves out
+ * opponents that no chain of games connects with the team.
  */
 export const scheduleStrength = (
   games: readonly GameRow[],
@@ -28,6 +29,6 @@ export const scheduleStrength = (
       .flatMap((game) => ratingOf.get(game.homeTeamId === teamId ? game.awayTeamId : game.homeTeamId) ?? []);
   return {
     played: meanOf(opponents(isPlayed)),
-    toCome: meanOf(opponents(({ status }) => status === 'scheduled' || status === 'live')),
+    toCome: meanOf(opponents(({ status }) => openStatuses.includes(status))),
   };
 };

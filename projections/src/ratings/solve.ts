@@ -1,22 +1,17 @@
+import { homeWeight, usualHomeAdvantage } from './home-advantage.ts';
 import { marginCap, type Schedule } from './schedule.ts';
 
-/** What is believed before any game is played. */
+/** Prior before any game is played. */
 export type Beliefs = {
-  /** Pulls ratings to the average, as so many games that ended level with an average team would. */
+  /** Draws ratings to the average, or to last season's: like this many games that ended as expected. */
   readonly ridge: number;
 };
-/**
- * Home advantage of an average category, in goals, and the games that it weighs: a free one was fitted between −7 and
- * +7 goals early in a season, and gave the losers of its games a better rating than the winners.
- */
-export const usualHomeAdvantage = 0.3;
-export const homeWeight = 200;
 const tolerance = 1e-14;
 const maxSteps = 60;
 
 /**
- * The unknowns: one rating a team, then home advantage. The loss of a game is the squared error of its margin, or zero
- * where the margin is at the cap and the prediction exceeds it the same way: convex and piecewise quadratic.
+ * The unknowns are one rating per team, then the home advantage. The loss of a game is the squared error of its margin
+ * times its weight, or zero when the margin is at the cap and the prediction exceeds it on the same side: convex and piecewise quadratic.
  */
 type Problem = Beliefs & { readonly schedule: Schedule; readonly size: number; readonly active: Uint8Array };
 
@@ -24,22 +19,24 @@ const residual = ({ home, away, margin }: Schedule, x: Float64Array, game: numbe
   (margin[game] as number) -
   ((x[home[game] as number] as number) - (x[away[game] as number] as number) + (x[x.length - 1] as number));
 
-/** Does the game say anything: is its margin under the cap, or does the prediction fall short of it? */
+/** Whether a game counts: its margin is below the cap, or the prediction does not exceed it. */
 const isActive = (margin: number, error: number): boolean =>
   Math.abs(margin) < marginCap || margin * error >= 0;
 
-/** The sum that the ratings minimise. */
+/** The objective that the ratings minimise. */
 export const objective = (schedule: Schedule, x: Float64Array, { ridge }: Beliefs): number => {
   let sum = homeWeight * ((x[x.length - 1] as number) - usualHomeAdvantage) ** 2;
-  for (let team = 0; team < x.length - 1; team += 1) sum += ridge * (x[team] as number) ** 2;
+  for (let team = 0; team < x.length - 1; team += 1)
+    sum += ridge * ((x[team] as number) - (schedule.expected[team] as number)) ** 2;
   for (let game = 0; game < schedule.margin.length; game += 1) {
     const error = residual(schedule, x, game);
-    if (isActive(schedule.margin[game] as number, error)) sum += error * error;
+    if (isActive(schedule.margin[game] as number, error))
+      sum += (schedule.weight[game] as number) * error * error;
   }
   return sum;
 };
 
-/** Marks the games that count at `x`; true when the marks changed. */
+/** Marks the games that count at `x`. Returns whether the marks changed. */
 const activate = ({ schedule, active }: Problem, x: Float64Array): boolean => {
   let changed = false;
   for (let game = 0; game < active.length; game += 1) {
@@ -50,9 +47,9 @@ const activate = ({ schedule, active }: Problem, x: Float64Array): boolean => {
   return changed;
 };
 
-/** Half the Hessian of the active games times `v`, into `out`. */
+/** Multiplies half the Hessian of the active games by `v`, into `out`. */
 const multiply = (
-  { schedule: { home, away }, active, size, ridge }: Problem,
+  { schedule: { home, away, weight }, active, size, ridge }: Problem,
   v: Float64Array,
   out: Float64Array,
 ) => {
@@ -64,7 +61,7 @@ const multiply = (
     if (active[game] === 0) continue;
     const h = home[game] as number;
     const a = away[game] as number;
-    const predicted = (v[h] as number) - (v[a] as number) + shared;
+    const predicted = (weight[game] as number) * ((v[h] as number) - (v[a] as number) + shared);
     out[h] = (out[h] as number) + predicted;
     out[a] = (out[a] as number) - predicted;
     total += predicted;
@@ -72,26 +69,28 @@ const multiply = (
   out[last] = total + homeWeight * shared;
 };
 
-/** Minus half the gradient at `x`, and the diagonal of half the Hessian. */
+/** Returns minus half the gradient at `x`, and the diagonal of half the Hessian. */
 const gradient = ({ schedule, active, size, ridge }: Problem, x: Float64Array) => {
-  const { home, away } = schedule;
+  const { home, away, expected } = schedule;
   const last = size - 1;
   const slope = new Float64Array(size);
   const diagonal = new Float64Array(size).fill(ridge);
   diagonal[last] = homeWeight;
   slope[last] = homeWeight * (usualHomeAdvantage - (x[last] as number));
-  for (let team = 0; team < last; team += 1) slope[team] = -ridge * (x[team] as number);
+  for (let team = 0; team < last; team += 1)
+    slope[team] = ridge * ((expected[team] as number) - (x[team] as number));
   for (let game = 0; game < active.length; game += 1) {
     if (active[game] === 0) continue;
-    const error = residual(schedule, x, game);
+    const weight = schedule.weight[game] as number;
+    const error = weight * residual(schedule, x, game);
     const h = home[game] as number;
     const a = away[game] as number;
     slope[h] = (slope[h] as number) + error;
     slope[a] = (slope[a] as number) - error;
     slope[last] += error;
-    diagonal[h] = (diagonal[h] as number) + 1;
-    diagonal[a] = (diagonal[a] as number) + 1;
-    diagonal[last] += 1;
+    diagonal[h] = (diagonal[h] as number) + weight;
+    diagonal[a] = (diagonal[a] as number) + weight;
+    diagonal[last] += weight;
   }
   return { slope, diagonal };
 };
@@ -102,25 +101,27 @@ const dot = (a: Float64Array, b: Float64Array): number => {
   return sum;
 };
 
-/** Conjugate gradients, scaled by the diagonal: the step to the minimum of the active games' quadratic. */
+/** Returns the step to the minimum of the active games' quadratic, by preconditioned conjugate gradients. */
 const newtonStep = (problem: Problem, x: Float64Array): Float64Array => {
   const { slope: rest, diagonal } = gradient(problem, x);
-  const scaled = (v: Float64Array) => v.map((value, index) => value / (diagonal[index] as number));
   const step = new Float64Array(problem.size);
   const image = new Float64Array(problem.size);
-  const direction = scaled(rest);
+  const direction = rest.map((value, index) => value / (diagonal[index] as number));
   let size = dot(rest, direction);
   for (let round = 0; round < 4 * problem.size && size > tolerance; round += 1) {
     multiply(problem, direction, image);
     const length = size / dot(direction, image);
+    let nextSize = 0;
     for (let index = 0; index < step.length; index += 1) {
       step[index] = (step[index] as number) + length * (direction[index] as number);
-      rest[index] = (rest[index] as number) - length * (image[index] as number);
+      const left = (rest[index] as number) - length * (image[index] as number);
+      rest[index] = left;
+      nextSize += (left * left) / (diagonal[index] as number);
     }
-    const next = scaled(rest);
-    const nextSize = dot(rest, next);
     for (let index = 0; index < step.length; index += 1)
-      direction[index] = (next[index] as number) + (nextSize / size) * (direction[index] as number);
+      direction[index] =
+        (rest[index] as number) / (diagonal[index] as number) +
+        (nextSize / size) * (direction[index] as number);
     size = nextSize;
   }
   return step;
@@ -129,7 +130,10 @@ const newtonStep = (problem: Problem, x: Float64Array): Float64Array => {
 const along = (x: Float64Array, step: Float64Array, length: number): Float64Array =>
   x.map((value, index) => value + length * (step[index] as number));
 
-/** Half the step, or less, until it goes down: games stop or start to count along the way. `x` itself at the bottom. */
+/**
+ * Halves the step until the objective decreases, since games start or stop to count along the way. Returns `x` itself
+ * at the minimum.
+ */
 const descend = (problem: Problem, x: Float64Array, step: Float64Array): Float64Array => {
   const before = objective(problem.schedule, x, problem);
   for (let length = 1; length > 1e-6; length /= 2) {
@@ -139,7 +143,9 @@ const descend = (problem: Problem, x: Float64Array, step: Float64Array): Float64
   return x;
 };
 
-/** Ratings in the order of `schedule.teamIds`, then home advantage. Any `start` leads to the same answer. */
+/**
+ * Returns ratings in the order of `schedule.teamIds`, then the home advantage. Any `start` leads to the same result.
+ */
 export const solve = (
   schedule: Schedule,
   { ridge }: Beliefs,
@@ -152,7 +158,7 @@ export const solve = (
   for (let round = 0; round < maxSteps; round += 1) {
     const step = newtonStep(problem, x);
     const minimum = along(x, step, 1);
-    // The lowest point of the games that count, where the same games count, is the lowest of all.
+    // A minimum for the active games, at which the same games are active, is the global minimum.
     if (!activate(problem, minimum)) return minimum;
     const next = descend(problem, x, step);
     if (next === x) break;

@@ -4,7 +4,7 @@ import { ratingSpread } from './spread.ts';
 
 const rated = (rating: number, connectedGroup = 1) => ({ rating, connectedGroup });
 
-test('teams are counted by half a goal, the best first, empty steps between them too', () => {
+test('counts teams in steps of half a goal, best first, including empty steps', () => {
   const spread = ratingSpread([1.2, 1.4, 0.1, -0.2, -0.3].map((rating) => rated(rating)));
   expect(spread).toEqual({
     step: 0.5,
@@ -18,17 +18,17 @@ test('teams are counted by half a goal, the best first, empty steps between them
   });
 });
 
-test('only teams that can be compared are put side by side', () => {
+test('includes only teams that can be compared', () => {
   const spread = ratingSpread([...[1, 2, 3, 4, 5].map((rating) => rated(rating)), rated(9, 2)]);
   expect(spread?.apart).toBe(1);
   expect(spread?.bins[0]?.from).toBe(5);
 });
 
-test('fewer than five have no spread', () => {
+test('fewer than five teams have no spread', () => {
   expect(ratingSpread([1, 2, 3, 4].map((rating) => rated(rating)))).toBeNull();
 });
 
-test('every team is counted once, in at most a dozen steps', () => {
+test('counts every team once, in at most a dozen steps', () => {
   const ratings = fc.array(fc.double({ min: -30, max: 30, noNaN: true }), { minLength: 5, maxLength: 80 });
   fc.assert(
     fc.property(ratings, (values) => {

@@ -1,6 +1,6 @@
 import type { RatingRow } from './ratings.table.ts';
 
-/** How many teams are rated from `from` to `from + step` goals. */
+/** The number of teams rated from `from` to `from + step` goals. */
 export type RatingSpread = {
   readonly step: number;
   readonly bins: readonly { readonly from: number; readonly teams: number }[];
@@ -10,18 +10,18 @@ export type RatingSpread = {
 
 type Rated = Pick<RatingRow, 'rating' | 'connectedGroup'>;
 const leastTeams = 5;
-/** Goals; the first under which there are at most a dozen bins. */
+/** Widths of a bin in goals; the first one that gives at most a dozen bins is used. */
 const steps = [0.5, 1, 2, 5, 10, 20, 50] as const;
 const mostBins = 12;
 
-/** The largest group of teams whose ratings can be compared. */
+/** Returns the largest group of teams whose ratings can be compared. */
 const largestGroup = (ratings: readonly Rated[]): readonly Rated[] =>
   [...Map.groupBy(ratings, ({ connectedGroup }) => connectedGroup).values()].reduce<readonly Rated[]>(
     (largest, group) => (group.length > largest.length ? group : largest),
     [],
   );
 
-/** The spread of a category's ratings, the best first; null where too few teams are rated to have one. */
+/** Returns the distribution of a category's ratings, best first; null when fewer than five teams can be compared. */
 export const ratingSpread = (ratings: readonly Rated[]): RatingSpread | null => {
   const group = largestGroup(ratings);
   if (group.length < leastTeams) return null;

@@ -1,25 +1,36 @@
 import type { GameRow } from '../games/games.table.ts';
 import { homeMargin } from '../standings/result.ts';
-import { firstGamesOf, isRated, type RatedGame, type Schedule, scheduleAmong } from './schedule.ts';
+import { numbersOfOpening, noOpening, type Opening } from './opening.ts';
+import {
+  firstGamesOf,
+  isRated,
+  type RatedGame,
+  type Schedule,
+  scheduleAmong,
+  teamIdsOf,
+} from './schedule.ts';
 
 export type DatedGame = RatedGame & Pick<GameRow, 'date'>;
 
-/** What was known on a Monday morning: the rated games of earlier weeks, as they stand now. */
+/** What forecasts of a week may use: the rated games of earlier weeks, as recorded now. */
 export type Week = {
-  /** The Monday, `YYYY-MM-DD`. */
+  /** The Monday of the week, `YYYY-MM-DD`. */
   readonly monday: string;
   readonly schedule: () => Schedule;
-  /** Names the games that are known, their weeks and all teams: equal where all of them are equal. */
+  /**
+   * Hash of all teams, of the last season and of the games before the week, with their weeks. Equal hashes mean equal
+   * schedules.
+   */
   readonly fingerprint: string;
-  readonly tieShare: () => number;
+  readonly tieShare: number;
   readonly games: readonly DatedGame[];
 };
 
 const dayMs = 86_400_000;
-/** Before it nothing was played: whatever day is written there is a slip. */
+/** No game was played earlier: such a date is a typing error. */
 const firstDay = '1850-01-01';
 
-/** The Monday on or before a day; null for what is no day. */
+/** Returns the Monday on or before a day; null for an invalid date. */
 export const mondayOf = (date: string): string | null => {
   const at = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(at) || date < firstDay) return null;
@@ -47,58 +58,81 @@ const byWeek = (games: readonly DatedGame[]): readonly (readonly [string, readon
 const wasLevel = (game: RatedGame): boolean => homeMargin(game) === 0;
 const wentOn = ({ decidedIn }: RatedGame): boolean => decidedIn === 'overtime' || decidedIn === 'shootout';
 
-/** The share of games level after regulation that stayed level; one half, with the weight of two games, before any. */
-export const tieShareOf = (rated: readonly RatedGame[]): number => {
+type Ties = { readonly level: number; readonly decided: number };
+const noTies: Ties = { level: 0, decided: 0 };
+const addTies = (ties: Ties, rated: readonly RatedGame[]): Ties => {
   const level = rated.filter(wasLevel).length;
   const decided = rated.filter((game) => !wasLevel(game) && wentOn(game)).length;
-  return (level + 1) / (level + decided + 2);
+  return { level: ties.level + level, decided: ties.decided + decided };
 };
-
-type Hashes = readonly [number, number];
-const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193) ^ (hash >>> 15);
-/** Two hashes of whole numbers beside each other: equal ones mean equal numbers, but for a chance in many billions. */
-const fingerprintOf = ([one, other]: Hashes, values: readonly number[]): Hashes => [
-  values.reduce(mixed, one),
-  values.reduce((hash, value) => mixed(hash, value + 7), other),
-];
-const endings = { regulation: 0, overtime: 1, shootout: 2 } as const;
-const numbersOf = (game: RatedGame): readonly number[] => [
-  game.gameId,
-  game.homeTeamId,
-  game.awayTeamId,
-  (game.homeGoals ?? 0) * 1009 + (game.awayGoals ?? 0),
-  game.decidedIn === null ? 3 : endings[game.decidedIn],
-];
+const shareOf = ({ level, decided }: Ties): number => (level + 1) / (level + decided + 2);
 
 /**
- * A category's season week by week: each with its games and what was known before it. Teams are numbered alike in all
- * weeks. A week's schedule depends on games of earlier weeks alone.
+ * Returns the share of games level after regulation that ended in a tie. The prior is one half and weighs as much as
+ * two games.
  */
-export const weeksOf = (games: readonly DatedGame[]): readonly Week[] => {
-  const teamIds = [...new Set(games.flatMap((game) => [game.homeTeamId, game.awayTeamId]))].sort(
-    (a, b) => a - b,
-  );
+export const tieShareOf = (rated: readonly RatedGame[]): number => shareOf(addTies(noTies, rated));
+
+/** Days after which a game counts half in forecasts: children improve unevenly over a season. */
+const halfLife = 120;
+
+/** Returns the weights of games of these days, by how long before the last of them they were played. */
+const weightsOf = (days: Float64Array): Float64Array => {
+  const last = days[days.length - 1] ?? 0;
+  return days.map((day) => 2 ** ((day - last) / halfLife));
+};
+
+type Hashes = [number, number];
+const mixed = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193) ^ (hash >>> 15);
+/** Two independent hashes of integers; a collision of both is very unlikely. */
+const addTo = (hashes: Hashes, value: number): void => {
+  hashes[0] = mixed(hashes[0], value);
+  hashes[1] = mixed(hashes[1], value + 7);
+};
+const endings = { regulation: 0, overtime: 1, shootout: 2 } as const;
+const addGame = (hashes: Hashes, game: RatedGame): void => {
+  addTo(hashes, game.gameId);
+  addTo(hashes, game.homeTeamId);
+  addTo(hashes, game.awayTeamId);
+  addTo(hashes, (game.homeGoals ?? 0) * 1009 + (game.awayGoals ?? 0));
+  addTo(hashes, game.decidedIn === null ? 3 : endings[game.decidedIn]);
+};
+
+/**
+ * Splits a category's season into weeks, each with its games and the data before it. Teams have the same numbers in all
+ * weeks. A week's schedule depends only on games of earlier weeks.
+ */
+export const weeksOf = (games: readonly DatedGame[], opening: Opening = noOpening): readonly Week[] => {
+  const teamIds = teamIdsOf(games);
   const weeks = byWeek(games).map(([monday, ofWeek]) => ({
     monday,
     games: ofWeek,
     rated: ofWeek.filter(isRated).sort((a, b) => a.gameId - b.gameId),
   }));
   const rated = weeks.flatMap((week) => week.rated);
-  const all = scheduleAmong(rated, teamIds);
+  const all = scheduleAmong(rated, teamIds, opening);
+  const days = Float64Array.from(
+    weeks.flatMap((week) => week.rated.map(() => Date.parse(week.monday) / dayMs)),
+  );
   let known = 0;
-  let fingerprint = fingerprintOf([0x811c9dc5, 0x01000193], teamIds);
+  let ties = noTies;
+  const hashes: Hashes = [0x811c9dc5, 0x01000193];
+  for (const id of teamIds) addTo(hashes, id);
+  for (const value of numbersOfOpening(opening)) addTo(hashes, value);
   return weeks.map(({ monday, games: ofWeek, rated: added }) => {
     const before = known;
     const week = {
       monday,
-      schedule: () => firstGamesOf(all, before),
-      fingerprint: fingerprint.join(),
-      tieShare: () => tieShareOf(rated.slice(0, before)),
+      schedule: () => firstGamesOf(all, weightsOf(days.subarray(0, before))),
+      fingerprint: hashes.join(),
+      tieShare: shareOf(ties),
       games: ofWeek,
     };
     if (added.length === 0) return week;
     known += added.length;
-    fingerprint = fingerprintOf(fingerprint, [Date.parse(monday) / dayMs, ...added.flatMap(numbersOf)]);
+    ties = addTies(ties, added);
+    addTo(hashes, Date.parse(monday) / dayMs);
+    for (const game of added) addGame(hashes, game);
     return week;
   });
 };

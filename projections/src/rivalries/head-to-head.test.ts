@@ -12,7 +12,7 @@ const games = [
 ];
 
 describe('a rivalry', () => {
-  test('counts every meeting of the two teams, and no other game', () => {
+  test('counts every game between the two teams and no other', () => {
     expect(headToHeadRow(games, 10, 20)).toEqual({
       seasonId: 1,
       teamLo: 10,
@@ -34,7 +34,7 @@ describe('a rivalry', () => {
     });
   });
 
-  test('there is none between teams that did not meet', () => {
+  test('is empty between teams that did not play each other', () => {
     expect(headToHeadRow(games, 20, 30)).toBeNull();
     expect(rivalryOf(games, 20, 30)).toMatchObject({
       games: [],
@@ -43,7 +43,7 @@ describe('a rivalry', () => {
     });
   });
 
-  test('totals come in the order asked for, and over seasons they add up', () => {
+  test('has totals in the requested order, which add up over seasons', () => {
     const [first, second] = rivalryOf(games, 20, 10).teams;
     expect(first).toEqual({ id: 20, wins: 2, losses: 1, overtimeLosses: 0, ties: 1, goals: 9 });
     expect(second).toEqual({ id: 10, wins: 1, losses: 1, overtimeLosses: 1, ties: 1, goals: 10 });

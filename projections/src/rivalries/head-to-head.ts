@@ -7,7 +7,10 @@ import type { RivalryRow } from './rivalries.table.ts';
 
 export type LongestRun = { readonly length: number; readonly teamId: number | null };
 
-/** The longest run of wins of one team against the other; of equal runs the first. Anything but a win ends a run. */
+/**
+ * Returns the longest run of wins of one team against the other; among equal runs, the first. Anything but a win ends a
+ * run.
+ */
 export const longestRun = (played: readonly GameRow[]): LongestRun => {
   let longest: LongestRun = { length: 0, teamId: null };
   let current: LongestRun = longest;
@@ -20,7 +23,9 @@ export const longestRun = (played: readonly GameRow[]): LongestRun => {
   return longest;
 };
 
-/** A team against the other: `losses` in regulation, `overtimeLosses` in overtime or a shoot-out. */
+/**
+ * A team's totals against the other: `losses` in regulation or by forfeit, `overtimeLosses` in overtime or a shoot-out.
+ */
 export type RivalTotals = {
   readonly id: number;
   readonly wins: number;
@@ -46,18 +51,18 @@ const totalsOf = (played: readonly GameRow[], id: number): RivalTotals => {
 export type Rivalry = {
   readonly teams: readonly [RivalTotals, RivalTotals];
   readonly longestRun: LongestRun;
-  /** Every meeting that was played, in order of play. */
+  /** All games played between the two, in order of play. */
   readonly games: readonly GameRow[];
   readonly lastMeeting: GameRow | null;
 };
 
-/** Is this a game between these two teams, in any order? */
+/** Whether a game is between these two teams; `lo` is the lower id. */
 const isHeadToHead = (game: GameRow, lo: number, hi: number): boolean =>
   game.teamLo === lo && game.teamHi === hi;
 
 /**
- * Two teams over any list of games, of one season or of all time: totals in the order asked for. A forfeit counts as
- * a win and a loss of 1-0.
+ * Computes the rivalry of two teams over any list of games, of one season or of all; totals are in the order of the
+ * arguments. A forfeit counts as a 1–0 win.
  */
 export const rivalryOf = (games: readonly GameRow[], first: number, second: number): Rivalry => {
   const [lo, hi] = first < second ? [first, second] : [second, first];
@@ -70,7 +75,9 @@ export const rivalryOf = (games: readonly GameRow[], first: number, second: numb
   };
 };
 
-/** The row of two teams in one season; null when they did not meet. All games are of that season. */
+/**
+ * Returns the row of two teams in one season; null when they did not play each other. All games must be of that season.
+ */
 export const headToHeadRow = (games: readonly GameRow[], lo: number, hi: number): RivalryRow | null => {
   const { teams, longestRun: run, games: played, lastMeeting } = rivalryOf(games, lo, hi);
   if (!lastMeeting) return null;
@@ -96,7 +103,7 @@ export const headToHeadRow = (games: readonly GameRow[], lo: number, hi: number)
   };
 };
 
-/** What two teams did over many seasons, from the rows of each: totals of `first`, then of `second`. */
+/** Sums the totals of two teams over seasons: those of `first`, then those of `second`. */
 export const totalsOverSeasons = (
   rows: readonly RivalryRow[],
   first: number,

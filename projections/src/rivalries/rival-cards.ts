@@ -7,7 +7,7 @@ import { type RivalryRow, rivalriesTable } from './rivalries.table.ts';
 const rivalryColumns = Object.keys(rivalriesTable.columns) as (keyof RivalryRow)[];
 const shown = 10;
 
-/** The teams that a team met most often in a season. */
+/** Returns the teams that a team played most often in a season. */
 export const rivalRows = (db: Db, teamId: number, seasonId: number): Promise<RivalryRow[]> =>
   db
     .selectFrom('rivalries')
@@ -27,7 +27,7 @@ export const rivalRows = (db: Db, teamId: number, seasonId: number): Promise<Riv
     .limit(shown)
     .execute();
 
-/** Rivals as a team's page lists them, counted from the team's side. */
+/** Returns the rivals for a team's page, counted from the team's side. */
 export const rivalCardsOf = (
   rows: readonly RivalryRow[],
   teamId: number,

@@ -1,6 +1,6 @@
 import { date, int, nullable, type RowOf, table } from '../engine/table.ts';
 
-/** What two teams did against each other in a season; `lo` is the team with the lower id. */
+/** Totals of two teams against each other in a season; `lo` is the team with the lower id. */
 export const rivalriesTable = table(
   'rivalries',
   {
@@ -13,12 +13,12 @@ export const rivalriesTable = table(
     hiWins: int,
     loLosses: int,
     hiLosses: int,
-    /** Losses in overtime or a shoot-out; `loLosses` are regulation losses only. */
+    /** Losses in overtime or a shoot-out; `loLosses` are regulation losses and forfeits. */
     loOvertimeLosses: int,
     hiOvertimeLosses: int,
     loGoals: int,
     hiGoals: int,
-    /** The longest run of wins by one team against the other, and whose it is. */
+    /** The longest run of wins by one team against the other, and the id of that team. */
     longestRun: int,
     longestRunTeamId: nullable(int),
     lastGameId: int,

@@ -23,7 +23,9 @@ const listingIn = async (
 
 const withName = (totals: RivalTotals, { name, path }: Listing) => ({ ...totals, name, path });
 
-/** Two teams against each other, in a season or of all time, in the order asked for. */
+/**
+ * Returns the rivalry of two teams in a season, or over all seasons when `sid` is not given, in the requested order.
+ */
 export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Promise<RivalsOutput> => {
   if (eid1 === eid2) throw new DomainError('request/invalid', 'eid2');
   const catalogue = await catalogueIn(db, lang);

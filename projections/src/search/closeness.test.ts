@@ -13,12 +13,12 @@ describe('edits between two words', () => {
   ])('%s, %s: %i', (a, b, edits) => {
     expect([editsBetween(a, b, 5), editsBetween(b, a, 5)]).toEqual([edits, edits]);
   });
-  test('are counted no further than asked', () => {
+  test('stops counting above the limit', () => {
     expect(editsBetween('tigres', 'montagnards', 2)).toBe(3);
   });
 });
 
-test('names are compared by their words, folded and written out', () => {
+test('splits names into normalised words and expands abbreviations', () => {
   expect(wordsOf('Éperviers de St-Jérôme (M13AAA)')).toEqual([
     'eperviers',
     'de',
@@ -30,7 +30,7 @@ test('names are compared by their words, folded and written out', () => {
   expect(searchText('Lynx de Magog', 'Magog')).toBe(' lynx de magog ');
 });
 
-test('the same word is closest, then its beginning, then a slip of the finger', () => {
+test('an equal word is closest, then a prefix, then a typing error', () => {
   const found = ['laurentides', 'laurentid', 'laurentisde', 'mauricie'].map((typed) =>
     closenessOf(typed, 'laurentides'),
   );
@@ -38,7 +38,7 @@ test('the same word is closest, then its beginning, then a slip of the finger', 
   expect([found[0], found[3]]).toEqual([1, 0]);
 });
 
-test('what has a number means exactly that', () => {
+test('words with a digit only match exactly or as a prefix', () => {
   expect([closenessOf('m13', 'm15'), closenessOf('m1', 'm15') > 0]).toEqual([0, true]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(find(query)[0]).toBe(first);
 });
 
-test('too little in common is not found', () => {
+test('excludes names with too little in common', () => {
   expect(find('nordiques de quebec')).toEqual([]);
   expect(scorer(['magog'])({ words: ['lynx'], around: [] })).toBeLessThan(leastScore);
 });

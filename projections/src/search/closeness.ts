@@ -1,35 +1,48 @@
 import { isSmall } from './words.ts';
 
+/** Three rows of edit counts for words of up to `length` letters. Longer words get rows of their own. */
+const rowsOf = (length: number): [Int32Array, Int32Array, Int32Array] => [
+  new Int32Array(length),
+  new Int32Array(length),
+  new Int32Array(length),
+];
+const usual = rowsOf(128);
+
 /**
- * Changes, additions, omissions and swaps of neighbouring letters that make one word of the other, counted no further
- * than `most`: beyond it, `most + 1`.
+ * Counts the edits (changes, additions, omissions, swaps of neighbouring letters) between two words. Above `most`,
+ * returns `most + 1`. Does not compare letters more than `most` positions apart, since these alone need too many edits.
  */
 export const editsBetween = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  const far = most + 1;
+  if (Math.abs(a.length - b.length) > most) return far;
+  let [before, last, row] = b.length < 128 ? usual : rowsOf(b.length + 1);
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
+    const [from, to] = [Math.max(1, i - most), Math.min(b.length, i + most)];
+    row[from - 1] = from === 1 ? i : far;
+    let least = row[from - 1] ?? far;
+    for (let j = from; j <= to; j += 1) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
-      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same, swap));
+      const swap = swapped ? (before[j - 2] ?? 0) + 1 : far;
+      const found = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same, swap);
+      row[j] = found;
+      if (found < least) least = found;
     }
-    if (Math.min(...row) > most) return most + 1;
-    before = last;
-    last = row;
+    if (least > most) return far;
+    if (to < b.length) row[to + 1] = far;
+    [before, last, row] = [last, row, before];
   }
-  return last[b.length] ?? most + 1;
+  return Math.min(last[b.length] ?? far, far);
 };
 
-/** How many slips of the finger a word of so many letters may have and still be taken for another. */
+/** Returns how many typing errors a word of this length may have and still match another. */
 export const slipsOf = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** Numbers and classes are short and mean exactly what they say: `m13` is not `m15`. */
+/** Words with digits, such as categories, match only exactly or by prefix: `m13` is not `m15`. */
 const isExact = (word: string): boolean => /\d/.test(word);
 
-/** From 0 (another word) to 1 (the same word). */
+/** Returns the closeness of two words, from 0 (different) to 1 (equal). */
 export const closenessOf = (typed: string, word: string): number => {
   if (typed === word) return 1;
   if (word.startsWith(typed)) return 0.8 + (0.15 * typed.length) / word.length;
@@ -37,7 +50,7 @@ export const closenessOf = (typed: string, word: string): number => {
   const slips = slipsOf(typed.length);
   const edits = editsBetween(typed, word, slips);
   if (edits <= slips) return 0.9 - (0.9 * edits) / Math.max(typed.length, 5);
-  // What is still being typed may have a slip already.
+  // An unfinished word may already contain a typing error.
   if (slips > 0 && word.length > typed.length) {
     const begun = editsBetween(typed, word.slice(0, typed.length), slips);
     if (begun <= slips) return 0.8 - (0.9 * begun) / Math.max(typed.length, 5);
@@ -46,22 +59,22 @@ export const closenessOf = (typed: string, word: string): number => {
 };
 
 /**
- * What is compared with what was typed: the words of a name, and lists of words of what it belongs to. A list that many
- * names share is compared once.
+ * What a query is compared with: the words of a name, and lists of words of what the thing belongs to. Candidates share
+ * the lists of `around`, so that each list is compared once.
  */
 export type Candidate = {
   readonly words: readonly string[];
   readonly around: readonly (readonly string[])[];
 };
 
-/** What a thing belongs to says less of it than its own name. */
+/** A match with what a thing belongs to counts a little less than one with its own name. */
 const ofSurroundings = 0.95;
-/** Below it, too little of what was typed is found in a name. */
+/** Below this score, too little of the query is found in a name. */
 export const leastScore = 0.55;
 
 type OfWords = (words: readonly string[]) => number;
 
-/** How close one typed word is to the closest of some words. Names share most of theirs: each is compared once. */
+/** Returns how close a typed word is to the closest of some words. Caches results, since names share most words. */
 const closestTo = (typed: string): OfWords => {
   const known = new Map<string, number>();
   const closeness = (word: string): number => {
@@ -78,7 +91,7 @@ const closestTo = (typed: string): OfWords => {
   };
 };
 
-/** The same for lists that are handed over again and again. */
+/** Caches results by list, for lists that are passed repeatedly. */
 const remembering = (ofWords: OfWords): OfWords => {
   const known = new WeakMap<readonly string[], number>();
   return (words) => {
@@ -93,8 +106,8 @@ const remembering = (ofWords: OfWords): OfWords => {
 const weightOf = (word: string): number => (isSmall(word) ? 0.1 : Math.min(1 + word.length / 10, 1.6));
 
 /**
- * How much of what was typed is found in a name: from 0 to 1, less a little for words of the name that nobody asked
- * for.
+ * Returns a function that scores how much of the query is found in a candidate: from 0 to 1, minus a little for words
+ * of the name that the query does not have.
  */
 export const scorer = (typed: readonly string[]): ((candidate: Candidate) => number) => {
   const wanted = typed.map((word) => {
@@ -118,7 +131,7 @@ export const scorer = (typed: readonly string[]): ((candidate: Candidate) => num
 
 export type Scored<T> = { readonly thing: T; readonly score: number };
 
-/** The closest first, those that are equally close as they came; without those that are too far off. */
+/** Returns the things that match, closest first; equally close ones keep their order. */
 export const closest = <T>(
   typed: readonly string[],
   things: readonly T[],

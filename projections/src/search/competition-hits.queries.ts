@@ -5,7 +5,7 @@ import { closest } from './closeness.ts';
 import { hitLimit, placeOf, type Search } from './search.ts';
 import { wordsOf } from './words.ts';
 
-/** All that a season may have: few enough to be compared one by one. */
+/** More than a season has, and few enough to compare one by one. */
 const most = 2_000;
 
 const leaguesOf = (db: Db, seasonId: number) =>
@@ -18,7 +18,7 @@ const leaguesOf = (db: Db, seasonId: number) =>
     .limit(most)
     .execute();
 
-/** Leagues of the season, the closest first; where nothing was typed, the first ones by name. */
+/** Returns leagues of the season, closest first; for an empty query, the first ones by name. */
 export const leagueHits = async (db: Db, search: Search): Promise<LeagueHit[]> => {
   const { catalogue, surroundings, seasonId, typed, isEmpty } = search;
   const leagues = isEmpty || typed.length > 0 ? await leaguesOf(db, seasonId) : [];
@@ -51,7 +51,7 @@ const tournamentsOf = (db: Db, seasonId: number) =>
     .limit(most)
     .execute();
 
-/** Tournaments of the season, the closest first; where nothing was typed, the first ones by day. */
+/** Returns tournaments of the season, closest first; for an empty query, the first ones by day. */
 export const tournamentHits = async (db: Db, search: Search): Promise<TournamentHit[]> => {
   const { catalogue, surroundings, seasonId, typed, isEmpty } = search;
   const tournaments = isEmpty || typed.length > 0 ? await tournamentsOf(db, seasonId) : [];

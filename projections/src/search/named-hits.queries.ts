@@ -6,7 +6,7 @@ import { closenessOf, closest } from './closeness.ts';
 import { hitLimit, placeOf, type Search } from './search.ts';
 import { wordsOf } from './words.ts';
 
-/** Those whose own name answers what was typed; all of them where nothing was. */
+/** Returns the refs whose own name matches the query, or the first ones for an empty query. */
 const matching = (
   { typed, isEmpty, surroundings, seasonId }: Search,
   kind: 'category' | 'region',
@@ -19,7 +19,10 @@ const matching = (
     .map(({ thing }) => thing);
 };
 
-/** The categories and the regions that the season has teams or leagues in; regions also of one category alone. */
+/**
+ * Returns matching categories and regions in which the season has teams or leagues. With `cid`, only regions of that
+ * category.
+ */
 export const categoryAndRegionHits = async (
   db: Db,
   search: Search,
@@ -51,7 +54,7 @@ const divisionsOf = (db: Db, seasonId: number, { cid, rid }: Within) =>
     .limit(2_000)
     .execute();
 
-/** The divisions of the season's leagues; each leads to its table. */
+/** Returns matching divisions of the season's leagues, with links to their tables. */
 export const divisionHits = async (db: Db, search: Search, within: Within = {}): Promise<DivisionHit[]> => {
   const { catalogue, surroundings, seasonId, typed, isEmpty } = search;
   const other = catalogue.elsewhere();

@@ -7,7 +7,7 @@ const teams = [
   { seasonId: 1, categoryId: 2, regionId: 3, teamId: 11, searchText: searchText('As de St-Jérôme', null) },
 ];
 
-test("a season's words are those of its teams, each once; short ones need no list", () => {
+test("lists each word of a season's teams once, without words of fewer than four letters", () => {
   const lists = teamWords.compute({ teams }, [1, 2, 3]);
   expect(lists).toMatchObject([{ words: ['jerome', 'lynx', 'magog', 'saint'] }]);
   expect(searchWords.compute({ lists: [...lists, ...lists] }, [1]).map(({ word }) => word)).toEqual([

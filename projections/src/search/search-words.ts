@@ -15,14 +15,14 @@ export const searchWordsTable = table(
 );
 export type SearchWordRow = RowOf<typeof searchWordsTable>;
 
-/** Words that are found by their beginning need no list, and old events hold words as long as names may be. */
+/** Longer words are only found by prefix. Old events have names that are a single very long word. */
 const longest = 40;
 const wordsIn = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((one) => one.split(' ')))]
     .filter((word) => word.length >= 4 && word.length <= longest)
     .toSorted();
 
-/** The words of the teams of a category in a region: few, so that a team that is renamed computes little anew. */
+/** Words of the teams of one category and region. Groups are small, so that renaming a team recomputes little. */
 export const teamWords = derivedView({
   version: 1,
   table: teamWordsTable,
@@ -38,7 +38,7 @@ export const teamWords = derivedView({
   ],
 });
 
-/** Every word of a season's teams once: what a misspelt word is compared with. */
+/** Every word of a season's teams, once; misspelt words of a query are compared with these. */
 export const searchWords = derivedView({
   version: 1,
   table: searchWordsTable,

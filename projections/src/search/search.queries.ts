@@ -12,8 +12,8 @@ import type {
   AutocompleteOutput,
   DivisionHit,
   LeagueHit,
-  LocationHit,
-  PlaceHit,
+  CityHit,
+  VenueHit,
   SearchOutput,
   TeamHit,
   TournamentHit,
@@ -23,7 +23,7 @@ import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { Db } from '../schema.ts';
 import { leagueHits, tournamentHits } from './competition-hits.queries.ts';
 import { categoryAndRegionHits, divisionHits } from './named-hits.queries.ts';
-import { locationHits, placeHits } from './place-hits.queries.ts';
+import { cityHits, venueHits } from './city-and-venue-hits.queries.ts';
 import { hitLimit, searchFor } from './search.ts';
 import { teamHits, teamHitsAnywhere } from './team-hits.queries.ts';
 
@@ -35,7 +35,7 @@ export const searchTeams = async (db: Db, input: TeamSearchInput): Promise<TeamH
   return teamHits(db, await searchFor(db, input), { cid, lid, tid });
 };
 
-/** Fails with `tournament/unknown`. */
+/** Searches the teams of a tournament. Throws `tournament/unknown`. */
 export const searchTeamsOfTournament = async (
   db: Db,
   input: TournamentTeamSearchInput,
@@ -61,15 +61,16 @@ export const searchRegions = async (db: Db, input: RegionSearchInput): Promise<R
 export const searchDivisions = async (db: Db, input: DivisionSearchInput): Promise<DivisionHit[]> =>
   divisionHits(db, await searchFor(db, input), { cid: input.cid, rid: input.rid });
 
-export const searchLocations = async (db: Db, input: PlaceSearchInput): Promise<LocationHit[]> =>
-  locationHits(db, await searchFor(db, input));
+export const searchCities = async (db: Db, input: PlaceSearchInput): Promise<CityHit[]> =>
+  cityHits(db, await searchFor(db, input));
 
-export const searchPlaces = async (db: Db, input: PlaceSearchInput): Promise<PlaceHit[]> =>
-  placeHits(db, await searchFor(db, input));
+export const searchVenues = async (db: Db, input: PlaceSearchInput): Promise<VenueHit[]> =>
+  venueHits(db, await searchFor(db, input));
 
 /**
- * At most twenty of each kind, the closest first. Accents, case, punctuation, slips of the finger and what people write
- * short do not matter. A team that does not play in the season is found in the latest that it played in.
+ * Searches all kinds of things: at most twenty of each kind, closest first. Ignores accents, case and punctuation,
+ * corrects typing errors and expands abbreviations. A team that does not play in the season is found in the latest one
+ * in which it did.
  */
 export const searchAll = async (db: Db, input: SearchInput): Promise<SearchOutput> => {
   const search = await searchFor(db, input);
@@ -79,8 +80,8 @@ export const searchAll = async (db: Db, input: SearchInput): Promise<SearchOutpu
       leagueHits(db, search),
       tournamentHits(db, search),
       divisionHits(db, search),
-      locationHits(db, search),
-      placeHits(db, search),
+      cityHits(db, search),
+      venueHits(db, search),
       categoryAndRegionHits(db, search),
     ]);
   return { teams, leagues, tournaments, categories, regions, divisions, locations, places };
@@ -95,7 +96,7 @@ const suggestionsOf = (kind: Suggestion['kind'], hits: readonly Hit[]): Suggesti
     return { n: name, kind, id, detail, path };
   });
 
-/** What somebody who is still typing may mean; twenty at most. */
+/** Returns at most twenty suggestions for an unfinished query. */
 export const autocomplete = async (db: Db, input: AutocompleteInput): Promise<AutocompleteOutput> => {
   const search = await searchFor(db, input);
   const [teams, leagues, tournaments, divisions, { categories, regions }] = await Promise.all([

@@ -1,37 +1,43 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { AutocompleteInput } from '@rondelle/contracts/competition/inputs.ts';
-import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
+import { type Catalogue, seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
+import { inTodaysAges, joinedAges } from './age-names.ts';
 import { type Surroundings, surroundingsIn } from './surroundings.ts';
 import { wordsOf } from './words.ts';
 
-/** As many as a completion box shows. */
+/** The number of entries in a completion box. */
 export const hitLimit = 20;
 
-/** What was typed, and what it is compared with. */
+/** A parsed query with its context. */
 export type Search = {
   readonly catalogue: Catalogue;
   readonly surroundings: Surroundings;
   readonly seasonId: number;
-  /** Its words; none where only punctuation was typed. */
+  /** The words of the query; empty when it has only punctuation. */
   readonly typed: readonly string[];
-  /** Whether nothing was typed at all. */
+  /** Whether the query is the empty string. */
   readonly isEmpty: boolean;
 };
 
-/** More words than names have: the rest of what was typed says nothing new. */
+/** More words than names have; further words are ignored. */
 const mostWords = 8;
 
 export const searchFor = async (
   db: Db,
   { lang, sid, query }: Pick<AutocompleteInput, 'lang' | 'sid' | 'query'>,
 ): Promise<Search> => {
-  const catalogue = await catalogueIn(db, lang);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
+  const surroundings = surroundingsIn(catalogue);
+  const named = new Set(
+    catalogue.all('category').flatMap((id) => surroundings.wordsOf('category', id, seasonId)),
+  );
+  const words = inTodaysAges(wordsOf(joinedAges(query)), (word) => named.has(word));
   return {
     catalogue,
-    surroundings: surroundingsIn(catalogue),
-    seasonId: catalogue.seasonBy(sid).id,
-    typed: [...new Set(wordsOf(query))].slice(0, mostWords),
+    surroundings,
+    seasonId,
+    typed: [...new Set(words)].slice(0, mostWords),
     isEmpty: query === '',
   };
 };

@@ -4,19 +4,19 @@ import { wordsOf } from './words.ts';
 
 type Kind = 'category' | 'region';
 
-/** What a word of the query must have in common with a category or a region to ask for its teams. */
+/** The least closeness of a word to a category's or region's name for the word to mean it. */
 const closeEnough = 0.7;
 
-/** `pee wee` is also looked for as `peewee`. */
+/** Adds each pair of words as one word, so that `pee wee` also matches `peewee`. */
 const withJoined = (words: readonly string[]): readonly string[] => [
   ...words,
   ...words.slice(1).map((word, i) => `${words[i] ?? ''}${word}`),
 ];
 
 export type Surroundings = {
-  /** The words of a category's or region's names in a season, in both languages. */
+  /** Returns the words of a category's or region's names in a season, in both languages. */
   readonly wordsOf: (kind: Kind, id: number, seasonId: number) => readonly string[];
-  /** The ids of those that a word of the query may mean, by any of their names. */
+  /** Returns the ids of categories or regions that a word may mean, by any of their names. */
   readonly meantBy: (kind: Kind, word: string, seasonId: number) => readonly number[];
 };
 
@@ -27,7 +27,7 @@ export const surroundingsIn = (catalogue: Catalogue): Surroundings => {
     const key = `${kind} ${id} ${seasonId}`;
     const before = known.get(key);
     if (before) return before;
-    const names = [catalogue[kind](id, seasonId).name, other[kind](id, seasonId).name];
+    const names = [catalogue.nameOf(kind, id, seasonId), other.nameOf(kind, id, seasonId)];
     const found = [...new Set(names.flatMap((name) => withJoined(wordsOf(name))))];
     known.set(key, found);
     return found;

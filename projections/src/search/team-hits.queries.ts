@@ -9,18 +9,18 @@ import { closest, type Scored } from './closeness.ts';
 import { hitLimit, placeOf, type Search } from './search.ts';
 import { patternsFor } from './vocabulary.queries.ts';
 
-/** Bounds the teams: a category's, and of those the ones entered in a league or tournament. */
+/** Limits the teams to a category, and to those entered in a league or tournament. */
 type Bounds = Partial<Pick<TeamSearchInput, 'cid' | 'lid' | 'tid'>>;
 
 const columns = ['teamId', 'seasonId', 'name', 'searchText', 'categoryId', 'regionId', 'city'] as const;
 
-/** Those that most of the words speak of are compared letter by letter. */
+/** Number of teams that are compared letter by letter. */
 const compared = 150;
-/** In other seasons a team stands once for each. */
+/** Higher across seasons, since a team is listed once per season. */
 const comparedElsewhere = 400;
-/** As close as this, nobody looks any further. */
+/** With a score of at least this, the search does not continue. */
 const closeEnough = 0.7;
-/** What was found in another season comes after the like of it in the season that was asked for. */
+/** Ranks hits of other seasons below similar ones of the requested season. */
 const ofOtherSeasons = 0.9;
 
 const entriesOf = (db: Db, competition: 'league' | 'tournament', id: number) =>
@@ -42,7 +42,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof teamsWithin>['execute']>>[number
 const like = (patterns: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`"searchText" LIKE ANY (${[...patterns]})`;
 
-/** For each word of the query, whether a team has it in its name or stands where the word says. */
+/** Returns what each word of the query may mean: patterns for names, and ids of categories and regions. */
 const meanings = async (db: Db, { typed, surroundings, seasonId }: Search, inSeason: number | null) => {
   const patterns = await patternsFor(db, inSeason, typed);
   return typed.map((word, i) => ({
@@ -54,22 +54,22 @@ const meanings = async (db: Db, { typed, surroundings, seasonId }: Search, inSea
 type Meaning = Awaited<ReturnType<typeof meanings>>[number];
 
 const speaksOf = ({ patterns, categories, regions }: Meaning): RawBuilder<boolean> => {
-  // Alone, so that the index of the names is used.
+  // The pattern alone, so that Postgres uses the trigram index.
   if (categories.length === 0 && regions.length === 0) return like(patterns);
   const places = sql`${anyOf('categoryId', categories)} OR ${anyOf('regionId', regions)}`;
   return sql<boolean>`(${like(patterns)} OR ${places})`;
 };
 
-/** Which teams are compared: those that every word speaks of, or those that any word does. */
+/** Which teams to compare: those that match every word, or those that match any. */
 type Wanted = { readonly seasonId: number | null; readonly words: 'every' | 'any' };
 
 const candidates = async (
   db: Db,
-  search: Search,
+  meant: readonly Meaning[],
   bounds: Bounds,
   { seasonId, words: wanted }: Wanted,
 ): Promise<readonly Row[]> => {
-  const words = (await meanings(db, search, seasonId)).filter(({ patterns }) => patterns.length > 0);
+  const words = meant.filter(({ patterns }) => patterns.length > 0);
   if (words.length === 0) return [];
   const spoken = words.map(speaksOf);
   const sum = sql.join(
@@ -102,26 +102,40 @@ const hitOf = (catalogue: Catalogue, row: Row): TeamHit => {
   return { id, name, path, ...(crest && { crest }), season, ...places };
 };
 
-/** The first ones by name, for choosing where nothing was typed yet. */
+/** Returns the first teams by name, for an empty query. */
 const firstTeams = (db: Db, seasonId: number, bounds: Bounds) =>
   teamsWithin(db, seasonId, bounds).orderBy('searchName').orderBy('teamId').limit(hitLimit).execute();
 
 const isEnough = (found: readonly Scored<Row>[]): boolean => (found[0]?.score ?? 0) >= closeEnough;
 
-/** Mostly every word speaks of what is looked for, and few teams are compared. */
-const inSeason = async (db: Db, search: Search, bounds: Bounds): Promise<readonly Scored<Row>[]> => {
+type Found = { readonly meant: readonly Meaning[]; readonly found: readonly Scored<Row>[] };
+
+/** Compares the season's teams that match every word: usually that finds the team and compares few. */
+const precisely = async (db: Db, search: Search, bounds: Bounds): Promise<Found> => {
   const { seasonId } = search;
-  const precise = scored(search, await candidates(db, search, bounds, { seasonId, words: 'every' }));
-  if (isEnough(precise) || search.typed.length === 1) return precise;
-  return scored(search, await candidates(db, search, bounds, { seasonId, words: 'any' }));
+  const meant = await meanings(db, search, seasonId);
+  const found = scored(search, await candidates(db, meant, bounds, { seasonId, words: 'every' }));
+  return { meant, found };
 };
 
-/** Teams of the season, the closest first. */
+/** Compares the season's teams that match any word. */
+const loosely = async (
+  db: Db,
+  search: Search,
+  bounds: Bounds,
+  { meant, found }: Found,
+): Promise<readonly Scored<Row>[]> => {
+  if (search.typed.length === 1) return found;
+  return scored(search, await candidates(db, meant, bounds, { seasonId: search.seasonId, words: 'any' }));
+};
+
+/** Returns teams of the season, closest first. */
 export const teamHits = async (db: Db, search: Search, bounds: Bounds = {}): Promise<TeamHit[]> => {
   const { catalogue, typed, seasonId, isEmpty } = search;
   if (isEmpty) return (await firstTeams(db, seasonId, bounds)).map((row) => hitOf(catalogue, row));
   if (typed.length === 0) return [];
-  const found = await inSeason(db, search, bounds);
+  const precise = await precisely(db, search, bounds);
+  const found = isEnough(precise.found) ? precise.found : await loosely(db, search, bounds, precise);
   return found.slice(0, hitLimit).map(({ thing }) => hitOf(catalogue, thing));
 };
 
@@ -130,14 +144,23 @@ const withoutDoubles = (found: readonly Scored<Row>[]): readonly Scored<Row>[] =
   return found.filter(({ thing: { teamId } }) => !seen.has(teamId) && seen.add(teamId));
 };
 
-/** The same; where the season hardly has such a team, also those of other seasons, in the latest that they played in. */
+/**
+ * Searches further when no team that matches every word is close: teams that match any, and those of other seasons. The
+ * words of all seasons are looked up meanwhile, since half of such queries need them.
+ */
+const searchFurther = async (db: Db, search: Search, precise: Found): Promise<readonly Scored<Row>[]> => {
+  const [found, meant] = await Promise.all([loosely(db, search, {}, precise), meanings(db, search, null)]);
+  if (isEnough(found)) return found;
+  const others = scored(search, await candidates(db, meant, {}, { seasonId: null, words: 'every' }));
+  return [...found, ...others.map(({ thing, score }) => ({ thing, score: score * ofOtherSeasons }))];
+};
+
+/** Searches the season's teams; without a close match, also those of other seasons, each in its latest season. */
 export const teamHitsAnywhere = async (db: Db, search: Search): Promise<TeamHit[]> => {
   const { catalogue, typed } = search;
   if (typed.length === 0) return [];
-  const found = await inSeason(db, search, {});
-  const anySeason = { seasonId: null, words: 'every' } as const;
-  const others = isEnough(found) ? [] : scored(search, await candidates(db, search, {}, anySeason));
-  const all = [...found, ...others.map(({ thing, score }) => ({ thing, score: score * ofOtherSeasons }))];
+  const precise = await precisely(db, search, {});
+  const all = isEnough(precise.found) ? precise.found : await searchFurther(db, search, precise);
   return withoutDoubles(all.toSorted((a, b) => b.score - a.score))
     .slice(0, hitLimit)
     .map(({ thing }) => hitOf(catalogue, thing));

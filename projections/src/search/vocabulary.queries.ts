@@ -3,15 +3,15 @@ import type { Db } from '../schema.ts';
 import { closenessOf, slipsOf } from './closeness.ts';
 import { isSmall } from './words.ts';
 
-/** Up to so many letters, trigrams of a word with a slip have nearly nothing in common with the word that was meant. */
+/** Words of up to this many letters share hardly any trigrams with a misspelt form. */
 const fewLetters = 6;
 const mostWords = 5_000;
-/** Of the words that somebody may have meant, the closest. */
+/** Number of corrections to keep for a word. */
 const mostMeant = 8;
 
 type Pair = { readonly typed: string; readonly word: string };
 
-/** Words of teams' names that are like what was typed: by trigrams, short ones by their length. */
+/** Returns words of team names similar to the typed ones: long words by trigrams, short ones by length. */
 const similarWords = async (
   db: Db,
   seasonId: number | null,
@@ -33,8 +33,8 @@ const similarWords = async (
 const mayBeMisspelt = (word: string): boolean => slipsOf(word.length) > 0 && !/\d/.test(word);
 
 /**
- * Patterns of LIKE for each word that was typed: what contains it, and the words of a season's teams (of all seasons
- * for null) that may have been meant.
+ * Returns LIKE patterns for each typed word: one for names that contain it, and one for each likely correction from a
+ * season's team names (from all seasons when `seasonId` is null).
  */
 export const patternsFor = async (
   db: Db,
@@ -46,13 +46,13 @@ export const patternsFor = async (
   return typed.map((word) => {
     if (isSmall(word)) return [];
     const likeIt = similar.filter((pair) => pair.typed === word);
-    // A word that names have is meant as it stands.
+    // A word that occurs in names needs no correction.
     const meant = (likeIt.some((pair) => pair.word === word) ? [] : likeIt)
       .map((pair) => ({ word: pair.word, closeness: closenessOf(word, pair.word) }))
       .filter(({ closeness }) => closeness > 0.6)
       .sort((a, b) => b.closeness - a.closeness)
       .slice(0, mostMeant);
-    // Words hold letters and digits only: nothing that LIKE would take for a wildcard.
+    // Words have only letters and digits, so that nothing needs escaping.
     return [word.length < 3 ? `% ${word}%` : `%${word}%`, ...meant.map((one) => `% ${one.word} %`)];
   });
 };

@@ -1,6 +1,6 @@
 import { searchable } from '../searchable.ts';
 
-/** What people write short, on both sides of a comparison. */
+/** Common abbreviations, expanded in names and in queries. */
 const abbreviations: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
@@ -13,21 +13,34 @@ const abbreviations: Readonly<Record<string, string>> = {
   ahm: 'association hockey mineur',
 };
 
-/** Words that nearly every name has, in both languages: they hardly count. */
+/** Words that occur in nearly every name, in both languages; they have little weight. */
 const small = new Set('a au aux d de des du et l la le les en of the and'.split(' '));
 export const isSmall = (word: string): boolean => small.has(word);
 
-/** `m13aaa` is meant as `m13 aaa`. */
+/** Splits `m13aaa` into `m13 aaa`. */
 const apart = (word: string): string => word.replace(/^([mu]\d{1,2})([a-z]+)$/, '$1 $2');
 
-/** The words of a name or of what was typed, as they are compared: folded, and written out where they are short for others. */
-export const wordsOf = (text: string): readonly string[] =>
+const split = (text: string): readonly string[] =>
   searchable(text)
     .split(' ')
     .flatMap((word) => (abbreviations[word] ?? apart(word)).split(' '))
     .filter((word) => word !== '');
 
-/** Words with a space before and after each, so that LIKE finds whole words and beginnings of words. */
+/** Caches the words of texts, since every search compares the same names of cities, arenas and tournaments. */
+const known = new Map<string, readonly string[]>();
+const [mostKnown, longestKnown] = [20_000, 100];
+
+/** Splits a name or a query into normalised words, with abbreviations expanded. */
+export const wordsOf = (text: string): readonly string[] => {
+  const before = known.get(text);
+  if (before) return before;
+  const words = split(text);
+  if (known.size >= mostKnown) known.clear();
+  if (text.length <= longestKnown) known.set(text, words);
+  return words;
+};
+
+/** Joins distinct words with a space before and after each, so that LIKE can match whole words and prefixes. */
 export const searchText = (...texts: readonly (string | null)[]): string => {
   const words = texts.flatMap((text) => wordsOf(text ?? ''));
   return ` ${[...new Set(words)].join(' ')} `;

@@ -1,10 +1,12 @@
-import type { AskedRebuild } from '@rondelle/contracts/site/views-state.ts';
+import type { RequestedRebuild } from '@rondelle/contracts/site/views-state.ts';
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
 const mostShown = 5;
 
-/** Asks the processes that keep the views for a rebuild, of one or of all; one that waits already is enough. */
+/**
+ * Requests a rebuild of one view, or of all when `view` is null. Does nothing when the same request is already waiting.
+ */
 export const askRebuild = async (db: Db, view: string | null): Promise<void> => {
   await sql`
     INSERT INTO operations.rebuilds (view) SELECT ${view}::text
@@ -12,10 +14,12 @@ export const askRebuild = async (db: Db, view: string | null): Promise<void> => 
       WHERE "startedAt" IS NULL AND view IS NOT DISTINCT FROM ${view}::text)`.execute(db);
 };
 
-/** The latest that were asked for, and how far each has come; one of which nothing was heard for a minute broke off. */
-export const askedRebuilds = async (db: Db): Promise<AskedRebuild[]> => {
-  const { rows } = await sql<AskedRebuild>`
-    SELECT id, view, progress, "askedAt", "finishedAt", fault,
+/**
+ * Returns the latest rebuild requests with their progress. One without a heartbeat for a minute counts as `broken-off`.
+ */
+export const requestedRebuilds = async (db: Db): Promise<RequestedRebuild[]> => {
+  const { rows } = await sql<RequestedRebuild>`
+    SELECT id, view, progress, "askedAt" AS "requestedAt", "finishedAt", fault AS error,
       CASE WHEN "finishedAt" IS NOT NULL THEN CASE WHEN fault IS NULL THEN 'done' ELSE 'failed' END
         WHEN "startedAt" IS NULL THEN 'waiting'
         WHEN "heardAt" < now() - interval '1 minute' THEN 'broken-off' ELSE 'running' END AS state

@@ -2,10 +2,10 @@ import type { SetAsideThing } from '@rondelle/contracts/site/set-aside.ts';
 import type { Db } from '../schema.ts';
 import { sql } from 'kysely';
 
-/** More than anybody reads; the number in the metrics counts them all. */
+/** More than anybody reads; the metric counts them all. */
 const mostShown = 100;
 
-/** What waits, the longest waiting first, with the slug of its season where it has one. */
+/** Returns what is set aside, oldest first, with the slug of its season where it has one. */
 export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
   const rows = await db
     .selectFrom('set_aside as a')
@@ -28,7 +28,7 @@ export const setAsideThings = async (db: Db): Promise<SetAsideThing[]> => {
   return rows.map(({ slug, ...row }) => ({ ...row, season: slug }));
 };
 
-/** Asks the projector that works on it to try it again, which it does within a second. */
+/** Requests a retry, which the responsible projector starts within a second. */
 export const askRetry = async (db: Db, id: string): Promise<void> => {
   await sql`UPDATE set_aside SET "retryAskedAt" = now() WHERE id = ${id}`.execute(db);
 };

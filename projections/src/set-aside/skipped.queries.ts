@@ -5,8 +5,8 @@ import type { Db } from '../schema.ts';
 const mostShown = 50;
 
 /**
- * Has the views leave out the first event that a thing waits for, with why, and tries again what comes after it. Answers
- * false where the thing is no stream, or waits no longer.
+ * Excludes from the views the first event that a set-aside stream waits for, and requests a retry of the later ones.
+ * Returns false when `id` names no stream that is set aside.
  */
 export const skipFirst = async (db: Db, id: string, reason: string, memberId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -19,12 +19,12 @@ export const skipFirst = async (db: Db, id: string, reason: string, memberId: st
   return rows.length > 0;
 };
 
-/** Has the next rebuild take an event in again. */
+/** Cancels the exclusion of an event, so that the next rebuild applies it. */
 export const takeInAgain = async (db: Db, position: string): Promise<void> => {
   await sql`DELETE FROM operations.skipped_events WHERE position = ${position}`.execute(db);
 };
 
-/** What is left out, latest first. */
+/** Returns the excluded events, latest first. */
 export const skippedEvents = async (db: Db): Promise<SkippedEvent[]> => {
   const { rows } = await sql<SkippedEvent>`
     SELECT s.position::text AS position, s.stream, s.reason, m.username AS by, s."skippedAt"

@@ -6,7 +6,7 @@ import type { TableEntry } from './tables.ts';
 const standingColumns = Object.keys(standingsTable.columns) as (keyof StandingRow)[];
 const most = 5000;
 
-/** A league's or tournament's tables as they stand: by category, group and place. */
+/** Returns the stored tables of a league or tournament, ordered by category, group and place. */
 export const standingsOf = (db: Db, competition: string): Promise<StandingRow[]> =>
   db
     .selectFrom('standings')
@@ -18,7 +18,7 @@ export const standingsOf = (db: Db, competition: string): Promise<StandingRow[]>
     .limit(most)
     .execute();
 
-/** Its kind, its rules and the recorded draw. */
+/** Returns a competition with its rules and its recorded draw. */
 export const competitionRow = (db: Db, competition: string): Promise<CompetitionRow | undefined> =>
   db
     .selectFrom('competitions')

@@ -7,7 +7,7 @@ import type { Fraction } from './standings.table.ts';
 
 export type Contender = { readonly teamId: number; readonly tally: Tally };
 
-/** Tallies of the games that the given teams played among themselves. */
+/** Counts the games that the given teams played among themselves. */
 export const headToHead = (
   teams: readonly Contender[],
   games: readonly GameRow[],
@@ -24,7 +24,7 @@ export const headToHead = (
   return tallies;
 };
 
-/** What each of these teams did against one other. */
+/** Counts the games of each of these teams against one other team. */
 const against = (
   best: number | null,
   teams: readonly Contender[],
@@ -46,10 +46,13 @@ type Ratio = (tally: Tally, rules: Ruleset) => Fraction;
 
 /** Goals for out of all goals. */
 const goalRatio: Ratio = ({ goalsFor, goalsAgainst }) => [goalsFor, goalsFor + goalsAgainst];
-/** Points out of those that only wins in regulation would have earned; fair play apart. */
+/** Points out of those that regulation wins in all games would give, without fair-play points. */
 const percentage: Ratio = ({ points, gamesPlayed }, rules) => [points, gamesPlayed * rules.points.win];
 
-/** 0 without anything to divide by, but for goals where none were allowed. Equal fractions give equal floats. */
+/**
+ * Returns the quotient; 0 when the divisor is 0, except that `goalQuotient` then ranks by goals for. Equal fractions
+ * give equal floats.
+ */
 const quotient = (criterion: Criterion, [of, outOf]: Fraction): number => {
   if (outOf !== 0) return of / outOf;
   return criterion === 'goalQuotient' ? of * 1_000 : 0;
@@ -83,7 +86,7 @@ const measures: Readonly<Record<Exclude<Criterion, 'manualDraw'>, Measure>> = {
   fewestPenaltyMinutes: { of: 'all', count: (tally) => tally.penaltyMinutes },
 };
 
-/** Criteria by which the smaller value stands higher. */
+/** Criteria by which the smaller value ranks higher. */
 const lowerIsBetter: ReadonlySet<Criterion> = new Set([
   'fewestGamesPlayed',
   'fewestGoalsAgainst',
@@ -91,20 +94,23 @@ const lowerIsBetter: ReadonlySet<Criterion> = new Set([
   'manualDraw',
 ]);
 
-/** Sign of "this value stands higher": 1 where more is better, −1 where less is. */
+/** Returns 1 when the greater value ranks higher by the criterion, −1 when the smaller does. */
 export const directionOf = (criterion: Criterion): 1 | -1 => (lowerIsBetter.has(criterion) ? -1 : 1);
 
 export type Context = {
   readonly games: readonly GameRow[];
   readonly rules: Ruleset;
   readonly draw: readonly number[] | null;
-  /** The team that the tied ones are compared with, where the rules compare them with another. */
+  /** The team that tied teams are compared with, where the rules do so. */
   readonly best: number | null;
 };
-/** Each team's value; of ratios also what is divided by what. */
+/** Each team's value; for ratios also the fraction behind it. */
 export type Values = { readonly values: readonly number[]; readonly fractions?: readonly Fraction[] };
 
-/** Places in the recorded draw, from 1. A draw that leaves out one of the tied teams was not made for this tie. */
+/**
+ * Returns the teams' ranks in the recorded draw, from 1. All are 0 when the draw lacks one of the tied teams, since it
+ * was then made for another tie.
+ */
 const drawnPlaces = (tied: readonly Contender[], draw: readonly number[] | null): readonly number[] => {
   const places = tied.map(({ teamId }) => (draw?.indexOf(teamId) ?? -1) + 1);
   return places.includes(0) ? places.map(() => 0) : places;
@@ -127,7 +133,10 @@ const talliesOf = (
   }
 };
 
-/** Gives each tied team's value by a criterion, in their order; games among the tied teams are counted only once. */
+/**
+ * Returns a function that gives each tied team's value by a criterion, in their order. Counts games among the teams
+ * only once.
+ */
 export const valuesAmong = (
   tied: readonly Contender[],
   context: Context,

@@ -1,8 +1,8 @@
 import type { StandingRow } from './standings.table.ts';
 
 /**
- * A division's table: the league's rows of the division's teams, ranked from 1. All games of the league count; ties are
- * broken among the teams of the division.
+ * Returns a division's table: the league's rows of its teams, ranked from 1. All games of the league count; ties are
+ * broken among the division's teams.
  */
 export const divisionTable = (rows: readonly StandingRow[], divisionId: number): readonly StandingRow[] =>
   rows

@@ -1,7 +1,7 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Db } from '../schema.ts';
 
-/** The teams of a league's division; fails with `division/unknown` where it has none. */
+/** Returns the teams of a league's division. Throws `division/unknown` when there are none. */
 export const teamsOfDivision = async (db: Db, competition: string, divisionId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('league_entries')

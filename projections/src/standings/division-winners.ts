@@ -1,6 +1,6 @@
 import type { RankedTeam } from './rank.ts';
 
-/** The teams of each division, in the order given; teams outside any are in none. */
+/** Groups teams by division, in the given order, without teams that have none. */
 export const teamsByDivision = (
   teamIds: Iterable<number>,
   divisions: ReadonlyMap<number, number | null>,
@@ -13,7 +13,7 @@ export const teamsByDivision = (
   return groups;
 };
 
-/** The first of each division before all others; both parts are ranked by the rules. */
+/** Ranks the first team of each division above all others; both parts are ranked by the rules. */
 export const winnersFirst = (
   teamIds: readonly number[],
   inDivisions: ReadonlyMap<number, readonly RankedTeam[]>,

@@ -7,7 +7,7 @@ import { computeStandings, ranksOn } from './standings.ts';
 const rules = (tieBreakers: Criterion[]) => competitionRow({ tieBreakers });
 const ids = (rows: readonly { teamId: number }[]) => rows.map(({ teamId }) => teamId);
 
-test('the odd game between two teams is the first one where there were more', () => {
+test('the odd game of two teams is the first in the arena where they played more often', () => {
   const games = [
     score(1, 10, '3-0', 20, { date: '2024-10-01' }),
     score(2, 10, '1-2', 20, { date: '2024-10-02' }),
@@ -28,7 +28,7 @@ test('the odd game between two teams is the first one where there were more', ()
   });
 });
 
-test('those level are compared by what they did against the best team outside', () => {
+test('compares tied teams by their results against the best team outside the tie', () => {
   const games = [
     score(1, 30, '5-0', 20),
     score(2, 30, '2-1', 10),
@@ -41,7 +41,7 @@ test('those level are compared by what they did against the best team outside', 
   expect(ids(ranked)).toEqual([30, 10, 20, 40]);
 });
 
-test('goals for by goals against, fewest penalty minutes', () => {
+test('ranks by goals for divided by goals against, and by fewest penalty minutes', () => {
   const games = [
     score(1, 10, '2-1', 30, { homePenaltyMinutes: 4 }),
     score(2, 20, '6-4', 30, { homePenaltyMinutes: 2 }),
@@ -50,7 +50,7 @@ test('goals for by goals against, fewest penalty minutes', () => {
   expect(ids(ranksOn([10, 20], games, rules(['points', 'fewestPenaltyMinutes'])))).toEqual([20, 10]);
 });
 
-test('winners of divisions come first, and ties of a division are broken inside it', () => {
+test('division winners come first, and ties in a division are broken within it', () => {
   const entries = [
     entry(10, { divisionId: 1 }),
     entry(20, { divisionId: 1 }),
@@ -73,7 +73,7 @@ test('winners of divisions come first, and ties of a division are broken inside 
   ]);
 });
 
-test('what a decision took counts everywhere, and is said', () => {
+test('deducted points count in the table and are shown', () => {
   const games = [score(1, 10, '1-0', 20), score(2, 10, '1-0', 20)];
   const table = computeStandings(games, [entry(10, { deducted: 5 }), entry(20)], competitionRow());
   expect(table.map(({ teamId, points, deducted }) => [teamId, points, deducted])).toEqual([

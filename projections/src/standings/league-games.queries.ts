@@ -11,7 +11,7 @@ import { findLeague } from './find-league.ts';
 
 const pageSize = 50;
 
-/** A league's games of any status, the latest day first; a division's are those of at least one of its teams. */
+/** Returns a league's games of any status, latest day first; for a division, those with at least one of its teams. */
 export const leagueGames = async (db: Db, input: LeagueGamesInput): Promise<LeagueGamesOutput> => {
   const { lang, did, page } = input;
   const catalogue = await catalogueIn(db, lang);

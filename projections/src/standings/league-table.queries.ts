@@ -1,22 +1,24 @@
+import { gamesToCome } from '../games/games-to-come.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LeagueInput } from '@rondelle/contracts/competition/inputs.ts';
-import { parseWhatIf, type SupposedResult } from '@rondelle/contracts/competition/what-if.ts';
+import { parseWhatIf, type ScenarioResult } from '@rondelle/contracts/competition/what-if.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
-import { chartOf, standingOf } from '../outputs/standing-answer.ts';
+import { chartOf, standingOf } from '../outputs/standing-output.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
 import { playedBy } from '../as-of/as-of.ts';
-import { type AsOf, gamesOfCompetition, isAsked } from '../as-of/as-of.queries.ts';
+import { type AsOf, gamesOfCompetition, isAsOf } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import { competitionCounts } from '../counts/counts.ts';
-import { leagueCertainties } from '../outlook/league-certainties.ts';
-import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
+import { leagueCertainties } from '../outlook/certainties.ts';
+import { certaintiesOfTable } from './certainties-of-table.ts';
+import { playedInOrder } from '../streaks/form.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
-import { type Supposition, supposing, suppositionsOn } from '../what-if/what-if.ts';
+import { type ScenarioGame, applyScenario, scenarioGamesOf } from '../what-if/what-if.ts';
 import { competitionRow, countsOfCompetition, leagueEntriesOf, standingsOf } from './competition.queries.ts';
 import { divisionTable } from './division-table.ts';
 import { divisionRef, findLeague, leagueElsewhere } from './find-league.ts';
@@ -27,18 +29,19 @@ import { computeStandings } from './standings.ts';
 import type { StandingRow } from './standings.table.ts';
 import type { TableEntry } from './tables.ts';
 
-const shown = 10;
+/** Readers leave out upcoming games of past days, so these are more than any page shows. */
+const shown = { latest: 10, upcoming: 30 };
 
 export type LeagueRows = {
   readonly competition: CompetitionRow;
   readonly entries: readonly TableEntry[];
   readonly games: readonly GameRow[];
-  /** None where the category shows no tables. */
+  /** Empty when the category shows no tables. */
   readonly standings: readonly StandingRow[];
   readonly hasTable: boolean;
-  /** All games that were known, whenever they were played; null as things are now. */
+  /** All games as recorded at the instant, including those after the requested day; null without an instant. */
   readonly known: readonly GameRow[] | null;
-  /** Those of then, and those that can be asked about: of now as well. */
+  /** Divisions as of the instant, and those that may be requested, which include the current ones. */
   readonly divisionsThen: readonly number[];
   readonly divisionIds: readonly number[];
 };
@@ -47,7 +50,10 @@ const divisionsIn = (entries: readonly TableEntry[]): number[] => [
   ...new Set(entries.flatMap(({ divisionId }) => (divisionId === null ? [] : [divisionId]))),
 ];
 
-/** A league's table with all that it comes from; on either clock it is counted anew, by the rules and entries of then. */
+/**
+ * Loads a league's table and its sources. As of a day or an instant, computes the table from the rules and entries of
+ * then.
+ */
 export const leagueRows = async (
   db: Db,
   { competition, category }: { readonly competition: string; readonly category: { readonly id: number } },
@@ -60,7 +66,7 @@ export const leagueRows = async (
     leagueEntriesOf(db, competition, category.id),
     knownAt === undefined ? null : leagueEntriesAsKnown(db, competition, category.id, knownAt),
     gamesOfCompetition(db, competition, { knownAt }),
-    isAsked(asOf) ? null : standingsOf(db, competition),
+    isAsOf(asOf) ? null : standingsOf(db, competition),
   ]);
   if (!now) throw new DomainError('league/unknown');
   const row = knownAt === undefined ? now : await competitionAsKnown(db, now, knownAt);
@@ -81,61 +87,44 @@ export const leagueRows = async (
   };
 };
 
-/** The last results and the next games of these teams. */
+/** Returns the latest results and the next games of these teams. */
 const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
   const own = games.filter((game) => teamIds.has(game.homeTeamId) || teamIds.has(game.awayTeamId));
   const played = playedInOrder(own);
   const from = played.at(-1)?.date ?? '';
-  const next = own.filter((game) => game.status === 'scheduled' && game.date >= from);
   return {
-    latest: played.slice(-shown).toReversed(),
-    upcoming: next.sort(inOrderOfPlay).slice(0, shown),
+    latest: played.slice(-shown.latest).toReversed(),
+    upcoming: gamesToCome(own, from, shown.upcoming),
   };
 };
 
 const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.teamId);
 
-/** The teams that play in a league, or in one of its divisions, where no table says so. */
+/** Returns the teams entered in a league or in one of its divisions, for categories that show no tables. */
 const enteredIn = ({ entries }: LeagueRows, did: number | undefined): number[] =>
   entries.flatMap(({ teamId, divisionId }) => (did === undefined || divisionId === did ? [teamId] : []));
 
-/** The same league as it would be with supposed results: counted anew, the recorded games left as they are. */
-const supposed = (rows: LeagueRows, results: readonly SupposedResult[]) => {
-  const suppositions = suppositionsOn(rows.games, results);
-  const games = supposing(rows.games, suppositions);
+/** Computes the league's table in a scenario; recorded games do not change. */
+const scenarioTable = (rows: LeagueRows, results: readonly ScenarioResult[]) => {
+  const scenarioGames = scenarioGamesOf(rows.games, results);
+  const games = applyScenario(rows.games, scenarioGames);
   const standings = rows.hasTable ? computeStandings(games, rows.entries, rows.competition) : [];
-  return { suppositions, games, standings };
+  return { scenarioGames, games, standings };
 };
 
 const whatIfOf = (
-  suppositions: readonly Supposition[],
+  scenarioGames: readonly ScenarioGame[],
   actual: readonly StandingRow[],
   names: Names,
 ): LeagueOutput['whatIf'] => ({
-  games: suppositions.map((one) => ({
+  games: scenarioGames.map((one) => ({
     actual: gameCardOf(one.actual, names),
-    supposed: gameCardOf(one.supposed, names),
+    scenario: gameCardOf(one.scenario, names),
   })),
   ranks: actual.map((row) => ({ teamId: row.teamId, rank: row.rank })),
 });
 
-/** What is certain of the teams of a table, in its order. */
-const certaintiesWith = (
-  games: readonly GameRow[],
-  { entries, competition }: LeagueRows,
-  inOrder: readonly StandingRow[],
-  names: Names,
-): LeagueOutput['certainties'] => {
-  const certain = new Map(
-    leagueCertainties(games, entries, competition).map(({ teamId, ...one }) => [teamId, one]),
-  );
-  return inOrder.flatMap(({ teamId, seasonId }) => {
-    const one = certain.get(teamId);
-    return one ? [{ team: names.team(teamId, seasonId), ...one }] : [];
-  });
-};
-
-/** The whole table, or one division's. Fails with `division/unknown`. */
+/** Returns the whole table or that of one division. Throws `division/unknown`. */
 export const restrictedTo = (
   did: number | undefined,
   { divisionIds }: Pick<LeagueRows, 'divisionIds'>,
@@ -147,13 +136,13 @@ export const restrictedTo = (
 };
 
 /**
- * A league's table, the whole or one division's, now or as of a day played and an instant known. The days and numbers
- * of games in `league` are the range that can be asked about: of every game that is known, or was at that instant. With
- * `whatIf`: the table as it would be.
+ * Returns a league's table, whole or of one division, now or as of a day and an instant. The dates and game counts in
+ * `league` cover every game recorded by the instant, and so give the range of days that can be requested. With
+ * `whatIf`, returns the table of that scenario.
  */
 export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOutput> => {
   const { lang, did, playedBy: day, knownAt, whatIf } = input;
-  const catalogue = await catalogueIn(db, lang);
+  const catalogue = await catalogueIn(db, lang, knownAt);
   const { competition: key, seasonId, ...league } = await findLeague(db, catalogue, input);
   const found = { ...league, competition: key, seasonId };
   const [rows, ofNow, position] = await Promise.all([
@@ -164,18 +153,18 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
   const counts = rows.known ? competitionCounts(key, rows.known) : ofNow;
   const divisions = rows.divisionsThen;
   const actual = restrictedTo(did, rows, rows.standings);
-  const asked = whatIf === undefined ? null : supposed(rows, parseWhatIf(whatIf) ?? []);
+  const asked = whatIf === undefined ? null : scenarioTable(rows, parseWhatIf(whatIf) ?? []);
   const { games, standings } = asked ?? rows;
   const table = asked ? restrictedTo(did, rows, standings) : actual;
   const teamIds = rows.hasTable ? idsOf(table) : enteredIn(rows, did);
   const { latest, upcoming } = around(rows.games, new Set(teamIds));
-  const supposedGames = asked?.suppositions.map((one) => one.actual) ?? [];
-  // Explanations of ties may speak of teams outside the division.
+  const recordedGames = asked?.scenarioGames.map((one) => one.actual) ?? [];
+  // Explanations of ties may name teams outside the division.
   const teams = [...idsOf(rows.standings), ...teamIds].map((teamId) => ({ teamId, seasonId }));
   const names = await namesFor(
     db,
     catalogue,
-    both({ teams }, wantedBy([...latest, ...upcoming, ...supposedGames])),
+    both({ teams }, wantedBy([...latest, ...upcoming, ...recordedGames])),
   );
   const inOrder = tablesByName(table, names);
   return {
@@ -195,15 +184,15 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     asOf: { playedBy: day ?? null, knownAt: knownAt ?? null },
     standings: inOrder.map((row) => standingOf(row, names)),
     teams: names.inOrder(teamIds.map((teamId) => names.team(teamId, seasonId))),
-    whatIf: asked && whatIfOf(asked.suppositions, actual, names),
+    whatIf: asked && whatIfOf(asked.scenarioGames, actual, names),
     certainties:
-      isAsked({ playedBy: day, knownAt }) || !rows.hasTable
+      isAsOf({ playedBy: day, knownAt }) || !rows.hasTable
         ? []
-        : certaintiesWith(games, rows, inOrder, names),
+        : certaintiesOfTable(leagueCertainties(games, rows.entries, rows.competition, did), inOrder, names),
     chart: chartOf(pointsChart(games, rows.entries, rows.competition), idsOf(inOrder), seasonId, names),
     latest: gameCardsOf(latest, names),
     upcoming: gameCardsOf(upcoming, names),
-    // Names are put in by who answers: they are not of the log.
+    // The caller adds the supervisors: the log does not hold their names.
     supervisors: [],
   };
 };

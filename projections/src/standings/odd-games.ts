@@ -2,8 +2,8 @@ import type { GameRow } from '../games/games.table.ts';
 import { inOrderOfPlay } from '../streaks/form.ts';
 
 /**
- * Where two teams meet more often in one team's arena than in the other's: the first games there, until both have as many
- * at home.
+ * Returns the odd games: when two teams play more often in one team's arena, the first games there, so that the rest
+ * are equally many at home for both.
  */
 export const oddGamesOf = (games: readonly GameRow[]): ReadonlySet<GameRow> => {
   const odd = new Set<GameRow>();
@@ -17,7 +17,7 @@ export const oddGamesOf = (games: readonly GameRow[]): ReadonlySet<GameRow> => {
   return odd;
 };
 
-/** The games among some teams without the odd ones. */
+/** Returns the games among some teams without the odd ones. */
 export const withoutOddGames = (
   teamIds: ReadonlySet<number>,
   games: readonly GameRow[],

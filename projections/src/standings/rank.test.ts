@@ -15,7 +15,7 @@ const ranked = (
 const order = (rows: ReturnType<typeof ranked>) => rows.map(({ rank, teamId }) => `${rank}: ${teamId}`);
 
 describe('ranking', () => {
-  test('shares a rank when nothing separates two teams, and goes on after them: 1, 2, 2, 4', () => {
+  test('shares a rank when nothing separates two teams, and skips the next: 1, 2, 2, 4', () => {
     const games = [
       score(1, 10, '4-0', 40),
       score(2, 10, '2-0', 40),
@@ -29,7 +29,7 @@ describe('ranking', () => {
     expect(rows[1]?.tieBreak).toEqual({ steps: [], unresolved: true });
   });
 
-  test('says which criterion decided, among whom and with which values', () => {
+  test('names the criterion that decided, the teams and their values', () => {
     const games = [
       score(1, 10, '1-2', 20),
       score(2, 10, '6-0', 30),
@@ -44,7 +44,7 @@ describe('ranking', () => {
     });
   });
 
-  test('head-to-head criteria look only at the games among those tied', () => {
+  test('head-to-head criteria count only games among the tied teams', () => {
     const games = [score(1, 20, '2-1', 10), score(2, 10, '9-0', 30), score(3, 30, '0-0', 40)];
     const rows = ranked(games, { tieBreakers: ['points', 'headToHeadPoints', 'goalDifference'] });
     expect(order(rows)).toEqual(['1: 20', '2: 10', '3: 40', '4: 30']);
@@ -56,7 +56,7 @@ describe('ranking', () => {
     ]);
   });
 
-  test('starts the list again for those still tied, or goes on with the next criterion', () => {
+  test('restarts the list for teams still tied, or continues with the next criterion', () => {
     const games = [
       score(1, 20, '1-0', 30),
       score(2, 30, '1-0', 10),
@@ -82,10 +82,10 @@ describe('ranking', () => {
     ]);
   });
 
-  /** They beat each other in a ring; 10 has the best goals. */
+  /** Each of the three beat one of the others; 10 has the best goals. */
   const ring = [score(1, 10, '5-0', 20), score(2, 30, '1-0', 10), score(3, 20, '1-0', 30)];
 
-  test('uses the list for three or more while three are tied, and the ordinary one for two', () => {
+  test('uses the list for three or more while three are tied, and the ordinary list for two', () => {
     const rows = ranked(ring, {
       tieBreakers: ['points', 'headToHeadPoints'],
       whenThreeOrMore: ['goalRatio'],
@@ -110,7 +110,7 @@ describe('ranking', () => {
     expect(order(two)).toEqual(['1: 20', '2: 10', '3: 30']);
   });
 
-  test('follows a recorded draw only where it was made for the teams tied', () => {
+  test('follows a recorded draw only when it includes all tied teams', () => {
     const games = [score(1, 10, '1-0', 30), score(2, 20, '1-0', 30)];
     const tieBreakers: Ruleset['tieBreakers'] = ['points', 'manualDraw'];
     expect(order(ranked(games, { tieBreakers }, [20, 10]))).toEqual(['1: 20', '2: 10', '3: 30']);
@@ -118,7 +118,7 @@ describe('ranking', () => {
     expect(order(ranked(games, { tieBreakers }))).toEqual(['1: 10', '1: 20', '3: 30']);
   });
 
-  test('fewer is better for games played and goals against', () => {
+  test('ranks fewer games played and fewer goals against higher', () => {
     const games = [score(1, 10, '2-1', 30), score(2, 20, '3-0', 30)];
     expect(order(ranked(games, { tieBreakers: ['points', 'fewestGoalsAgainst'] }))[0]).toBe('1: 20');
     const more = [...games, score(3, 20, '0-1', 30)];

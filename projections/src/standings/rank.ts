@@ -10,11 +10,11 @@ export type RankedTeam = {
   readonly tieBreak: TieBreak | null;
 };
 
-/** Teams that nothing separates (mostly one), with the steps that led to them. */
+/** Teams that nothing separates (usually one), with the steps of the tie-break so far. */
 type Class = { readonly teams: readonly Contender[]; readonly steps: readonly TieBreakStep[] };
 type Split = { readonly classes: readonly (readonly Contender[])[]; readonly step: TieBreakStep };
 
-/** Splits teams by their values, best first; null when all are equal. Equals stand in the order of their ids. */
+/** Splits teams by value, best first; null when all are equal. Equal teams are ordered by id. */
 const split = (
   teams: readonly Contender[],
   criterion: Criterion,
@@ -45,7 +45,10 @@ const split = (
 const listFor = (size: number, rules: Ruleset): readonly Criterion[] =>
   size >= 3 && rules.whenThreeOrMore ? rules.whenThreeOrMore : rules.tieBreakers;
 
-/** Where those still tied go on: a list that changes because fewer than three are left starts at its beginning. */
+/**
+ * Returns where the list continues for teams still tied. A list that changes because fewer than three teams are left
+ * starts from its beginning.
+ */
 const nextIndex = (left: number, list: readonly Criterion[], used: number, rules: Ruleset): number =>
   rules.afterEachSplit === 'continue' && listFor(left, rules) === list ? used + 1 : 0;
 
@@ -72,10 +75,12 @@ const breakTie = (
 const tieBreakOf = ({ teams, steps }: Class): TieBreak | null =>
   teams.length === 1 && steps.length === 0 ? null : { steps, unresolved: teams.length > 1 };
 
-/** Goal difference first, then goals scored. */
+/** Goal difference, then goals for, as one number. */
 const goals = ({ tally }: Contender): number => tally.goalDifference * 1_000 + tally.goalsFor;
 
-/** The best-ranked team outside a tie and next to it: the one right above, else the best right below by all its games. */
+/**
+ * Returns the best team next to a tie: the one directly above, or else the best one directly below by all its games.
+ */
 const nextBest = (above: readonly Class[], below: readonly Contender[] | undefined): number | null => {
   const last = above.at(-1)?.teams.at(-1);
   if (last) return last.teamId;
@@ -83,9 +88,9 @@ const nextBest = (above: readonly Class[], below: readonly Contender[] | undefin
 };
 
 /**
- * Ranks the teams of one table. The first criterion of `tieBreakers` orders the table; teams equal by it are tied, and
- * are separated by the rest, or by `whenThreeOrMore` while three or more are tied. Ranks are competition ranks
- * (1, 2, 2, 4). `context.games` are the played games of the table.
+ * Ranks the teams of one table. The first criterion of `tieBreakers` orders the table. Teams equal by it are tied and
+ * separated by the other criteria, or by `whenThreeOrMore` while three or more are tied. Ranks are competition ranks
+ * (1, 2, 2, 4). `context.games` are the games played in the table.
  */
 export const rankTeams = (
   teams: readonly Contender[],

@@ -17,9 +17,9 @@ export type Tally = {
   fairPlayPoints: number;
   goalsFor: number;
   goalsAgainst: number;
-  /** Each game's part is bounded by the ruleset's cap, so it may differ from goals for less goals against. */
+  /** Each game's difference is capped by the ruleset, so that it may differ from goals for minus goals against. */
   goalDifference: number;
-  /** Of the games that recorded them. */
+  /** Sum over the games that recorded them. */
   penaltyMinutes: number;
 };
 
@@ -64,7 +64,7 @@ const countOutcome = (tally: Tally, game: GameResult, side: Side, rules: Ruleset
   }
 };
 
-/** Adds a played game to the tally of the team on that side. */
+/** Adds a played game to the tally of the team on one side. */
 export const countGame = (tally: Tally, game: GameResult, side: Side, rules: Ruleset): void => {
   const scored = goalsFor(game, side, rules.forfeitScore);
   const allowed = goalsFor(game, otherSide(side), rules.forfeitScore);
@@ -81,7 +81,7 @@ export const countGame = (tally: Tally, game: GameResult, side: Side, rules: Rul
   countOutcome(tally, game, side, rules);
 };
 
-/** The tally of a team over played games that are all its own. */
+/** Returns the tally of a team over its played games. */
 export const tallyOf = (games: readonly GameRow[], teamId: number, rules: Ruleset): Tally => {
   const tally = emptyTally();
   for (const game of games) countGame(tally, game, game.homeTeamId === teamId ? 'home' : 'away', rules);
@@ -105,7 +105,7 @@ export const sumOf = (a: Tally, b: Tally): Tally => ({
   penaltyMinutes: a.penaltyMinutes + b.penaltyMinutes,
 });
 
-/** The same with the points that a decision took away. */
+/** Subtracts the points deducted by a decision. */
 export const lessDeducted = (tally: Tally, points: number): Tally => ({
   ...tally,
   points: tally.points - points,
@@ -113,11 +113,14 @@ export const lessDeducted = (tally: Tally, points: number): Tally => ({
 
 export const regulationWins = (tally: Tally): number => tally.wins - tally.overtimeWins - tally.shootoutWins;
 
-/** Points, with fair-play points where the ruleset counts them in. */
+/** Returns points, including fair-play points where the ruleset counts them. */
 export const totalPoints = (tally: Tally, rules: Ruleset): number =>
   tally.points + (rules.fairPlay?.countsInTotal ? tally.fairPlayPoints : 0);
 
-/** Points out of those that only wins in regulation would have earned, 0 to 1; fair play apart; 0 before any game. */
+/**
+ * Returns points out of those that regulation wins in all games would give, from 0 to 1, without fair-play points; 0
+ * before any game.
+ */
 export const pointsPercentage = (tally: Tally, rules: Ruleset): number => {
   const possible = tally.gamesPlayed * rules.points.win;
   return possible === 0 ? 0 : tally.points / possible;

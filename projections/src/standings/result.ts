@@ -3,7 +3,7 @@ import type { GameRow } from '../games/games.table.ts';
 import type { Outcome } from './standings.table.ts';
 
 export type Side = 'home' | 'away';
-/** What a game says about its result: all that counting needs. */
+/** The fields of a game that counting needs. */
 export type GameResult = Pick<
   GameRow,
   | 'status'
@@ -16,9 +16,9 @@ export type GameResult = Pick<
   | 'homePenaltyMinutes'
   | 'awayPenaltyMinutes'
 >;
-/** What says whether a game was played, and by how much it was won. */
+/** The fields that tell whether a game was played, and by what margin. */
 export type GameScore = Pick<GameResult, 'status' | 'homeGoals' | 'awayGoals' | 'forfeitedBy'>;
-/** The nine ways a game can end for a team: those a ruleset gives points for. */
+/** The nine outcomes of a game for a team for which a ruleset gives points. */
 export type GameOutcome = keyof Ruleset['points'];
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
@@ -26,15 +26,15 @@ export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home
 export const sideOf = (game: Pick<GameRow, 'homeTeamId'>, teamId: number): Side =>
   game.homeTeamId === teamId ? 'home' : 'away';
 
-/** Final, with a score or a forfeit: only these games count anywhere. */
+/** Whether a game counts: it is final and has a score or a forfeit. */
 export const isPlayed = (game: GameScore): boolean =>
   game.status === 'final' &&
   (game.forfeitedBy !== null || (game.homeGoals !== null && game.awayGoals !== null));
 
-/** Recorded goals of home less those of away; 0 where no score is recorded. */
+/** Returns recorded home goals minus away goals; 0 without a score. */
 export const homeMargin = (game: GameScore): number => (game.homeGoals ?? 0) - (game.awayGoals ?? 0);
 
-/** How a played game ended for the team on that side. When both forfeit, both lose. */
+/** Returns the outcome of a played game for the team on one side. When both forfeit, both lose. */
 export const outcomeOf = (game: GameResult, side: Side): GameOutcome => {
   if (game.forfeitedBy !== null) return game.forfeitedBy === otherSide(side) ? 'forfeitWin' : 'forfeitLoss';
   const margin = side === 'home' ? homeMargin(game) : -homeMargin(game);
@@ -57,14 +57,14 @@ const letters: Record<GameOutcome, Outcome> = {
 };
 export const letterOf = (outcome: GameOutcome): Outcome => letters[outcome];
 
-/** Goals of the team on that side; a forfeit counts the forfeit score, and nothing when both forfeited. */
+/** Returns the goals of the team on one side; for a forfeit the forfeit score, and 0 when both forfeited. */
 export const goalsFor = (game: GameResult, side: Side, forfeitScore: Ruleset['forfeitScore']): number => {
   if (game.forfeitedBy === 'both') return 0;
   if (game.forfeitedBy !== null) return game.forfeitedBy === side ? forfeitScore.loser : forfeitScore.winner;
   return (side === 'home' ? game.homeGoals : game.awayGoals) ?? 0;
 };
 
-/** The team that won a played game; null for a tie, a forfeit by both and a game not played. */
+/** Returns the winner of a played game; null for a tie, a forfeit by both and a game not played. */
 export const winnerOf = (game: GameResult & Pick<GameRow, 'homeTeamId' | 'awayTeamId'>): number | null => {
   if (!isPlayed(game)) return null;
   if (letterOf(outcomeOf(game, 'home')) === 'W') return game.homeTeamId;

@@ -4,7 +4,7 @@ import type { GameRow } from '../games/games.table.ts';
 import { neutralRuleset } from './neutral-ruleset.ts';
 import type { TableEntry } from './tables.ts';
 
-/** Rows for tests: a final league game of 2024-10-01, and what the test says otherwise. */
+/** For tests: the row of a final league game on 2024-10-01, with changes. */
 export const gameRow = (
   gameId: number,
   home: number,
@@ -44,7 +44,7 @@ export const gameRow = (
   ...changes,
 });
 
-/** `score(1, 10, '4-2', 20)`: game 1, team 10 beats team 20 at home. */
+/** `score(1, 10, '4-2', 20)`: game 1, in which team 10 beats team 20 at home. */
 export const score = (
   gameId: number,
   home: number,

@@ -54,7 +54,7 @@ test('the order in which games are given makes no difference', () => {
   );
 });
 
-test('wins, losses, ties, overtime and shoot-out losses add up to the games played, home and away to the whole', () => {
+test('outcomes add up to the games played, and home and away to the whole', () => {
   fc.assert(
     fc.property(settings, ([games, rules]) => {
       for (const row of tableOf(games, rules)) {
@@ -69,7 +69,7 @@ test('wins, losses, ties, overtime and shoot-out losses add up to the games play
   );
 });
 
-test('all goals scored are goals allowed, and points are those that the ruleset gives', () => {
+test('goals for equal goals against over all teams, and points follow the ruleset', () => {
   fc.assert(
     fc.property(settings, ([games, rules]) => {
       const table = tableOf(games, rules);
@@ -85,7 +85,7 @@ test('all goals scored are goals allowed, and points are those that the ruleset 
   );
 });
 
-test('ranks are a competition ranking: a shared rank only where nothing separates, then the place itself', () => {
+test('ranks are competition ranks, shared only where nothing separates teams', () => {
   fc.assert(
     fc.property(settings, ([games, rules]) => {
       const table = tableOf(games, rules);
@@ -101,7 +101,7 @@ test('ranks are a competition ranking: a shared rank only where nothing separate
   );
 });
 
-test('each step of an explanation has its teams in the order of their values', () => {
+test('each step of an explanation lists its teams in the order of their values', () => {
   const fewer = new Set(['fewestGamesPlayed', 'fewestGoalsAgainst', 'manualDraw']);
   fc.assert(
     fc.property(settings, ([games, rules]) => {

@@ -3,20 +3,23 @@ import { float, int, json, nullable, oneOf, type RowOf, table, text } from '../e
 
 export type Fraction = readonly [of: number, outOf: number];
 
-/** One step of the explanation of a rank: among these teams, this criterion separated the team with this value. */
+/** One step in the explanation of a rank: the criterion and the values by which it separated the teams. */
 export type TieBreakStep = {
   readonly criterion: Criterion;
   /** The teams that were tied before this step, best first. */
   readonly teamIds: readonly number[];
-  /** Each team's value, in the order of `teamIds`. Ratios are unrounded. */
+  /** Each team's value, in the order of `teamIds`. Ratios are not rounded. */
   readonly values: readonly number[];
-  /** Of ratios: what is divided by what, in the order of `teamIds`. */
+  /** The fractions behind ratios, in the order of `teamIds`. */
   readonly fractions?: readonly Fraction[];
 };
-/** Null where points alone decide; `unresolved` where nothing separates the teams, so that they share the rank. */
+/**
+ * How a tie was broken; null when points alone decide. `unresolved` when nothing separates the teams, so that they
+ * share the rank.
+ */
 export type TieBreak = { readonly steps: readonly TieBreakStep[]; readonly unresolved: boolean };
 
-/** Where a team stands in its division's table, whose ties are broken among its teams alone. */
+/** A team's rank in its division's table, where ties are broken among the division's teams. */
 export type InDivision = {
   readonly rank: number;
   readonly previousRank: number | null;
@@ -24,7 +27,7 @@ export type InDivision = {
   readonly tieBreak: TieBreak | null;
 };
 
-/** Games, wins, losses, ties, overtime and shoot-out losses, goals for and against. */
+/** Counts of the home or the away games. */
 export type SplitRecord = {
   readonly gamesPlayed: number;
   readonly wins: number;
@@ -39,24 +42,26 @@ export type SplitRecord = {
 
 export type StreakKind = 'winning' | 'losing' | 'none';
 
-/** `W` win, `L` loss in regulation, `O` loss in overtime or a shoot-out, `T` tie; oldest first. */
+/** `W` win, `L` loss in regulation, `O` loss in overtime or a shoot-out, `T` tie; lists are oldest first. */
 export type Outcome = 'W' | 'L' | 'O' | 'T';
 
-/** A team's line in a table. `wins` includes overtime and shoot-out wins; `losses` are regulation losses only. */
+/**
+ * A team's row in a table. `wins` includes overtime and shoot-out wins; `losses` are regulation losses and forfeits.
+ */
 export const standingsTable = table(
   'standings',
   {
     competition: text,
     categoryId: int,
-    /** A tournament's group; empty where there is only one table. */
+    /** A tournament's group; empty when there is only one table. */
     groupName: text,
     teamId: int,
     seasonId: int,
     divisionId: nullable(int),
     rank: int,
-    /** Rank before the last day that was played in this table; null before that. */
+    /** Rank before the last day played in this table; null when there was no earlier day. */
     previousRank: nullable(int),
-    /** Order in the table; equal ranks stand in the order of team ids. */
+    /** Position in the table; teams of equal rank are ordered by id. */
     place: int,
     gamesPlayed: int,
     wins: int,
@@ -68,7 +73,7 @@ export const standingsTable = table(
     shootoutWins: int,
     shootoutLosses: int,
     points: int,
-    /** What a decision took from the points. */
+    /** Points deducted by a decision. */
     deducted: int,
     fairPlayPoints: int,
     totalPoints: int,
@@ -82,7 +87,7 @@ export const standingsTable = table(
     home: json<SplitRecord>(),
     away: json<SplitRecord>(),
     tieBreak: nullable(json<TieBreak>()),
-    /** Among the teams of its division alone; null outside any. */
+    /** Rank among the teams of its division; null without a division. */
     inDivision: nullable(json<InDivision>()),
   },
   { key: ['competition', 'categoryId', 'groupName', 'teamId'], indexes: [['seasonId', 'teamId']] },

@@ -1,3 +1,4 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { describe, expect, test } from 'vitest';
 import { divisionTable } from './division-table.ts';
 import { competitionRow, entry, gameRow, score } from './rows.fixture.ts';
@@ -13,7 +14,7 @@ const idsByGroup = (rows: ReturnType<typeof computeStandings>) =>
   ]);
 
 describe('standings', () => {
-  test('an entered team stands in the table before it has played, first with all others', () => {
+  test('lists entered teams before any game, all ranked first', () => {
     const rows = computeStandings([], [entry(10), entry(20)], league);
     expect(rows.map((row) => [row.teamId, row.rank, row.gamesPlayed])).toEqual([
       [10, 1, 0],
@@ -22,12 +23,31 @@ describe('standings', () => {
     expect(rows[0]).toMatchObject({ previousRank: null, pointsPercentage: 0, streakKind: 'none' });
   });
 
-  test('a team that only appears in games stands too', () => {
+  test('head-to-head games separate two teams of a Quebec tournament, but not three', () => {
+    const named = { kind: 'tournament', competition: 'tournament-1' } as const;
+    const cup = competitionRow(presets.quebecTournament, named);
+    const order = (games: Parameters<typeof computeStandings>[0]) =>
+      computeStandings(games, [], cup)
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ teamId }) => teamId);
+    const two = [
+      score(1, 20, '1-0', 10),
+      score(2, 10, '9-0', 30),
+      score(3, 20, '0-2', 40),
+      score(4, 40, '2-0', 30),
+    ];
+    expect(order(two).slice(0, 3)).toEqual([40, 20, 10]);
+    // Each beat one and lost to one, so that only goals count, whatever their head-to-head results.
+    const three = [score(1, 20, '1-0', 10), score(2, 10, '9-0', 30), score(3, 30, '1-0', 20)];
+    expect(order(three)).toEqual([10, 20, 30]);
+  });
+
+  test('includes a team that only appears in games', () => {
     const rows = computeStandings([score(1, 10, '1-0', 30)], [entry(10)], league);
     expect(rows.map((row) => row.teamId)).toEqual([10, 30]);
   });
 
-  test('only final games of the regular and preliminary stages count', () => {
+  test('counts only final games of the regular and preliminary stages', () => {
     const games = [
       score(1, 10, '1-0', 20),
       score(2, 10, '1-0', 20, { stage: 'final' }),
@@ -38,7 +58,7 @@ describe('standings', () => {
     expect(computeStandings(games, [], league).map((row) => row.gamesPlayed)).toEqual([1, 1]);
   });
 
-  test('previous rank is the rank before the last day that was played', () => {
+  test('previous rank is the rank before the last day played', () => {
     const games = [
       score(1, 10, '1-0', 20, { date: '2024-10-01' }),
       score(2, 20, '5-0', 10, { date: '2024-10-08' }),
@@ -52,7 +72,7 @@ describe('standings', () => {
     expect(computeStandings(games.slice(0, 1), [], league)[0]?.previousRank).toBeNull();
   });
 
-  test('shows the last five results, oldest first, the streak and the records at home and away', () => {
+  test('has the last five results, oldest first, the streak, and the records at home and away', () => {
     const games = ['0-3', '2-2', '1-0', '2-1', '3-1', '4-0'].map((goals, index) =>
       score(index + 1, 10, goals as `${number}-${number}`, 20, { date: `2024-10-0${index + 1}` }),
     );
@@ -86,20 +106,20 @@ describe('standings', () => {
     expect(idsByGroup(rows.filter((row) => row.categoryId === 2))).toEqual([['', [50, 60]]]);
   });
 
-  test('a tournament without groups has one table, with the teams that have not played', () => {
+  test('a tournament without groups has one table, including teams without games', () => {
     const games = [score(1, 10, '1-0', 20, { stage: 'preliminary' })];
     expect(idsByGroup(computeStandings(games, [entry(10), entry(30)], tournament))).toEqual([
       ['', [10, 20, 30]],
     ]);
   });
 
-  test("a game without a group counts in its teams' common group", () => {
+  test('a game without a group counts in the group that both its teams are entered in', () => {
     const games = [score(1, 10, '1-0', 20, { stage: 'preliminary' })];
     const entries = [entry(10, { groupName: 'A' }), entry(20, { groupName: 'A' })];
     expect(idsByGroup(computeStandings(games, entries, tournament))).toEqual([['A', [10, 20]]]);
   });
 
-  test("entries of a league play in the league's category", () => {
+  test("entries of a league get the league's category", () => {
     const ofLeague = [
       { leagueId: 1, teamId: 10, seasonId: 1, competition: 'league-1', divisionId: 5, deducted: 2 },
     ];
@@ -111,7 +131,7 @@ describe('standings', () => {
 });
 
 describe("a division's table", () => {
-  test("keeps the league's order and counts all games, with ranks from 1 and shared ranks still shared", () => {
+  test("keeps the league's order and counts all games, with ranks from 1 and shared ranks", () => {
     const games = [
       score(1, 30, '1-0', 10),
       score(2, 30, '1-0', 20),

@@ -18,7 +18,7 @@ import {
 import type { StandingRow } from './standings.table.ts';
 import { type GroupTable, type TableEntry, tablesOf } from './tables.ts';
 
-/** What counting needs of a competition: its rules and the recorded draw. */
+/** The fields of a competition that ranking needs. */
 export type Rules = Pick<CompetitionRow, 'rules' | 'draw'>;
 type Line = {
   readonly teamId: number;
@@ -54,14 +54,14 @@ const linesOf = (
   return lines;
 };
 
-/** Ranks the given teams on the given played games; what they did against others counts as well. */
+/** Ranks the given teams on the given played games, including games against other teams. */
 export const ranksOn = (
   teamIds: Iterable<number>,
   played: readonly GameRow[],
   { rules, draw }: Rules,
 ): readonly RankedTeam[] => rankLines(linesOf(teamIds, played, rules), played, { rules, draw });
 
-/** All its games, less what a decision took away. */
+/** The tally of all games, minus deducted points. */
 const wholeOf = ({ home, away, deducted }: Line): Tally => lessDeducted(sumOf(home, away), deducted);
 
 const rankLines = (
@@ -74,7 +74,7 @@ const rankLines = (
     { games: played, rules, draw },
   );
 
-/** The games before the last day that was played. */
+/** Returns the games before the last day played. */
 const beforeLastDay = (played: readonly GameRow[]): readonly GameRow[] => {
   const lastDay = played.at(-1)?.date;
   return played.filter((game) => game.date !== lastDay);
@@ -86,7 +86,7 @@ type Ranking = {
   readonly inDivisions: ReadonlyMap<number, readonly RankedTeam[]>;
 };
 
-/** The whole table and each division's, by the rules; none on no games. */
+/** Ranks the whole table and each division by the rules. */
 const rankingOn = (
   lines: ReadonlyMap<number, Line>,
   divisions: Divisions,
@@ -106,7 +106,10 @@ const rankingOn = (
 
 const ranks = (ranked: readonly RankedTeam[]) => new Map(ranked.map(({ teamId, rank }) => [teamId, rank]));
 
-/** Ranks before the last day that was played, in the whole table and in divisions; empty when there was no day before. */
+/**
+ * Returns the ranks before the last day played, in the whole table and in divisions; empty when there was no earlier
+ * day.
+ */
 const previousRanks = (table: GroupTable, played: readonly GameRow[], rules: Rules) => {
   const before = beforeLastDay(played);
   if (before.length === 0) return { whole: new Map<number, number>(), inDivision: new Map<number, number>() };
@@ -175,8 +178,8 @@ const rowsOfTable = (table: GroupTable, competition: CompetitionRow): readonly S
 };
 
 /**
- * All tables of a league or tournament, in order of category, group and place. Only final games of the regular and
- * preliminary stages count; every entered team stands, and so does a team that only appears in games.
+ * Returns all tables of a league or tournament, ordered by category, group and place. Counts only final games of the
+ * regular and preliminary stages. Includes every entered team and every team that appears in games.
  */
 export const computeStandings = (
   games: readonly GameRow[],

@@ -8,7 +8,7 @@ import { computeStandings } from './standings.ts';
 import { standingsTable } from './standings.table.ts';
 import type { TableEntry } from './tables.ts';
 
-/** The teams entered in one competition; those of a league play in the league's category. */
+/** Returns the teams entered in one competition; those of a league get the league's category. */
 export const tableEntries = (
   ofLeague: readonly LeagueEntryRow[],
   ofTournament: readonly TournamentEntryRow[],

@@ -2,28 +2,27 @@ import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { GameRow } from '../games/games.table.ts';
 
-/** A team entered in a league or a tournament. */
 export type TableEntry = {
   readonly teamId: number;
   readonly categoryId: number;
   readonly groupName: string | null;
   readonly divisionId: number | null;
-  /** Points that a decision has taken from it; absent where none has. */
+  /** Points deducted by a decision; absent when there are none. */
   readonly deducted?: number;
 };
 
-/** One table of a competition: the teams that stand in it and its games, played or not. */
+/** One table of a competition: its teams and its games, played or not. */
 export type GroupTable = {
   readonly categoryId: number;
   readonly groupName: string;
   readonly teamIds: Set<number>;
   readonly games: GameRow[];
-  /** Of the teams that are entered. */
+  /** Divisions of the entered teams. */
   readonly divisions: ReadonlyMap<number, number | null>;
   readonly deducted: ReadonlyMap<number, number>;
 };
 
-/** A game that names no group belongs to the group that both its teams were entered in. */
+/** Returns the group of a game; without one, the group in which both its teams are entered. */
 const groupOf = (game: GameRow, groups: ReadonlyMap<number, string | null>): string => {
   if (game.groupName !== null) return game.groupName;
   const home = groups.get(game.homeTeamId);
@@ -31,8 +30,8 @@ const groupOf = (game: GameRow, groups: ReadonlyMap<number, string | null>): str
 };
 
 /**
- * The tables of a competition: a league has one, a tournament one for each category and group. Entered teams stand in
- * their table before any game; where a category has groups, a team entered without one stands where its games put it.
+ * Returns the tables of a competition: one for a league, one per category and group for a tournament. Entered teams are
+ * in their table before any game. In a category with groups, a team entered without a group is in those of its games.
  */
 export const tablesOf = (
   games: readonly GameRow[],

@@ -3,20 +3,20 @@ import type { LeagueUnderRulesOutput } from '@rondelle/contracts/competition/lea
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
-import { standingOf } from '../outputs/standing-answer.ts';
+import { standingOf } from '../outputs/standing-output.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
 import type { Db } from '../schema.ts';
 import { findLeague } from './find-league.ts';
 import { leagueRows, restrictedTo } from './league-table.queries.ts';
 import { computeStandings } from './standings.ts';
 
-/** A league's table as another ruleset would make it of the same games, beside the one that its own makes. */
+/** Returns a league's table under another ruleset, beside the ranks under its own. */
 export const leagueUnderRules = async (
   db: Db,
   input: LeagueUnderRulesInput,
 ): Promise<LeagueUnderRulesOutput> => {
   const { lang, did, playedBy, knownAt, preset } = input;
-  const catalogue = await catalogueIn(db, lang);
+  const catalogue = await catalogueIn(db, lang, knownAt);
   const { seasonId, ...league } = await findLeague(db, catalogue, input);
   const rows = await leagueRows(db, league, { playedBy, knownAt });
   const rules = presets[preset];

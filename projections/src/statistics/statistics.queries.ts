@@ -14,7 +14,7 @@ const most = { groups: 5_000, categories: 60, seasons: 200, margin: 10 };
 
 const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
 
-/** The games with a result of a season, by category and month: one pass over its index. */
+/** Counts a season's results by category and month, in one pass over the index. */
 const talliesOf = (db: Db, seasonId: number): Promise<Tally[]> => {
   const isForfeit = sql`"forfeitedBy" IS NOT NULL`;
   return db
@@ -41,12 +41,13 @@ const talliesOf = (db: Db, seasonId: number): Promise<Tally[]> => {
     )
     .where('seasonId', '=', seasonId)
     .where('status', '=', 'final')
+    .where((is) => is.or([is('forfeitedBy', 'is not', null), is('homeGoals', 'is not', null)]))
     .groupBy(['categoryId', 'month'])
     .limit(most.groups)
     .execute();
 };
 
-/** How many games ended by each difference of goals; the last one stands for all larger ones. */
+/** Counts games by goal difference; the last count includes all larger differences. */
 const marginsOf = async (db: Db, seasonId: number): Promise<SeasonStatistics['margins']> => {
   const rows = await db
     .selectFrom('games')
@@ -95,7 +96,7 @@ const plus = (a: Counts, b: Counts): Counts => ({
   tournaments: a.tournaments + b.tournaments,
 });
 
-/** What every season holds, by its number. */
+/** Returns the counts of every season, by season id. */
 export const countsBySeason = async (db: Db): Promise<ReadonlyMap<number, Counts>> => {
   const rows = await db
     .selectFrom('season_counts')
@@ -105,7 +106,7 @@ export const countsBySeason = async (db: Db): Promise<ReadonlyMap<number, Counts
   return new Map(rows.map(({ seasonId, ...counts }) => [seasonId, counts]));
 };
 
-/** A season in figures, where one is asked for, and what all of them hold. */
+/** Returns the statistics of the given season, if any, and the counts of all seasons. */
 export const statisticsOf = async (db: Db, { lang, sid }: StatisticsInput): Promise<StatisticsOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const asked = sid === undefined ? null : catalogue.seasonBy(sid);

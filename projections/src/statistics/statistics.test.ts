@@ -15,7 +15,7 @@ const tally = (more: Partial<Tally> = {}): Tally => ({
   ...more,
 });
 
-test('goals are those of games that were played out', () => {
+test('averages goals over games without forfeits', () => {
   expect(goalsPerGame([tally()])).toBe(5);
   expect(goalsPerGame([tally({ games: 2, forfeits: 2, goals: 0 })])).toBeNull();
   expect(goalsPerGame([])).toBeNull();
@@ -34,7 +34,7 @@ const anyTally = fc
     }),
   );
 
-test('every game ends in one way and is decided in one', () => {
+test('every game has one outcome and one kind of decision', () => {
   fc.assert(
     fc.property(fc.array(anyTally), (tallies) => {
       const games = tallies.reduce((sum, one) => sum + one.games, 0);
@@ -46,7 +46,7 @@ test('every game ends in one way and is decided in one', () => {
   );
 });
 
-test('months follow each other over the new year, also those without games', () => {
+test('lists consecutive months across the new year, including months without games', () => {
   const months = byMonth([
     tally({ month: '2025-02' }),
     tally({ month: '2024-11' }),
@@ -61,11 +61,11 @@ test('months follow each other over the new year, also those without games', () 
   expect(byMonth([])).toEqual([]);
 });
 
-test('no dates, however odd, make a season endless', () => {
+test('limits the number of months, however odd the dates', () => {
   expect(byMonth([tally({ month: '1900-01' }), tally({ month: '2099-12' })])).toHaveLength(24);
 });
 
-test('categories stand in the order of their games', () => {
+test('sorts categories by number of games', () => {
   const found = byCategory([tally(), tally({ categoryId: 2, games: 30 }), tally({ games: 5 })]);
   expect(found.map(({ categoryId, games }) => [categoryId, games])).toEqual([
     [2, 30],

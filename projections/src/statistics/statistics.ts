@@ -1,7 +1,7 @@
-/** Games of one category and month that ended alike. */
+/** Counts of the games of one category and month. */
 export type Tally = {
   readonly categoryId: number;
-  /** `YYYY-MM` */
+  /** `YYYY-MM`. */
   readonly month: string;
   readonly games: number;
   readonly homeWins: number;
@@ -9,20 +9,20 @@ export type Tally = {
   readonly overtime: number;
   readonly shootout: number;
   readonly forfeits: number;
-  /** Of both teams, in games that were played out. */
+  /** Goals of both teams, in games without forfeits. */
   readonly goals: number;
 };
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** Goals of both teams a game that was played out; null without any. */
+/** Returns the average goals of both teams per game without forfeits; null when there is none. */
 export const goalsPerGame = (rows: readonly Tally[]): number | null => {
   const playedOut = sum(rows, ({ games, forfeits }) => games - forfeits);
   return playedOut === 0 ? null : sum(rows, ({ goals }) => goals) / playedOut;
 };
 
-/** How the games ended. A forfeit is a win of whoever was there, decided in no period. */
+/** Counts outcomes. A forfeit is a win of the team that did not forfeit, and counts in no period. */
 export const outcomesOf = (rows: readonly Tally[]) => {
   const games = sum(rows, (row) => row.games);
   const homeWins = sum(rows, (row) => row.homeWins);
@@ -46,10 +46,10 @@ const nextMonth = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** No season has more. */
+/** More months than a season has. */
 const mostMonths = 24;
 
-/** Games and goals by month, from the first one with games to the last, none left out. */
+/** Returns games and goals by month, from the first month with games to the last, without gaps. */
 export const byMonth = (rows: readonly Tally[]): { month: string; games: number; goals: number }[] => {
   const months = Map.groupBy(rows, ({ month }) => month);
   const [first, last] = [[...months.keys()].sort()[0], [...months.keys()].sort().at(-1)];
@@ -62,7 +62,7 @@ export const byMonth = (rows: readonly Tally[]): { month: string; games: number;
   return found;
 };
 
-/** Each category with its figures, most games first. */
+/** Returns each category with its statistics, most games first. */
 export const byCategory = (rows: readonly Tally[]) =>
   [...Map.groupBy(rows, ({ categoryId }) => categoryId)]
     .map(([categoryId, of]) => {

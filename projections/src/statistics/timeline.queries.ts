@@ -15,7 +15,7 @@ const shown = { seasons: 6, tournaments: 40, champions: 6 };
 type Season = Catalogue['seasons'][number];
 type InTime = TimelineOutput['seasons'][number];
 
-/** When each of these seasons was opened, by its number. */
+/** Returns when each of these seasons was opened, by season id. */
 const openings = async (db: Db, seasonIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const rows = await db
     .selectFrom('activity_log')
@@ -43,7 +43,7 @@ const championsOf = async (db: Db, catalogue: Catalogue, { id: seasonId, endsOn 
   return { tournaments: won.slice(0, shown.champions), leagues: first };
 };
 
-/** The seasons of one page, latest first, each with its champions and feats. */
+/** Returns a page of seasons, latest first, each with its champions and feats. */
 export const timelineOf = async (db: Db, { lang, page }: TimelineInput): Promise<TimelineOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const { offset, limit, paging } = pageOf(page, shown.seasons);

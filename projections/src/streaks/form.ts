@@ -2,7 +2,7 @@ import type { GameRow } from '../games/games.table.ts';
 import { type GameResult, isPlayed, letterOf, outcomeOf, type Side, sideOf } from '../standings/result.ts';
 import type { Outcome, StreakKind } from '../standings/standings.table.ts';
 
-/** Order of play: date, then time (a game without a time comes after those of its day with one), then id. */
+/** Compares by order of play: date, then time (games without a time last on their day), then id. */
 export const inOrderOfPlay = (a: GameRow, b: GameRow): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   if (a.time !== b.time) {
@@ -12,10 +12,10 @@ export const inOrderOfPlay = (a: GameRow, b: GameRow): number => {
   return a.gameId - b.gameId;
 };
 
-/** Several views look at the same games of a team: what they are in order of play is found out once. */
+/** Caches the sorted games by list, since several views read the same list. */
 const ordered = new WeakMap<readonly GameRow[], readonly GameRow[]>();
 
-/** The played games, in order of play. The list that was given must not change afterwards. */
+/** Returns the played games in order of play. Cached by list, so the given list must not change afterwards. */
 export const playedInOrder = (games: readonly GameRow[]): readonly GameRow[] => {
   const known = ordered.get(games);
   if (known) return known;
@@ -24,7 +24,10 @@ export const playedInOrder = (games: readonly GameRow[]): readonly GameRow[] => 
   return played;
 };
 
-/** Which streak a played game carries on; `none` for a tie or a forfeit by both, which end every streak. */
+/**
+ * Returns the kind of streak that a played game continues; `none` for a tie or a forfeit by both, which end every
+ * streak.
+ */
 export const streakKindOf = (game: GameResult, side: Side): StreakKind => {
   if (game.forfeitedBy === 'both') return 'none';
   const letter = letterOf(outcomeOf(game, side));
@@ -32,7 +35,7 @@ export const streakKindOf = (game: GameResult, side: Side): StreakKind => {
   return letter === 'W' ? 'winning' : 'losing';
 };
 
-/** The streak a team is on after its games, which are played and in order of play. */
+/** Returns a team's current streak. `games` must be played and in order of play. */
 export const currentStreak = (
   games: readonly GameRow[],
   teamId: number,
@@ -50,6 +53,6 @@ export const currentStreak = (
   return { kind, length };
 };
 
-/** A team's last five results, oldest first, of its played games in order of play. */
+/** Returns a team's last five results, oldest first. `games` must be played and in order of play. */
 export const lastFive = (games: readonly GameRow[], teamId: number): readonly Outcome[] =>
   games.slice(-5).map((game) => letterOf(outcomeOf(game, sideOf(game, teamId))));

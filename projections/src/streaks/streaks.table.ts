@@ -1,13 +1,16 @@
 import { int, json, type RowOf, table } from '../engine/table.ts';
 
-/** A run of games: how many, and its first and last game with their days. */
+/** A streak: its length, and its first and last game with their days. */
 export type Streak = {
   readonly length: number;
   readonly from: { readonly gameId: number; readonly date: string };
   readonly to: { readonly gameId: number; readonly date: string };
 };
 
-/** `current` is null when the latest game did not go that way; `longest` is the earliest of equals; `all` oldest first. */
+/**
+ * `current` is null when the latest game did not continue the streak; `longest` is the earliest among equals; `all` is
+ * oldest first.
+ */
 export type StreaksOfKind = {
   readonly longest: Streak | null;
   readonly current: Streak | null;

@@ -6,7 +6,7 @@ import { streaksOf } from './streaks.ts';
 const day = (number: number) => ({ date: `2024-10-${String(number).padStart(2, '0')}` });
 
 describe('streaks', () => {
-  test('have a length, a first and a last game; the earliest of the longest is the longest', () => {
+  test('have a length, a first and a last game; among equals, the earliest is the longest', () => {
     const games = [
       score(1, 10, '1-0', 20, day(1)),
       score(2, 20, '0-1', 10, day(2)),
@@ -22,7 +22,7 @@ describe('streaks', () => {
     expect(losing.current).toBeNull();
   });
 
-  test('a loss in overtime or a shoot-out carries a losing streak on', () => {
+  test('a loss in overtime or a shoot-out continues a losing streak', () => {
     const games = [
       score(1, 10, '0-1', 20, day(1)),
       score(2, 10, '0-1', 20, { ...day(2), decidedIn: 'overtime' }),
@@ -46,7 +46,7 @@ describe('streaks', () => {
     expect(streaksOf(games, 20).losing.all.map(({ length }) => length)).toEqual([1, 1, 2]);
   });
 
-  test('games are in order of date, then time with unknown times last, then id', () => {
+  test('orders games by date, then time with unknown times last, then id', () => {
     const games = [
       score(1, 10, '1-0', 20, { ...day(2), time: '19:00' }),
       score(2, 10, '1-0', 20, { ...day(2), time: null }),
@@ -57,7 +57,7 @@ describe('streaks', () => {
     expect(games.sort(inOrderOfPlay).map((game) => game.gameId)).toEqual([4, 5, 3, 1, 2]);
   });
 
-  test('games that are not final are left out, and a team without games has no streak', () => {
+  test('leaves out games that are not final, and a team without games has no streak', () => {
     expect(playedInOrder([score(1, 10, '1-0', 20, { status: 'live' })])).toEqual([]);
     expect(streaksOf([], 10).winning).toEqual({ longest: null, current: null, all: [] });
     expect(lastFive([score(1, 10, '0-1', 20, { decidedIn: 'overtime' })], 10)).toEqual(['O']);

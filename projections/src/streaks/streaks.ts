@@ -35,8 +35,8 @@ const ofKind = (runs: readonly Run[], kind: Run['kind'], lastGameId: number | un
 };
 
 /**
- * A team's winning and losing streaks over any list of its games: of a season, or of all time. A loss in overtime or
- * a shoot-out carries a losing streak on.
+ * Computes a team's winning and losing streaks over any list of its games, of one season or of all. A loss in overtime
+ * or a shoot-out continues a losing streak.
  */
 export const streaksOf = (games: readonly GameRow[], teamId: number): Streaks => {
   const played = playedInOrder(games);

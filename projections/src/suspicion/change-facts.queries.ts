@@ -10,10 +10,12 @@ import type { Db } from '../schema.ts';
 import { forecastOf } from './forecast.ts';
 import { type ChangeFacts, changesWhatStood } from './suspicion.ts';
 
-/** Further back nothing is counted. */
+/** Upper bound of the changes that are counted. */
 const mostInMinute = 200;
 
-/** The game as a change left it, and as it was before; nulls for what is no game, and before there was one. */
+/**
+ * Returns the game after a change and before it; nulls when the change is about no game, or when there was none before.
+ */
 const versionsOf = async (
   db: Db,
   { kind, entityId, revision }: ActivityLogRow,
@@ -35,32 +37,32 @@ const versionsOf = async (
 const ownCompetition = ({ kind, entityId }: ActivityLogRow): string | null =>
   kind === 'league' || kind === 'tournament' ? `${kind}-${entityId}` : null;
 
-/** Where a change was made; null where it is about no competition. */
+/** Returns the competition that a change is about, or null. */
 export const competitionOf = async (db: Db, row: ActivityLogRow): Promise<string | null> => {
   const { after, before } = await versionsOf(db, row);
   return (after ?? before)?.competition ?? ownCompetition(row);
 };
 
-/** Whether the season of a row of the activity log listed its team already. */
-const isSaidAgain = sql<boolean>`activity_log.action = 'TeamListedForSeason' AND coalesce((
+/** Whether an earlier event already listed the team of a row in its season. */
+const isListedAgain = sql<boolean>`activity_log.action = 'TeamListedForSeason' AND coalesce((
   SELECT earlier.action = 'TeamListedForSeason' FROM activity_log earlier
   WHERE earlier.kind = activity_log.kind AND earlier."entityId" = activity_log."entityId"
     AND earlier.revision < activity_log.revision AND earlier."seasonId" = activity_log."seasonId"
-  ORDER BY earlier.revision DESC LIMIT 1), false)`.as('isSaidAgain');
+  ORDER BY earlier.revision DESC LIMIT 1), false)`.as('isListedAgain');
 
-const wasSaidBefore = async (db: Db, { action, position }: ActivityLogRow): Promise<boolean> => {
+const wasListedBefore = async (db: Db, { action, position }: ActivityLogRow): Promise<boolean> => {
   if (action !== 'TeamListedForSeason') return false;
-  const asked = db.selectFrom('activity_log').select(isSaidAgain).where('position', '=', position);
-  return (await asked.executeTakeFirst())?.isSaidAgain ?? false;
+  const asked = db.selectFrom('activity_log').select(isListedAgain).where('position', '=', position);
+  return (await asked.executeTakeFirst())?.isListedAgain ?? false;
 };
 
-/** What a member changed in the minute up to a change, latest first: things that stood there for others to see. */
+/** Returns a member's changes to existing things in the minute before a change and including it, latest first. */
 const changedWithinMinute = async (
   db: Db,
   { actorId, position, recordedAt }: ActivityLogRow,
 ): Promise<ActivityLogRow[]> => {
   const upTo = String(BigInt(position) + 1n);
-  const along = db.selectFrom('activity_log').selectAll().select(isSaidAgain);
+  const along = db.selectFrom('activity_log').selectAll().select(isListedAgain);
   const rows = await latestAlong(along, { actorId }, upTo)
     .where('seasonId', 'is not', null)
     .where('recordedAt', '>', sql<string>`${recordedAt}::timestamptz - interval '1 minute'`)
@@ -69,11 +71,11 @@ const changedWithinMinute = async (
   return rows.filter(changesWhatStood);
 };
 
-/** The teams that a change is about: those of a game, or the one that it changes itself. */
+/** Returns the teams that a change is about: those of its game, or the team itself. */
 const teamsOf = ({ kind, entityId }: ActivityLogRow, game: GameHistoryRow | null): readonly number[] =>
   kind === 'team' ? [entityId] : game ? [game.homeTeamId, game.awayTeamId] : [];
 
-/** Whether one of the teams is a rival of a member's own: they have met in that season. What is their own is their own. */
+/** Whether one of the teams played a member's own team in that season. False when one of them is the member's own. */
 const isAboutRival = async (
   db: Db,
   seasonId: number | null,
@@ -90,18 +92,19 @@ const isAboutRival = async (
 };
 
 export type Member = {
-  readonly trust: TrustLevel /** That the member follows. */;
+  readonly trust: TrustLevel;
+  /** Ids of the teams that the member follows. */
   readonly teams: readonly number[];
 };
 export type Found = {
   readonly facts: ChangeFacts;
-  /** `league-5`, `tournament-3`, or null where it is about no competition. */
+  /** `league-5`, `tournament-3`, or null when the change is about no competition. */
   readonly competition: string | null;
   /** The changes of the same minute, this one first. */
   readonly sameMinute: readonly ActivityLogRow[];
 };
 
-/** Everything that a change is judged by. Views must have come as far as the change. */
+/** Loads the facts by which a change is judged. The views must have processed the change. */
 export const changeFacts = async (
   db: Db,
   row: ActivityLogRow,
@@ -109,17 +112,17 @@ export const changeFacts = async (
   ongoingSeason: number | null,
 ): Promise<Found> => {
   const { after, before } = await versionsOf(db, row);
-  const saidBefore = await wasSaidBefore(db, row);
-  const isChange = changesWhatStood({ action: row.action, isSaidAgain: saidBefore });
+  const listedBefore = await wasListedBefore(db, row);
+  const isChange = changesWhatStood({ action: row.action, isListedAgain: listedBefore });
   const [ratings, rival, sameMinute] = await Promise.all([
     after ? ratingsAmong(db, after) : [],
     isChange ? isAboutRival(db, row.seasonId, teamsOf(row, after ?? before), teams) : false,
     isChange ? changedWithinMinute(db, row) : [],
   ]);
   const facts: ChangeFacts = {
-    // Written from an event, whose type the log's codec has checked.
+    // The log's codec has checked the event's type.
     action: row.action as EventType,
-    isSaidAgain: saidBefore,
+    isListedAgain: listedBefore,
     confirmedBefore: before?.confirmation ?? null,
     forecastBefore: before ? forecastOf(ratings, before) : null,
     forecast: after && !after.deleted ? forecastOf(ratings, after) : null,

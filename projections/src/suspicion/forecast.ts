@@ -3,23 +3,23 @@ import { explainGame } from '../ratings/ratings.ts';
 import type { RatingRow } from '../ratings/ratings.table.ts';
 import { homeMargin, isPlayed } from '../standings/result.ts';
 
-/** Goals by which margins stray from forecasts that are perfectly sure; as the error bars of the ratings start from. */
-const usualDeviation = 2.5;
-/** Standard errors that a score may be away: of the games really played, fewer than one in a hundred is. */
+/** Standard deviation of margins around a forecast from exact ratings, in goals. */
+const gameDeviation = 2.5;
+/** Number of standard errors by which a score may differ; fewer than one real game in a hundred differs by more. */
 const allowedErrors = 3;
 
-/** A score against what the ratings expect, in goals of the home team. */
+/** A score compared with what the ratings expect, in goals from the home team's side. */
 export type Forecast = {
-  /** Without the game itself, as far as it moved the ratings of its two teams. */
+  /** Excludes the game's own effect on the ratings of its two teams. */
   readonly expected: number;
   readonly actual: number;
-  /** How far the two may be apart. */
+  /** How far the two may differ. */
   readonly allowed: number;
 };
 
 /**
- * Null where nothing can be said: a forfeit, a team without a rating, or teams that no games connect. Ratings of few
- * games have wide error bars, so that little is allowed to look strange early in a season.
+ * Compares a game with its forecast; null for a forfeit, a team without a rating, or teams that no games connect.
+ * Ratings from few games have wide error bars, so that few scores are suspicious early in a season.
  */
 export const forecastOf = (ratings: readonly RatingRow[], game: GameRow): Forecast | null => {
   const explanation = explainGame(ratings, game);
@@ -30,11 +30,14 @@ export const forecastOf = (ratings: readonly RatingRow[], game: GameRow): Foreca
   return {
     expected: expected - (effect ? effect.home - effect.away : 0),
     actual: homeMargin(game),
-    allowed: allowedErrors * Math.hypot(one.error, other.error, usualDeviation),
+    allowed: allowedErrors * Math.hypot(one.error, other.error, gameDeviation),
   };
 };
 
-/** A favourite surprises nobody by winning by twice the forecast: margins count only up to seven goals in the ratings. */
+/**
+ * Returns how far a score is from the forecast. A favourite may win by up to twice the expected margin, since ratings
+ * cap margins.
+ */
 export const distanceOf = ({ expected, actual }: Forecast): number => {
   const isMoreOfTheSame = expected * actual > 0 && Math.abs(actual) > Math.abs(expected);
   return isMoreOfTheSame

@@ -4,23 +4,23 @@ import { type SuspicionReason, suspicionReasons } from '@rondelle/contracts/mode
 import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 import { distanceOf, type Forecast, isFar } from './forecast.ts';
 
-/** What a change is judged by; everything is as it was right after it. */
+/** The facts by which a change is judged, as of right after it. */
 export type ChangeFacts = {
   readonly action: EventType;
-  /** Whether a team is listed in a season that listed it already; of anything else, false. */
-  readonly isSaidAgain: boolean;
-  /** Of a game's result before the change; null where it had none, and for what is no game. */
+  /** Whether the event lists a team in a season that already listed it; false for all other events. */
+  readonly isListedAgain: boolean;
+  /** Confirmation of the game's result before the change; null without a result or without a game. */
   readonly confirmedBefore: Confirmation | null;
-  /** The score before and after against the ratings; null where nothing can be said of it. */
+  /** The score before and after the change, compared with the ratings; null when that is not possible. */
   readonly forecastBefore: Forecast | null;
   readonly forecast: Forecast | null;
-  /** How many things that others could see the member changed within a minute, this one included. */
+  /** How many existing things the member changed within a minute, including this one. */
   readonly changesInMinute: number;
   readonly isAboutRival: boolean;
   readonly isOldSeason: boolean;
   readonly trust: TrustLevel;
 };
-type Said = { readonly action: string; readonly isSaidAgain: boolean };
+type ActionFacts = Pick<ChangeFacts, 'isListedAgain'> & { readonly action: string };
 export type Suspicion = { readonly reasons: readonly SuspicionReason[]; readonly weight: number };
 
 const setsResult: ReadonlySet<EventType> = new Set<EventType>([
@@ -37,20 +37,20 @@ const takesAway: ReadonlySet<EventType> = new Set<EventType>([
 ]);
 const corrects: ReadonlySet<EventType> = new Set<EventType>(['ResultCorrected', 'GameTeamsCorrected']);
 
-/** Entering what is new, keeping a live score and saying what one thinks of a result change nothing that stood there. */
+/** Events that add something new, update a live score or react to a result; they change nothing that existed. */
 const changesNothing =
   /^(GameScheduled|GameRecorded|GameStarted|GameStopped|LiveScoreChanged|ResultRecorded|ResultConfirmed|ResultDisputed|StanceWithdrawn|\w+Created|\w+Registered|\w+Joined|TeamEntered\w+)$/;
 /**
- * Whether something that stood there before is different after such an event. A team is listed in a season once as new;
- * said again (`isSaidAgain`), it has another name, category, region or city.
+ * Whether an event changes something that existed before. The first `TeamListedForSeason` of a season adds a team;
+ * later ones (`isListedAgain`) change its name, category, region or city.
  */
-export const changesWhatStood = ({ action, isSaidAgain }: Said): boolean =>
-  action === 'TeamListedForSeason' ? isSaidAgain : !changesNothing.test(action);
+export const changesWhatStood = ({ action, isListedAgain }: ActionFacts): boolean =>
+  action === 'TeamListedForSeason' ? isListedAgain : !changesNothing.test(action);
 
-/** So many changes within a minute are a lot, by how far the member is trusted. */
+/** Number of changes within a minute that is suspicious, by the member's trust level. */
 export const manyChanges: Readonly<Record<TrustLevel, number>> = { 0: 10, 1: 20, 2: 40, 3: 80 };
 
-/** Brings a score back to what could be expected: not the kind of correction to worry about. */
+/** Whether a correction brings the score closer to the forecast, which is not suspicious. */
 const isImprovement = ({ forecastBefore, forecast }: ChangeFacts): boolean =>
   forecastBefore !== null && forecast !== null && distanceOf(forecast) < distanceOf(forecastBefore);
 
@@ -76,16 +76,19 @@ const weights: Readonly<Record<SuspicionReason, number>> = {
   rival: 2,
   'old-season': 2,
 };
-/** Of what a trusted member does, less is worth a look. */
+/** Factors by trust level: changes by trusted members weigh less. */
 const shares: Readonly<Record<TrustLevel, number>> = { 0: 1, 1: 0.8, 2: 0.6, 3: 0.45 };
-/** Lighter changes stay out of the queue. */
+/** Changes with a lower weight are not queued. */
 const worthALook = 1.5;
 
-/** Why a change should be looked at, and how soon: the heavier the sooner; null where it need not be. Pure. */
+/**
+ * Returns why a change should be reviewed, and its weight, by which the queue is sorted; null when it need not be.
+ * Pure.
+ */
 export const suspicionOf = (facts: ChangeFacts): Suspicion | null => {
   const reasons = suspicionReasons.filter((name) => isTrue[name](facts));
   const weight = reasons.reduce((sum, name) => sum + weights[name], 0) * shares[facts.trust];
-  // A dispute says nothing against whoever disputes: somebody has to settle it, however trusted they are.
+  // A dispute is not held against the member, but it always needs a decision.
   const isWanted = weight >= worthALook || reasons.includes('disputed');
   return reasons.length > 0 && isWanted ? { reasons, weight: Math.round(weight * 100) / 100 } : null;
 };

@@ -11,7 +11,7 @@ export type FoundTeam = { readonly listing: Listing; readonly team: TeamOutput['
 const statsPathOf = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string =>
   catalogue.paths.teamStats(catalogue.slugOfSeason(seasonId), { category, region, team: { id, name } });
 
-/** A team's page under the names of the other language; a team is called the same in both. */
+/** Returns the team's path in the other language; its name is the same in both. */
 const pathElsewhere = ({ id, name, seasonId, category, region }: Listing, catalogue: Catalogue): string => {
   const other = catalogue.elsewhere();
   return other.paths.team(other.slugOfSeason(seasonId), {
@@ -22,8 +22,8 @@ const pathElsewhere = ({ id, name, seasonId, category, region }: Listing, catalo
 };
 
 /**
- * A team as a season lists it; without a season (all time) as the latest one does. Fails with `team/unknown` where it
- * is not listed.
+ * Returns a team as listed in a season, or as last listed when `seasonId` is null. Throws `team/unknown` when it is not
+ * listed.
  */
 export const findTeam = async (
   db: Db,

@@ -1,4 +1,4 @@
-import type { recordOutputOf } from '../outputs/record-answer.ts';
+import type { recordOutputOf } from '../outputs/record-output.ts';
 import { featsOf } from '../feats/feats.ts';
 import type { FeatRow } from '../feats/feats.table.ts';
 import type { GameRow } from '../games/games.table.ts';
@@ -8,7 +8,7 @@ import type { StreaksOfKind } from '../streaks/streaks.table.ts';
 import { recordOf } from './team-record.ts';
 import { featsOfTeam, recordOfSeason, streaksOfSeason } from './team-rows.ts';
 
-/** In which season a game was played: what its page's path needs. */
+/** Returns the season of a game, which the path of its page needs. */
 export type SeasonOf = (gameId: number) => number;
 /** A team's record, streaks and feats. */
 export type Counted = {
@@ -18,7 +18,7 @@ export type Counted = {
   readonly seasonOf: SeasonOf;
 };
 
-/** Counted from the games by the functions of the views: over all time, or before a team's first game. */
+/** Computes the counts from games, by the views' functions: for all time, or before a team's first game. */
 export const countedFrom = (games: readonly GameRow[], teamId: number): Counted => {
   const seasons = new Map(games.map((game) => [game.gameId, game.seasonId]));
   return {
@@ -29,7 +29,7 @@ export const countedFrom = (games: readonly GameRow[], teamId: number): Counted 
   };
 };
 
-/** A season's numbers as the views keep them. */
+/** Loads the counts of a season from the views. */
 export const countedInSeason = async (db: Db, teamId: number, seasonId: number): Promise<Counted> => {
   const [record, streaks, feats] = await Promise.all([
     recordOfSeason(db, teamId, seasonId),

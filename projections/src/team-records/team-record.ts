@@ -4,7 +4,7 @@ import { pointsPercentage, splitOf, sumOf, tallyOf } from '../standings/record.t
 import { currentStreak, lastFive, playedInOrder } from '../streaks/form.ts';
 import type { TeamRecordRow } from './team-records.table.ts';
 
-/** A team's record over any list of its games, counted alike whatever competition they belong to. */
+/** Computes a team's record over any list of its games, by the same rules for all competitions. */
 export const recordOf = (
   games: readonly GameRow[],
   teamId: number,

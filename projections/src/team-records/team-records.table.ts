@@ -2,8 +2,8 @@ import { date, float, int, json, nullable, oneOf, type RowOf, table } from '../e
 import type { Outcome, SplitRecord, StreakKind } from '../standings/standings.table.ts';
 
 /**
- * What a team did in a season over all its games: league, tournament and inter-league. Points count 2-1-0 with one
- * for an overtime or shoot-out loss, so that teams under different rulesets can be compared.
+ * A team's record in a season over all its games: league, tournament and inter-league. Points are 2-1-0, with one for
+ * an overtime or shoot-out loss, so that teams under different rulesets can be compared.
  */
 export const teamRecordsTable = table(
   'team_records',

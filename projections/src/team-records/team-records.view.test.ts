@@ -26,14 +26,14 @@ describe('the views of a team in a season', () => {
     ]);
   });
 
-  test("a team that is not listed takes its games' category; one that is in neither has no record", () => {
+  test('an unlisted team gets the category of its games; one without games has no record', () => {
     expect(teamRecords.compute({ games, teamSeasons: [] }, [1, 20])).toMatchObject([
       { categoryId: 1, gamesPlayed: 1, losses: 1 },
     ]);
     expect(teamRecords.compute({ games: [], teamSeasons: [] }, [1, 20])).toEqual([]);
   });
 
-  test('feats and streaks begin with the first game that was played', () => {
+  test('feats and streaks begin with the first game played', () => {
     expect(feats.compute({ games: unplayed, teamSeasons: [listed] }, [1, 10])).toEqual([]);
     expect(streaks.compute({ games: unplayed }, [1, 10])).toEqual([]);
     expect(feats.compute({ games, teamSeasons: [listed] }, [1, 10])).toMatchObject([
@@ -44,13 +44,13 @@ describe('the views of a team in a season', () => {
     ]);
   });
 
-  test('a rivalry begins with the first meeting that was played', () => {
+  test('a rivalry begins with the first game played', () => {
     expect(rivalries.compute({ games: unplayed }, [1, 10, 20])).toEqual([]);
     expect(rivalries.compute({ games }, [1, 10, 20])).toMatchObject([{ teamLo: 10, loWins: 1 }]);
   });
 });
 
-test('there is no table without a competition to take the rules from', () => {
+test('a competition that has no rules has no table', () => {
   const sources = { games, leagueEntries: [], tournamentEntries: [], leagues: [] };
   expect(standings.compute({ ...sources, competitions: [] }, ['league-1'])).toEqual([]);
   const { teamId, categoryId, groupName } = entry(30);

@@ -4,7 +4,7 @@ import { games } from '../games/games.view.ts';
 import { recordOf } from './team-record.ts';
 import { teamRecordsTable } from './team-records.table.ts';
 
-/** A team listed for a season has a record of zeros until it plays. */
+/** A team that is listed for a season has a record of zeros until it plays. */
 export const teamRecords = derivedView({
   version: 1,
   table: teamRecordsTable,

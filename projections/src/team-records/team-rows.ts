@@ -8,10 +8,10 @@ import { type TeamRecordRow, teamRecordsTable } from './team-records.table.ts';
 
 const featColumns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
 const recordColumns = Object.keys(teamRecordsTable.columns) as (keyof TeamRecordRow)[];
-/** More games than any team plays in twenty seasons. */
+/** More games than a team plays in twenty seasons. */
 const most = 10_000;
 
-/** A team's games, of one season or of all. */
+/** Returns a team's games, of one season or of all. */
 export const gamesOfTeam = (db: Db, teamId: number, seasonId: number | null): Promise<GameRow[]> =>
   db
     .selectFrom('games')
@@ -52,7 +52,7 @@ export const featsOfTeam = (db: Db, teamId: number, seasonId: number): Promise<F
 export const recordsOfTeam = (db: Db, teamId: number): Promise<TeamRecordRow[]> =>
   db.selectFrom('team_records').select(recordColumns).where('teamId', '=', teamId).limit(200).execute();
 
-/** The league that a team is entered in in a season; of several the one that was created first. */
+/** Returns the league that a team is entered in; of several, the one with the lowest id. */
 export const leagueOfTeam = async (db: Db, teamId: number, seasonId: number) => {
   const row = await db
     .selectFrom('league_entries as e')
@@ -66,7 +66,7 @@ export const leagueOfTeam = async (db: Db, teamId: number, seasonId: number) => 
   return row && { id: row.id, competition: row.competition, category: { id: row.categoryId } };
 };
 
-/** The tournaments that a team is entered in in a season, in the order in which they are held. */
+/** Returns the tournaments that a team is entered in, in the order of their start. */
 export const tournamentsOfTeam = async (db: Db, teamId: number, seasonId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('tournament_entries as e')

@@ -2,13 +2,14 @@ import type { TeamStatsInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { StreakOutput, TeamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { type Names, namesFor } from '../outputs/names.ts';
-import { recordOutputOf, splitOutputOf } from '../outputs/record-answer.ts';
+import { recordOutputOf, splitOutputOf } from '../outputs/record-output.ts';
 import { comebacks } from '../feats/best-comeback.ts';
 import type { FeatRow, GameFeat } from '../feats/feats.table.ts';
 import type { Db } from '../schema.ts';
 import { leagueRows } from '../standings/league-table.queries.ts';
 import type { Streak, StreaksOfKind } from '../streaks/streaks.table.ts';
 import { findTeam } from './find-team.ts';
+import { opponentIn, ratedIn, ratingOutput } from './rating-of-team.ts';
 import { countedFrom, countedInSeason, type SeasonOf } from './team-counts.ts';
 import { gamesOfTeam, leagueOfTeam, recordsOfTeam } from './team-rows.ts';
 import type { TeamRecordRow } from './team-records.table.ts';
@@ -44,7 +45,7 @@ const featOutput = (feat: GameFeat | null, seasonOf: SeasonOf, names: Names) =>
 
 type Comeback = TeamStatsOutput['feats']['bestComeback'];
 
-/** The climb in one season's league; over all time there is no one table to climb in. */
+/** Returns the team's climb in its league's table; null for all time, which has no single table. */
 const comebackOf = async (db: Db, teamId: number, seasonId: number | null): Promise<Comeback> => {
   const league = seasonId === null ? undefined : await leagueOfTeam(db, teamId, seasonId);
   if (!league) return null;
@@ -82,7 +83,7 @@ const featsOutput = (
   bestComeback,
 });
 
-/** A team's streaks and feats in a season or of all time. */
+/** Returns a team's streaks and feats, of a season or of all time. */
 export const teamStats = async (
   db: Db,
   { lang, sid, eid: teamId }: TeamStatsInput,
@@ -90,18 +91,23 @@ export const teamStats = async (
   const catalogue = await catalogueIn(db, lang);
   const seasonId = sid === undefined ? null : catalogue.seasonBy(sid).id;
   const { team } = await findTeam(db, catalogue, teamId, seasonId);
-  const [{ record, streaks, feats, seasonOf }, records, bestComeback] = await Promise.all([
+  const [{ record, streaks, feats, seasonOf }, records, bestComeback, rated] = await Promise.all([
     seasonId === null
       ? gamesOfTeam(db, teamId, null).then((games) => countedFrom(games, teamId))
       : countedInSeason(db, teamId, seasonId),
     recordsOfTeam(db, teamId),
     comebackOf(db, teamId, seasonId),
+    seasonId === null ? null : ratedIn(db, { teamId, seasonId, categoryId: team.category.id }),
   ]);
   const opponents = [feats.biggestWin, feats.highestScoring].flatMap((feat) =>
     feat ? [{ teamId: feat.opponentId, seasonId: seasonOf(feat.gameId) }] : [],
   );
+  const rivals = (rated?.games ?? []).map((one) => ({
+    teamId: opponentIn(one, teamId),
+    seasonId: one.game.seasonId,
+  }));
   const own = records.map((row) => ({ teamId, seasonId: row.seasonId }));
-  const names = await namesFor(db, catalogue, { teams: [...opponents, ...own] });
+  const names = await namesFor(db, catalogue, { teams: [...opponents, ...rivals, ...own] });
   return {
     team,
     season: seasonId === null ? null : names.season(seasonId),
@@ -111,6 +117,7 @@ export const teamStats = async (
       losing: streaksOutput(streaks.losing, seasonOf, names),
     },
     feats: featsOutput(feats, bestComeback, seasonOf, names),
+    rating: ratingOutput(rated, teamId, names),
     bySeason: bySeason(teamId, records, names),
   };
 };

@@ -1,30 +1,32 @@
+import { gamesToCome } from '../games/games-to-come.ts';
 import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
-import { catalogueIn } from '../outputs/catalogue.ts';
+import { seasonCatalogue } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, type Wanted, wantedBy } from '../outputs/names.ts';
-import { ratingOutputOf } from '../outputs/rating-answer.ts';
-import { recordOutputOf } from '../outputs/record-answer.ts';
-import { chartOf, standingOf } from '../outputs/standing-answer.ts';
+import { ratingOutputOf } from '../outputs/rating-output.ts';
+import { recordOutputOf } from '../outputs/record-output.ts';
+import { chartOf, standingOf } from '../outputs/standing-output.ts';
 import { tablesByName } from '../outputs/ties-by-name.ts';
-import { type AsOf, gamesOfTeamIn, isAsked, ratedGamesOf } from '../as-of/as-of.queries.ts';
+import { type AsOf, gamesOfTeamIn, isAsOf, ratedGamesOf } from '../as-of/as-of.queries.ts';
 import { pointsChart } from '../chart/points-chart.ts';
 import type { GameRow } from '../games/games.table.ts';
-import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
+import { openingOfCategory, ratingsOfCategory } from '../ratings/ratings.queries.ts';
 import { shows } from '../policy/policy.queries.ts';
 import { ratingsOf } from '../ratings/ratings.ts';
 import type { RatingRow } from '../ratings/ratings.table.ts';
 import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
 import type { Db } from '../schema.ts';
 import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
-import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
+import { playedInOrder } from '../streaks/form.ts';
 import { scheduleStrength } from '../ratings/schedule-strength.ts';
 import { findTeam } from './find-team.ts';
 import { gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
 import { recordOf } from './team-record.ts';
 import type { TeamRecordRow } from './team-records.table.ts';
 
-const shown = { games: 10, neighbours: 2 };
+/** Readers leave out upcoming games of past days, and plan with the rest of the season. */
+const shown = { latest: 10, upcoming: 30, neighbours: 2 };
 
 type TeamScope = { readonly seasonId: number; readonly categoryId: number; readonly teamId: number };
 type Own = {
@@ -33,10 +35,10 @@ type Own = {
   readonly ratings: readonly RatingRow[];
 };
 
-/** What a team has done: from the views, or counted anew from the games of its category on either clock. */
+/** Loads a team's games, record and ratings from the views, or computes them as of a day or an instant. */
 const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
   const { seasonId, categoryId, teamId } = scope;
-  if (!isAsked(asOf)) {
+  if (!isAsOf(asOf)) {
     const [games, record, ratings] = await Promise.all([
       gamesOfTeam(db, teamId, seasonId),
       recordOfSeason(db, teamId, seasonId),
@@ -44,16 +46,17 @@ const ownOf = async (db: Db, scope: TeamScope, asOf: AsOf): Promise<Own> => {
     ]);
     return { games, record, ratings };
   }
-  const [games, rated, hasTables, hasRatings] = await Promise.all([
+  const [games, rated, opening, hasTables, hasRatings] = await Promise.all([
     gamesOfTeamIn(db, scope, asOf),
     ratedGamesOf(db, scope, asOf),
+    openingOfCategory(db, seasonId, categoryId, asOf.knownAt),
     shows(db, categoryId, 'tables'),
     shows(db, categoryId, 'everything'),
   ]);
   return {
     games,
     record: hasTables ? recordOf(games, teamId) : undefined,
-    ratings: hasRatings ? ratingsOf(rated, seasonId, categoryId) : [],
+    ratings: hasRatings ? ratingsOf(rated, seasonId, categoryId, opening) : [],
   };
 };
 
@@ -77,7 +80,7 @@ const standingWith = (
   };
 };
 
-/** The team's points over the season beside its neighbours' in the table. */
+/** Returns the points over the season of the team and its neighbours in the table. */
 const chartWith = (
   standing: TeamOutput['standing'],
   seasonId: number,
@@ -96,19 +99,15 @@ const around = (games: readonly GameRow[]) => {
   const played = playedInOrder(games);
   const from = played.at(-1)?.date ?? '';
   return {
-    latest: played.slice(-shown.games).toReversed(),
-    upcoming: games
-      .filter((game) => game.status === 'scheduled' && game.date >= from)
-      .sort(inOrderOfPlay)
-      .slice(0, shown.games),
+    latest: played.slice(-shown.latest).toReversed(),
+    upcoming: gamesToCome(games, from, shown.upcoming),
   };
 };
 
-/** A team in a season, now or on either clock. Rivals are those of now. */
+/** Returns a team in a season, now or as of a day and an instant. Rivals are always the current ones. */
 export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> => {
   const { lang, sid, eid: teamId, ...asOf } = input;
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid, knownAt: asOf.knownAt });
   const { listing, team } = await findTeam(db, catalogue, teamId, seasonId);
   const scope = { seasonId, categoryId: listing.category.id, teamId };
   const [own, found, rivals, tournamentIds] = await Promise.all([

@@ -2,36 +2,36 @@ import type { WhatIfChancesOutput } from '@rondelle/contracts/competition/foreca
 import type { WhatIfChancesInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { parseWhatIf } from '@rondelle/contracts/competition/what-if.ts';
-import { firstFourSupposing, outlooksOf } from '../outlook/league-forecast.queries.ts';
+import { firstFourInScenario, outlooksOf } from '../outlook/league-forecast.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { findLeague } from '../standings/find-league.ts';
-import { type Supposition, supposing, suppositionsOn } from './what-if.ts';
+import { type ScenarioGame, applyScenario, scenarioGamesOf } from './what-if.ts';
 
 /**
- * Fair play goes on as usual where a result is supposed: nobody says that points for it are lost, and a game without
- * them would count as one in which they were.
+ * Gives results of a scenario full fair-play points where none are recorded. Otherwise the games would count as if
+ * these points were lost.
  */
-const fairly = (suppositions: readonly Supposition[], { fairPlay }: Ruleset): readonly Supposition[] =>
-  suppositions.map(({ actual, supposed }) => ({
+const fairly = (scenarioGames: readonly ScenarioGame[], { fairPlay }: Ruleset): readonly ScenarioGame[] =>
+  scenarioGames.map(({ actual, scenario }) => ({
     actual,
-    supposed: {
-      ...supposed,
-      homeFairPlay: supposed.homeFairPlay ?? fairPlay?.maxPerGame ?? null,
-      awayFairPlay: supposed.awayFairPlay ?? fairPlay?.maxPerGame ?? null,
+    scenario: {
+      ...scenario,
+      homeFairPlay: scenario.homeFairPlay ?? fairPlay?.maxPerGame ?? null,
+      awayFairPlay: scenario.awayFairPlay ?? fairPlay?.maxPerGame ?? null,
     },
   }));
 
-/** Every team's chance of the first four ranks, as things are and with supposed results; none where nothing is to come. */
+/** Returns every team's chance of the first four ranks, now and in a scenario; empty when no games are left. */
 export const whatIfChances = async (db: Db, input: WhatIfChancesInput): Promise<WhatIfChancesOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const league = await findLeague(db, catalogue, input);
   const results = parseWhatIf(input.whatIf) ?? [];
   const [{ teams: now }, then] = await Promise.all([
     outlooksOf(db, league),
-    firstFourSupposing(db, league, (games, rules) =>
-      supposing(games, fairly(suppositionsOn(games, results), rules)),
+    firstFourInScenario(db, league, (games, rules) =>
+      applyScenario(games, fairly(scenarioGamesOf(games, results), rules)),
     ),
   ]);
   const { seasonId } = league;

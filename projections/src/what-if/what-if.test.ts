@@ -1,17 +1,17 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
-import type { SupposedResult } from '@rondelle/contracts/competition/what-if.ts';
+import type { ScenarioResult } from '@rondelle/contracts/competition/what-if.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameRow } from '../games/games.table.ts';
 import { competitionRow, entry, gameRow, score } from '../standings/rows.fixture.ts';
 import { computeStandings } from '../standings/standings.ts';
-import { supposing, suppositionsOn } from './what-if.ts';
+import { applyScenario, scenarioGamesOf } from './what-if.ts';
 
 const entries = [1, 2, 3, 4].map((id) => entry(id));
 const tableOf = (games: readonly GameRow[]) =>
   computeStandings(games, entries, competitionRow(presets.quebecMinor));
-const tableWith = (games: readonly GameRow[], results: readonly SupposedResult[]) =>
-  tableOf(supposing(games, suppositionsOn(games, results)));
+const tableWith = (games: readonly GameRow[], results: readonly ScenarioResult[]) =>
+  tableOf(applyScenario(games, scenarioGamesOf(games, results)));
 
 const anyGame = fc.record({
   home: fc.nat(3),
@@ -31,14 +31,14 @@ const someGames = fc
         gameRow(index + 1, home + 1, ((home + 1 + step) % 4) + 1, { date: `2024-10-0${day}`, ...rest }),
     ),
   );
-const resultOf = (game: GameRow): SupposedResult => ({
+const resultOf = (game: GameRow): ScenarioResult => ({
   gameId: game.gameId,
   homeGoals: game.homeGoals ?? 0,
   awayGoals: game.awayGoals ?? 0,
   decidedIn: game.decidedIn ?? 'regulation',
 });
 
-test('supposing the real results makes the real table', () => {
+test('a scenario with the real results gives the real table', () => {
   fc.assert(
     fc.property(someGames, (games) => {
       const real = games.filter(({ status }) => status === 'final').map(resultOf);
@@ -47,7 +47,7 @@ test('supposing the real results makes the real table', () => {
   );
 });
 
-test('supposing a game makes the table that recording it would make', () => {
+test('a scenario gives the same table as recording its results', () => {
   fc.assert(
     fc.property(someGames, (games) => {
       const scheduled = games.filter(({ status }) => status === 'scheduled');
@@ -59,7 +59,7 @@ test('supposing a game makes the table that recording it would make', () => {
   );
 });
 
-test('a forfeit can be supposed to have been played; unknown and cancelled games are left alone', () => {
+test('replaces a forfeit, and ignores unknown and cancelled games', () => {
   const games = [
     score(1, 1, '1-0', 2, { forfeitedBy: 'away' }),
     score(2, 3, '0-0', 4, { status: 'cancelled' }),
@@ -71,7 +71,7 @@ test('a forfeit can be supposed to have been played; unknown and cancelled games
     decidedIn: 'regulation' as const,
   }));
   expect(
-    suppositionsOn(games, results).map(({ supposed }) => [supposed.gameId, supposed.forfeitedBy]),
+    scenarioGamesOf(games, results).map(({ scenario }) => [scenario.gameId, scenario.forfeitedBy]),
   ).toEqual([[1, null]]);
   expect(tableWith(games, results)[0]).toMatchObject({ teamId: 2, wins: 1, goalsFor: 5 });
 });

@@ -1,10 +1,10 @@
-import type { SupposedResult } from '@rondelle/contracts/competition/what-if.ts';
+import type { ScenarioResult } from '@rondelle/contracts/competition/what-if.ts';
 import type { GameRow } from '../games/games.table.ts';
 
-/** A game as it is recorded and as it is supposed to end. */
-export type Supposition = { readonly actual: GameRow; readonly supposed: GameRow };
+/** A recorded game, and the same game in a scenario. */
+export type ScenarioGame = { readonly actual: GameRow; readonly scenario: GameRow };
 
-const supposedRow = (game: GameRow, { homeGoals, awayGoals, decidedIn }: SupposedResult): GameRow => ({
+const scenarioRow = (game: GameRow, { homeGoals, awayGoals, decidedIn }: ScenarioResult): GameRow => ({
   ...game,
   status: 'final',
   homeGoals,
@@ -13,23 +13,23 @@ const supposedRow = (game: GameRow, { homeGoals, awayGoals, decidedIn }: Suppose
   forfeitedBy: null,
 });
 
-/** The suppositions that speak of these games, in the games' order; others and cancelled games are left alone. */
-export const suppositionsOn = (
+/** Applies a scenario's results to games, in the games' order. Ignores results of other games and of cancelled ones. */
+export const scenarioGamesOf = (
   games: readonly GameRow[],
-  results: readonly SupposedResult[],
-): readonly Supposition[] => {
+  results: readonly ScenarioResult[],
+): readonly ScenarioGame[] => {
   const byGame = new Map(results.map((result) => [result.gameId, result]));
   return games.flatMap((actual) => {
     const result = actual.status === 'cancelled' ? undefined : byGame.get(actual.gameId);
-    return result ? [{ actual, supposed: supposedRow(actual, result) }] : [];
+    return result ? [{ actual, scenario: scenarioRow(actual, result) }] : [];
   });
 };
 
-/** The games with the supposed results in the place of the recorded ones. Fair-play points stay as recorded. */
-export const supposing = (
+/** Replaces recorded games by those of a scenario. Fair-play points stay as recorded. */
+export const applyScenario = (
   games: readonly GameRow[],
-  suppositions: readonly Supposition[],
+  scenarioGames: readonly ScenarioGame[],
 ): readonly GameRow[] => {
-  const supposed = new Map(suppositions.map((one) => [one.actual.gameId, one.supposed]));
-  return games.map((game) => supposed.get(game.gameId) ?? game);
+  const byGame = new Map(scenarioGames.map((one) => [one.actual.gameId, one.scenario]));
+  return games.map((game) => byGame.get(game.gameId) ?? game);
 };

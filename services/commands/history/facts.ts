@@ -1,9 +1,9 @@
-import { gameFields, namedFields, toldAs } from '@rondelle/contracts/competition/game-fields.ts';
+import { gameFields, namedFields, shownName } from '@rondelle/contracts/competition/game-fields.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isFields, keyed, listIn } from '@rondelle/domain/history/aspects.ts';
 import type { Plain } from '@rondelle/domain/history/state-at.ts';
 
-/** Something that is called by a name which the log does not hold. */
+/** A reference to something whose name the log does not hold at that point. */
 export type Named = {
   readonly kind:
     | 'team'
@@ -14,16 +14,17 @@ export type Named = {
     | 'organization'
     | 'league'
     | 'tournament'
+    | 'ruleset'
     | 'member';
   readonly id: number | string;
-  /** Names change from season to season. */
+  /** Names differ between seasons. */
   readonly seasonId: number | null;
 };
-/** One thing that is known of a state. `key` tells several of the same field apart. */
+/** One property of a state. `key` distinguishes several facts with the same field. */
 export type Fact = {
   readonly key: string;
   readonly field: string;
-  /** Names and texts that are said one after the other; a number alone stays a number. */
+  /** References and texts that are joined for display; a single number stays a number. */
   readonly value: readonly (Named | string | number)[];
 };
 
@@ -46,7 +47,7 @@ const bilingual = (value: Plain | undefined, key = 'name'): Fact[] => {
   return [fact('nameFr', scalar(name['fr']), `${key} fr`), fact('nameEn', scalar(name['en']), `${key} en`)];
 };
 const ruleset = ({ rulesetId, rulesetVersion }: Fields): Fact =>
-  fact('ruleset', [`${id(rulesetId)}.${id(rulesetVersion)}`]);
+  fact('ruleset', named('ruleset', `${id(rulesetId)}.${id(rulesetVersion)}`, null));
 const teamsIn = (list: Plain | undefined, seasonId: number | null) =>
   listIn(list).flatMap((team) => named('team', team, seasonId));
 const supervisors = (list: Plain | undefined): Fact[] =>
@@ -64,10 +65,10 @@ const ofGame = (game: Fields): Fact[] => {
     fact('status', scalar(game['status'])),
     ...[...gameFields.belonging, ...gameFields.fixture].map((field) => {
       const kind = namedFields[field];
-      return fact(toldAs(field), kind ? named(kind, fixture[field], at) : scalar(fixture[field]));
+      return fact(shownName(field), kind ? named(kind, fixture[field], at) : scalar(fixture[field]));
     }),
     ...plain({ ...live, ...result }, [...gameFields.result, 'period']),
-    // That a new result is not confirmed yet needs no saying.
+    // A result without a confirmation counts as entered.
     fact('confirmation', confirmation['status'] ? scalar(confirmation['status']) : ['entered']),
     fact('confirmationBy', scalar(confirmation['side'])),
   ];
@@ -125,11 +126,11 @@ const ofTournament = (tournament: Fields): Fact[] => {
   ];
 };
 
-/** Colours, outline and motif, as they are written; nothing while the crest follows from the name. */
+/** Colours, outline and motif as recorded; empty while the crest is drawn from the team's name. */
 const crest = (team: Fields): Fact[] => {
   const { main, second, outline, motif } = fieldsIn(team['crest']);
-  const said = [main, second, outline, motif].flatMap(scalar);
-  return said.length === 0 ? [] : [fact('crest', [said.join(' ')])];
+  const values = [main, second, outline, motif].flatMap(scalar);
+  return values.length === 0 ? [] : [fact('crest', [values.join(' ')])];
 };
 
 const ofTeam = (team: Fields): Fact[] => [
@@ -188,6 +189,6 @@ const factsIn: Readonly<Record<StreamKind, (state: Fields) => Fact[]>> = {
   site: (settings) => Object.entries(settings).map(([name, value]) => fact(name, [JSON.stringify(value)])),
 };
 
-/** What is known of a thing as it stands; nothing while it was never entered. */
+/** All facts of a state; empty for a thing that was never entered. */
 export const factsOf = (kind: StreamKind, state: Plain): readonly Fact[] =>
   isFields(state) && state['status'] !== 'absent' ? factsIn[kind](state) : [];

@@ -8,10 +8,7 @@ import { type Step, storyOf } from './stories.ts';
 
 const looked = 40;
 
-/**
- * The league that stood at this address last and does not any more, because it was deleted or moved elsewhere; null
- * where none did.
- */
+/** The last league that was at this address and has since been deleted or moved; null when there was none. */
 export const leagueOnceAt = async (
   { db, log }: { readonly db: Db; readonly log: EventLog },
   catalogue: Catalogue,

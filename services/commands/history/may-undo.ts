@@ -6,13 +6,13 @@ import { supervises } from '@rondelle/members/supervises.ts';
 import { isOfSupervisors, permissionOf } from '../who-may.ts';
 import type { Writing } from '../writing.ts';
 
-/** Everybody becomes supervisor, and ceases to be, by their own will; admins put it right. */
+/** Members join and leave the supervisors themselves; only those who manage members may do so for others. */
 const isOfAnother = (command: UndoingCommand, { session }: Writing): boolean =>
   command.type.endsWith('Supervisors') && 'memberId' in command && command.memberId !== session.memberId;
 
 const denied = () => new DomainError('permission/denied');
 
-/** Who may undo a change is who may make the change that undoes it. Fails with `permission/denied`. */
+/** To undo a change, a member needs the permission for the commands that undo it. Throws `permission/denied`. */
 export const assertMayUndo = async (
   write: Writing,
   { kind, id }: { readonly kind: StreamKind; readonly id: number },

@@ -10,7 +10,7 @@ import { mergingSteps } from './merging-steps.ts';
 const atATime = 20;
 
 type Merging = { readonly teamId: number; readonly into: number };
-type Filter = Merging & { readonly commandId: string };
+type Input = Merging & { readonly commandId: string };
 
 const listed = async (db: Db, teamId: number, field: string) => {
   const rows = await db
@@ -23,7 +23,7 @@ const listed = async (db: Db, teamId: number, field: string) => {
   return rows;
 };
 
-/** Two teams that met, or that play in different categories at the same time, are not one. */
+/** Refuses two teams that played each other or that are in different categories in the same season. */
 const assertOne = async (db: Db, { teamId, into }: Merging): Promise<void> => {
   if (teamId === into) throw new DomainError('request/invalid', 'into');
   const [own, others] = await Promise.all([listed(db, teamId, 'teamId'), listed(db, into, 'into')]);
@@ -41,7 +41,7 @@ const assertOne = async (db: Db, { teamId, into }: Merging): Promise<void> => {
   if (met) throw new DomainError('game/same-team', 'into');
 };
 
-/** Whether the merger was finished before: then nothing of the team is left to look at. */
+/** Whether this merger is already complete. The views have no rows of the merged team then. */
 const isMerged = async ({ log }: Writing, { teamId, into }: Merging, actionId: string): Promise<boolean> => {
   let last: unknown = null;
   for await (const { type, data, metadata } of log.readStream(`team-${teamId}`))
@@ -50,12 +50,12 @@ const isMerged = async ({ log }: Writing, { teamId, into }: Merging, actionId: s
 };
 
 /**
- * Makes one team of two that were entered for the same one: its games and entries move to the other, which stays. Some
- * changes at a time, asked again until finished; all are tied together, so that they can be undone together.
+ * Merges a duplicate team into another one, which then has its games and entries. Each call sends up to 20 commands;
+ * the client repeats it until `finished`. All events share a correlation id, so they can be undone together.
  */
 export const mergeTeams = async (
   write: Writing,
-  { commandId, ...merging }: Filter,
+  { commandId, ...merging }: Input,
 ): Promise<ProgressOutput> => {
   const { teamId, into } = merging;
   const actionId = ownCommandId(write.session.memberId, commandId, 'merge', `${teamId}`, `${into}`);

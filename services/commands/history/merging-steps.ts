@@ -11,7 +11,7 @@ type Merging = { readonly actionId: string; readonly teamId: number; readonly in
 type Step = () => Promise<Written>;
 type Maker = (write: Writing, merging: Merging) => Promise<readonly Step[]>;
 
-/** The same step has the same id whenever it is taken. */
+/** A step has the same id on every attempt. */
 const idFor = ({ actionId }: Merging, step: string): string => stepIdOf(actionId, step);
 
 const listings: Maker = async (write, merging) => {
@@ -92,7 +92,7 @@ const games: Maker = async (write, merging) => {
   return rows.map(({ gameId, seasonId, homeTeamId, awayTeamId }) => () => {
     const commandId = idFor(merging, `game ${gameId}`);
     const teams = { homeTeamId: instead(homeTeamId), awayTeamId: instead(awayTeamId) };
-    // The two teams were compared as a whole: what one of them has played, it keeps.
+    // Skips `prepare`, which checks the pairing: the two teams were compared as a whole before.
     return sendPrepared(write, 'game', { commandId }, gameId, () => [
       { type: 'CorrectGameTeams', commandId, gameId, seasonId, ...teams, reason },
     ]);
@@ -126,7 +126,7 @@ const merger: Maker = async (write, merging) => [
   },
 ];
 
-/** All that is left to do until the one team is the other, in an order in which nothing is refused. */
+/** All steps that remain, in an order in which no command is refused. */
 export const mergingSteps = async (write: Writing, merging: Merging): Promise<readonly Step[]> => {
   const makers = [
     listings,

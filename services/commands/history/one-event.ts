@@ -6,9 +6,9 @@ import { planUndoing, type Undoing } from '@rondelle/domain/history/plan-undoing
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Sources } from './pages.ts';
 import { type Event, readableEventsOf, stepsOf } from './stories.ts';
-import { told, importedWhole } from './tell.ts';
+import { describeSteps, describeWithFacts } from './describe-steps.ts';
 
-/** What the event at a position happened to. Fails with `event/unknown`. */
+/** The entity of the event at a position. Throws `event/unknown`. */
 export const thingAt = async (db: Db, position: string) => {
   const row = await db
     .selectFrom('activity_log')
@@ -36,12 +36,12 @@ const togetherWith = async (db: Db, event: Event): Promise<EventOutput['together
   return { correlationId, changes: Number(changes) };
 };
 
-/** What moderators did to members, and what administrators set, is told to those who look into the log alone. */
+/** Only readers of the log see what moderators did to members and which settings administrators changed. */
 const closedKinds: readonly string[] = ['member', 'site'] satisfies StreamKind[];
 
 /**
- * One event with all that was known before and after it, and whether it can be undone. Fails with `event/unknown`, also
- * for what is not told to everybody: admins read it in its stream.
+ * One event with all facts before and after it, and whether it can be undone. Throws `event/unknown`, also for kinds
+ * that are not public; administrators read those in the stream itself.
  */
 export const eventAt = async (
   { db, log }: Sources,
@@ -56,8 +56,12 @@ export const eventAt = async (
   if (!step || !undoing) throw new DomainError('event/unknown', 'position');
   const later = undoing.verdict === 'built-upon' ? undoing.by.map(({ position: at }) => at) : [];
   const [[whole], by, together] = await Promise.all([
-    importedWhole(db, lang, [step]),
-    told(db, lang, steps.filter(({ event }) => later.includes(event.position)).slice(-10)),
+    describeWithFacts(db, lang, [step]),
+    describeSteps(
+      db,
+      lang,
+      steps.filter(({ event }) => later.includes(event.position)),
+    ),
     togetherWith(db, step.event),
   ]);
   if (!whole) throw new DomainError('event/unknown', 'position');

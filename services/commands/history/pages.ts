@@ -15,9 +15,9 @@ import { findLeague } from '@rondelle/projections/standings/find-league.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { leagueOnceAt } from './league-once-at.ts';
 import { isDeleted, type Step, storyOf } from './stories.ts';
-import { told } from './tell.ts';
+import { describeSteps } from './describe-steps.ts';
 
-/** Where a history is told from. */
+/** What a history is read from. */
 export type Sources = { readonly db: Db; readonly log: EventLog };
 type Page = {
   readonly lang: Language;
@@ -29,7 +29,7 @@ const shown = 50;
 
 const latestFirst = (one: PastChange, other: PastChange) => comparePositions(other.position, one.position);
 
-/** One page of steps, latest first; one more than is shown says whether there is more. */
+/** One page of steps, latest first, plus one more that shows whether there is a next page. */
 const pageOf = (steps: readonly Step[], before: string | undefined): readonly Step[] =>
   steps
     .filter(({ event }) => before === undefined || comparePositions(event.position, before) < 0)
@@ -39,7 +39,7 @@ const pageOf = (steps: readonly Step[], before: string | undefined): readonly St
 const gamesOf = async ({ db }: Sources, { lang, before }: Page, competition: string) =>
   withNames(db, lang, await changesOfGames(db, lang, competition, before, shown + 1));
 
-/** The history of one thing, also of a deleted one. Fails with `unknown` where there never was one. */
+/** The history of one entity, also of a deleted one. Throws `unknown` when it never existed. */
 const historyOf = async (
   sources: Sources,
   thing: { readonly kind: 'league' | 'tournament' | 'team'; readonly id: number },
@@ -51,8 +51,8 @@ const historyOf = async (
   const last = steps.at(-1);
   if (!last) throw new DomainError(...unknown);
   const [now, own, ofGames] = await Promise.all([
-    told(sources.db, page.lang, [last]),
-    told(sources.db, page.lang, pageOf(steps, page.before)),
+    describeSteps(sources.db, page.lang, [last]),
+    describeSteps(sources.db, page.lang, pageOf(steps, page.before)),
     page.include === 'games' ? gamesOf(sources, page, `${kind}-${id}`) : [],
   ]);
   const found = [...own, ...ofGames].sort(latestFirst);
@@ -67,27 +67,26 @@ const historyOf = async (
   };
 };
 
-/** The league of a category and region in a season; where there is none any more, the one that was there last. */
-export const leagueHistory = async (
-  sources: Sources,
-  question: LeagueHistoryInput,
-): Promise<HistoryOutput> => {
-  const catalogue = await catalogueIn(sources.db, question.lang);
-  const id = await findLeague(sources.db, catalogue, question).then(
+/**
+ * The history of the league of a category and region in a season; when there is none now, of the last one there was.
+ */
+export const leagueHistory = async (sources: Sources, input: LeagueHistoryInput): Promise<HistoryOutput> => {
+  const catalogue = await catalogueIn(sources.db, input.lang);
+  const id = await findLeague(sources.db, catalogue, input).then(
     (league) => league.id,
     async (error: unknown) => {
       const isUnknown = error instanceof DomainError && error.code === 'league/unknown';
-      const once = isUnknown ? await leagueOnceAt(sources, catalogue, question) : null;
+      const once = isUnknown ? await leagueOnceAt(sources, catalogue, input) : null;
       if (once === null) throw error;
       return once;
     },
   );
-  return historyOf(sources, { kind: 'league', id }, question, ['league/unknown', 'rid']);
+  return historyOf(sources, { kind: 'league', id }, input, ['league/unknown', 'rid']);
 };
 
-export const tournamentHistory = (sources: Sources, question: TournamentHistoryInput) =>
-  historyOf(sources, { kind: 'tournament', id: question.tid }, question, ['tournament/unknown', 'tid']);
+export const tournamentHistory = (sources: Sources, input: TournamentHistoryInput) =>
+  historyOf(sources, { kind: 'tournament', id: input.tid }, input, ['tournament/unknown', 'tid']);
 
-/** Over all its seasons. */
-export const teamHistory = (sources: Sources, question: TeamHistoryInput) =>
-  historyOf(sources, { kind: 'team', id: question.eid }, question, ['team/unknown', 'eid']);
+/** The history of a team over all its seasons. */
+export const teamHistory = (sources: Sources, input: TeamHistoryInput) =>
+  historyOf(sources, { kind: 'team', id: input.eid }, input, ['team/unknown', 'eid']);

@@ -4,6 +4,7 @@ import { outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { comparePositions } from '@rondelle/contracts/log/event.ts';
 import type { Undoing } from '@rondelle/domain/history/plan-undoing.ts';
+import { findByNumberOrName, findMember } from '@rondelle/members/accounts/members.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import {
@@ -19,27 +20,26 @@ import type { Previews } from '../preview/previews.ts';
 import type { Writing } from '../writing.ts';
 import { verdictOf } from './one-event.ts';
 import { stepsOf } from './stories.ts';
-import { told } from './tell.ts';
+import { describeSteps } from './describe-steps.ts';
 import { undoInPreview } from './undo-in-preview.ts';
 import { undoMany } from './undo-many.ts';
 
-/** More than this is looked through in several roll-backs. */
+/** The most changes that one roll-back plan covers; a longer period needs several. */
 const most = 2_000;
 
 type About = Pick<RollBackInput, 'member' | 'from' | 'to'>;
 
-/** The member, of a role below the admin's own; of one who is no more, only the id that the log has. */
+const isLogId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/**
+ * Resolves the member by number, user name or id. Throws `permission/denied` for a role that is not below the admin's
+ * own. For an erased member, returns the id that the log has.
+ */
 const requestedMember = async (db: Db, { role }: Pick<Session, 'role'>, member: string) => {
-  const members = db
-    .withTables<AccountTables>()
-    .selectFrom('accounts.members')
-    .select(['id', 'number', 'username', 'role']);
-  const isNumber = /^\d{1,9}$/.test(member);
-  const found = await (isNumber
-    ? members.where('number', '=', Number(member))
-    : members.where('id', '=', member)
-  ).executeTakeFirst();
-  if (!found && isNumber) throw new DomainError('user/unknown', 'member');
+  const accounts = db.withTables<AccountTables>();
+  const isId = isLogId(member);
+  const found = isId ? await findMember(accounts, member) : await findByNumberOrName(accounts, member);
+  if (!found && !isId) throw new DomainError('user/unknown', 'member');
   if (found && !outranks(role, found.role)) throw new DomainError('permission/denied', 'member');
   return { actorId: found?.id ?? member, id: found?.number ?? 0, name: found?.username ?? '' };
 };
@@ -48,17 +48,17 @@ const whichOf = ({ from, to }: About, actorId: string): ActivityWhich => ({ acto
 
 type Planned = Pick<RollBackPlanOutput['entries'][number], 'verdict' | 'reason'>;
 
-/** What becomes of an event that was undone in the preview, or refused there. */
-const plannedOf = (undoing: Undoing, refusal: DomainError | undefined, { textOf }: Writing): Planned => {
+/** The verdict for an event, from its undoing and from the error that the preview gave, if any. */
+const plannedOf = (undoing: Undoing, error: DomainError | undefined, { textOf }: Writing): Planned => {
   const verdict = verdictOf(undoing);
-  if (!refusal) return { verdict: verdict === 'done' ? 'done' : 'possible', reason: null };
+  if (!error) return { verdict: verdict === 'done' ? 'done' : 'possible', reason: null };
   if (verdict === 'built-upon' || verdict === 'impossible') return { verdict, reason: null };
-  return { verdict: 'refused', reason: textOf({ code: refusal.code, field: null }) };
+  return { verdict: 'refused', reason: textOf({ code: error.code, field: null }) };
 };
 
 /**
- * What a roll-back would undo of a member's changes in a period, latest first, what it could not and why, and what it
- * would change: the same undoings are done in a preview, so that nothing is refused later that was not refused here.
+ * What rolling back a member's changes in a period would undo, latest first, what it could not undo and why, and which
+ * rows would change. The plan runs the same commands in a preview, so that it predicts errors too.
  */
 export const rollBackPlan = async (
   { previews, write }: { readonly previews: Previews; readonly write: Writing },
@@ -78,7 +78,7 @@ export const rollBackPlan = async (
     return { ...undone, changes: await changesOf(previewed, lang) };
   });
   const undoings = things.flatMap((thing) => thing.undoings);
-  const refusals = new Map(refused.map(({ position, error }) => [position, error]));
+  const errors = new Map(refused.map(({ position, error }) => [position, error]));
   const later = undoings.flatMap((one) => (one.verdict === 'built-upon' ? one.by.slice(-3) : []));
   const positions = new Set(
     [...undoings.map(({ event }) => event), ...later].map(({ position }) => position),
@@ -86,7 +86,7 @@ export const rollBackPlan = async (
   const steps = things.flatMap(({ kind, id, events }) =>
     stepsOf(kind, id, events, ({ position }) => positions.has(position)),
   );
-  const entries = await told(db, lang, steps);
+  const entries = await describeSteps(db, lang, steps);
   const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
   const entriesAt = (some: readonly { readonly position: string }[]) =>
     some.flatMap(({ position }) => byPosition.get(position) ?? []);
@@ -95,7 +95,7 @@ export const rollBackPlan = async (
     .flatMap((one) =>
       entriesAt([one.event]).map((entry) => ({
         entry,
-        ...plannedOf(one, refusals.get(one.event.position), write),
+        ...plannedOf(one, errors.get(one.event.position), write),
         by: one.verdict === 'built-upon' ? entriesAt(one.by.slice(-3)) : [],
       })),
     );
@@ -109,7 +109,7 @@ export const rollBackPlan = async (
   };
 };
 
-/** Undoes what a member changed in a period, the latest first, some at a time; leaves what others have changed since. */
+/** Undoes a member's changes in a period, latest first, a batch per call. Skips what others have changed since. */
 export const rollBack = async (
   write: Writing,
   { commandId, before, ...about }: RollBack,

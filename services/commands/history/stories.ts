@@ -1,14 +1,13 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
-import { type StreamKind, streamKinds } from '@rondelle/contracts/log/streams.ts';
+import { type StreamKind, streamKinds, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
-import { readInto } from '@rondelle/domain/history/events-of.ts';
-import { type Plain, replayOf } from '@rondelle/domain/history/state-at.ts';
+import { type Plain, type Replayed, replayOf } from '@rondelle/domain/history/state-at.ts';
 import type { EventLog, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
 import { type Fact, factsOf } from './facts.ts';
 
 export type Event = Recorded<LoggedEvent>;
 
-/** One event of a thing, with what was known of it before and after. */
+/** One event of an entity, with its facts before and after. They are computed when they are read. */
 export type Step = {
   readonly kind: StreamKind;
   readonly id: number;
@@ -18,22 +17,24 @@ export type Step = {
   readonly state: Plain;
 };
 
-/** For whoever tells of it: up to what this program cannot read, which waits as its rows do. */
+/** The events of a stream for display, up to the first one that this version of the program cannot decode. */
 export const readableEventsOf = async (
   log: EventLog,
   kind: StreamKind,
   id: number,
 ): Promise<readonly Event[]> => {
   const events: Event[] = [];
-  await readInto(events, log, kind, id).catch((error: unknown) => {
+  try {
+    for await (const event of log.readStream(streamOf(kind, id))) events.push(event);
+  } catch (error) {
     if (!(error instanceof EventFormatError)) throw error;
-  });
+  }
   return events;
 };
 
 const everything = () => true;
 
-/** The events that are wanted with what each changed, oldest first. `events`: the whole stream. */
+/** The wanted events with what each changed, oldest first. `events` is the whole stream. */
 export const stepsOf = (
   kind: StreamKind,
   id: number,
@@ -46,24 +47,34 @@ export const stepsOf = (
     const one = replayed[at];
     return one ? (facts[at] ??= factsOf(kind, one.state)) : [];
   };
-  return replayed.flatMap((one, at) =>
-    isWanted(one.event)
-      ? [{ kind, id, event: one.event, before: factsAt(at - 1), after: factsAt(at), state: one.state }]
-      : [],
-  );
+  const stepAt = (one: Replayed, at: number): Step => ({
+    kind,
+    id,
+    event: one.event,
+    get before() {
+      return factsAt(at - 1);
+    },
+    get after() {
+      return factsAt(at);
+    },
+    get state() {
+      return one.state;
+    },
+  });
+  return replayed.flatMap((one, at) => (isWanted(one.event) ? [stepAt(one, at)] : []));
 };
 
-/** All that happened to one thing, oldest first; nothing where there never was one. */
+/** All events of one entity, oldest first; empty when it never existed. */
 export const storyOf = async (log: EventLog, kind: StreamKind, id: number): Promise<readonly Step[]> =>
   stepsOf(kind, id, await readableEventsOf(log, kind, id));
 
-/** `game-12` → what it is and its id; null for what is no thing's stream. */
+/** `game-12` → kind and id of an entity; null when the text is no stream name. */
 export const thingIn = (stream: string): { readonly kind: StreamKind; readonly id: number } | null => {
   const [name, id = ''] = stream.split('-');
   const kind = streamKinds.find((one) => one === name);
   return kind && /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? { kind, id: Number(id) } : null;
 };
 
-/** Whether the thing is gone after its last event. */
+/** Whether the entity is deleted in this state. */
 export const isDeleted = (state: Plain | undefined): boolean =>
   typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;

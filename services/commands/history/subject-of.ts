@@ -1,4 +1,6 @@
 import type { PastChange } from '@rondelle/contracts/competition/history.outputs.ts';
+import { ruleset } from '@rondelle/contracts/competition/ruleset.ts';
+import { rulesetSummary } from '@rondelle/contracts/competition/ruleset-summary.ts';
 import { bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { isFields, listIn } from '@rondelle/domain/history/aspects.ts';
 import type { Names } from '@rondelle/projections/outputs/names.ts';
@@ -36,15 +38,20 @@ const ofTournament = (id: number, state: Fields, names: Names): Subject => {
   return { id, name, path: name === null ? null : names.paths.tournament(season, { id, name }) };
 };
 
-/** As it was called then, or was last before it was deleted: nothing has to be found any more for that. */
+/** The name in the event's season, or else in the last season: from the state, so that deleted teams have one. */
 const ofTeam = (id: number, step: Step, names: Names): Subject => {
   const pairs = listIn(isFields(step.state) ? step.state['seasons'] : []).map(listIn);
-  const said = 'seasonId' in step.event.data ? step.event.data.seasonId : null;
-  const [, found] = pairs.find(([season]) => season === said) ?? pairs.at(-1) ?? [];
+  const ownSeason = 'seasonId' in step.event.data ? step.event.data.seasonId : null;
+  const [, found] = pairs.find(([season]) => season === ownSeason) ?? pairs.at(-1) ?? [];
   const listing: Fields = isFields(found) ? found : {};
   const seasonId = number(listing['seasonId']);
   const name = typeof listing['name'] === 'string' ? listing['name'] : null;
-  if (name === null) return { id, name, path: null };
+  if (name === null) {
+    // Before its first listing, a team has the name that it got later.
+    const later = names.team(id, 0);
+    const isNamed = later.name !== String(id);
+    return { id, name: isNamed ? later.name : null, path: names.listing(id, 0)?.path ?? null };
+  }
   const category = names.category(number(listing['categoryId']), seasonId);
   const region = names.region(number(listing['regionId']), seasonId);
   const path = names.paths.team(names.slugOfSeason(seasonId), { category, region, team: { id, name } });
@@ -67,7 +74,13 @@ const ofPlain = (kind: 'city' | 'organization', id: number, state: Fields, names
   return { id, name, path: isThere ? names.paths[kind]({ id, name }) : null };
 };
 
-/** What a step happened to, by the name that it had then and with its page. */
+/** A ruleset is named by a summary of its newest rules, also once it is deleted. */
+const ofRuleset = (id: number, state: Fields): Subject => {
+  const rules = ruleset.safeParse(Array.isArray(state['versions']) ? state['versions'].at(-1) : null);
+  return { id, name: rules.success ? rulesetSummary(rules.data) : null, path: null };
+};
+
+/** The entity of a step: its name at that time and the path of its page. */
 export const subjectOf = (step: Step, names: Names): Subject => {
   const { kind, id } = step;
   const state: Fields = isFields(step.state) ? step.state : {};
@@ -88,11 +101,14 @@ export const subjectOf = (step: Step, names: Names): Subject => {
       return ofPlain(kind, id, state, names);
     case 'division':
       return { id, name: nameIn(state['everywhere'], names), path: null };
-    case 'season':
-      return { id, name: names.season(id).slug, path: names.season(id).path };
-    // Members are named where their names are known; rulesets have none.
-    case 'member':
+    case 'season': {
+      const slug = typeof state['slug'] === 'string' ? state['slug'] : null;
+      return { id, name: slug, path: names.has('season', id) ? names.season(id).path : null };
+    }
     case 'ruleset':
+      return ofRuleset(id, state);
+    // Names of members are resolved elsewhere; site settings have none.
+    case 'member':
     case 'site':
       return { id, name: null, path: null };
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Writing } from '../writing.ts';
 import { undoInPreview } from './undo-in-preview.ts';
 
-test('others are answered while much is undone, and who no longer waits is not served', async () => {
+test('the preview yields while it undoes many events, and stops when the request is aborted', async () => {
   let read = 0;
   const log: Pick<EventLog, 'readStream'> = {
     async *readStream() {

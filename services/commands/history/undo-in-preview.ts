@@ -19,12 +19,12 @@ import type { Event } from './stories.ts';
 import { commandsOf } from './undo.ts';
 import { isFinal, type Refused } from './undo-many.ts';
 
-/** Streams read side by side: more would keep others waiting for the log. */
+/** Streams read concurrently; more would delay other readers of the log. */
 const atOnce = 100;
-/** Longer than this, nobody else would be answered. */
+/** How long to work before yielding to other requests. */
 const longestMs = 15;
 
-/** A thing as it stands after what was undone so far, and how the rest of it is undone. */
+/** An entity as the events undone so far have left it, and the plan for the remaining ones. */
 type Thing = {
   readonly kind: StreamKind;
   readonly id: number;
@@ -64,7 +64,7 @@ const readThings = async (
   return new Map(things.map((thing) => [`${thing.kind}-${thing.id}`, thing]));
 };
 
-/** Sends the commands as `send` does, on the state that is at hand. */
+/** Applies the commands as `send` does, but to the state in memory. */
 const apply = async (
   write: Writing,
   thing: Thing,
@@ -82,7 +82,7 @@ const apply = async (
   if (decided.length === 0) return;
   const events = newEvents(decided, commandId, contextOf(write));
   const { revision } = await write.log.append(streamOf(kind, id), events, thing.revision);
-  // Who did it is part of what there is.
+  // Deciders leave out the metadata, but the state may include the actor, so evolve gets both.
   thing.state = decided.reduce(
     (before, event, at) => aggregate.evolve(before, { ...events[at], ...event }),
     state,
@@ -90,7 +90,7 @@ const apply = async (
   thing.revision = revision;
 };
 
-/** What is left is planned anew, with what was undone so far and without what was refused. */
+/** Plans the remaining events again, given what was undone so far and without what was refused. */
 const planAgain = async ({ log }: Writing, thing: Thing): Promise<void> => {
   const events = await eventsOf(log, thing.kind, thing.id);
   const undoings = planUndoing(thing.kind, events, ({ position }) => thing.next.has(position));
@@ -98,8 +98,8 @@ const planAgain = async ({ log }: Writing, thing: Thing): Promise<void> => {
 };
 
 /**
- * Undoes events in a preview, in this order, each as the ones before have left things: every stream is read, folded and
- * planned once. Answers the things, and what was refused.
+ * Undoes events in a preview, in the order given, each on the state that the previous ones left. Reads, folds and plans
+ * each stream once. Returns the entities and the errors.
  */
 export const undoInPreview = async (
   write: Writing,

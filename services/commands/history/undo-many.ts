@@ -10,23 +10,22 @@ import type { Writing } from '../writing.ts';
 import { takeForAction } from '../write-limits.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import { stepsOf } from './stories.ts';
-import { told } from './tell.ts';
+import { describeSteps } from './describe-steps.ts';
 import { undo } from './undo.ts';
 
-/** No more in one request, and none begun after so long: each request ends soon, whatever the machine is. */
+/**
+ * Limits of one request, so that it ends soon on any machine: events, and the time after which no further one starts.
+ */
 const mostAtATime = 500;
 const longestMs = 2_500;
 
 export type Refused = { readonly position: string; readonly error: DomainError };
 
-/** Too many changes end it for now; whatever else is refused leaves one event as it is. */
+/** Whether the error ends the whole action. Any other domain error skips one event. */
 export const isFinal = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.code === 'request/too-many' || error.code === 'permission/denied';
 
-/**
- * Undoes the events in this order, each as the ones before have left things, as far as it comes in time; whatever is
- * refused stays as it is.
- */
+/** Undoes the events in the order given until the time limit; skips those that are refused. */
 const undoEach = async (
   write: Writing,
   actionId: string,
@@ -46,7 +45,7 @@ const undoEach = async (
   return { done: rows, refused };
 };
 
-const tellRefused = async (
+const describeRefused = async (
   { db, log, lang, textOf }: Writing,
   rows: readonly ActivityThing[],
   refused: readonly Refused[],
@@ -58,7 +57,7 @@ const tellRefused = async (
       return row ? stepsOf(row.kind, row.entityId, events, (event) => event.position === position) : [];
     }),
   );
-  const entries = await told(db, lang, steps.flat());
+  const entries = await describeSteps(db, lang, steps.flat());
   return entries.map((entry) => {
     const error = refused.find(({ position }) => position === entry.position)?.error;
     return { entry, reason: error ? textOf({ code: error.code, field: null }) : '' };
@@ -71,9 +70,9 @@ const actionOf = ({ session }: Writing, commandId: string, which: ActivityWhich)
     : ownCommandId(session.memberId, commandId, 'roll-back', which.actorId);
 
 /**
- * Undoes several events, the latest first, some at a time: asked again with `before` until finished. Whatever was undone
- * under the same command id is not undone twice, so that it can be resumed anywhere. The answer's `correlationId` names
- * all that it changed, for undoing that.
+ * Undoes several events, latest first, a batch per call; the client repeats the call with `before` until `finished`.
+ * Events already undone under the same command id are not undone twice, so it can resume anywhere. `correlationId` of
+ * the output identifies all events of the action, for undoing them.
  */
 export const undoMany = async (
   write: Writing,
@@ -87,7 +86,7 @@ export const undoMany = async (
     activityCount(db, which, undefined),
   ]);
   const actionId = actionOf(write, commandId, which);
-  if (total > 0) await takeForAction(write, actionId);
+  if (total > 0) await takeForAction(write, actionId, total);
   const inAction = { ...write, partOf: 'action', correlationId: actionId } as const;
   const { done, refused } = await undoEach(inAction, actionId, rows.slice(0, mostAtATime));
   const finished = rows.length === done.length;
@@ -97,7 +96,7 @@ export const undoMany = async (
     total,
     finished,
     correlationId: actionId,
-    refused: await tellRefused(write, done, refused),
+    refused: await describeRefused(write, done, refused),
     next,
   };
 };

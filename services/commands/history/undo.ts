@@ -12,25 +12,28 @@ import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 
 const attempts = 4;
 
-type Filter = {
+type Input = {
   readonly commandId: string;
   readonly position: string;
-  /** What the event happened to, where that is known. */
+  /** The entity of the event, if the caller already has it. */
   readonly thing?: { readonly kind: StreamKind; readonly id: number };
 };
 
-/** The commands that undo an event; fails where later changes rest on it, or nothing undoes it. */
+/**
+ * The commands that undo an event. Throws `event/built-upon` when later changes depend on it, and
+ * `event/cannot-be-undone` when no command undoes it.
+ */
 export const commandsOf = (undoing: Undoing | undefined): readonly UndoingCommand[] => {
   if (!undoing || undoing.verdict === 'impossible') throw new DomainError('event/cannot-be-undone');
   if (undoing.verdict === 'built-upon') throw new DomainError('event/built-upon');
   return undoing.commands;
 };
 
-/** The commands that undo the event as the thing stands; none where they are recorded already, or nothing is left to undo. */
-const planned = async (write: Writing, { commandId, position, thing: known }: Filter) => {
+/** The commands that undo the event in the current state; none when they are recorded or nothing is left to undo. */
+const planned = async (write: Writing, { commandId, position, thing: known }: Input) => {
   const thing = known ?? (await thingAt(write.db, position));
   const { kind, id } = thing;
-  // Who was erased cannot be brought back.
+  // An erased member cannot be restored.
   if (kind === 'member') throw new DomainError('event/cannot-be-undone');
   const events = await eventsOf(write.log, kind, id);
   const revision = events.at(-1)?.revision;
@@ -46,10 +49,10 @@ const isConflict = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'stream/conflict';
 
 /**
- * Undoes one event by the commands that set back what it changed. Refused where later changes rest on it
- * (`event/built-upon`); what others change meanwhile is looked at anew.
+ * Undoes one event with the commands that restore what it changed. Throws `event/built-upon` when later changes depend
+ * on it. Plans again when somebody else changes the stream meanwhile.
  */
-export const undo = async (write: Writing, asked: Filter): Promise<Written> => {
+export const undo = async (write: Writing, asked: Input): Promise<Written> => {
   for (let attempt = 1; ; attempt += 1) {
     const { kind, id, revision, commands } = await planned(write, asked);
     const { commandId } = asked;

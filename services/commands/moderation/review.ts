@@ -5,11 +5,13 @@ import type { ReviewInput } from '@rondelle/contracts/moderation/moderation.inpu
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { planUndoing } from '@rondelle/domain/history/plan-undoing.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { showing } from '@rondelle/projections/policy/policy.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type Selectable, sql } from 'kysely';
+import { categoriesOf } from '../history/categories-of.ts';
 import { verdictOf } from '../history/one-event.ts';
 import { readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
-import { told } from '../history/tell.ts';
+import { describeSteps } from '../history/describe-steps.ts';
 import { supervisesAnything } from '@rondelle/members/supervises.ts';
 import { type Reviewer, within } from '@rondelle/members/moderation/review-scope.ts';
 import {
@@ -20,7 +22,7 @@ import {
 
 const shown = 30;
 const mostMembers = 10;
-/** So many open changes of one member are looked at together. */
+/** From this many open changes on, a member is listed for review as a whole. */
 const several = 5;
 
 type Flag = Selectable<ModerationTables['moderation.flags']> & { readonly decider: string | null };
@@ -62,13 +64,22 @@ const readOne = async (
   });
 };
 
-/** The changes behind the flags, in the flags' order; each stream is read once. */
+/** The changes behind the flags, in the flags' order. Each stream is read once. */
 const read = async (log: EventLog, flags: readonly Flag[]): Promise<readonly Read[]> => {
   const things = Map.groupBy(flags, ({ kind, entityId }) => `${kind}-${entityId}`);
   const found: Read[] = [];
   for (const [first, ...more] of things.values())
     if (first) found.push(...(await readOne(log, first.kind, first.entityId, [first, ...more])));
   return found.toSorted((one, other) => flags.indexOf(one.flag) - flags.indexOf(other.flag));
+};
+
+/** The forecast behind a flag reveals the score, so it is shown only where the category shows everything. */
+const weighedOf = async (db: Db, all: readonly Read[]) => {
+  const open = await showing(db, [...new Set(all.flatMap(({ step }) => categoriesOf(step)))], 'everything');
+  return ({ step, flag: { expected, actual } }: Read): SuspiciousChange['score'] =>
+    expected !== null && actual !== null && categoriesOf(step).every((id) => open.has(id))
+      ? { expected, actual }
+      : null;
 };
 
 const answered = async (
@@ -78,20 +89,18 @@ const answered = async (
   memberId: string,
 ): Promise<SuspiciousChange[]> => {
   const all = await read(log, flags);
-  const entries = await told(
-    db,
-    lang,
-    all.map(({ step }) => step),
-  );
-  return all.flatMap(({ flag, undo }, at) => {
+  const steps = all.map(({ step }) => step);
+  const [entries, weighed] = await Promise.all([describeSteps(db, lang, steps), weighedOf(db, all)]);
+  return all.flatMap((one, at) => {
+    const { flag, undo } = one;
     const entry = entries[at];
     if (!entry) return [];
-    const { reasons, expected, actual, state, decider, decidedAt } = flag;
+    const { reasons, state, decider, decidedAt } = flag;
     return [
       {
         entry,
         reasons,
-        score: expected === null || actual === null ? null : { expected, actual },
+        score: weighed(one),
         state,
         decided: decidedAt === null ? null : { by: decider, at: decidedAt },
         undo,
@@ -109,7 +118,7 @@ type Busy = {
   readonly to: string;
 };
 
-/** Members behind several open changes, whatever else is open: each is counted for themselves. */
+/** Members with several open changes. The counts include all open flags, not only those of this page. */
 const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewOutput['members']> => {
   const { rows } = await sql<Busy>`
     SELECT number, username, changes, "from", "to" FROM (
@@ -130,7 +139,7 @@ const busyMembers = async (db: ModerationDb, lang: Language): Promise<ReviewOutp
   }));
 };
 
-/** The queue as far as a reviewer may see it; what is decided stays to be read, latest decision first. */
+/** One page of the moderation queue, within the reviewer's scope. Decided changes stay, latest decision first. */
 export const reviewOf = async (
   sources: Sources,
   reviewer: Reviewer,
@@ -154,7 +163,7 @@ export const reviewOf = async (
   };
 };
 
-/** How many changes wait for this reviewer; not counted beyond a thousand. */
+/** How many changes wait for this reviewer; counts up to 1,000. */
 export const openCount = async (db: Db, reviewer: Reviewer): Promise<number> => {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM (

@@ -4,7 +4,10 @@ import type { WriteServices } from '../write-services.ts';
 import type { Writing } from '../writing.ts';
 import type { Previews } from './previews.ts';
 
-/** Nothing has such an id, and a new game comes after all others of its day; previews at the same time have their own. */
+/**
+ * First id of a preview. Above all real ids, so that a new game sorts last on its day; random, so that concurrent
+ * previews do not share ids.
+ */
 const newIds = () => 1_100_000_000 + randomInt(400_000) * 2_500;
 
 const servicesOf = (services: WriteServices): WriteServices => {
@@ -21,8 +24,8 @@ const servicesOf = (services: WriteServices): WriteServices => {
 };
 
 /**
- * Whatever the work writes is decided by the same rules, on things as they are and as they were made before it in the
- * same preview, and recorded nowhere.
+ * Runs work on a log that records nothing. Commands are decided as usual, on the current state plus what the same
+ * preview wrote before.
  */
 export const inPreview = <T>(
   previews: Previews,

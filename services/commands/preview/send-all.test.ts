@@ -12,18 +12,18 @@ const upTo = (last: number) => {
   return { asked, send };
 };
 
-test('what takes several requests is asked for from where the one before ended, until it is finished', async () => {
+test('repeats a request from where the previous one ended until it is finished', async () => {
   const { asked, send } = upTo(3);
   expect(await sendAll(send, { teamId: 7 })).toEqual(nothing);
   expect(asked).toEqual([{ teamId: 7 }, { teamId: 7, before: '99' }, { teamId: 7, before: '98' }]);
 });
 
-test('what is written at once is sent once', async () => {
+test('sends a change that needs one request once', async () => {
   const written = { position: '5', revision: '1', id: 7, path: null };
   expect(await sendAll(async () => written, {})).toEqual(nothing);
 });
 
-test('what takes more than a hundred requests is not previewed', async () => {
+test('refuses to preview a change that needs more than a hundred requests', async () => {
   expect(await sendAll(upTo(100).send, {})).toEqual(nothing);
   await expect(sendAll(upTo(101).send, {})).rejects.toMatchObject({ code: 'request/invalid' });
 });
@@ -40,7 +40,7 @@ const refusing = (which: number) => {
 };
 const games = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-test('results are sent a hundred at a time, and what is refused is named by its place among all', async () => {
+test('sends results a hundred at a time and names refused ones by their index in the whole input', async () => {
   const { sizes, send } = refusing(205);
   expect(await sendAll(send, { games: games(250) })).toMatchObject({
     refusedGames: [{ at: 205, field: 'date' }],
@@ -48,14 +48,14 @@ test('results are sent a hundred at a time, and what is refused is named by its 
   expect(sizes).toEqual([100, 100, 50]);
 });
 
-test('more than two thousand results are not previewed', async () => {
+test('refuses to preview more than two thousand results', async () => {
   expect(await sendAll(refusing(-1).send, { games: games(2_000) })).toEqual(nothing);
   await expect(sendAll(refusing(-1).send, { games: games(2_001) })).rejects.toMatchObject({
     code: 'request/invalid',
   });
 });
 
-test('others are answered between two requests, and who no longer waits is not served', async () => {
+test('yields between requests and stops when the preview is aborted', async () => {
   const controller = new AbortController();
   setImmediate(() => controller.abort());
   const { asked, send } = upTo(50);

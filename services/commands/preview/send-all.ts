@@ -6,14 +6,14 @@ import { turn } from '../turn.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 export type Send = (input: Input) => Promise<unknown>;
-/** What of a change would be left as it is. */
+/** What the change would not do, because it is refused. */
 export type Left = Pick<PreviewOutput, 'refused' | 'refusedGames'>;
 
 const unfinished = progressOutput.pick({ finished: true, refused: true, next: true });
-/** Of twenty changes each: what takes more keeps a gateway too long. */
+/** Each request makes about twenty changes; more requests would occupy the gateway for too long. */
 const mostRequests = 100;
 const mostGames = 2_000;
-/** As many as are saved by one request. */
+/** As many as one save request takes. */
 const gamesAtATime = 100;
 
 const tooMany = () => new DomainError('request/invalid', 'input');
@@ -52,12 +52,12 @@ const sendWhole = async (send: Send, input: Input, signal?: AbortSignal): Promis
 const gamesIn = ({ games }: Input): readonly unknown[] | null =>
   Array.isArray(games) && games.length > 0 ? games : null;
 
-/** How many changes an input sends: several games are a change each, whatever else is one. */
+/** How many changes an input counts as: one for each game, otherwise one. */
 export const changesIn = (input: Input): number => gamesIn(input)?.length ?? 1;
 
 /**
- * Sends a change as a form does: what takes many requests is asked for until it is finished. Answers what was refused
- * of it; fails with `request/invalid` where it takes too many.
+ * Sends a change as a form does, repeating the request until it is finished. Returns what was refused. Throws
+ * `request/invalid` when it needs too many requests.
  */
 export const sendAll = (send: Send, input: Input, signal?: AbortSignal): Promise<Left> => {
   const games = gamesIn(input);

@@ -1,38 +1,45 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { OwnRoom } from '../tables.ts';
+import type { Chatter, OwnRoom } from '../tables.ts';
+import { isIn, standingWith } from './standing.ts';
 
-/** Whether everybody of 14 and more reads along without being let in. */
+/** The member who asks; their role affects their standing in teams' rooms. */
+export type Asking = Pick<Chatter, 'memberId' | 'role'>;
+
+/** Whether every member of 14 and more may read the room without being admitted. */
 export const isOpen = ({ type }: Pick<OwnRoom, 'type'>): boolean =>
   type === 'league' || type === 'tournament';
 
 export const mayRead = (room: Pick<OwnRoom, 'type' | 'standing'>): boolean =>
   isOpen(room) || room.standing === 'member' || room.standing === 'keeper';
 
-/** Rooms (as `r`) with how a member stands to them (as `own`). */
-export const ownRooms = (memberId: string): RawBuilder<unknown> => sql`
+/** Selects rooms (as `r`) with a member's standing in them (row `rm`). */
+export const ownRooms = ({ memberId, role }: Asking): RawBuilder<unknown> => sql`
   SELECT r.id, r.type, r."thingId", r.label, r."lastSeq", r."lastChange", r."lastMessageAt",
-    coalesce(own.standing, 'none') AS standing, coalesce(own."readSeq", 0) AS "readSeq",
-    coalesce(own."isQuiet", false) AS "isQuiet"
+    CASE WHEN rm."memberId" IS NULL THEN 'none' ELSE ${standingWith(sql<string>`${role}::text`)} END AS standing,
+    coalesce(rm."readSeq", 0) AS "readSeq", coalesce(rm."isQuiet", false) AS "isQuiet"
   FROM community.rooms r
-  LEFT JOIN community.room_members own ON own."roomId" = r.id AND own."memberId" = ${memberId}`;
+  LEFT JOIN community.room_members rm ON rm."roomId" = r.id AND rm."memberId" = ${memberId}`;
 
-export const findRoom = async (db: Db, memberId: string, chatid: number): Promise<OwnRoom | null> => {
-  const { rows } = await sql<OwnRoom>`${ownRooms(memberId)} WHERE r.id = ${chatid}`.execute(db);
+export const findRoom = async (db: Db, asking: Asking, chatid: number): Promise<OwnRoom | null> => {
+  const { rows } = await sql<OwnRoom>`${ownRooms(asking)} WHERE r.id = ${chatid}`.execute(db);
   return rows[0] ?? null;
 };
 
-/** The room, for who may read it; nobody else is told that it is there (`room/unknown`). */
-export const readableRoom = async (db: Db, memberId: string, chatid: number): Promise<OwnRoom> => {
-  const room = await findRoom(db, memberId, chatid);
+/** The room, if the member may read it; otherwise throws `room/unknown`, so that its existence stays hidden. */
+export const readableRoom = async (db: Db, asking: Asking, chatid: number): Promise<OwnRoom> => {
+  const room = await findRoom(db, asking, chatid);
   if (!room || !mayRead(room)) throw new DomainError('room/unknown', 'chatid');
   return room;
 };
 
 type Followed = { readonly sessionId: string; readonly chatid: number };
 
-/** Which of those who follow rooms may still: their session is there, they are not banned, and nobody put them out. */
+/**
+ * The followers who may still follow, as `session room` keys: the session is valid, the member is not banned and still
+ * in the room.
+ */
 export const stillFollowing = async (db: Db, followed: readonly Followed[]): Promise<ReadonlySet<string>> => {
   const sessions = followed.map(({ sessionId }) => sessionId);
   const rooms = followed.map(({ chatid }) => chatid);
@@ -44,6 +51,6 @@ export const stillFollowing = async (db: Db, followed: readonly Followed[]): Pro
     JOIN community.rooms r ON r.id = f.room
     WHERE r.type IN ('league', 'tournament') OR EXISTS (
       SELECT FROM community.room_members rm
-      WHERE rm."roomId" = f.room AND rm."memberId" = m.id AND rm.standing <> 'asked')`.execute(db);
+      WHERE rm."roomId" = f.room AND rm."memberId" = m.id AND ${isIn})`.execute(db);
   return new Set(rows.map(({ key }) => key));
 };

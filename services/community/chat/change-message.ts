@@ -4,39 +4,43 @@ import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { admitFrom } from '../safety/admission.ts';
-import { holdMessage, type MessageKey, renewInQueue, setMessage } from '../safety/reports.ts';
+import { holdMessage, type MessageKey, queuedMessage, setMessage } from '../safety/reports.ts';
+import { renewInQueue } from '../safety/queue-text.ts';
 import type { Chatter, OwnRoom } from '../tables.ts';
-import { readableRoom } from './access.ts';
+import { type Asking, readableRoom } from './access.ts';
 import { assertMayTalk } from './send.ts';
 
-const ownMessage = async (db: Db, memberId: string, { chatid, seq }: MessageKey): Promise<OwnRoom> => {
-  const room = await readableRoom(db, memberId, chatid);
+const ownMessage = async (db: Db, asking: Asking, { chatid, seq }: MessageKey): Promise<OwnRoom> => {
+  const room = await readableRoom(db, asking, chatid);
   const { rows } = await sql<{ state: MessageState }>`
     SELECT state FROM community.messages
-    WHERE "roomId" = ${chatid} AND seq = ${seq} AND "authorId" = ${memberId}`.execute(db);
+    WHERE "roomId" = ${chatid} AND seq = ${seq} AND "authorId" = ${asking.memberId}`.execute(db);
   const state = rows[0]?.state;
   if (state !== 'shown' && state !== 'held') throw new DomainError('message/unknown', 'seq');
   return room;
 };
 
-/** By its author, who may still talk there; the new text is looked at like a new one, and what was held stays so. */
+/**
+ * Edits the author's own message, if they may still write there. The new text is checked like a new message, and a held
+ * message stays held.
+ */
 export const edit = async (
   db: Db,
   services: MemberServices,
   chatter: Chatter,
-  { text, ...key }: MessageKey & { readonly text: string },
+  { text, captcha, ...key }: MessageKey & { readonly text: string; readonly captcha: string },
 ): Promise<void> => {
-  await assertMayTalk(db, await ownMessage(db, chatter.memberId, key), chatter.memberId);
-  const admitted = await admitFrom(db, services, chatter, { text, place: 'chat' });
+  await assertMayTalk(db, await ownMessage(db, chatter, key), chatter.memberId);
+  const admitted = await admitFrom(db, services, chatter, { text, place: 'chat', captcha });
   const state = admitted.state === 'held' ? 'held' : 'shown';
   if (!(await setMessage(db, key, { state, text: admitted.text, isEdit: true })))
     throw new DomainError('message/unknown', 'seq');
-  await renewInQueue(db, key);
+  await renewInQueue(db, queuedMessage(key));
   if (admitted.state === 'held') await holdMessage(db, { roomId: key.chatid, seq: key.seq }, admitted.reason);
 };
 
-/** By its author: its place stays, its text is gone. */
-export const withdraw = async (db: Db, memberId: string, key: MessageKey): Promise<void> => {
-  await ownMessage(db, memberId, key);
+/** Withdraws the author's own message: its number stays, its text is deleted. */
+export const withdraw = async (db: Db, asking: Asking, key: MessageKey): Promise<void> => {
+  await ownMessage(db, asking, key);
   await setMessage(db, key, { state: 'deleted', text: '' });
 };

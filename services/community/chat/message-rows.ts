@@ -17,11 +17,11 @@ export type MessageRow = {
   readonly username: string;
 };
 
-/** Messages (as `m`) with who wrote them (as `a`). */
+/** Columns of messages (as `m`) with their authors (as `a`). */
 export const messageColumns = sql`m."roomId", m.seq, m.change, m."commandId", m.text, m.state, m."replyTo",
   m."sentAt", m."editedAt", a.number, a.username`;
 export const messageTables = sql`community.messages m JOIN accounts.members a ON a.id = m."authorId"`;
-/** What is held is seen by who wrote it, and by nobody else here. */
+/** A condition: held messages are visible only to their author. */
 export const shownTo = (memberId: string) => sql<boolean>`(m.state <> 'held' OR m."authorId" = ${memberId})`;
 
 const units = [
@@ -30,7 +30,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** `3 minutes ago`, `il y a 3 minutes`. */
+/** Relative time: `3 minutes ago`, `il y a 3 minutes`. */
 export const timeAgo = (sentAt: string, lang: Language, now = Date.now()): string => {
   const seconds = Math.max(0, (now - Date.parse(sentAt)) / 1_000);
   const format = new Intl.RelativeTimeFormat(`${lang}-CA`, { numeric: 'auto' });

@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { mutedUntil } from '../safety/admission.ts';
 import { findRoom, mayRead } from './access.ts';
 import type { Chatter } from '../tables.ts';
-import { keepsRooms } from './looks-after.ts';
 import { described } from './room-list.ts';
+import { isIn, standingNow } from './standing.ts';
 
 const mostPeople = 200;
 
-/** Who is in a room; that they look at it now is said of those who want to be seen. */
+/** The people in a room. Whether they are online is shown only for those who show their presence. */
 const peopleOf = async (
   db: Db,
   memberId: string,
@@ -20,25 +20,26 @@ const peopleOf = async (
   isKeeper: boolean,
 ): Promise<ChatRoomOutput['people']> => {
   const { rows } = await sql<{ id: number; username: string; standing: Standing; isHere: boolean }>`
-    SELECT m.number AS id, m.username, rm.standing, EXISTS (
+    SELECT m.number AS id, m.username, ${standingNow} AS standing, EXISTS (
       SELECT FROM community.presences p
       WHERE p."roomId" = rm."roomId" AND p."memberId" = m.id AND p.until > now()
         AND (m.id = ${memberId} OR EXISTS (SELECT FROM notifications.settings s
           WHERE s."memberId" = m.id AND s."showsPresence"))) AS "isHere"
-    FROM community.room_members rm JOIN accounts.members m ON m.id = rm."memberId"
-    WHERE rm."roomId" = ${chatid} AND (${isKeeper} OR rm.standing <> 'asked')
-    ORDER BY rm.standing, m.username LIMIT ${mostPeople}`.execute(db);
+    FROM community.room_members rm JOIN community.rooms r ON r.id = rm."roomId"
+    JOIN accounts.members m ON m.id = rm."memberId"
+    WHERE rm."roomId" = ${chatid} AND (${isKeeper} OR ${isIn})
+    ORDER BY standing, m.username LIMIT ${mostPeople}`.execute(db);
   return rows;
 };
 
-type Asked = { readonly lang: Language; readonly chatid: number };
+type Input = { readonly lang: Language; readonly chatid: number };
 
-/** One room with who is in it; of a room that one waits to be let into, its name and nothing else. */
-export const roomOf = async (db: Db, chatter: Chatter, { lang, chatid }: Asked): Promise<ChatRoomOutput> => {
+/** One room with its people. A member who waits for admission sees only its name. */
+export const roomOf = async (db: Db, chatter: Chatter, { lang, chatid }: Input): Promise<ChatRoomOutput> => {
   const { memberId } = chatter;
-  const room = await findRoom(db, memberId, chatid);
+  const room = await findRoom(db, chatter, chatid);
   if (!room || (!mayRead(room) && room.standing !== 'asked')) throw new DomainError('room/unknown', 'chatid');
-  const isKeeper = room.standing === 'keeper' || (keepsRooms(chatter) && room.type === 'team');
+  const isKeeper = room.standing === 'keeper';
   const [[own], people, muted] = await Promise.all([
     described(db, lang, memberId, [room]),
     mayRead(room) ? peopleOf(db, memberId, chatid, isKeeper) : [],

@@ -3,22 +3,24 @@ import { sql } from 'kysely';
 
 type Read = { readonly chatid: number; readonly seq: number };
 
-/** Up to a message that is there: on every device. */
-export const markRead = async (db: Db, memberId: string, { chatid, seq }: Read): Promise<void> => {
-  await sql`
-    UPDATE community.room_members rm SET "readSeq" = greatest(rm."readSeq", least(${seq}::int, r."lastSeq"))
+/** Marks a room as read up to a message, on every device; returns whether that changed anything. */
+export const markRead = async (db: Db, memberId: string, { chatid, seq }: Read): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    UPDATE community.room_members rm SET "readSeq" = least(${seq}::int, r."lastSeq")
     FROM community.rooms r
-    WHERE r.id = rm."roomId" AND rm."roomId" = ${chatid} AND rm."memberId" = ${memberId}`.execute(db);
+    WHERE r.id = rm."roomId" AND rm."roomId" = ${chatid} AND rm."memberId" = ${memberId}
+      AND rm."readSeq" < least(${seq}::int, r."lastSeq")`.execute(db);
+  return numAffectedRows === 1n;
 };
 
-/** A quiet room counts nothing as unread in sum. */
+/** Mutes a room for a member: its unread messages do not count in the total. */
 export const setQuiet = async (db: Db, memberId: string, chatid: number, quiet: boolean): Promise<void> => {
   await sql`
     UPDATE community.room_members SET "isQuiet" = ${quiet}
     WHERE "roomId" = ${chatid} AND "memberId" = ${memberId}`.execute(db);
 };
 
-/** Whom one does not want to hear from in private; they are not told. */
+/** Blocks a member from private contact, or unblocks them; they are not notified. */
 export const setBlock = async (db: Db, memberId: string, uid: number, blocked: boolean): Promise<void> => {
   const statement = blocked
     ? sql`

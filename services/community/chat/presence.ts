@@ -3,7 +3,7 @@ import { typingMs } from '@rondelle/contracts/community/chat.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
-/** Said again within this time, or they have left. */
+/** How long a presence lasts without a renewal, in ms. */
 const presenceMs = 45_000;
 const mostShown = 100;
 
@@ -23,31 +23,32 @@ export const beGone = async (db: Db, { chatid, connectionId }: Omit<Presence, 'm
     WHERE "roomId" = ${chatid} AND "connectionId" = ${connectionId}`.execute(db);
 };
 
-/** Whoever types looks at the room: without a line there is nothing to note. */
-export const beTyping = async (db: Db, chatid: number, memberId: string): Promise<void> => {
-  await sql`
+/** Records typing; returns false when the member has no open connection to the room. */
+export const beTyping = async (db: Db, chatid: number, memberId: string): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
     UPDATE community.presences SET "typingUntil" = now() + ${typingMs} * interval '1 millisecond'
-    WHERE "roomId" = ${chatid} AND "memberId" = ${memberId}`.execute(db);
+    WHERE "roomId" = ${chatid} AND "memberId" = ${memberId} AND until > now()`.execute(db);
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
 };
 
-type Person = NonNullable<RoomNews['here']>[number];
-/** `isHidden`: is counted, and named to nobody else. */
-export type Here = readonly (Person & { readonly isHidden: boolean })[];
+export type Here = NonNullable<RoomNews['here']>;
 
-/** Who looks at a room. */
+/**
+ * The people who have a room open and show their presence. Others are not counted either: in a small room a number is
+ * a name.
+ */
 export const hereIn = async (db: Db, chatid: number): Promise<Here> => {
   const { rows } = await sql<Here[number]>`
-    SELECT m.number AS id, m.username, NOT coalesce(s."showsPresence", false) AS "isHidden",
-      coalesce(bool_or(p."typingUntil" > now()), false) AND coalesce(s."showsPresence", false) AS "isTyping"
+    SELECT m.number AS id, m.username, coalesce(bool_or(p."typingUntil" > now()), false) AS "isTyping"
     FROM community.presences p JOIN accounts.members m ON m.id = p."memberId"
-    LEFT JOIN notifications.settings s ON s."memberId" = m.id
+    JOIN notifications.settings s ON s."memberId" = m.id AND s."showsPresence"
     WHERE p."roomId" = ${chatid} AND p.until > now()
-    GROUP BY m.number, m.username, s."showsPresence" ORDER BY m.username LIMIT ${mostShown}`.execute(db);
+    GROUP BY m.number, m.username ORDER BY m.username LIMIT ${mostShown}`.execute(db);
   return rows;
 };
 
-/** Those whom a member is told of by name: who wants to be seen, and themselves. */
-export const seenBy = (here: Here, number: number): readonly Person[] =>
-  here
-    .filter(({ id, isHidden }) => !isHidden || id === number)
-    .map(({ id, username, isTyping }) => ({ id, username, isTyping }));
+/** The people whom a member sees: those shown, and always the member. */
+export const seenBy = (
+  here: Here,
+  { id, username }: { readonly id: number; readonly username: string },
+): Here => (here.some((one) => one.id === id) ? here : [...here, { id, username, isTyping: false }]);

@@ -1,10 +1,12 @@
 import type { ChatMessagesOutput, ChatSearchOutput } from '@rondelle/contracts/community/chat.outputs.ts';
+import { unaccented } from '@rondelle/contracts/membership/usernames.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { readableRoom } from './access.ts';
+import { type Asking, readableRoom } from './access.ts';
 import { messageColumns, messageOf, type MessageRow, messageTables, shownTo } from './message-rows.ts';
-import { labelsOf } from './room-labels.ts';
+import { labelsOf } from '@rondelle/members/room-labels.ts';
+import { isIn } from './standing.ts';
 
 type Page = {
   readonly lang: Language;
@@ -13,26 +15,27 @@ type Page = {
   readonly limit: number;
 };
 
-/** Messages of a room, latest first. */
+/** A page of a room's messages, latest first. */
 export const messagesOf = async (
   db: Db,
-  memberId: string,
+  asking: Asking,
   { lang, chatid, before, limit }: Page,
 ): Promise<ChatMessagesOutput> => {
-  // Read before the messages: what comes between is told twice rather than not at all.
-  const room = await readableRoom(db, memberId, chatid);
+  // Reads the room before the messages, so that a concurrent change is delivered twice rather than missed.
+  const room = await readableRoom(db, asking, chatid);
   const { rows } = await sql<MessageRow>`
     SELECT ${messageColumns} FROM ${messageTables}
-    WHERE m."roomId" = ${chatid} AND ${shownTo(memberId)} AND m.seq < ${before ?? 2_147_483_647}
+    WHERE m."roomId" = ${chatid} AND ${shownTo(asking.memberId)} AND m.seq < ${before ?? 2_147_483_647}
     ORDER BY m.seq DESC LIMIT ${limit + 1}`.execute(db);
   return {
     messages: rows.slice(0, limit).map((row) => messageOf(row, lang)),
     hasMore: rows.length > limit,
+    read: room.readSeq,
     change: Number(room.lastChange),
   };
 };
 
-/** What has happened in a room after a change, in order; what is held among it is for its author alone. */
+/** The messages changed after a change number, in order. Includes held ones, which only their author may see. */
 export const messagesAfter = async (
   db: Db,
   chatid: number,
@@ -48,23 +51,23 @@ export const messagesAfter = async (
 const mostFound = 50;
 type Search = { readonly lang: Language; readonly query: string; readonly chatid?: number | undefined };
 
-/** Words of messages in the rooms that a member is in, latest first. */
+/** Finds messages by words in the member's rooms, latest first. */
 export const searchMessages = async (
   db: Db,
-  memberId: string,
+  asking: Asking,
   { lang, query, chatid }: Search,
 ): Promise<ChatSearchOutput> => {
-  if (chatid !== undefined) await readableRoom(db, memberId, chatid);
+  if (chatid !== undefined) await readableRoom(db, asking, chatid);
   const rooms =
     chatid === undefined
-      ? sql`m."roomId" IN (SELECT "roomId" FROM community.room_members
-          WHERE "memberId" = ${memberId} AND standing <> 'asked')`
+      ? sql`m."roomId" IN (SELECT rm."roomId" FROM community.room_members rm JOIN community.rooms r ON r.id = rm."roomId"
+          WHERE rm."memberId" = ${asking.memberId} AND ${isIn})`
       : sql`m."roomId" = ${chatid}`;
   const { rows } = await sql<MessageRow>`
     SELECT ${messageColumns} FROM ${messageTables}
-    WHERE ${rooms} AND m.state = 'shown' AND m.words @@ plainto_tsquery('simple', ${query})
+    WHERE ${rooms} AND m.state = 'shown' AND m.words @@ plainto_tsquery('simple', ${unaccented(query)})
     ORDER BY m."sentAt" DESC LIMIT ${mostFound}`.execute(db);
-  const labels = await labelsOf(db, lang, memberId, [...new Set(rows.map(({ roomId }) => roomId))]);
+  const labels = await labelsOf(db, lang, asking.memberId, [...new Set(rows.map(({ roomId }) => roomId))]);
   return {
     messages: rows.map((row) => ({
       ...messageOf(row, lang),
@@ -73,7 +76,7 @@ export const searchMessages = async (
   };
 };
 
-/** How far a room has come, and with which of its changes messages have gone for good. */
+/** A room's last change number, and the one with which messages were last deleted for good. */
 export const roomChange = async (
   db: Db,
   chatid: number,
@@ -83,7 +86,7 @@ export const roomChange = async (
   return { change: Number(rows[0]?.change ?? 0), wipe: Number(rows[0]?.wipe ?? 0) };
 };
 
-/** How far rooms have come. */
+/** The last change number of each room. */
 export const latestChanges = async (
   db: Db,
   chatids: readonly number[],

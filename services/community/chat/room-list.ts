@@ -5,9 +5,10 @@ import { unaccented } from '@rondelle/contracts/membership/usernames.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import type { OwnRoom } from '../tables.ts';
-import { mayRead, ownRooms } from './access.ts';
+import { type Asking, mayRead, ownRooms } from './access.ts';
 import { messageColumns, messageOf, type MessageRow, messageTables, shownTo } from './message-rows.ts';
-import { labelsOf } from './room-labels.ts';
+import { labelsOf } from '@rondelle/members/room-labels.ts';
+import { isIn } from './standing.ts';
 
 type Counts = {
   readonly roomId: number;
@@ -17,7 +18,7 @@ type Counts = {
   readonly isMentioned: boolean;
 };
 
-/** Unread messages are not counted beyond a hundred. */
+/** Unread messages are counted up to this number. */
 const mostUnread = 100;
 
 const countsOf = async (db: Db, memberId: string, rooms: readonly OwnRoom[]) => {
@@ -26,14 +27,14 @@ const countsOf = async (db: Db, memberId: string, rooms: readonly OwnRoom[]) => 
   const { rows } = await sql<Counts>`
     SELECT r.id AS "roomId", r."lastSeq" AS messages,
       (SELECT count(*)::int FROM community.room_members rm
-        WHERE rm."roomId" = r.id AND rm.standing <> 'asked') AS users,
+        WHERE rm."roomId" = r.id AND ${isIn}) AS users,
       (SELECT count(*)::int FROM (
         SELECT FROM community.messages m WHERE m."roomId" = r.id AND m.seq > r.read AND m.state = 'shown'
           AND m."authorId" <> ${memberId} LIMIT ${mostUnread}) unread) AS unread,
       EXISTS (SELECT FROM community.mentions n
         WHERE n."roomId" = r.id AND n.seq > r.read AND n."memberId" = ${memberId}) AS "isMentioned"
     FROM (
-      SELECT room.id, room."lastSeq", asked.read FROM community.rooms room
+      SELECT room.id, room.type, room."lastSeq", asked.read FROM community.rooms room
       JOIN unnest(${ids}::int[], ${reads}::int[]) AS asked (id, read) ON asked.id = room.id) r`.execute(db);
   return new Map(rows.map((row) => [row.roomId, row]));
 };
@@ -47,7 +48,7 @@ const lastMessages = async (db: Db, memberId: string, chatids: readonly number[]
   return new Map(rows.map((row) => [row.roomId, row]));
 };
 
-/** Rooms as a member sees them in the list. */
+/** The rooms of a list, as a member sees them. */
 export const described = async (
   db: Db,
   lang: Language,
@@ -83,16 +84,16 @@ export const described = async (
   });
 };
 
-/** The rooms that a member is in, or waits to be let into: those last written in first. */
+/** The rooms that a member is in or waits for, latest message first. */
 export const roomsOf = async (
   db: Db,
-  memberId: string,
+  asking: Asking,
   { lang, query }: { readonly lang: Language; readonly query: string },
 ): Promise<ChatRoomsOutput> => {
   const { rows } = await sql<OwnRoom>`
-    ${ownRooms(memberId)} WHERE own."memberId" IS NOT NULL
+    ${ownRooms(asking)} WHERE rm."memberId" IS NOT NULL
     ORDER BY r."lastMessageAt" DESC NULLS LAST, r.id DESC LIMIT ${mostRooms}`.execute(db);
-  const rooms = await described(db, lang, memberId, rows);
+  const rooms = await described(db, lang, asking.memberId, rows);
   const wanted = unaccented(query.trim());
   return {
     rooms: rooms.filter(({ label }) => unaccented(label).includes(wanted)),

@@ -6,13 +6,15 @@ import { admitFrom, type Admitted } from '../safety/admission.ts';
 import { admitText } from '../safety/admit-text.ts';
 
 export type Writing = { readonly db: Db; readonly services: MemberServices; readonly session: Session };
-type Asked = { readonly text: string; readonly captcha: string };
+type NewText = { readonly text: string; readonly captcha: string };
 
-/** Takes a post, or keeps it until a moderator has looked; fails as `admitFrom` does. */
-export const admitPost = ({ db, services, session }: Writing, { text, captcha }: Asked): Promise<Admitted> =>
-  admitFrom(db, services, session, { text, place: 'post', captcha });
+/** Accepts a post or holds it for a moderator; throws the errors of `admitFrom`. */
+export const admitPost = (
+  { db, services, session }: Writing,
+  { text, captcha }: NewText,
+): Promise<Admitted> => admitFrom(db, services, session, { text, place: 'post', captcha });
 
-/** The same of a title, beside whose post it stands: it counts as no text of its own. */
+/** Accepts or holds a title; it does not count as a text of its own, because its post does. */
 export const admitTitle = ({ services }: Writing, title: string): Admitted => {
   const text = title.replaceAll(/\s+/g, ' ');
   const writer = { isNew: true, repeats: 1 };

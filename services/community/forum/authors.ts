@@ -10,7 +10,7 @@ export type Authors = {
   readonly byNumber: (number: number) => NonNullable<Author> | null;
 };
 
-/** Members as others see them, by opaque id and by number. */
+/** Public names of members, by opaque id and by number. */
 export const authorsIn = async (
   db: ForumDb,
   lang: Language,

@@ -19,7 +19,7 @@ type Row = {
   readonly at: string;
 };
 
-/** What a member wrote that waits for a moderator, latest first; in one topic or in all. */
+/** A member's posts that wait for a moderator, latest first; in one topic or in all. */
 export const heldPostsOf = async (
   db: Db,
   lang: Language,

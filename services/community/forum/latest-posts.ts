@@ -7,7 +7,7 @@ import { publicMember } from '@rondelle/members/public-member.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { authorsIn } from './authors.ts';
-import { thingAsked } from './places.ts';
+import { thingOf } from './places.ts';
 import { withForum } from './tables.ts';
 import { postPath, shownTitle } from './topic-cards.ts';
 
@@ -46,20 +46,20 @@ const latest = async (db: Db, lang: Language, which: RawBuilder<unknown>): Promi
   }));
 };
 
-/** The latest posts, of all or of a part of the forum: twenty at most. */
+/** The latest posts of the forum or a part of it; twenty at most. */
 export const latestPosts = async (db: Db, asked: OfLatestPosts): Promise<Latest> => {
-  const thing = await thingAsked(db, asked);
+  const thing = await thingOf(db, asked);
   const which = thing ? sql`t.kind = ${thing.kind} AND t."thingId" = ${thing.thingId}` : sql`true`;
   return latest(db, asked.lang, which);
 };
 
-/** What a member wrote last: twenty posts at most. Fails with `user/unknown`. */
+/** A member's latest posts, twenty at most; throws `user/unknown`. */
 export const postsOfMember = async (db: Db, lang: Language, number: number): Promise<Latest> => {
   const { id } = await publicMember(db, String(number), 'uid');
   return latest(db, lang, sql`p."authorId" = ${id}`);
 };
 
-/** How many topics and posts are shown. */
+/** The numbers of visible topics and posts. */
 export const forumCounts = async (db: Db): Promise<{ readonly topics: number; readonly posts: number }> => {
   const { rows } = await sql<{ topics: number; posts: number }>`
     SELECT count(DISTINCT "topicId")::int AS topics, count(*)::int AS posts

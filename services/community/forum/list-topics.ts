@@ -1,23 +1,25 @@
 import type { OfTopics } from '@rondelle/contracts/community/forum.inputs.ts';
 import type { TopicsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
+import { unaccented } from '@rondelle/contracts/membership/usernames.ts';
 import { topicsAPage } from '@rondelle/contracts/community/forum.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { placesIn, thingAsked } from './places.ts';
+import { placesIn, thingOf } from './places.ts';
 import { type ForumDb, withForum } from './tables.ts';
 import { shownTitle, topicCards, topicRows } from './topic-cards.ts';
 
-/** More topics than anybody pages through. */
+/** Topics are counted up to this number. */
 const mostCounted = 300_000;
 const mostLeagues = 30;
 
-const patternOf = (words: string): string =>
-  `%${words.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const patternOf = (words: string): string => `%${unaccented(words).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** A topic that has the words in its title or in a post. */
-const holds = (q: string) => sql`((lower(t.title) LIKE ${patternOf(q)} AND ${shownTitle} <> '') OR EXISTS (
+/** A condition: a topic with the words in its title or in a post. */
+const holds = (
+  q: string,
+) => sql`((community.unaccented(t.title) LIKE ${patternOf(q)} AND ${shownTitle} <> '') OR EXISTS (
   SELECT FROM forum.posts p WHERE p."topicId" = t.id AND p.state = 'shown'
-    AND (p.words @@ websearch_to_tsquery('french', ${q}) OR p.words @@ websearch_to_tsquery('english', ${q}))))`;
+    AND (p.words @@ websearch_to_tsquery('french', ${unaccented(q)}) OR p.words @@ websearch_to_tsquery('english', ${unaccented(q)}))))`;
 
 const counted = async (db: ForumDb, kind: 'category' | 'league') => {
   const { rows } = await sql<{ thingId: number; topics: number }>`
@@ -27,7 +29,7 @@ const counted = async (db: ForumDb, kind: 'category' | 'league') => {
   return rows;
 };
 
-/** The categories of the ongoing season, and the leagues that are talked about. */
+/** The categories of the ongoing season in natural order, M9 before M11, and the leagues with the most topics. */
 const partsOf = async (own: ForumDb, db: Db, lang: OfTopics['lang']) => {
   const [categories, leagues, ongoing] = await Promise.all([
     counted(own, 'category'),
@@ -48,21 +50,24 @@ const partsOf = async (own: ForumDb, db: Db, lang: OfTopics['lang']) => {
     const { id, name, path } = placeOf({ kind, thingId });
     return { id, name, path, topics };
   };
+  const { compare } = new Intl.Collator(lang, { numeric: true });
   return {
-    categories: ids.map((id) => named('category', id, topicsOf.get(id) ?? 0)),
+    categories: ids
+      .map((id) => named('category', id, topicsOf.get(id) ?? 0))
+      .sort((one, other) => compare(one.name, other.name)),
     leagues: talked.map(({ thingId, topics }) => named('league', thingId, topics)),
   };
 };
 
-/** The topics of a part of the forum, or of all: pinned ones first, then those of the latest post. */
+/** The topics of the forum or a part of it: pinned ones first, then by latest post. */
 export const listTopics = async (db: Db, asked: OfTopics): Promise<TopicsOutput> => {
   const { lang, page } = asked;
   const q = asked.query?.trim() ?? '';
   const own = withForum(db);
-  const thing = await thingAsked(db, asked);
+  const thing = await thingOf(db, asked);
   const which = sql`${thing === null ? sql`true` : sql`t.kind = ${thing.kind} AND t."thingId" = ${thing.thingId}`}
     AND ${q === '' ? sql`true` : holds(q)}`;
-  // What is pinned in one part is not above what others talk about.
+  // In lists of several parts, only topics pinned in the general part come first.
   const order = sql`${thing === null || q !== '' ? sql`(t."isPinned" AND t.kind = 'general' AND ${q === ''})` : sql`t."isPinned"`} DESC,
     l.id DESC`;
   const [rows, total, parts, placeOf] = await Promise.all([

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { mentionPattern } from '@rondelle/contracts/community/mentions.ts';
 import { usernameKey } from '@rondelle/contracts/membership/usernames.ts';
 import { mentionedIn, mostMentions } from '@rondelle/infra/content/post-markdown.ts';
 import type { ForumDb } from './tables.ts';
 
-/** Names hold several words, rarely more than that. */
+/** The most words of a name that are tried. */
 const mostWords = 4;
 
-/** What may be a name after each `@`: the next words, the longest first. */
+/** Possible names after each `@`: the next words, longest first. */
 const candidatesIn = (text: string): readonly (readonly string[])[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}/\\])@([\p{L}\p{N}][^\n@]{0,80})/gu)]
     .slice(0, mostMentions)
@@ -23,8 +24,8 @@ const candidatesIn = (text: string): readonly (readonly string[])[] =>
 const trimmed = (name: string): string => name.replace(/[^\p{L}\p{N}]+$/u, '');
 
 /**
- * The text with members as numbers: `@Étoile du Nord, merci` becomes `@[12], merci`, so that nobody's name stays in what
- * others wrote. What names nobody stays as it is, and a number that somebody typed calls nobody.
+ * Replaces members' names with numbers: `@Étoile du Nord, merci` becomes `@[12], merci`, so that no name stays in
+ * others' texts. Unknown names stay, and a typed `@[12]` is escaped so that it mentions nobody.
  */
 export const withNumbers = async (db: ForumDb, typed: string): Promise<string> => {
   const text = typed.replaceAll('@[', String.raw`\@[`);
@@ -40,13 +41,12 @@ export const withNumbers = async (db: ForumDb, typed: string): Promise<string> =
     WHERE "usernameKey" = ANY (${[...names].map(usernameKey)}::text[])
       AND "emailVerifiedAt" IS NOT NULL LIMIT 200`.execute(db);
   const numbers = new Map(rows.map(({ key, number }) => [key, number]));
-  const found = [...names]
-    .filter((name) => numbers.has(usernameKey(name)))
-    .toSorted((one, other) => other.length - one.length);
-  return found.reduce((so, name) => so.replaceAll(`@${name}`, `@[${numbers.get(usernameKey(name))}]`), text);
+  const pattern = mentionPattern([...names].filter((name) => numbers.has(usernameKey(name))));
+  if (!pattern) return text;
+  return text.replaceAll(pattern, (_, name: string) => `@[${numbers.get(usernameKey(name))}]`);
 };
 
-/** As its author wrote it: members by the names that they have now. */
+/** The text as its author wrote it, with members' current names. */
 export const withNames = async (db: ForumDb, text: string): Promise<string> => {
   const numbers = mentionedIn(text);
   const { rows } = await sql<{ username: string; number: number }>`

@@ -8,7 +8,7 @@ import { withForum } from './tables.ts';
 type Topic = {
   readonly isPinned: boolean;
   readonly isLocked: boolean;
-  /** Who opened it; null where they are gone. */
+  /** The member who opened it; null when erased. */
   readonly authorId: string | null;
   readonly number: number | null;
 };
@@ -22,16 +22,16 @@ const topicOf = async ({ db }: Pick<Sources, 'db'>, tid: number): Promise<Topic>
   return topic;
 };
 
-type Asked = Pick<ModerateTopic, 'tid' | 'pinned' | 'locked'>;
+type Input = Pick<ModerateTopic, 'tid' | 'pinned' | 'locked'>;
 
 /**
- * Pins a topic above the others of its part, or locks it against further posts, with a reason, or takes that back. The
- * record of whoever opened it says so, or the moderator's own where they are gone.
+ * Pins or locks a topic with a reason, or undoes that. Recorded in the stream of the member who opened the topic; when
+ * that member is erased, in the moderator's.
  */
 export const moderateTopic = async (
   sources: Sources,
   moderator: Chatter & { readonly number: number },
-  { tid: topicId, pinned, locked }: Asked,
+  { tid: topicId, pinned, locked }: Input,
 ): Promise<void> => {
   const { log, db } = sources;
   const topic = await topicOf(sources, topicId);

@@ -2,7 +2,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { withNames } from './mentions.ts';
 import { type ForumDb, withForum } from './tables.ts';
 
-/** As many of one's own as a topic may show; older ones are not changed any more. */
+/** The most own posts that are returned; older ones cannot be edited. */
 const mostOwn = 200;
 
 const isSubscribed = async (db: ForumDb, topicId: number, memberId: string): Promise<boolean> =>
@@ -13,7 +13,7 @@ const isSubscribed = async (db: ForumDb, topicId: number, memberId: string): Pro
     .where('memberId', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a member follows a topic, and what they wrote in it, as they wrote it. */
+/** Whether a member follows a topic, and their posts in it as they wrote them. */
 export const ownInTopic = async (db: Db, memberId: string, topicId: number) => {
   const own = withForum(db);
   const rows = await own

@@ -10,7 +10,7 @@ export type Place = {
   readonly kind: TopicKind;
   readonly id: number;
   readonly name: string;
-  /** Its part of the forum. */
+  /** The path of its part of the forum. */
   readonly path: string;
 };
 type Thing = { readonly kind: TopicKind; readonly thingId: number };
@@ -27,13 +27,13 @@ const leagueNames = async (db: Db, lang: Language, ids: readonly number[]) => {
   return new Map(rows.map(({ leagueId, name, slug }) => [leagueId, `${name} ${slug}`]));
 };
 
-/** The seasons that a category has a name in differ: the latest counts. */
+/** The category's name in the ongoing season; null when there is no such season. */
 const categoryName = (catalogue: Catalogue, id: number): string | null => {
   const seasonId = catalogue.ongoing?.id ?? null;
   return seasonId === null ? null : catalogue.category(id, seasonId).name;
 };
 
-/** What topics are about, by name; what is deleted goes by the general word. */
+/** Names and paths of what topics are about; a deleted thing gets the general name. */
 export const placesIn = async (
   db: Db,
   lang: Language,
@@ -51,10 +51,12 @@ export const placesIn = async (
   };
 };
 
-type Asked = { readonly cid?: number | null | undefined; readonly lid?: number | null | undefined };
+type ThingIds = { readonly cid?: number | null | undefined; readonly lid?: number | null | undefined };
 
-/** What is asked about; refuses what does not exist. Null where nothing is named. */
-export const thingAsked = async (db: Db, { cid, lid }: Asked): Promise<Thing | null> => {
+/**
+ * The part of the forum that a request names; null when it names none. Throws `league/unknown` and `category/unknown`.
+ */
+export const thingOf = async (db: Db, { cid, lid }: ThingIds): Promise<Thing | null> => {
   if (lid !== undefined && lid !== null) {
     const found = await db
       .selectFrom('leagues')

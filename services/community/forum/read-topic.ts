@@ -17,6 +17,7 @@ type Row = {
   readonly text: string;
   readonly createdAt: string;
   readonly editedAt: string | null;
+  readonly isOpening: boolean;
   readonly quotedId: number | null;
   readonly quotedText: string | null;
   readonly quotedAuthorId: string | null;
@@ -24,7 +25,7 @@ type Row = {
 
 const rowsOf = async (db: ForumDb, topicId: number, page: number): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
-    SELECT p.id, p."authorId", p.text, p."createdAt", p."editedAt", q.id AS "quotedId", q.text AS "quotedText",
+    SELECT p.id, p."authorId", p.text, p."createdAt", p."editedAt", p."isOpening", q.id AS "quotedId", q.text AS "quotedText",
       q."authorId" AS "quotedAuthorId"
     FROM forum.posts p LEFT JOIN forum.posts q ON q.id = p."quotedId" AND q.state = 'shown'
     WHERE p."topicId" = ${topicId} AND p.state = 'shown'
@@ -32,7 +33,7 @@ const rowsOf = async (db: ForumDb, topicId: number, page: number): Promise<reado
   return rows;
 };
 
-/** The page of its topic that a post is on; the first where it is not shown. */
+/** The page of a topic that a post is on. */
 const pageOf = async (db: ForumDb, topicId: number, postId: number): Promise<number> => {
   const { rows } = await sql<{ before: number }>`
     SELECT count(*)::int AS before FROM forum.posts
@@ -57,13 +58,14 @@ const postsOf = async (
   );
   const nobody = m.forum_gone_member({}, { locale: lang });
   return rows.map((row) => {
-    const { id, text, createdAt: at, editedAt, quotedId, quotedText } = row;
+    const { id, text, createdAt: at, editedAt, isOpening, quotedId, quotedText } = row;
     return {
       id,
       author: authors.byId(row.authorId),
       html: renderPost(text, authors.byNumber, nobody),
       at,
       editedAt,
+      isOpening,
       path: postPath(lang, topic, id),
       quoted:
         quotedId === null || quotedText === null
@@ -77,7 +79,7 @@ const postsOf = async (
   });
 };
 
-/** A page of a topic. Fails with `topic/unknown` where there is none, or nothing in it is shown. */
+/** A page of a topic; throws `topic/unknown` when it does not exist or has no visible post. */
 export const readTopic = async (db: Db, { lang, tid, page, at }: OfTopic): Promise<TopicOutput> => {
   const own = withForum(db);
   const [row] = await topicRows(own, sql`t.id = ${tid}`, { order: sql`t.id`, limit: 1 });

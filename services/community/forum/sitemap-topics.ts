@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { withForum } from './tables.ts';
 import { shownTitle } from './topic-cards.ts';
 
-/** Older ones are found from the pages of the forum. */
+/** The most topics in the sitemap; older ones are found through the forum's pages. */
 const mostTopics = 5_000;
 
-/** The topics that search engines are told of, those of the latest post first: shown, and with a title. */
+/** Topics for the sitemap, latest post first; without those that have no visible title. */
 export const topicsForSitemap = async (
   db: Db,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> => {

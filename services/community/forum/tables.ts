@@ -5,7 +5,7 @@ import { type NotificationTables } from '@rondelle/members/notifications/tables.
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
 import type { Generated, Kysely } from 'kysely';
 
-/** Instants come as ISO 8601 texts. */
+/** Timestamps are read as ISO 8601 texts. */
 export type ForumTables = NotificationTables & {
   'forum.topics': {
     id: Generated<number>;

@@ -25,26 +25,26 @@ type Row = {
   readonly lastAuthorId: string;
 };
 
-/** A topic without a title still has an address. */
+/** The path of a topic, which may have no visible title. */
 export const topicPath = (lang: Language, topic: { readonly id: number; readonly title: string }): string =>
   pathsIn(lang).topic({ id: topic.id, name: topic.title });
 
-/** The one address of a post, on whatever page of its topic it is. */
+/** The permanent link of a post, whatever page of its topic it is on. */
 export const postPath = (
   lang: Language,
   topic: { readonly id: number; readonly title: string },
   postId: number,
 ): string => `${topicPath(lang, topic)}?post=${postId}#p-${postId}`;
 
-/** The title of a topic (as `t`): nothing of it is shown while its opening is not. */
+/** The title of a topic (as `t`); empty while its opening post is hidden. */
 export const shownTitle = sql<string>`(CASE WHEN EXISTS (SELECT FROM forum.posts o
   WHERE o."topicId" = t.id AND o."isOpening" AND o.state <> 'shown') THEN '' ELSE t.title END)`;
 
-/** The same for a member, who sees the titles of their own topics. */
+/** The title as a member sees it: always visible on their own topics. */
 export const titleFor = (memberId: string) =>
   sql<string>`(CASE WHEN t."authorId" = ${memberId} THEN t.title ELSE ${shownTitle} END)`;
 
-/** Topics in which something is shown, in an order; `which` is about `t` and its last post `l`. */
+/** Rows of topics with a visible post; `which` and `order` may refer to `t` and its last post `l`. */
 export const topicRows = async (
   db: ForumDb,
   which: RawBuilder<unknown>,
@@ -63,7 +63,7 @@ export const topicRows = async (
   return rows;
 };
 
-/** Topics in one line each, with names and addresses. */
+/** Summaries of topics, with names and paths. */
 export const topicCards = async (db: ForumDb, lang: Language, rows: readonly Row[]): Promise<TopicCard[]> => {
   const [placeOf, authors] = await Promise.all([
     placesIn(db.withTables(), lang, rows),

@@ -8,15 +8,16 @@ import { sql } from 'kysely';
 import type { Admitted } from '../safety/admission.ts';
 import { admitPost, admitTitle, type Writing } from './admit-post.ts';
 import { withNumbers } from './mentions.ts';
-import { thingAsked } from './places.ts';
-import { intoQueue, renewInQueue } from './post-queue.ts';
+import { thingOf } from './places.ts';
+import { addToQueue, renewInQueue } from '../safety/queue-text.ts';
+import { queuedPost } from './post-queue.ts';
 import { type ForumDb, withForum } from './tables.ts';
-import { tellOfPost } from './tell-of-post.ts';
+import { notifyOfPost } from './notify-of-post.ts';
 import { postPath, titleFor } from './topic-cards.ts';
 
 type Written = { readonly id: number; readonly tid: number; readonly path: string; readonly isHeld: boolean };
 
-/** What was written under a command before: sent again, it is the same. */
+/** The post that the member already wrote under this command id; null when there is none. */
 const writtenBefore = async (
   db: ForumDb,
   { memberId }: Session,
@@ -40,7 +41,7 @@ type Entry = {
   readonly text: string;
   readonly quotedId: number | null;
   readonly isOpening: boolean;
-  /** Why a moderator looks at it first; null where it is shown at once. */
+  /** Why the post is held for a moderator; null when it is shown at once. */
   readonly held: HoldReason | null;
 };
 
@@ -57,28 +58,28 @@ const insertPost = async (tx: ForumDb, authorId: string, commandId: string, entr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Whoever writes in a topic is told of answers, until they say otherwise.
+  // Subscribes the author to the topic; they can unsubscribe.
   await tx
     .insertInto('forum.subscriptions')
     .values({ topicId: entry.topicId, memberId: authorId })
     .onConflict((on) => on.doNothing())
     .execute();
-  if (held) await intoQueue(tx, id, held);
-  else await tellOfPost(tx, id);
+  if (held) await addToQueue(tx, queuedPost(id), held);
+  else await notifyOfPost(tx, id);
   return id;
 };
 
 const heldOf = (admitted: Admitted): HoldReason | null =>
   admitted.state === 'held' ? admitted.reason : null;
 
-/** Opens a topic with its first post. Fails as `admitPost` does, and with `league/unknown`, `category/unknown`. */
+/** Opens a topic with its first post. Throws `league/unknown`, `category/unknown` and the errors of `admitPost`. */
 export const addTopic = async (writing: Writing, asked: AddTopic): Promise<Written> => {
   const { db, session } = writing;
   const { lang, commandId } = asked;
   const own = withForum(db);
   const before = await writtenBefore(own, session, commandId, lang);
   if (before) return before;
-  const thing = (await thingAsked(db, asked)) ?? { kind: 'general', thingId: 0 };
+  const thing = (await thingOf(db, asked)) ?? { kind: 'general', thingId: 0 };
   const title = admitTitle(writing, asked.title);
   const text = await admitPost(writing, asked);
   const held = heldOf(title) ?? heldOf(text);
@@ -94,7 +95,9 @@ export const addTopic = async (writing: Writing, asked: AddTopic): Promise<Writt
   });
 };
 
-/** Answers in a topic. Fails as `admitPost` does, and with `topic/unknown`, `topic/locked`, `post/unknown`. */
+/**
+ * Adds a post to a topic. Throws `topic/unknown`, `topic/locked`, `topic/post-unknown` and the errors of `admitPost`.
+ */
 export const addPost = async (writing: Writing, asked: AddPost): Promise<Written> => {
   const { db, session } = writing;
   const { lang, commandId, tid, quotedId } = asked;
@@ -130,7 +133,10 @@ const assertShownIn = async (tx: ForumDb, id: number, topicId: number): Promise<
   if (!found) throw new DomainError('topic/post-unknown', 'quotedId');
 };
 
-/** Changes one's own post, in a topic that is open. Fails with `post/unknown` where it is somebody else's. */
+/**
+ * Edits one's own post in an unlocked topic. Throws `topic/post-unknown` when it is another member's, removed, or in a
+ * locked topic.
+ */
 export const editPost = async (
   writing: Writing,
   { id, ...asked }: { readonly id: number; readonly text: string; readonly captcha: string },
@@ -164,12 +170,12 @@ export const editPost = async (
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw new DomainError('topic/post-unknown', 'id');
-  if (held) await intoQueue(own, id, held);
-  else await renewInQueue(own, id);
+  if (held) await addToQueue(own, queuedPost(id), held);
+  else await renewInQueue(own, queuedPost(id));
   return { isHeld: held !== null };
 };
 
-/** Deletes one's own post; a topic without posts goes with it. */
+/** Deletes one's own post; deletes the topic too when it was the last one. Throws `topic/post-unknown`. */
 export const deletePost = async (db: Db, memberId: string, id: number): Promise<void> => {
   const gone = await withForum(db)
     .deleteFrom('forum.posts')

@@ -7,19 +7,25 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { type Chatter } from '../tables.ts';
 import { admitText, type Writer } from './admit-text.ts';
-import { assertOldEnough } from './ages.ts';
+import { ageGroup, assertOver14 } from '@rondelle/members/accounts/ages.ts';
 import { plainWords } from './words.ts';
 
-/** After so many days without a complaint somebody is no newcomer, also one who never enters a result. */
+/** After this many days a member is no newcomer, even without any trust from results. */
 const newForDays = 14;
-/** What everybody says is no flood: short greetings and cheers. */
+/** Shorter texts, such as greetings and cheers, never count as repeated. */
 const leastWordsRepeated = 4;
 
-/** Until when a moderator has silenced a member; null where nobody has. */
+/** Until when a moderator has muted a member; null when not muted. */
 export const mutedUntil = async (db: Db, memberId: string): Promise<string | null> => {
   const { rows } = await sql<{ until: string }>`
     SELECT until FROM community.mutes WHERE "memberId" = ${memberId} AND until > now()`.execute(db);
   return rows[0]?.until ?? null;
+};
+
+/** Whether a member may write in the forum, for pages to say before they write. */
+export const mayWrite = async (db: Db, memberId: string) => {
+  const [group, muted] = await Promise.all([ageGroup(db, memberId), mutedUntil(db, memberId)]);
+  return { isTooYoung: group === 'child', mutedUntil: muted };
 };
 
 const isNewcomer = async (db: Db, { memberId, role }: Chatter): Promise<boolean> => {
@@ -30,7 +36,7 @@ const isNewcomer = async (db: Db, { memberId, role }: Chatter): Promise<boolean>
   return (rows[0]?.isYoung ?? true) && (await trustLevelOf(db, memberId)) === 0;
 };
 
-/** How often a member has said the same within the hour, whatever signs are around its words. */
+/** How often a member has written the same words within the hour, whatever the punctuation. */
 const repeatsOf = async ({ limits }: MemberServices, memberId: string, text: string): Promise<number> => {
   const words = plainWords(text);
   if (words.length < leastWordsRepeated) return 1;
@@ -38,7 +44,7 @@ const repeatsOf = async ({ limits }: MemberServices, memberId: string, text: str
   return limits.take('sameText', `${memberId} ${hash}`);
 };
 
-/** A text that is refused for want of it does not count as one of the first. */
+/** Checks the captcha; a text that fails it does not count as one of the first. */
 const shown = async ({ captcha, limits }: MemberServices, memberId: string, token: string): Promise<void> => {
   try {
     await captcha.assert('post', token);
@@ -48,26 +54,26 @@ const shown = async ({ captcha, limits }: MemberServices, memberId: string, toke
   }
 };
 
-type Asked = {
+type NewText = {
   readonly text: string;
   readonly place: TextPlace;
-  /** What a newcomer shows with their first texts; empty where it was not asked for yet. */
+  /** The captcha token of a newcomer's first texts; empty when none was requested. */
   readonly captcha?: string;
 };
 export type Admitted = Exclude<Admission, { readonly state: 'refused' }>;
 
 /**
- * Takes a text of a member, or keeps it until a moderator has looked. Fails with `chat/age-missing`, `chat/too-young`,
- * `chat/muted`, `request/too-many`, and where the text itself is refused with `text/…` and the field `text`.
+ * Accepts a member's text or holds it for a moderator. Throws `chat/age-missing`, `chat/too-young`, `chat/muted`,
+ * `request/too-many`, `captcha/required`, and `text/…` on the field `text` when the text itself is refused.
  */
 export const admitFrom = async (
   db: Db,
   services: MemberServices,
   chatter: Chatter,
-  { text, place, captcha = '' }: Asked,
+  { text, place, captcha = '' }: NewText,
 ): Promise<Admitted> => {
   const { memberId } = chatter;
-  await assertOldEnough(db, memberId);
+  await assertOver14(db, memberId);
   if (await mutedUntil(db, memberId)) throw new DomainError('chat/muted');
   const isNew = await isNewcomer(db, chatter);
   if (isNew && (await services.limits.allows('firstTexts', memberId)))

@@ -3,35 +3,38 @@ import {
   type HoldReason,
   textLength,
   type TextPlace,
-  type TextRefusal,
+  type TextRejection,
 } from '@rondelle/contracts/community/texts.ts';
 import { isTangled } from '@rondelle/infra/content/post-markdown.ts';
 import { worstWord } from './find-blocked.ts';
 import { foreignLinks, hasContactDetails } from './find-contact.ts';
 
-/** What is known of who writes, and of what they wrote just before. */
+/** What the decision needs to know about the author. */
 export type Writer = {
-  /** Nobody has trusted them yet: what they link to is looked at first. */
+  /** A newcomer without trust, whose links are held. */
   readonly isNew: boolean;
-  /** Texts with the same words within the hour, this one included. */
+  /** How many texts with the same words were written within the hour, including this one. */
   readonly repeats: number;
 };
 
-type Asked = {
+type NewText = {
   readonly text: string;
   readonly place: TextPlace;
   readonly writer: Writer;
-  /** Of the site, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   readonly origin: string;
 };
 
 const mostLinks = 5;
 const mostRepeats = 3;
-/** Marks that pile up on one letter until they cover the lines around it. */
+/** Combining marks that pile up on one letter and cover the lines around it. */
 const pilesOfMarks = /\p{M}{4,}/gu;
 const unseen = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** As it is kept: signs that nobody sees or that turn the direction are gone, lines end alike, at most one is empty. */
+/**
+ * The stored form of a text: without invisible and direction-changing characters, with normalised line ends and at most
+ * one empty line in a row.
+ */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
@@ -41,7 +44,7 @@ export const cleanText = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-const refusalOf = (text: string, { place, origin }: Asked): TextRefusal | null => {
+const rejectionOf = (text: string, { place, origin }: NewText): TextRejection | null => {
   const { least, most } = textLength[place];
   const length = Array.from(text).length;
   if (length === 0) return 'text/empty';
@@ -51,17 +54,17 @@ const refusalOf = (text: string, { place, origin }: Asked): TextRefusal | null =
   return place === 'post' && isTangled(text) ? 'text/tangled' : null;
 };
 
-const holdOf = (text: string, { writer, origin }: Asked): HoldReason | null => {
+const holdOf = (text: string, { writer, origin }: NewText): HoldReason | null => {
   if (worstWord(text) === 'held') return 'doubtful-word';
   if (hasContactDetails(text)) return 'contact-details';
   if (writer.isNew && foreignLinks(text, origin).length > 0) return 'link-of-newcomer';
   return writer.repeats > mostRepeats ? 'repeated' : null;
 };
 
-/** Decides what becomes of a text. Pure: who floods is stopped before, by the rate of what they send. */
-export const admitText = (asked: Asked): Admission => {
+/** Decides whether to accept, hold or refuse a text. Pure: rate limits are checked elsewhere. */
+export const admitText = (asked: NewText): Admission => {
   const text = cleanText(asked.text);
-  const code = refusalOf(text, asked);
+  const code = rejectionOf(text, asked);
   if (code) return { state: 'refused', code };
   const reason = holdOf(text, asked);
   return reason ? { state: 'held', text, reason } : { state: 'accepted', text };

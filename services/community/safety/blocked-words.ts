@@ -1,7 +1,7 @@
 /**
- * Words and turns that are not for a place where children read along, in plain letters as `plainWords` makes them.
- * `refused` is told to who writes; `held` waits for somebody, because people also mean well by it. In `unless` stand
- * words beside it (at most two before or after) with which it means something else: `en retard`, `chatte blanche`.
+ * Words and phrases that are unfit for a place where children read, in the form of `plainWords`. `refused` refuses the
+ * text; `held` holds it for a moderator, because the word may be harmless. The words in `unless` (at most two before or
+ * after) give it another meaning: `en retard`, `chatte blanche`.
  */
 export type BlockedTurn = {
   readonly words: readonly string[];
@@ -19,7 +19,7 @@ const turns = (level: BlockedTurn['level'], texts: string): readonly BlockedTurn
       return { level, words: turn.trim().split(/\s+/), unless: unless.trim().split(/\s+/).filter(Boolean) };
     });
 
-/** Insults to people for what they are, threats, and what belongs in no children's place. */
+/** Slurs, threats and sexual language. */
 const refused = turns(
   'refused',
   `
@@ -76,7 +76,7 @@ const refused = turns(
   `,
 );
 
-/** Rough talk, and words that are an insult here and none there: somebody looks. */
+/** Rough language, and words that are an insult only in some contexts. */
 const held = turns(
   'held',
   `
@@ -118,6 +118,14 @@ const held = turns(
   viarge
   chienne | ma ta sa une la petite promener avoir
   niaiseux
+  imbecile
+  imbeciles
+  idiot
+  idiots
+  idiote
+  idiotes
+  cretin
+  cretins
   debile
   mongol
   gouine

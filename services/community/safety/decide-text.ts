@@ -3,8 +3,6 @@ import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import { looksAfterRoom } from '../chat/looks-after.ts';
 import { removePost, showPostAgain } from '../forum/post-queue.ts';
 import type { Chatter } from '../tables.ts';
 import { mayMute } from './may-mute.ts';
@@ -25,17 +23,9 @@ type Text = {
   readonly appeal: string | null;
 };
 
-/** Of the forum, which is of no league's room, by who looks after everything. */
-const looksAfterText = (
-  db: Db,
-  moderator: Chatter,
-  { place, thingId }: Pick<Text, 'place' | 'thingId'>,
-): boolean | Promise<boolean> =>
-  place === 'post' ? isAllowed(moderator.role, 'moderation/review') : looksAfterRoom(db, moderator, thingId);
-
 /**
- * The text, for who may decide on it: whoever looks after its room, and neither wrote it, nor reported it, nor decided
- * before an appeal.
+ * The open text, for a moderator who did not write or report it and, after an appeal, did not decide before. Throws
+ * `message/unknown` or `text/already-decided`.
  */
 const textToDecide = async (db: Db, moderator: Chatter, id: number): Promise<Text> => {
   const { rows } = await sql<Text>`
@@ -45,7 +35,7 @@ const textToDecide = async (db: Db, moderator: Chatter, id: number): Promise<Tex
     FROM moderation.texts t JOIN accounts.members m ON m.id = t."authorId"
     WHERE t.id = ${id} AND t.state = 'open'`.execute(db);
   const [text] = rows;
-  if (!text || !(await looksAfterText(db, moderator, text))) throw new DomainError('message/unknown', 'id');
+  if (!text) throw new DomainError('message/unknown', 'id');
   if (
     text.authorId === moderator.memberId ||
     text.isReporter ||
@@ -65,18 +55,26 @@ const close = (
   sql`UPDATE moderation.texts SET state = ${state}, "decidedBy" = ${memberId}, "decidedAt" = now(), because = ${because}
     WHERE id = ${id}`.execute(db);
 
-/** The member writes nothing for so many days; a longer silence is not made shorter. */
+type Mute = {
+  readonly days: number;
+  readonly because: TextReason;
+  /** The text that is the reason; null when the member is muted for something else. */
+  readonly textId?: number;
+};
+
+/** Mutes a member for some days; never shortens a longer mute. */
 export const mute = async (
   { db, log }: Sources,
   moderator: Chatter,
   { memberId, number }: Whom,
-  { days, because }: { readonly days: number; readonly because: TextReason },
+  { days, because, textId }: Mute,
 ): Promise<void> => {
   await record(log, moderator, number, { type: 'MuteMember', memberId, days, because });
   await sql`
-    INSERT INTO community.mutes AS known ("memberId", until, because)
-    VALUES (${memberId}, now() + ${days} * interval '1 day', ${because})
-    ON CONFLICT ("memberId") DO UPDATE SET until = greatest(known.until, excluded.until), because = excluded.because`.execute(
+    INSERT INTO community.mutes AS known ("memberId", until, because, "textId")
+    VALUES (${memberId}, now() + ${days} * interval '1 day', ${because}, ${textId ?? null})
+    ON CONFLICT ("memberId") DO UPDATE SET until = greatest(known.until, excluded.until), because = excluded.because,
+      "textId" = CASE WHEN excluded.until > known.until THEN excluded."textId" ELSE known."textId" END`.execute(
     db,
   );
 };
@@ -94,8 +92,10 @@ export type Decision = {
   readonly id: number;
   readonly decision: 'approve' | 'remove';
   readonly because: TextReason;
-  /** For how long its author is silenced as well; 0 for not at all. */
+  /** How many days to mute the author as well; 0 for none. */
   readonly muteDays: number;
+  /** The text as the moderator read it; a later edit throws `text/changed`. */
+  readonly seen?: string | undefined;
 };
 
 const give = (db: Db, { place, thingId, seq, text }: Text): Promise<void> =>
@@ -105,14 +105,21 @@ const take = async (db: Db, { place, thingId, seq }: Text): Promise<void> => {
   else await setMessage(db, { chatid: thingId, seq }, { state: 'removed', text: '' });
 };
 
-/** Lets a text stand, or takes it away; answers where it stands, for who follows that. */
+const isMutedFor = async (db: Db, memberId: string, textId: number): Promise<boolean> => {
+  const { rows } = await sql`SELECT FROM community.mutes
+    WHERE "memberId" = ${memberId} AND "textId" = ${textId} AND until > now()`.execute(db);
+  return rows.length > 0;
+};
+
+/** Approves or removes a text; an appeal that is upheld also ends the mute of the decision. Returns the room of a message (null for a post) and the author, for hints. */
 export const decideText = async (
   sources: Sources,
   moderator: Chatter,
-  { id, decision, because, muteDays }: Decision,
+  { id, decision, because, muteDays, seen }: Decision,
 ): Promise<{ readonly chatid: number | null; readonly memberId: string }> => {
   const { db, log } = sources;
   const text = await textToDecide(db, moderator, id);
+  if (seen !== undefined && seen !== text.text) throw new DomainError('text/changed');
   const { place, authorId: memberId, number } = text;
   if (muteDays > 0 && !mayMute(moderator.role, text.role))
     throw new DomainError('permission/denied', 'muteDays');
@@ -120,11 +127,13 @@ export const decideText = async (
     await record(log, moderator, number, { type: 'KeepText', memberId, place });
     await give(db, text);
     await close(db, id, 'approved', moderator.memberId, null);
+    if (await isMutedFor(db, memberId, id)) await unmute(sources, moderator, { memberId, number });
   } else {
     await record(log, moderator, number, { type: 'RemoveText', memberId, place, because });
     await take(db, text);
     await close(db, id, 'undone', moderator.memberId, because);
-    if (muteDays > 0) await mute(sources, moderator, { memberId, number }, { days: muteDays, because });
+    if (muteDays > 0)
+      await mute(sources, moderator, { memberId, number }, { days: muteDays, because, textId: id });
   }
   return { chatid: place === 'message' ? text.thingId : null, memberId };
 };

@@ -1,5 +1,5 @@
 import { type BlockedTurn, blockedTurns } from './blocked-words.ts';
-import { plainWords } from './words.ts';
+import { possibleWords } from './words.ts';
 
 const byFirst = Map.groupBy(blockedTurns, ({ words }) => words[0] ?? '');
 
@@ -9,12 +9,13 @@ const standsAt = ({ words, unless }: BlockedTurn, text: readonly string[], at: n
     (beside) => unless.includes(beside),
   );
 
-/** The worst of the blocked words and turns in a text, whole words only; null where there are none. */
+/** The worst level of blocked words and phrases in a text, whole words only; null when there are none. */
 export const worstWord = (text: string): BlockedTurn['level'] | null => {
-  const words = plainWords(text);
   const found = new Set(
-    words.flatMap((word, at) =>
-      (byFirst.get(word) ?? []).filter((turn) => standsAt(turn, words, at)).map(({ level }) => level),
+    possibleWords(text).flatMap((words) =>
+      words.flatMap((word, at) =>
+        (byFirst.get(word) ?? []).filter((turn) => standsAt(turn, words, at)).map(({ level }) => level),
+      ),
     ),
   );
   if (found.has('refused')) return 'refused';

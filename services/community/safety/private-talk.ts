@@ -1,29 +1,33 @@
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { type AgeGroup, ageGroups } from './ages.ts';
+import { type AgeGroup, ageGroups } from '@rondelle/members/accounts/ages.ts';
 
 type Pair = {
   readonly ages: readonly [AgeGroup, AgeGroup];
-  /** Whether somebody else has let both into the room of one team. */
+  /** Whether other members have admitted both to the room of one team. */
   readonly shareTeam: boolean;
-  /** Whether one does not want to hear from the other. */
+  /** Whether one has blocked the other. */
   readonly isBlocked: boolean;
 };
 
 /**
- * Whether two members may talk where nobody else reads: adults, and otherwise only those whom a team's room has let in
- * both. Pure.
+ * Whether two members may talk in private: two adults, or two members (14 or more) who were both admitted to one team's
+ * room. Pure.
  */
 export const mayTalk = ({ ages, shareTeam, isBlocked }: Pair): boolean => {
-  if (isBlocked || ages.some((age) => age === 'child' || age === 'unsaid')) return false;
+  if (isBlocked || ages.some((age) => age === 'child' || age === 'unknown')) return false;
   return ages.every((age) => age === 'adult') || shareTeam;
 };
 
-/** Those of the others whom a member may talk to in private. */
+/**
+ * The others with whom a member may talk in private. Among several in a group, a block keeps nobody from the others:
+ * `withBlocks` is false there.
+ */
 export const talkableAmong = async (
   db: Db,
   memberId: string,
   others: readonly string[],
+  withBlocks = true,
 ): Promise<ReadonlySet<string>> => {
   const ages = await ageGroups(db, [memberId, ...others]);
   const { rows } = await sql<{ id: string; shareTeam: boolean; isBlocked: boolean }>`
@@ -33,14 +37,14 @@ export const talkableAmong = async (
           AND b."isLetIn"
         JOIN community.rooms r ON r.id = a."roomId" AND r.type = 'team'
         WHERE a."memberId" = ${memberId} AND a.standing <> 'asked' AND a."isLetIn") AS "shareTeam",
-      EXISTS (SELECT FROM community.blocks
+      ${withBlocks} AND EXISTS (SELECT FROM community.blocks
         WHERE ("memberId" = ${memberId} AND "blockedId" = other.id)
           OR ("memberId" = other.id AND "blockedId" = ${memberId})) AS "isBlocked"
     FROM unnest(${others}::uuid[]) AS other (id)`.execute(db);
-  const own = ages.get(memberId) ?? 'unsaid';
+  const own = ages.get(memberId) ?? 'unknown';
   return new Set(
     rows
-      .filter(({ id, ...pair }) => mayTalk({ ...pair, ages: [own, ages.get(id) ?? 'unsaid'] }))
+      .filter(({ id, ...pair }) => mayTalk({ ...pair, ages: [own, ages.get(id) ?? 'unknown'] }))
       .map(({ id }) => id),
   );
 };

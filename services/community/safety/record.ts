@@ -13,7 +13,7 @@ export type Whom = { readonly memberId: string; readonly number: number };
 
 type Unsent<C> = C extends MemberCommand ? Omit<C, 'commandId' | 'ifRevision'> : never;
 
-/** Tells the log what a moderator did to a member and why; what was said stands nowhere in it. */
+/** Records in the log what a moderator did to a member and why; never the text itself. */
 export const record = (
   log: EventLog,
   moderator: Pick<Chatter, 'memberId' | 'role'>,
@@ -31,7 +31,7 @@ export const record = (
     },
   );
 
-/** That a member was banned and why, or is no longer. */
+/** Records a ban with its reason, or (null) its end. */
 export const recordBan = async (
   { log }: Pick<Sources, 'log'>,
   moderator: Chatter,
@@ -46,7 +46,7 @@ export const recordBan = async (
   );
 };
 
-/** Who begins, or ceases, to stand in for whom. */
+/** Returns a function that records the beginning and end of impersonations. */
 export const standInRecorder =
   (log: EventLog): RecordStandIn =>
   async (admin, { id: memberId, number }, begins) => {

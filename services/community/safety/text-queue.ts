@@ -2,27 +2,23 @@ import type { OwnTexts, TextInQueue } from '@rondelle/contracts/moderation/texts
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { ReviewState } from '@rondelle/contracts/moderation/suspicion.ts';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { labelsOf } from '../chat/room-labels.ts';
+import { sql } from 'kysely';
+import { labelsOf } from '@rondelle/members/room-labels.ts';
+import { withNames } from '../forum/mentions.ts';
+import { withForum } from '../forum/tables.ts';
 import { mayMute } from './may-mute.ts';
 
-type Reviewer = { readonly memberId: string; readonly role: MemberRole; readonly everywhere: boolean };
+type Reviewer = { readonly memberId: string; readonly role: MemberRole };
 
-/** The texts (as `t`) that a reviewer may see: all, or those in rooms of what they supervise. */
-const within = ({ memberId, everywhere }: Omit<Reviewer, 'role'>): RawBuilder<boolean> =>
-  everywhere
-    ? sql<boolean>`true`
-    : sql<boolean>`(t.place = 'message' AND EXISTS (
-        SELECT FROM community.rooms r JOIN supervisions s ON s."memberId" = ${memberId} AND (
-          (s.kind = r.type AND s.id = r."thingId")
-          OR (r.type = 'team' AND s.kind = 'league' AND s.id IN (
-            SELECT "leagueId" FROM league_entries WHERE "teamId" = r."thingId"))
-          OR (r.type = 'team' AND s.kind = 'tournament' AND s.id IN (
-            SELECT "tournamentId" FROM tournament_entries WHERE "teamId" = r."thingId")))
-        WHERE r.id = t."thingId"))`;
+/**
+ * Whether a reviewer sees members' texts. Anybody may become a supervisor, and what is held may be a child's telephone
+ * number: only those whom an administrator has made moderators see it. Pure.
+ */
+const seesTexts = ({ role }: Reviewer): boolean => isAllowed(role, 'community/moderate');
 
 type Row = Omit<TextInQueue, 'author' | 'label' | 'decided' | 'path' | 'mayMute'> & {
   readonly thingId: number;
@@ -32,16 +28,28 @@ type Row = Omit<TextInQueue, 'author' | 'label' | 'decided' | 'path' | 'mayMute'
   readonly decider: string | null;
   readonly decidedAt: string | null;
 };
-type Asked = { readonly lang: Language; readonly state: ReviewState; readonly page: number };
+type Input = { readonly lang: Language; readonly state: ReviewState; readonly page: number };
 
 export const textsAPage = 30;
 
-/** Texts that wait, the longest waiting first, or that were decided, the latest first; one more than are shown. */
+/** Texts as their authors wrote them: posts hold members' numbers in place of names. */
+const readable = (
+  db: Db,
+  rows: readonly { readonly place: TextInQueue['place']; readonly text: string }[],
+): Promise<string[]> =>
+  Promise.all(
+    rows.map(async ({ place, text }) =>
+      place === 'post' && text.includes('@[') ? withNames(withForum(db), text) : text,
+    ),
+  );
+
+/** Open texts, oldest first, or decided ones, latest first; includes one extra row when there are more. */
 export const textsToReview = async (
   db: Db,
   reviewer: Reviewer,
-  { lang, state, page }: Asked,
+  { lang, state, page }: Input,
 ): Promise<readonly TextInQueue[]> => {
+  if (!seesTexts(reviewer)) return [];
   const { rows } = await sql<Row>`
     SELECT t.id, t.place, t."thingId", t.text, t.reasons, t.state, t."recordedAt", t.because, t.appeal,
       a.number, a.username, a.role, d.username AS decider, t."decidedAt",
@@ -50,13 +58,15 @@ export const textsToReview = async (
         WHERE p."textId" = t.id AND p."reporterId" = ${reviewer.memberId}) AS "isOwn"
     FROM moderation.texts t JOIN accounts.members a ON a.id = t."authorId"
     LEFT JOIN accounts.members d ON d.id = t."decidedBy"
-    WHERE t.state = ${state} AND ${within(reviewer)}
+    WHERE t.state = ${state}
     ORDER BY ${state === 'open' ? sql`t."recordedAt"` : sql`t."decidedAt" DESC NULLS LAST`}, t.id
     LIMIT ${textsAPage + 1} OFFSET ${(page - 1) * textsAPage}`.execute(db);
   const rooms = rows.flatMap(({ place, thingId }) => (place === 'message' ? [thingId] : []));
   const labels = await labelsOf(db, lang, reviewer.memberId, rooms);
-  return rows.map(({ thingId, number, username, role, decider, decidedAt, ...text }) => ({
+  const texts = await readable(db, rows);
+  return rows.map(({ thingId, number, username, role, decider, decidedAt, ...text }, at) => ({
     ...text,
+    text: texts[at] ?? text.text,
     author: { id: number, name: username, path: pathsIn(lang).user({ id: number, name: username }) },
     label: text.place === 'message' ? (labels.get(thingId)?.label ?? '') : '',
     mayMute: mayMute(reviewer.role, role),
@@ -64,28 +74,38 @@ export const textsToReview = async (
   }));
 };
 
-/** How many texts wait for a reviewer; not counted beyond a thousand. */
+/** How many texts wait for a reviewer; counts up to a thousand. */
 export const textsWaiting = async (db: Db, reviewer: Reviewer): Promise<number> => {
+  if (!seesTexts(reviewer)) return 0;
   const { rows } = await sql<{ open: number }>`
-    SELECT count(*)::int AS open FROM (
-      SELECT FROM moderation.texts t WHERE t.state = 'open' AND ${within(reviewer)} LIMIT 1000) waiting`.execute(
-    db,
-  );
+    SELECT count(*)::int AS open
+    FROM (SELECT FROM moderation.texts WHERE state = 'open' LIMIT 1000) waiting`.execute(db);
   return rows[0]?.open ?? 0;
 };
 
-/** What moderators have decided on a member's texts, and on the member: to see, and to object to. */
+/** Moderators' decisions on a member's texts, and the member's mute, for the member to read and appeal. */
 export const ownDecisions = async (db: Db, memberId: string): Promise<OwnTexts> => {
-  const { rows } = await sql<OwnTexts['texts'][number]>`
-    SELECT id, text, because, state, "decidedAt", appeal FROM moderation.texts
+  const { rows } = await sql<OwnTexts['texts'][number] & { readonly place: TextInQueue['place'] }>`
+    SELECT id, place, text, because, state, "decidedAt", appeal FROM moderation.texts
     WHERE "authorId" = ${memberId} AND (state = 'undone' OR appeal IS NOT NULL)
     ORDER BY "decidedAt" DESC NULLS FIRST LIMIT 50`.execute(db);
   const { rows: mutes } = await sql<{ until: string; because: string }>`
     SELECT until, because FROM community.mutes WHERE "memberId" = ${memberId} AND until > now()`.execute(db);
-  return { texts: rows, mute: mutes[0] ?? null };
+  const texts = await readable(db, rows);
+  return {
+    texts: rows.map(({ id, because, state, decidedAt, appeal }, at) => ({
+      id,
+      text: texts[at] ?? '',
+      because,
+      state,
+      decidedAt,
+      appeal,
+    })),
+    mute: mutes[0] ?? null,
+  };
 };
 
-/** Back into the queue, once, for somebody else to decide. */
+/** Appeals a removal: reopens the text once, for another moderator to decide. */
 export const appealText = async (
   db: Db,
   memberId: string,

@@ -1,6 +1,7 @@
-/** What words look like at a glance, so that nobody hides one behind signs that are read as letters. */
-
-/** Letters of other scripts, digits and signs that are read as Latin letters. */
+/**
+ * Letters of other scripts, digits and signs that look like Latin letters, so that nobody can disguise a word with
+ * them.
+ */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -48,23 +49,47 @@ const unmarked = (text: string): string =>
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase();
 
-/** Signs that stand for letters do so only beside letters: `5 buts` has a number in it, `$alaud` has none. */
+/** Replaces lookalikes only in words with a letter: `$alaud` has one, the 5 of `5 buts` is a number. */
 const lettersOf = (word: string): string =>
   /\p{L}/u.test(word) ? Array.from(word, (sign) => lookalikes[sign] ?? sign).join('') : word;
 
-/** `f u c k`, `p.u.t.e`: letters that stand alone, three or more of them, are one word. */
-const joined = (text: string): string =>
-  text.replaceAll(/(?<![\p{L}\p{N}])\p{L}(?:[\s._*-]+\p{L}(?![\p{L}\p{N}])){2,}/gu, (run) =>
-    run.replaceAll(/[\s._*-]+/g, ''),
-  );
+const spelledOut = /(?<![\p{L}\p{N}])\p{L}(?:[\s._*'-]+\p{L}(?![\p{L}\p{N}])){2,}/gu;
+/** Shorter words are joined only as a whole: `F.I.F.A` does not contain one. */
+const leastLetters = 4;
 
-/** Three and more of a letter are as one: `puuuute`. Two stay, as words have them. */
+/**
+ * Joins three or more single letters: `f u c k`, `p.u.t.e`. `before` and `after`: how many of the first and last ones
+ * are words of their own, as in `d’e n c u l é` and `y a p u t e`.
+ */
+const joined = (text: string, before: number, after: number): string =>
+  text.replaceAll(spelledOut, (run) => {
+    const letters = run.replaceAll(/[\s._*'-]+/g, '');
+    const end = letters.length - after;
+    return end - before < leastLetters
+      ? letters
+      : `${letters.slice(0, before)} ${letters.slice(before, end)} ${letters.slice(end)}`;
+  });
+
+/** Reduces three or more of a letter to one: `puuuute`. Two stay, as in ordinary words. */
 const squeezed = (word: string): string => word.replaceAll(/(\p{L})\1{2,}/gu, '$1');
 
-/** The words of a text as they are compared: plain small letters, in order. */
-export const plainWords = (text: string): readonly string[] =>
-  joined(unmarked(text).replaceAll(/['’`´]/g, ' '))
+const readable = (text: string): string => unmarked(text).replaceAll(/[’`´]/g, "'");
+
+const wordsOf = (text: string): readonly string[] =>
+  text
     .split(/[^\p{L}\p{N}@$!€]+/u)
-    // At a word's end these are signs, not letters.
-    .map((word) => squeezed(lettersOf(word.replace(/[!€$@]+$/, ''))))
+    // At the end of a word these characters are punctuation. The lookbehind reads a long run of them only once.
+    .map((word) => squeezed(lettersOf(word.replace(/(?<![!€$@])[!€$@]+$/, ''))))
     .filter((word) => word !== '');
+
+/** The words of a text in comparable form: plain lower-case letters, in order. */
+export const plainWords = (text: string): readonly string[] => wordsOf(joined(readable(text), 0, 0));
+
+/** The words of a text in every way in which letters that are spelled out may be meant. */
+export const possibleWords = (text: string): readonly (readonly string[])[] => {
+  const plain = readable(text);
+  if (plain.search(spelledOut) === -1) return [wordsOf(plain)];
+  return [plain, plain.replaceAll(/\s{2,}/g, ' | ')].flatMap((read) =>
+    [0, 1].flatMap((after) => [0, 1, 2].map((before) => wordsOf(joined(read, before, after)))),
+  );
+};

@@ -51,13 +51,16 @@ import { prepareTournament } from './tournament.prepare.ts';
 
 type Command = CompetitionCommand | MemberCommand;
 
-/** Methods, so that each kind's own commands and events are some among others: a stream holds its own kind alone. */
+/**
+ * Declared as methods, because method parameters are checked bivariantly: each kind accepts only its own commands and
+ * events.
+ */
 interface Aggregate {
   readonly initial: unknown;
   decide(this: void, command: Command, state: unknown): readonly CompetitionEvent[];
   evolve(this: void, state: unknown, event: CompetitionEvent): unknown;
   prepare(this: void, command: Unprepared<Command>, state: unknown, references: References): Promise<Command>;
-  /** What undoes an event, from what there was before; null where nothing does. */
+  /** The commands that undo an event, from the state before it; null when nothing can undo it. */
   inverseOf(this: void, before: unknown, event: CompetitionEvent): readonly UndoingCommand[] | null;
 }
 
@@ -77,8 +80,8 @@ const rules = {
   site: { ...site, prepare: async (command: SiteCommand) => command, inverseOf: inverseOfSite },
 };
 
-/** What there is of a kind of thing. */
+/** The folded state of a stream of this kind. */
 export type StateOf<Kind extends StreamKind> = Parameters<(typeof rules)[Kind]['evolve']>[0];
 
-/** All kinds of streams, each with its rules. */
+/** The rules of every kind of stream. */
 export const aggregates: Readonly<Record<StreamKind, Aggregate>> = rules;

@@ -3,14 +3,17 @@ import { textOfPlace } from '@rondelle/contracts/competition/bracket-places.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { CreatedTournament } from './tournament.ts';
 
-type Said = { readonly categoryId: number; readonly slots: readonly BracketSlot[] };
+type BracketPlan = { readonly categoryId: number; readonly slots: readonly BracketSlot[] };
 
 const placesOf = (slots: readonly BracketSlot[]): BracketPlace[] =>
   slots.flatMap(({ home, away }) => [home, away]);
 
-/** Winners and losers are of games before; nobody has two places; who is named is entered. */
+/**
+ * Throws unless each winner or loser comes from an earlier game, no place occurs twice, and every named team is
+ * entered.
+ */
 export const assertBracket = (
-  { categoryId, slots }: Said,
+  { categoryId, slots }: BracketPlan,
   { categoryIds, entries }: CreatedTournament,
 ): void => {
   if (slots.length > 0 && !categoryIds.includes(categoryId))

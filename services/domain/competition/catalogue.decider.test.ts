@@ -17,7 +17,7 @@ test('a region is added once', () => {
   specFor(region)(added).when(add).thenRejected('region/already-added');
 });
 
-test('a region is renamed only if the name is another, and only if it exists', () => {
+test('a region is renamed only when the name differs and the region exists', () => {
   const added = { type: 'RegionAdded', data: { regionId: 4, key: null, name: both('Mauricie') } } as const;
   const renaming = { regionId: 4, name: both('Centre'), onlyIn: null };
   const command = { type: 'RenameRegion', ...anyCommand, ...renaming } as const;
@@ -35,7 +35,7 @@ test('a category is added once', () => {
   specFor(category)(added).when(add).thenRejected('category/already-added');
 });
 
-test('a category keeps the name of its time while its name changes everywhere else', () => {
+test('a category keeps its name of a season when its general name changes', () => {
   const given = specFor(category);
   const added = { type: 'CategoryAdded', data: { categoryId: 3, key: null, name: both('Pee-wee') } } as const;
   const pinning = { categoryId: 3, name: both('Pee-wee'), onlyIn: 14 };
@@ -52,14 +52,14 @@ test('a category keeps the name of its time while its name changes everywhere el
   given().when(pin).thenRejected('category/unknown');
 });
 
-test('a name in one season leaves the others alone', () => {
+test('a name in one season does not change the others', () => {
   const names = rename(named(both('Atome'), null), { name: both('M11'), onlyIn: 16 });
   expect(isCalled(names, { name: both('M11'), onlyIn: 16 })).toBe(true);
   expect(isCalled(names, { name: both('Atome'), onlyIn: null })).toBe(true);
   expect(isCalled(names, { name: both('M11'), onlyIn: 17 })).toBe(false);
 });
 
-test('a division is added once and renamed when the name is another', () => {
+test('a division is added once and renamed only when the name differs', () => {
   const given = specFor(division);
   const data = { divisionId: 2, key: null, name: both('Nord') };
   const add = { type: 'AddDivision', ...anyCommand, ...data } as const;

@@ -8,7 +8,7 @@ import { assertCity, assertRegion, knownSeason, type Prepare } from './prepare.t
 import type { Ruleset } from './ruleset.decider.ts';
 import { assertNotTooEarly, type Season } from './season.decider.ts';
 
-/** A season is found by its slug: no two have the same. */
+/** Throws when another season has this slug: seasons are looked up by slug. */
 const assertOnlySeasonAt = async (
   { isSlugTaken }: References,
   { slug, seasonId }: { readonly slug: string; readonly seasonId: number },

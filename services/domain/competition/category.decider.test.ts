@@ -10,7 +10,7 @@ const choose = { type: 'ChooseCategoryPolicy', ...anyCommand, categoryId: 3, sho
 const chosen = { type: 'CategoryPolicyChosen', data: { categoryId: 3, shows: 'scores' } } as const;
 const deleted = { type: 'CategoryDeleted', data: { categoryId: 3, reason: 'other' } } as const;
 
-test('what a category shows is chosen, and chosen again changes nothing', () => {
+test('a category policy is chosen, and choosing it again changes nothing', () => {
   const given = specFor(category);
   given(added).when(choose).thenEvents(chosen);
   given(added, chosen).when(choose).thenNothing();
@@ -18,7 +18,7 @@ test('what a category shows is chosen, and chosen again changes nothing', () => 
   given(added, deleted).when(choose).thenRejected('category/unknown');
 });
 
-test('a category of before shows everything, and a restored one what it showed', () => {
+test('a category without a policy shows everything, and a restored one keeps its policy', () => {
   const { shows: _shows, ...data } = added.data;
   const given = specFor(category);
   given({ type: 'CategoryAdded', data })

@@ -5,7 +5,7 @@ import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
 
 type Facts = Omit<Extract<CityEvent, { type: 'CityChanged' }>['data'], 'cityId'>;
-/** Null until the city is added; deleted, it keeps all it had. */
+/** Null until the city is added. A deleted city keeps its fields, so that it can be restored. */
 export type City = (Facts & { readonly key: string | null; readonly deleted: boolean }) | null;
 type Known = NonNullable<City>;
 
@@ -24,7 +24,7 @@ const change = (command: Exclude<CityCommand, { type: 'AddCity' }>, state: Known
   return [{ type: 'CityDeleted', data: { cityId, reason: command.reason } }];
 };
 
-/** Teams, tournaments and games go by the name of a city: what is said here is where it is. */
+/** Teams, tournaments and games refer to a city by its name; this stream records its names, region and coordinates. */
 export const city: Decider<City, CityCommand, CityEvent> = {
   initial: null,
   decide: (command, state) => {

@@ -31,30 +31,30 @@ describe('a league', () => {
   const restore = { type: 'RestoreLeague', ...anyCommand, ...ids } as const;
   const leave = { type: 'LeaveLeagueSupervisors', ...anyCommand, ...ids, memberId } as const;
 
-  test('names what goes with it when it is deleted', () =>
+  test('lists its teams and supervisors in the event when it is deleted', () =>
     given(created, entered, joined).when(remove).thenEvents(deleted));
-  test('with games stays', () =>
+  test('cannot be deleted while it has games', () =>
     given(created)
       .when({ ...remove, inUse: true })
       .thenRejected('league/has-games'));
-  test('comes back with everything it had', () => {
+  test('is restored with its entries and supervisors', () => {
     const entries = [{ teamId: 101, divisionId: 2 }];
     const data = { ...facts, draw: null, entries, supervisorIds: [memberId] };
     given(created, entered, joined, deleted).when(restore).thenEvents({ type: 'LeagueRestored', data });
     given(created).when(restore).thenRejected('league/not-deleted');
   });
-  test('that is deleted is known to nobody, but who is erased leaves it', () => {
+  test('is unknown once deleted, except to a supervisor who leaves', () => {
     given(created, joined, deleted).when(remove).thenRejected('league/unknown');
     given(created, joined, deleted).when(leave).thenEvents(left);
   });
-  test('is supervised by a member once, until the member leaves', () => {
+  test('adds a supervisor once, until that member leaves', () => {
     const join = { type: 'JoinLeagueSupervisors', ...anyCommand, ...ids, memberId } as const;
     given(created).when(join).thenEvents(joined);
     given(created, joined).when(join).thenNothing();
     given(created, joined).when(leave).thenEvents(left);
     given(created).when(leave).thenNothing();
   });
-  test('loses its draw only where there is one', () => {
+  test('withdraws a tie-break draw only when it has one', () => {
     const withdraw = { type: 'WithdrawLeagueDraw', ...anyCommand, ...ids } as const;
     const drawn: LeagueEvent = { type: 'LeagueDrawRecorded', data: { ...ids, teamIds: [101, 102] } };
     given(created, drawn).when(withdraw).thenEvents({ type: 'LeagueDrawWithdrawn', data: ids });
@@ -75,7 +75,7 @@ describe('a tournament', () => {
   const deleted = { type: 'TournamentDeleted', data: { ...ids, ...contents, reason } } as const;
   const change = { type: 'ChangeTournamentCategories', ...anyCommand, ...ids } as const;
 
-  test('is deleted while it has no games, and comes back with everything it had', () => {
+  test('is deleted while it has no games, and restored with its entries', () => {
     given(created, entered).when(remove).thenEvents(deleted);
     given(created)
       .when({ ...remove, inUse: true })
@@ -87,7 +87,7 @@ describe('a tournament', () => {
         data: { ...facts, draw: null, entries: [entry], supervisorIds: [] },
       });
   });
-  test('keeps the categories that teams are entered in', () => {
+  test('cannot drop a category in which teams are entered', () => {
     given(created, entered)
       .when({ ...change, categoryIds: [3] })
       .thenEvents({ type: 'TournamentCategoriesChanged', data: { ...ids, categoryIds: [3] } });
@@ -108,20 +108,20 @@ describe('a team', () => {
   const restore = { type: 'RestoreTeam', ...anyCommand, teamId: 9 } as const;
   const merge = { type: 'MergeTeam', ...anyCommand, teamId: 9, into: 8, hasPlayed: false } as const;
 
-  test('tells each of its seasons when it is deleted, and when it comes back', () => {
+  test('records one event for each of its seasons when it is deleted and when it is restored', () => {
     given(registered, listed).when(remove).thenEvents(deleted, delisted);
     given(registered, listed, deleted, delisted)
       .when(restore)
       .thenEvents({ type: 'TeamRestored', data: { teamId: 9, key: 'k' } }, listed);
     given(registered).when(restore).thenRejected('team/not-deleted');
   });
-  test('that has played stays', () => {
+  test('cannot be deleted or merged once it has played', () => {
     for (const command of [remove, merge])
       given(registered, listed)
         .when({ ...command, hasPlayed: true })
         .thenRejected('team/has-played');
   });
-  test('is merged into another one, not into itself', () => {
+  test('is merged into another team, not into itself', () => {
     given(registered, listed)
       .when(merge)
       .thenEvents({ type: 'TeamMerged', data: { teamId: 9, into: 8 } }, delisted);
@@ -129,7 +129,7 @@ describe('a team', () => {
       .when({ ...merge, into: 9 })
       .thenRejected('request/invalid', 'into');
   });
-  test('is taken out of one season', () => {
+  test('is removed from one season', () => {
     const delist = {
       type: 'DelistTeamFromSeason',
       ...anyCommand,
@@ -144,8 +144,8 @@ describe('a team', () => {
   });
 });
 
-describe('what the catalogue holds', () => {
-  test('a region and a category come back with the names of their time', () => {
+describe('the catalogue', () => {
+  test('a category is restored with its names of past seasons', () => {
     const m13 = { fr: 'M13', en: 'U13' };
     const added = { type: 'CategoryAdded', data: { categoryId: 3, key: 'k', name } } as const;
     const pinned = { type: 'CategoryRenamed', data: { categoryId: 3, name: m13, onlyIn: 14 } } as const;
@@ -165,7 +165,7 @@ describe('what the catalogue holds', () => {
       });
     given(added, deleted).when(remove).thenRejected('category/unknown');
   });
-  test('a region or a division that is in use stays', () => {
+  test('a region or a division that is in use cannot be deleted', () => {
     specFor(region)({ type: 'RegionAdded', data: { regionId: 4, key: null, name } })
       .when({ type: 'DeleteRegion', ...anyCommand, regionId: 4, reason, inUse: true })
       .thenRejected('region/in-use');
@@ -173,7 +173,7 @@ describe('what the catalogue holds', () => {
       .when({ type: 'DeleteDivision', ...anyCommand, divisionId: 2, reason, inUse: true })
       .thenRejected('division/in-use');
   });
-  test('a ruleset comes back with all its versions', () => {
+  test('a ruleset is restored with all its versions', () => {
     const defined = {
       type: 'RulesetDefined',
       data: { rulesetId: 1, key: null, rules: presets.nhl },
@@ -194,7 +194,7 @@ describe('what the catalogue holds', () => {
         data: { rulesetId: 1, key: null, versions: [presets.nhl, rules] },
       });
   });
-  test('a season is deleted while it is empty, and comes back with the dates that it had last', () => {
+  test('a season is deleted while it is empty, and restored with its last dates', () => {
     const dates = { startsOn: '2024-09-01', endsOn: '2025-05-31' };
     const opened = { type: 'SeasonOpened', data: { seasonId: 19, slug: '2024-2025', ...dates } } as const;
     const deleted = { type: 'SeasonDeleted', data: { seasonId: 19, reason } } as const;

@@ -5,7 +5,7 @@ import type { Decider } from '../decider.ts';
 import { isCalled, type Named, named, rename } from './names.ts';
 import { payloadOf } from './payload.ts';
 
-/** Divisions have one name in all seasons. */
+/** Divisions have one name for all seasons. */
 export const division: Decider<Named, DivisionCommand, DivisionEvent> = {
   initial: null,
   decide: (command, state) => {

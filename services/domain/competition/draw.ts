@@ -1,6 +1,6 @@
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 
-/** A draw orders teams that are entered, each once. */
+/** Throws unless a tie-break draw names only entered teams, each once. */
 export const assertDraw = (
   teamIds: readonly number[],
   entered: ReadonlyMap<number, unknown>,

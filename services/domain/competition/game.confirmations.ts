@@ -7,8 +7,8 @@ type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
 export type ConfirmationCommand = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawConfirmation'>;
 
 /**
- * Nobody decides on their own result, and what somebody said is taken back by that person alone, or by whoever
- * supervises the competition.
+ * Nobody decides on a result that they recorded. Only the member who gave a confirmation or dispute withdraws it, or a
+ * supervisor of the competition.
  */
 const withdraw = (command: Of<'WithdrawConfirmation'>, game: EnteredGame): readonly GameEvent[] => {
   const { gameId, seasonId, side, by, settles } = command;
@@ -20,8 +20,9 @@ const withdraw = (command: Of<'WithdrawConfirmation'>, game: EnteredGame): reado
 };
 
 /**
- * What the other team's side says of a result: never who entered it. A dispute stands until who said so takes it back,
- * a supervisor settles it or the result is corrected; otherwise the side that speaks last is the one that is heard.
+ * Decides what the other team's side says of a result; throws for the member who recorded it. A dispute stands until
+ * its author withdraws it, a supervisor settles it or the result is corrected. Otherwise the latest confirmation or
+ * dispute counts.
  */
 export const decideConfirmation = (command: ConfirmationCommand, game: EnteredGame): readonly GameEvent[] => {
   const { gameId, seasonId, side } = command;

@@ -27,6 +27,7 @@ const resultRecorded = { type: 'ResultRecorded', data: { ...id, ...won } } as co
 const corrected = { type: 'ResultCorrected', data: { ...id, ...lost, reason } } as const;
 const withdrawn = { type: 'ResultWithdrawn', data: { ...id, reason } } as const;
 const cancelled = { type: 'GameCancelled', data: { ...id, reason } } as const;
+const postponed = { type: 'GamePostponed', data: { ...id, reason } } as const;
 const deleted = { type: 'GameDeleted', data: { ...id, reason } } as const;
 
 const schedule = { type: 'ScheduleGame', ...anyCommand, ...entry } as const;
@@ -43,6 +44,7 @@ const correctPlacement = {
   ...placement,
   reason,
 } as const;
+const postpone = { type: 'PostponeGame', ...anyCommand, ...id, reason } as const;
 const cancel = { type: 'CancelGame', ...anyCommand, ...id, reason } as const;
 const remove = { type: 'DeleteGame', ...anyCommand, ...id, reason } as const;
 const restore = { type: 'RestoreGame', ...anyCommand, ...id } as const;
@@ -53,6 +55,9 @@ const ends = (decidedIn: Result['decidedIn'], homeGoals: number, awayGoals: numb
   awayGoals,
 });
 
+const statusAfter = (...events: readonly Parameters<typeof game.evolve>[1][]) =>
+  events.reduce(game.evolve, game.initial)?.status;
+
 describe('entering a game', () => {
   test('a game is scheduled', () => given().when(schedule).thenEvents(scheduled));
   test('a game is recorded together with its result', () => given().when(record).thenEvents(recorded));
@@ -61,7 +66,7 @@ describe('entering a game', () => {
     given(recorded).when(schedule).thenRejected('game/already-entered');
     given(recorded, deleted).when(record).thenRejected('game/already-entered');
   });
-  test('a team does not play against itself', () => {
+  test('a team cannot play against itself', () => {
     given()
       .when({ ...schedule, awayTeamId: 101 })
       .thenRejected('game/same-team', 'awayTeamId');
@@ -69,7 +74,7 @@ describe('entering a game', () => {
       .when({ ...record, awayTeamId: 101 })
       .thenRejected('game/same-team', 'awayTeamId');
   });
-  test('a game is in a league, or in a tournament, or in neither, but not in both', () => {
+  test('a game belongs to a league, a tournament or neither, but not both', () => {
     given()
       .when({ ...schedule, tournamentId: 4 })
       .thenRejected('game/two-competitions', 'tournamentId');
@@ -82,7 +87,7 @@ describe('entering a game', () => {
       .when({ ...schedule, ...inNeither })
       .thenEvents({ type: 'GameScheduled', data: inNeither });
   });
-  test('an unknown game refuses everything else', () => {
+  test('an unknown game refuses every other command', () => {
     const others = [
       recordResult,
       correct,
@@ -96,7 +101,7 @@ describe('entering a game', () => {
     ];
     for (const command of others) given().when(command).thenRejected('game/unknown');
   });
-  test('a game is of one season', () =>
+  test('a game belongs to one season', () =>
     given(recorded)
       .when({ ...remove, seasonId: 20 })
       .thenRejected('game/unknown', 'seasonId'));
@@ -105,20 +110,22 @@ describe('entering a game', () => {
 describe('the result of a game', () => {
   test('a scheduled game gets its result', () =>
     given(scheduled).when(recordResult).thenEvents(resultRecorded));
-  test('the result recorded twice changes nothing', () => given(recorded).when(recordResult).thenNothing());
-  test('another result of a final game is a correction', () => {
+  test('recording the same result twice changes nothing', () =>
+    given(recorded).when(recordResult).thenNothing());
+  test('a different result for a final game needs a correction', () => {
     given(recorded)
       .when({ ...recordResult, ...lost })
       .thenRejected('game/result-already-recorded');
     given(recorded).when(correct).thenEvents(corrected);
     given(scheduled, resultRecorded).when(correct).thenEvents(corrected);
   });
-  test('correcting needs a result', () => {
+  test('a correction or a withdrawal needs a result', () => {
     given(scheduled).when(correct).thenRejected('game/no-result');
     given(scheduled).when(withdraw).thenRejected('game/no-result');
   });
-  test('the same result corrects nothing', () => given(recorded, corrected).when(correct).thenNothing());
-  test('a withdrawn result leaves the game scheduled, to be recorded again', () => {
+  test('correcting to the same result changes nothing', () =>
+    given(recorded, corrected).when(correct).thenNothing());
+  test('a withdrawn result leaves the game scheduled, and it can be recorded again', () => {
     given(recorded).when(withdraw).thenEvents(withdrawn);
     given(recorded, withdrawn).when(correct).thenRejected('game/no-result');
     given(recorded, withdrawn).when(recordResult).thenEvents(resultRecorded);
@@ -140,7 +147,7 @@ describe('the result of a game', () => {
     [ends('shootout', 4, 2), 'game/shootout-needs-one-goal'],
     [ends('shootout', 2, 2), 'game/shootout-needs-one-goal'],
     [ends('overtime', 2, 4), 'game/overtime-by-one-goal'],
-  ] as const)('%o is refused, recorded or corrected: %s', (end, code) => {
+  ] as const)('refuses %o, recorded or corrected: %s', (end, code) => {
     given(scheduled)
       .when({ ...recordResult, ...end })
       .thenRejected(code, 'homeGoals');
@@ -151,7 +158,7 @@ describe('the result of a game', () => {
       .when({ ...record, ...end })
       .thenRejected(code, 'homeGoals');
   });
-  test('may say penalty minutes, which none recorded is the same as leaving out', () => {
+  test('accepts penalty minutes; null means the same as leaving them out', () => {
     const minutes = { ...won, homePenaltyMinutes: 8, awayPenaltyMinutes: null };
     given(scheduled)
       .when({ ...recordResult, ...minutes })
@@ -164,7 +171,7 @@ describe('the result of a game', () => {
       .when({ ...recordResult, ...none })
       .thenNothing();
   });
-  test('of a forfeit may have any goals, since the ruleset’s score counts', () => {
+  test('accepts any goals for a forfeit, because the ruleset’s score counts', () => {
     const forfeit = { ...won, ...ends('shootout', 0, 0), forfeitedBy: 'away' } as const;
     given(scheduled)
       .when({ ...recordResult, ...forfeit })
@@ -173,7 +180,7 @@ describe('the result of a game', () => {
 });
 
 describe('changing a game', () => {
-  test('a game moves to another day, played or not', () => {
+  test('a game is rescheduled to another day, played or not', () => {
     const later = { ...occasion, date: '2024-10-06', time: null };
     const rescheduled = { type: 'GameRescheduled', data: { ...id, ...later } } as const;
     given(scheduled)
@@ -204,10 +211,31 @@ describe('changing a game', () => {
       .thenEvents({ type: 'GamePlacementCorrected', data });
     given(recorded).when(correctPlacement).thenNothing();
   });
-  test('a game that was not played can be cancelled, once', () => {
+  test('a game without a result can be cancelled, once', () => {
     given(scheduled).when(cancel).thenEvents(cancelled);
     given(scheduled, cancelled).when(cancel).thenNothing();
     given(recorded).when(cancel).thenRejected('game/result-already-recorded');
+  });
+  test('a game without a result can be postponed, once, also after it was cancelled', () => {
+    given(scheduled).when(postpone).thenEvents(postponed);
+    given(scheduled, postponed).when(postpone).thenNothing();
+    given(scheduled, cancelled).when(postpone).thenEvents(postponed);
+    given(scheduled, postponed).when(cancel).thenEvents(cancelled);
+    given(recorded).when(postpone).thenRejected('game/result-already-recorded');
+  });
+  test('a postponed game is scheduled again only by a new day', () => {
+    const later = { ...occasion, date: '2024-11-02' };
+    const moved = { type: 'GameRescheduled', data: { ...id, ...later } } as const;
+    const elsewhere = { type: 'GameRescheduled', data: { ...id, ...occasion, venue: null } } as const;
+    given(scheduled, postponed)
+      .when({ ...reschedule, ...later })
+      .thenEvents(moved);
+    expect(statusAfter(scheduled, postponed, moved)).toBe('scheduled');
+    expect(statusAfter(scheduled, postponed, elsewhere)).toBe('postponed');
+    given(scheduled, postponed).when(recordResult).thenEvents(resultRecorded);
+    given(scheduled, postponed)
+      .when({ type: 'ReinstateGame', ...anyCommand, ...id })
+      .thenEvents({ type: 'GameReinstated', data: id });
   });
   test('a cancelled game can only be deleted', () => {
     const refused = [recordResult, correct, withdraw, reschedule, correctTeams, correctPlacement];
@@ -218,7 +246,7 @@ describe('changing a game', () => {
 
 describe('deleting and restoring a game', () => {
   test('a game is deleted', () => given(recorded).when(remove).thenEvents(deleted));
-  test('a deleted game refuses all but being restored', () => {
+  test('a deleted game refuses every command except a restoration', () => {
     const refused = [
       recordResult,
       correct,
@@ -233,7 +261,7 @@ describe('deleting and restoring a game', () => {
   });
   test('a game that is not deleted cannot be restored', () =>
     given(recorded).when(restore).thenRejected('game/not-deleted'));
-  test('a restored game is brought back with everything it had', () => {
+  test('a game is restored with its fixture, status and result', () => {
     const played = { type: 'GameRestored', data: { ...entry, status: 'final', result: lost } } as const;
     const notPlayed = {
       type: 'GameRestored',
@@ -251,7 +279,8 @@ describe('deleting and restoring a game', () => {
     ['final', [recorded, corrected]],
     ['scheduled', [scheduled]],
     ['cancelled', [scheduled, cancelled]],
-  ] as const)('deleting and restoring a %s game leaves it as it was', (_status, history) => {
+    ['postponed', [scheduled, postponed]],
+  ] as const)('deleting and restoring a %s game leaves it unchanged', (_status, history) => {
     const before = history.reduce(game.evolve, game.initial);
     const gone = game.evolve(before, deleted);
     expect(game.decide(restore, gone).reduce(game.evolve, gone)).toEqual(before);

@@ -63,20 +63,26 @@ const remove = (command: Of<'DeleteGame' | 'MergeGame'>): readonly GameEvent[] =
 };
 
 const reinstate = (command: Of<'ReinstateGame'>, game: EnteredGame): readonly GameEvent[] => {
-  if (game.status !== 'cancelled') throw new DomainError('game/not-cancelled');
+  if (game.status !== 'cancelled' && game.status !== 'postponed') throw new DomainError('game/not-cancelled');
   return [{ type: 'GameReinstated', data: payloadOf(command) }];
 };
 
 const cancel = (command: Of<'CancelGame'>, game: EnteredGame): readonly GameEvent[] => {
   if (game.status === 'cancelled') return [];
-  // A result is withdrawn first: nobody loses one by cancelling.
+  // Cancelling must not discard a result: somebody has to withdraw it first.
   if (game.result) throw new DomainError('game/result-already-recorded');
   return [{ type: 'GameCancelled', data: payloadOf(command) }];
 };
 
+const postpone = (command: Of<'PostponeGame'>, game: EnteredGame): readonly GameEvent[] => {
+  if (game.status === 'postponed') return [];
+  if (game.result) throw new DomainError('game/result-already-recorded');
+  return [{ type: 'GamePostponed', data: payloadOf(command) }];
+};
+
 type ActiveChange = Exclude<
   GameCommand,
-  Entry | Of<'RestoreGame' | 'DeleteGame' | 'MergeGame' | 'CancelGame' | 'ReinstateGame'>
+  Entry | Of<'RestoreGame' | 'DeleteGame' | 'MergeGame' | 'CancelGame' | 'PostponeGame' | 'ReinstateGame'>
 >;
 
 const changeActive = (command: ActiveChange, game: EnteredGame): readonly GameEvent[] => {
@@ -103,12 +109,13 @@ export const game: Decider<Game, GameCommand, GameEvent> = {
   decide: (command, state) => {
     if (command.type === 'ScheduleGame' || command.type === 'RecordGame') return enter(command, state);
     if (!state) throw new DomainError('game/unknown');
-    // A game is of one season: in another there is no game of this id.
+    // The stream holds a game of one season; for another season the game does not exist.
     if (command.seasonId !== state.seasonId) throw new DomainError('game/unknown', 'seasonId');
     if (command.type === 'RestoreGame') return restore(command, state);
     if (state.deleted) throw new DomainError('game/deleted');
     if (command.type === 'DeleteGame' || command.type === 'MergeGame') return remove(command);
     if (command.type === 'CancelGame') return cancel(command, state);
+    if (command.type === 'PostponeGame') return postpone(command, state);
     if (command.type === 'ReinstateGame') return reinstate(command, state);
     if (state.status === 'cancelled') throw new DomainError('game/cancelled');
     return changeActive(command, state);

@@ -65,7 +65,7 @@ const others = { homeTeamId: fixture.awayTeamId, awayTeamId: fixture.homeTeamId,
 const teamsCorrected = { type: 'GameTeamsCorrected', data: { ...ids, ...others } } as const;
 const withdrawn = { type: 'StanceWithdrawn', data: { ...ids, side: 'away' } } as const;
 
-/** As the log gives it back: with who caused it. */
+/** Adds the metadata that the log returns, with the member who caused the event. */
 const by = <E extends LoggedEvent>(id: string, event: E) => {
   const [recorded] = newEvents([event], anyCommand.commandId, {
     actor: { id, role: 'member' },
@@ -74,7 +74,7 @@ const by = <E extends LoggedEvent>(id: string, event: E) => {
   return { ...event, ...(recorded && { metadata: recorded.metadata }) };
 };
 
-describe('a game that is being played', () => {
+describe('a live game', () => {
   test('is started once, gets a score, and ends with its result', () => {
     given(scheduled).when(start).thenEvents(started);
     given(scheduled, started).when(start).thenNothing();
@@ -96,62 +96,62 @@ describe('a game that is being played', () => {
     given(scheduled, cancelled).when(start).thenRejected('game/cancelled');
     given(scheduled).when(stop).thenRejected('game/not-live');
   });
-  test('is scheduled again when it is deleted and restored: nobody keeps its score', () =>
+  test('is scheduled, not live, after it is deleted and restored', () =>
     given(scheduled, started, { type: 'GameDeleted', data: { ...ids, reason } })
       .when({ type: 'RestoreGame', ...anyCommand, ...ids })
       .thenEvents({ type: 'GameRestored', data: { ...scheduled.data, status: 'scheduled', result: null } }));
 });
 
-describe('what the other side says of a result', () => {
-  test('confirms it, once', () => {
+describe('the confirmation of a result', () => {
+  test('is recorded once', () => {
     given(scheduled, recorded).when(confirm).thenEvents(confirmed);
     given(scheduled, recorded, confirmed).when(confirm).thenNothing();
   });
-  test('disputes it, also after a confirmation', () => {
+  test('can be a dispute, also after a confirmation', () => {
     given(scheduled, recorded).when(dispute).thenEvents(disputed);
     given(scheduled, recorded, confirmed).when(dispute).thenEvents(disputed);
     given(scheduled, recorded, disputed).when(dispute).thenNothing();
   });
-  test('cannot be overruled by the side that is disputed with', () => {
+  test('cannot be overruled by the other side while it is a dispute', () => {
     given(scheduled, recorded, disputed)
       .when({ ...confirm, side: 'home' })
       .thenRejected('game/disputed');
     given(scheduled, recorded, disputed).when(confirm).thenEvents(confirmed);
   });
-  test('is taken back by who said it or by a supervisor, never by who entered the result', () => {
-    const told = given(by(author, scheduled), by(author, recorded), by(other, disputed));
-    told.when(withdraw).thenEvents(withdrawn);
-    told.when({ ...withdraw, by: corrector }).thenRejected('game/said-by-another');
-    told.when({ ...withdraw, by: corrector, settles: true }).thenEvents(withdrawn);
-    told.when({ ...withdraw, by: author }).thenRejected('game/own-result');
-    told.when({ ...withdraw, by: author, settles: true }).thenRejected('game/own-result');
-    told.when({ ...confirm, by: corrector }).thenRejected('game/disputed');
-    told
+  test('is withdrawn by its author or a supervisor, never by the member who entered the result', () => {
+    const confirmations = given(by(author, scheduled), by(author, recorded), by(other, disputed));
+    confirmations.when(withdraw).thenEvents(withdrawn);
+    confirmations.when({ ...withdraw, by: corrector }).thenRejected('game/said-by-another');
+    confirmations.when({ ...withdraw, by: corrector, settles: true }).thenEvents(withdrawn);
+    confirmations.when({ ...withdraw, by: author }).thenRejected('game/own-result');
+    confirmations.when({ ...withdraw, by: author, settles: true }).thenRejected('game/own-result');
+    confirmations.when({ ...confirm, by: corrector }).thenRejected('game/disputed');
+    confirmations
       .when({ ...confirm, by: corrector, side: 'home', settles: true })
       .thenEvents({ ...confirmed, data: { ...ids, side: 'home' } });
-    told.when(confirm).thenEvents(confirmed);
+    confirmations.when(confirm).thenEvents(confirmed);
   });
-  test('was said for the teams that it was of: others confirm anew, not who put them there', () => {
+  test('ends when the teams are corrected, and the member who corrected them cannot confirm', () => {
     const entered = [by(author, scheduled), by(author, recorded)] as const;
     const moved = given(...entered, by(other, confirmed), by(corrector, teamsCorrected));
     moved.when(confirm).thenEvents(confirmed);
     moved.when({ ...confirm, by: corrector }).thenRejected('game/own-result');
     moved.when(withdraw).thenNothing();
   });
-  test('is taken back by the side that said it', () => {
+  test('is withdrawn by the side that gave it', () => {
     given(scheduled, recorded, disputed).when(withdraw).thenEvents(withdrawn);
     given(scheduled, recorded, disputed)
       .when({ ...withdraw, side: 'home' })
       .thenNothing();
     given(scheduled, recorded).when(withdraw).thenNothing();
   });
-  test('is gone when the result changes', () => {
+  test('is dropped when the result changes', () => {
     given(scheduled, recorded, confirmed, corrected).when(confirm).thenEvents(confirmed);
     given(scheduled, recorded, disputed, corrected)
       .when({ ...confirm, side: 'home' })
       .thenEvents({ type: 'ResultConfirmed', data: { ...ids, side: 'home' } });
   });
-  test('is not for who entered or corrected the result last', () => {
+  test('is refused from the member who last entered or corrected the result', () => {
     given(scheduled, by(author, recorded))
       .when({ ...confirm, by: author })
       .thenRejected('game/own-result');
@@ -168,15 +168,15 @@ describe('what the other side says of a result', () => {
   test('needs a result', () => given(scheduled).when(confirm).thenRejected('game/no-result'));
 });
 
-describe('a game that is taken out or brought back', () => {
+describe('a cancelled or merged game', () => {
   const reinstate = { type: 'ReinstateGame', ...anyCommand, ...ids } as const;
   const merge = { type: 'MergeGame', ...anyCommand, ...ids, into: 8 } as const;
   const merged = { type: 'GameMerged', data: { ...ids, into: 8 } } as const;
-  test('is played after all when it was cancelled', () => {
+  test('is reinstated when it was cancelled', () => {
     given(scheduled, cancelled).when(reinstate).thenEvents({ type: 'GameReinstated', data: ids });
     given(scheduled).when(reinstate).thenRejected('game/not-cancelled');
   });
-  test('is merged into the one that stays, and a restoration brings it back', () => {
+  test('is merged into the game that remains, and can be restored', () => {
     given(scheduled).when(merge).thenEvents(merged);
     given(scheduled, merged).when(merge).thenRejected('game/deleted');
     given(scheduled)

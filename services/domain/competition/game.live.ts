@@ -7,7 +7,7 @@ import { payloadOf, same } from './payload.ts';
 type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
 export type LiveCommand = Of<'StartGame' | 'ChangeLiveScore' | 'StopGame'>;
 
-/** A game that is being played: what a scorekeeper says of it, until its result is recorded. */
+/** Decides the scorekeeper's commands for a live game, until its result is recorded. */
 export const decideLive = (command: LiveCommand, game: EnteredGame): readonly GameEvent[] => {
   if (command.type === 'StartGame') {
     if (game.result) throw new DomainError('game/result-already-recorded');

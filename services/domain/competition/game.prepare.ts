@@ -1,22 +1,23 @@
+import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { References } from '../ports/references.ts';
 import type { EnteredGame, Game } from './game.ts';
 import { inOrder, knownLeague, knownSeason, knownTeam, knownTournament, type Prepare } from './prepare.ts';
 
-/** Between whom a game is played, and in what. */
+/** The two teams of a game, its category and its competition. */
 type Pairing = Pick<Fixture, 'categoryId' | 'leagueId' | 'tournamentId' | 'homeTeamId' | 'awayTeamId'> & {
   readonly seasonId: number;
 };
 const sides = ['homeTeamId', 'awayTeamId'] as const;
 
-/** The game as it stands, for a change of the season that is named. */
+/** Returns the game; throws `game/unknown` when it does not exist in this season. */
 export const enteredGame = (game: Game, seasonId: number): EnteredGame => {
   if (!game || game.seasonId !== seasonId) throw new DomainError('game/unknown', 'gameId');
   return game;
 };
 
-/** Both teams are listed in the season; without a competition, in the category of the game. */
+/** Both teams must be listed in the season, and, for a game outside competitions, in the game's category. */
 const assertTeams = async (references: References, pairing: Pairing): Promise<void> => {
   const isInterleague = pairing.leagueId === null && pairing.tournamentId === null;
   await inOrder(
@@ -56,7 +57,7 @@ const assertInTournament = async (
   );
 };
 
-/** The game's teams, league or tournament are there, and fit together. */
+/** Checks that the game's teams, league or tournament exist and fit together. */
 const assertPairing = (references: References, pairing: Pairing) =>
   inOrder([
     assertTeams(references, pairing),
@@ -65,10 +66,18 @@ const assertPairing = (references: References, pairing: Pairing) =>
   ]);
 
 type Dated = { readonly seasonId: number; readonly date: string };
-/** A game is played in its season. */
+/** Throws when the date is outside the season. */
 const assertInSeason = async (references: References, { seasonId, date }: Dated): Promise<void> => {
   const { startsOn, endsOn } = await knownSeason(references, seasonId);
   if (date < startsOn || date > endsOn) throw new DomainError('game/date-outside-season', 'date');
+};
+
+/**
+ * Throws where scores are not shown: everybody can see that a game changed, and how often, so each goal would tell.
+ */
+const assertScoresShown = async (references: References, { fixture }: EnteredGame): Promise<void> => {
+  const category = await references.category(fixture.categoryId);
+  if (category && !isShownUnder(category.shows, 'scores')) throw new DomainError('game/scores-hidden');
 };
 
 export const prepareGame: Prepare<'game', Game> = async (command, game, references) => {
@@ -85,11 +94,14 @@ export const prepareGame: Prepare<'game', Game> = async (command, game, referenc
       await assertPairing(references, { ...enteredGame(game, seasonId).fixture, ...command });
       return command;
     case 'RestoreGame':
-      // Its league or its teams may have gone meanwhile.
+      // The league or the teams may have been deleted since.
       await assertPairing(references, { ...enteredGame(game, seasonId).fixture, seasonId });
       return command;
     case 'MergeGame':
       if (!(await references.game(command.into))) throw new DomainError('game/unknown', 'into');
+      return command;
+    case 'ChangeLiveScore':
+      await assertScoresShown(references, enteredGame(game, seasonId));
       return command;
     case 'DisputeResult':
       return { ...command, by: references.memberId };

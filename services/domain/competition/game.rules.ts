@@ -1,5 +1,5 @@
 import type { Fixture, Result } from '@rondelle/contracts/competition/game.events.ts';
-import { marginFaultOf } from '@rondelle/contracts/competition/margin.ts';
+import { marginErrorOf } from '@rondelle/contracts/competition/margin.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 
 export const assertTwoTeams = ({
@@ -9,7 +9,7 @@ export const assertTwoTeams = ({
   if (homeTeamId === awayTeamId) throw new DomainError('game/same-team', 'awayTeamId');
 };
 
-/** A game is in a league, or in a tournament, or in neither; between two teams. */
+/** Throws when a game names both a league and a tournament, or one team twice. */
 export const assertFixture = (fixture: Fixture): void => {
   if (fixture.leagueId !== null && fixture.tournamentId !== null) {
     throw new DomainError('game/two-competitions', 'tournamentId');
@@ -17,8 +17,8 @@ export const assertFixture = (fixture: Fixture): void => {
   assertTwoTeams(fixture);
 };
 
-/** The goals go with how the game was decided; of a forfeit, any may stand. */
+/** Throws when the goals do not fit how the game was decided. A forfeit may have any goals. */
 export const assertResult = (result: Result): void => {
-  const fault = result.forfeitedBy === null ? marginFaultOf(result) : null;
-  if (fault) throw new DomainError(`game/${fault}`, 'homeGoals');
+  const error = result.forfeitedBy === null ? marginErrorOf(result) : null;
+  if (error) throw new DomainError(`game/${error}`, 'homeGoals');
 };

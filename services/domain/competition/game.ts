@@ -13,10 +13,11 @@ import {
   placement,
   result,
 } from '@rondelle/contracts/competition/game.events.ts';
-import type { GameSide, Period, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
+import { countFields } from '@rondelle/contracts/competition/lists.ts';
+import type { GameSide, OffStatus, Period, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { EventMetadata } from '@rondelle/contracts/log/event.ts';
 
-/** What the side of one team says of the result as it stands. */
+/** The confirmation that one team's side gives of the current result. */
 export type Confirmation =
   | { readonly side: GameSide; readonly status: 'confirmed' }
   | { readonly side: GameSide; readonly status: 'disputed'; readonly reason: Reason };
@@ -26,7 +27,7 @@ export type LiveScore = {
   readonly period: Period;
 };
 
-/** A game that was played has a result, any other has none; one that is being played has a score so far. */
+/** A final game has a result and a live game has a score; all others have neither. */
 type Played = {
   readonly status: 'final';
   readonly result: Result;
@@ -40,7 +41,7 @@ type Live = {
   readonly confirmation: null;
 };
 type NotPlayed = {
-  readonly status: 'scheduled' | 'cancelled';
+  readonly status: 'scheduled' | OffStatus;
   readonly result: null;
   readonly live: null;
   readonly confirmation: null;
@@ -51,39 +52,36 @@ type About = {
   readonly key: string | null;
   readonly fixture: Fixture;
   readonly deleted: boolean;
-  /** Who entered or corrected the result, or whose it is, last; null where the events do not say. */
+  /** The member who last entered or corrected the result or its teams; null when the events do not name one. */
   readonly recordedBy: string | null;
-  /** Who said what stands as the confirmation; null where nothing does, or the events do not say. */
+  /** The member who gave the current confirmation; null when there is none or the events do not name one. */
   readonly spokenBy: string | null;
 };
 export type EnteredGame = About & (Played | Live | NotPlayed);
 
-/** Null until the game is entered. A deleted game keeps all it had, so that it can be restored. */
+/** Null until the game is entered. A deleted game keeps its fields, so that it can be restored. */
 export type Game = EnteredGame | null;
 
-/** An event as it was decided, or as the log gives it back with who caused it. */
+/** A decided event, or a recorded one with the metadata that names who caused it. */
 type MaybeRecorded = GameEvent & { readonly metadata?: EventMetadata };
 
 const pick = <T extends object>(fields: Record<keyof T & string, unknown>, from: T): T =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, from[field as keyof T]])) as T;
 
-/** The part of a payload that says which teams meet, where, when, and in what. */
+/** The fields of a payload that describe the fixture: teams, competition, date and venue. */
 export const fixtureOf = (data: Fixture): Fixture => pick<Fixture>(fixture.shape, data);
 export const occasionOf = (data: Occasion): Occasion => pick<Occasion>(occasion.shape, data);
 export const placementOf = (data: Placement): Placement => pick<Placement>(placement.shape, data);
 export const opponentsOf = (data: Opponents): Opponents => pick<Opponents>(opponents.shape, data);
-/** The part of a payload that says how the game ended. */
+/** The fields of a payload that describe the result. */
 export const resultOf = (data: Result): Result => {
-  const { homePenaltyMinutes, awayPenaltyMinutes, ...rest } = pick<Result>(result.shape, data);
-  return {
-    ...rest,
-    // Null and absent both mean that none were recorded.
-    ...(typeof homePenaltyMinutes === 'number' && { homePenaltyMinutes }),
-    ...(typeof awayPenaltyMinutes === 'number' && { awayPenaltyMinutes }),
-  };
+  const picked = pick<Result>(result.shape, data);
+  // Null and absent both mean that a count was not recorded.
+  for (const field of countFields) if (typeof picked[field] !== 'number') delete picked[field];
+  return picked;
 };
 
-/** A game that starts has no goals yet. */
+/** The score of a game that has just started. */
 export const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
 
 const played = (result: Result, confirmation: Confirmation | null = null): Played => ({
@@ -117,9 +115,9 @@ const entered = (
   };
   if (type === 'GameRecorded') return { ...about, ...played(resultOf(data)) };
   if (type === 'GameScheduled') return { ...about, ...notPlayed('scheduled') };
-  // What was confirmed of a result that had gone is to be confirmed again.
+  // A restored result has no confirmation: it must be confirmed again.
   if (data.result) return { ...about, ...played(data.result) };
-  return { ...about, ...notPlayed(data.status === 'cancelled' ? 'cancelled' : 'scheduled') };
+  return { ...about, ...notPlayed(data.status === 'final' ? 'scheduled' : data.status) };
 };
 
 const confirmationOf = (
@@ -149,17 +147,22 @@ const changedFixture = (fixture: Fixture, { type, data }: OfFixture): Fixture =>
   }
 };
 
-/** Nobody keeps the score of a game that is gone: brought back, it is scheduled again. */
+/** A deleted live game becomes scheduled, because nobody keeps its score any more. */
 const stopped = (game: EnteredGame): EnteredGame =>
   game.status === 'live' ? { ...game, ...notPlayed('scheduled') } : game;
 
-/** What was said of a result was said for the teams that it was of. */
+/** A postponed game with a new day is scheduled again. */
+const withNewDay = (game: EnteredGame, { date }: Occasion): EnteredGame =>
+  game.status === 'postponed' && game.fixture.date !== date ? { ...game, ...notPlayed('scheduled') } : game;
+
+/** Drops the confirmation when the teams change: it was given for the earlier teams. */
 const ofOthers = (game: EnteredGame, by: string | null): EnteredGame =>
   game.result ? { ...game, ...played(game.result), recordedBy: by, spokenBy: null } : game;
 
 const changed = (game: EnteredGame, event: Changing, by: string | null): EnteredGame => {
   switch (event.type) {
     case 'GameRescheduled':
+      return { ...withNewDay(game, event.data), fixture: changedFixture(game.fixture, event) };
     case 'GamePlacementCorrected':
       return { ...game, fixture: changedFixture(game.fixture, event) };
     case 'GameTeamsCorrected':
@@ -173,6 +176,8 @@ const changed = (game: EnteredGame, event: Changing, by: string | null): Entered
       return { ...game, ...notPlayed('scheduled') };
     case 'GameCancelled':
       return { ...game, ...notPlayed('cancelled') };
+    case 'GamePostponed':
+      return { ...game, ...notPlayed('postponed') };
     case 'GameStarted':
       return { ...game, ...live(atTheStart) };
     case 'LiveScoreChanged': {

@@ -10,7 +10,7 @@ const added = { type: 'CityAdded', data: { cityId: 5, key: null, ...facts } } as
 const deletion = { type: 'DeleteCity', ...anyCommand, cityId: 5, reason: 'duplicate' } as const;
 const deleted = { type: 'CityDeleted', data: { cityId: 5, reason: 'duplicate' } } as const;
 
-test('a city is added once, and said anew only where something of it is another', () => {
+test('a city is added once, and changed only when a field differs', () => {
   const given = specFor(city);
   const change = { type: 'ChangeCity', ...anyCommand, cityId: 5, ...facts } as const;
   given()
@@ -26,7 +26,7 @@ test('a city is added once, and said anew only where something of it is another'
   given().when(change).thenRejected('city/unknown');
 });
 
-test('a city that an organization is based in stays; any other comes back as it was', () => {
+test('a city with an organization cannot be deleted; any other can be restored', () => {
   const given = specFor(city);
   const restore = { type: 'RestoreCity', ...anyCommand, cityId: 5 } as const;
   given(added)
@@ -42,7 +42,7 @@ test('a city that an organization is based in stays; any other comes back as it 
     .thenRejected('city/unknown');
 });
 
-test('an organization is added, moved, deleted and brought back', () => {
+test('an organization is added, moved, deleted and restored', () => {
   const given = specFor(organization);
   const data = { organizationId: 2, key: 'ahm', name: both('AHM de Laval'), cityId: 5 };
   const founded = { type: 'OrganizationAdded', data } as const;
@@ -72,7 +72,7 @@ test('an organization is added, moved, deleted and brought back', () => {
 const assign = (organizationId: number | null) =>
   ({ type: 'AssignTeamToOrganization', ...anyCommand, teamId: 9, organizationId }) as const;
 
-test('a team belongs to an organization over all seasons, and again once it is brought back', () => {
+test('a team belongs to an organization in all seasons, also after it is restored', () => {
   const given = specFor(team);
   const registered = { type: 'TeamRegistered', data: { teamId: 9, key: null } } as const;
   const assigned = { type: 'TeamOrganizationChanged', data: { teamId: 9, organizationId: 2 } } as const;

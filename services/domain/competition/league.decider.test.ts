@@ -27,13 +27,13 @@ const changeRules = { type: 'ChangeLeagueRuleset', ...anyCommand, ...id } as con
 
 test('a league is created', () => given().when(create).thenEvents(created));
 test('a league is created once', () => given(created).when(create).thenRejected('league/already-created'));
-test('an unknown league is refused', () => given().when(enter(101)).thenRejected('league/unknown'));
-test('a league is of one season', () =>
+test('an unknown league refuses commands', () => given().when(enter(101)).thenRejected('league/unknown'));
+test('a league belongs to one season', () =>
   given(created)
     .when({ ...enter(101), seasonId: 20 })
     .thenRejected('league/unknown', 'seasonId'));
 
-test('a league is renamed when the name is another', () => {
+test('a league is renamed only when the name differs', () => {
   const data = { ...id, name: { fr: 'Ligue', en: 'League' } };
   given(created)
     .when({ ...rename, name: data.name })
@@ -57,7 +57,7 @@ test('a league with teams keeps its category, and can move to another region', (
     .when(moveTo(5, 4))
     .thenEvents({ type: 'LeagueMoved', data: { ...id, categoryId: 5, regionId: 4 } });
 });
-test('a league that comes back is where it had moved to', () => {
+test('a restored league keeps the region that it moved to', () => {
   const moved = { type: 'LeagueMoved', data: { ...id, categoryId: 3, regionId: 6 } } as const;
   const reason = 'other' as const;
   given(created, moved, { type: 'LeagueDeleted', data: { ...id, teamIds: [], supervisorIds: [], reason } })
@@ -84,11 +84,11 @@ test('a team enters a league, in a division or in none', () => {
   given(created).when(enter(101, 2)).thenEvents(entered(101, 2));
   given(created).when(enter(101)).thenEvents(entered(101));
 });
-test('a team that is already entered like that changes nothing', () =>
+test('entering a team again in the same division changes nothing', () =>
   given(created, entered(101)).when(enter(101)).thenNothing());
-test('a team is entered once: for another division it is moved', () =>
+test('a team is entered once: changing its division needs a move', () =>
   given(created, entered(101, 2)).when(enter(101, 3)).thenRejected('league/team-already-entered', 'teamId'));
-test('a team moves to another division, or out of any', () => {
+test('a team moves to another division, or to none', () => {
   const moved = { type: 'TeamMovedToDivision', data: { ...id, teamId: 101, divisionId: null } } as const;
   given(created, entered(101, 2)).when(move(101, null)).thenEvents(moved);
   given(created, entered(101, 2)).when(move(101, 2)).thenNothing();
@@ -96,7 +96,7 @@ test('a team moves to another division, or out of any', () => {
   given(created).when(move(101, 2)).thenRejected('league/team-not-entered', 'teamId');
 });
 
-test('a team that has not played can leave, and come back', () => {
+test('a team that has not played can leave, and be entered again', () => {
   given(created, entered(101)).when(remove(101, false)).thenEvents(left(101));
   given(created, entered(101), left(101)).when(enter(101)).thenEvents(entered(101));
 });
@@ -109,7 +109,7 @@ test('a team that is not entered cannot be removed', () => {
     .thenRejected('league/team-not-entered', 'teamId');
 });
 
-test('a draw orders entered teams, each once', () => {
+test('a tie-break draw orders entered teams, each once', () => {
   const drawn: LeagueEvent = { type: 'LeagueDrawRecorded', data: { ...id, teamIds: [102, 101] } };
   const history = [created, entered(101), entered(102)];
   given(...history)

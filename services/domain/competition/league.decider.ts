@@ -7,7 +7,7 @@ import { type CreatedLeague, evolve, type League, restoredFacts } from './league
 import { payloadOf, same } from './payload.ts';
 import { assertRoom } from './room.ts';
 
-/** The division of an entered team; a team that is not entered can be neither moved nor removed. */
+/** Returns the division of a team, null for none; throws when the team is not entered. */
 const divisionOf = ({ divisionOf }: CreatedLeague, teamId: number): number | null => {
   const division = divisionOf.get(teamId);
   if (division === undefined) throw new DomainError('league/team-not-entered', 'teamId');
@@ -45,8 +45,8 @@ const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEv
 };
 
 /**
- * The teams of a league are those of its category, and so are its games: it can be given another one only while nobody
- * is entered. Teams come from wherever they like, so that the region can always be put right.
+ * All teams and games of a league are of its category, so the category changes only while no team is entered. Teams may
+ * come from any region, so the region can change at any time.
  */
 const move = (command: Of<'MoveLeague'>, league: CreatedLeague): readonly LeagueEvent[] => {
   const isOtherCategory = command.categoryId !== league.categoryId;
@@ -104,7 +104,7 @@ const decideCreated = (
     if (!league.deleted) throw new DomainError('league/not-deleted');
     return [{ type: 'LeagueRestored', data: { leagueId: command.leagueId, ...restoredFacts(league) } }];
   }
-  // Leaving is possible always: what is erased with a member must go from deleted leagues too.
+  // Always allowed: erasing a member must remove them from deleted leagues too.
   if (league.deleted && command.type !== 'LeaveLeagueSupervisors') throw new DomainError('league/unknown');
   switch (command.type) {
     case 'DeleteLeague':
@@ -127,7 +127,7 @@ export const league: Decider<League, LeagueCommand, LeagueEvent> = {
       return [{ type: 'LeagueCreated', data: payloadOf(command) }];
     }
     if (!state) throw new DomainError('league/unknown');
-    // A league is of one season: in another there is no league of this id.
+    // The stream holds a league of one season; for another season the league does not exist.
     if (command.seasonId !== state.seasonId) throw new DomainError('league/unknown', 'seasonId');
     return decideCreated(command, state);
   },

@@ -19,7 +19,7 @@ type Address = {
   readonly regionId: number;
 };
 
-/** There is such a category and such a region, and no other league of them: a league is found by both. */
+/** Throws unless the category and the region exist and no other league has both: they are a league's address. */
 const assertAddress = async (
   references: References,
   { leagueId, ...address }: Address,

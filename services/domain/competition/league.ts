@@ -9,16 +9,15 @@ export type CreatedLeague = {
   readonly name: Bilingual;
   readonly rulesetId: number;
   readonly rulesetVersion: number;
-  /** The division of each entered team, null outside any. */
+  /** The division of each entered team, null when it is in none. */
   readonly divisionOf: ReadonlyMap<number, number | null>;
-  /** Points that decisions have taken, of the teams that lost any. */
+  /** The points deducted from each team that lost any. */
   readonly deducted: ReadonlyMap<number, number>;
   readonly draw: readonly number[] | null;
   readonly supervisors: ReadonlySet<string>;
-  /** A deleted league keeps all it had, so that it can be restored. */
+  /** A deleted league keeps its fields, so that it can be restored. */
   readonly deleted: boolean;
 };
-/** Null until the league is created. */
 export type League = CreatedLeague | null;
 
 const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
@@ -84,7 +83,7 @@ export const evolve = (state: League, event: LeagueEvent): League => {
   };
 };
 
-/** All that a restoration brings back. */
+/** The fields of `LeagueRestored`, without the id. */
 export const restoredFacts = (league: CreatedLeague) => {
   const { divisionOf, deducted, supervisors, draw, deleted: _deleted, ...facts } = league;
   return {

@@ -3,7 +3,9 @@ import type { MemberEvent } from '@rondelle/contracts/membership/member.events.t
 import type { Decider } from '../decider.ts';
 import { payloadOf } from './payload.ts';
 
-/** Of a member the log knows what moderators did and why, and that all about them was erased: then nothing more. */
+/**
+ * The log holds what moderators did to a member and why, and the erasure. After an erasure nothing more is recorded.
+ */
 export type Member = { readonly erased: boolean };
 
 const eventOf = (command: MemberCommand): MemberEvent => {

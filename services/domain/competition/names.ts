@@ -2,13 +2,15 @@ import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { same } from './payload.ts';
 import { assertRoom } from './room.ts';
 
-/** A name, and the seasons in which another one was in use (Pee-wee until M13 in 2020-2021). */
+/** A general name, and the names that single seasons used instead (Pee-wee until M13 in 2020-2021). */
 export type Names = { readonly everywhere: Bilingual; readonly onlyIn: ReadonlyMap<number, Bilingual> };
 
 export type Renaming = { readonly name: Bilingual; readonly onlyIn: number | null };
 type SeasonName = { readonly seasonId: number; readonly name: Bilingual };
 
-/** Something of the catalogue that has a name: null until it is added; deleted, it keeps all it had. */
+/**
+ * A named thing of the catalogue; null until it is added. A deleted one keeps its fields, so that it can be restored.
+ */
 export type Named = (Names & { readonly key: string | null; readonly deleted: boolean }) | null;
 export type NamedEntry = NonNullable<Named>;
 
@@ -28,16 +30,19 @@ export const rename = (entry: NamedEntry, { name, onlyIn }: Renaming): NamedEntr
     ? { ...entry, everywhere: name }
     : { ...entry, onlyIn: new Map([...entry.onlyIn, [onlyIn, name]]) };
 
-/** One name more of a season of its own fits. */
+/** Throws `request/list-full` when a new season name exceeds the limit. */
 export const assertRoomForName = (names: Names, { onlyIn }: Renaming): void => {
   if (onlyIn !== null && !names.onlyIn.has(onlyIn)) assertRoom(names.onlyIn.size, 'onlyIn');
 };
 
-/** A season's own name counts as said only if it was: it pins the name before the name elsewhere changes. */
+/**
+ * Returns true only when a season has this name explicitly, so that a season can pin the general name before it
+ * changes.
+ */
 export const isCalled = (names: Names, { name, onlyIn }: Renaming): boolean =>
   same(onlyIn === null ? names.everywhere : names.onlyIn.get(onlyIn), name);
 
-/** All that a restoration brings back. */
+/** The fields of a restoration event, without the id. */
 export const factsOf = ({ key, everywhere, onlyIn }: NamedEntry) => ({
   key,
   name: everywhere,

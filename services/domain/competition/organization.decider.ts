@@ -5,7 +5,7 @@ import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
 
 type Facts = Omit<Extract<OrganizationEvent, { type: 'OrganizationChanged' }>['data'], 'organizationId'>;
-/** Null until the organization is added; deleted, it keeps all it had. */
+/** Null until the organization is added. A deleted one keeps its fields, so that it can be restored. */
 export type Organization = (Facts & { readonly key: string | null; readonly deleted: boolean }) | null;
 type Known = NonNullable<Organization>;
 type Change = Exclude<OrganizationCommand, { type: 'AddOrganization' }>;
@@ -27,7 +27,7 @@ const change = (command: Change, state: Known): readonly OrganizationEvent[] => 
   return [{ type: 'OrganizationDeleted', data: { organizationId, reason: command.reason } }];
 };
 
-/** What a team belongs to in all its seasons; which ones do stands with the teams. */
+/** What a team belongs to in all its seasons. The membership is recorded in the team's stream. */
 export const organization: Decider<Organization, OrganizationCommand, OrganizationEvent> = {
   initial: null,
   decide: (command, state) => {

@@ -8,11 +8,11 @@ import { prepareLeague } from './league.prepare.ts';
 import { inOrder } from './prepare.ts';
 import { prepareTeam } from './team.prepare.ts';
 
-/** A site with one season, one category and whatever a test says otherwise. */
+/** References of a site with one season and one category, with the changes that a test makes. */
 const site = (change: Partial<References> = {}): References => ({
   season: async (id) => (id === 1 ? { startsOn: '2024-08-01', endsOn: '2025-07-31' } : null),
   region: async () => ({}),
-  category: async () => ({}),
+  category: async () => ({ shows: 'everything' }),
   division: async () => null,
   city: async () => null,
   organization: async () => null,
@@ -33,22 +33,22 @@ const site = (change: Partial<References> = {}): References => ({
   firstSeason: '2005-2006',
   ...change,
 });
-const refusal = (code: string, field: string) => expect.objectContaining({ code, field });
+const domainError = (code: string, field: string) => expect.objectContaining({ code, field });
 
 const entering = { type: 'EnterTeamInLeague', ...anyCommand, leagueId: 5, seasonId: 1, teamId: 9 } as const;
 
-test('a team of another category is not entered in a league', async () => {
+test('a team of another category cannot enter a league', async () => {
   const references = site({ team: async () => ({ categoryId: 2 }) });
   const prepared = prepareLeague({ ...entering, divisionId: null }, null, references);
-  await expect(prepared).rejects.toEqual(refusal('team/other-category', 'teamId'));
+  await expect(prepared).rejects.toEqual(domainError('team/other-category', 'teamId'));
 });
 
-test('a region, a city or an organization that does not exist is refused, none is not', async () => {
+test('refuses an unknown region, city or organization, but accepts none', async () => {
   const facts = { ...anyCommand, name: { fr: 'Laval', en: 'Laval' } };
   const unknown = { region: async () => null };
   const city = (regionId: number | null) =>
     prepareCity({ type: 'AddCity', ...facts, cityId: 1, key: null, regionId, at: null }, null, site(unknown));
-  await expect(city(4)).rejects.toEqual(refusal('region/unknown', 'regionId'));
+  await expect(city(4)).rejects.toEqual(domainError('region/unknown', 'regionId'));
   expect(await city(null)).toMatchObject({ regionId: null });
   const organization = (cityId: number | null) =>
     prepareOrganization(
@@ -56,20 +56,20 @@ test('a region, a city or an organization that does not exist is refused, none i
       null,
       site(),
     );
-  await expect(organization(1)).rejects.toEqual(refusal('city/unknown', 'cityId'));
+  await expect(organization(1)).rejects.toEqual(domainError('city/unknown', 'cityId'));
   expect(await organization(null)).toMatchObject({ cityId: null });
   const belonging = { type: 'AssignTeamToOrganization', ...anyCommand, teamId: 9 } as const;
   const refused = prepareTeam({ ...belonging, organizationId: 2 }, null, site());
-  await expect(refused).rejects.toEqual(refusal('organization/unknown', 'organizationId'));
+  await expect(refused).rejects.toEqual(domainError('organization/unknown', 'organizationId'));
 });
 
-test('a division that does not exist is refused, none is not', async () => {
+test('refuses an unknown division, but accepts none', async () => {
   const inDivision = (divisionId: number | null) => prepareLeague({ ...entering, divisionId }, null, site());
-  await expect(inDivision(2)).rejects.toEqual(refusal('division/unknown', 'divisionId'));
+  await expect(inDivision(2)).rejects.toEqual(domainError('division/unknown', 'divisionId'));
   expect(await inDivision(null)).toEqual({ ...entering, divisionId: null });
 });
 
-test('a team that is taken away brings along whether it has played, and leaves first where it is entered', async () => {
+test('removing a team looks up whether it has played, and is refused while it is entered', async () => {
   const deletion = { type: 'DeleteTeam', ...anyCommand, teamId: 9, reason: 'other' } as const;
   const prepared = (change: Partial<References>) => prepareTeam(deletion, null, site(change));
   expect(await prepared({})).toEqual({ ...deletion, hasPlayed: false });
@@ -78,11 +78,11 @@ test('a team that is taken away brings along whether it has played, and leaves f
     hasPlayed: true,
   });
   await expect(prepared({ enteredIn: async () => 'tournament' })).rejects.toEqual(
-    refusal('tournament/team-already-entered', 'teamId'),
+    domainError('tournament/team-already-entered', 'teamId'),
   );
 });
 
-test('a new game outside its season is refused for its date before its teams are', async () => {
+test('refuses the date of a new game outside its season before it checks the teams', async () => {
   const pairing = { categoryId: 3, leagueId: null, tournamentId: null, homeTeamId: 1, awayTeamId: 2 };
   const occasion = { date: '2025-08-01', time: null, venue: null, city: null };
   const ids = { ...anyCommand, gameId: 1, seasonId: 1, key: null };
@@ -95,10 +95,10 @@ test('a new game outside its season is refused for its date before its teams are
     group: null,
   } as const;
   const prepared = prepareGame(game, null, site({ team: async () => null }));
-  await expect(prepared).rejects.toEqual(refusal('game/date-outside-season', 'date'));
+  await expect(prepared).rejects.toEqual(domainError('game/date-outside-season', 'date'));
 });
 
-test('of several refusals the first in their order is told, whichever comes first', async () => {
+test('several failed lookups throw the first in their order, not the first in time', async () => {
   const late = new Promise<never>((_resolve, reject) => {
     setImmediate(() => reject(new DomainError('season/unknown')));
   });

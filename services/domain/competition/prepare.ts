@@ -3,8 +3,8 @@ import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts
 import type { References } from '../ports/references.ts';
 
 /**
- * Looks up what a command needs from elsewhere: refuses it where something it names is missing or doesn't fit, and adds
- * the facts that its decider asks for. The same for whoever sends it: a form, a program, an undoing or a merger.
+ * Looks up what a command needs from other streams: throws when a reference is missing or does not fit, and adds the
+ * facts that the decider needs. The same function serves forms, programs, undo and merges.
  */
 export type Prepare<Kind extends keyof CommandsByKind, State> = (
   command: Unprepared<CommandsByKind[Kind]>,
@@ -12,7 +12,7 @@ export type Prepare<Kind extends keyof CommandsByKind, State> = (
   references: References,
 ) => Promise<CommandsByKind[Kind]>;
 
-/** Waits for all of them, and fails with the first in this order that fails. */
+/** Waits for all promises; throws the error of the first one in this order that failed. */
 export const inOrder = async <T>(promises: readonly Promise<T>[]): Promise<T[]> => {
   const settled = await Promise.allSettled(promises);
   return settled.map((one) => {
@@ -21,7 +21,7 @@ export const inOrder = async <T>(promises: readonly Promise<T>[]): Promise<T[]> 
   });
 };
 
-/** What is found; otherwise fails, naming the field. */
+/** Returns what the lookup finds; throws `code` for `field` when it finds null. */
 const found = async <T>(lookup: Promise<T | null>, code: DomainErrorCode, field: string): Promise<T> => {
   const one = await lookup;
   if (one === null) throw new DomainError(code, field);
@@ -77,7 +77,7 @@ export const knownTeam = (
   field: string = 'teamId',
 ) => found(team(teamId, seasonId), 'team/unknown', field);
 
-/** A competition's teams are those of its category. */
+/** Throws unless the team is of the competition's category. */
 export const assertOfCategory = async (
   references: References,
   { teamId, ...inSeason }: InSeason & { readonly teamId: number },

@@ -23,7 +23,7 @@ const entered = (teamId: number) =>
 const full = Array.from({ length: mostListed }, (_, i) => entered(i + 1));
 const enter = { type: 'EnterTeamInLeague', ...anyCommand, ...id, teamId: 5_000, divisionId: null } as const;
 
-test('the last team that fits is entered, and no further one', () => {
+test('enters the last team that fits and refuses the next', () => {
   given(created, ...full.slice(1))
     .when(enter)
     .thenEvents(entered(5_000));
@@ -32,13 +32,13 @@ test('the last team that fits is entered, and no further one', () => {
     .thenRejected('request/list-full', 'teamId');
 });
 
-test('what is full stays as it is where nothing is added', () => {
+test('a full league accepts a command that adds nothing', () => {
   given(created, ...full)
     .when({ ...enter, teamId: 7 })
     .thenNothing();
 });
 
-test('names the field', () =>
+test('names the field in the error', () =>
   expect(() => assertRoom(mostListed, 'rules')).toThrow(
     expect.objectContaining({ code: 'request/list-full', field: 'rules' }),
   ));

@@ -6,7 +6,7 @@ import type { Decider } from '../decider.ts';
 import { payloadOf, same } from './payload.ts';
 import { assertRoom } from './room.ts';
 
-/** Null until the ruleset is defined. The rules of every version, the first one first. */
+/** Null until the ruleset is defined. `versions` holds the rules of every version, oldest first. */
 export type Ruleset = {
   readonly key: string | null;
   readonly versions: readonly Rules[];

@@ -12,7 +12,7 @@ const choose = { type: 'ChooseOngoingSeason', ...anyCommand, seasonId: 19 } as c
 
 test('a season is opened', () => given().when(open).thenEvents(opened));
 test('a season is opened once', () => given(opened).when(open).thenRejected('season/already-opened'));
-test('a season does not end before it starts', () =>
+test('a season cannot end before it starts', () =>
   given()
     .when({ ...open, endsOn: '2024-08-31' })
     .thenRejected('season/dates-reversed', 'endsOn'));
@@ -20,7 +20,7 @@ test('a season does not end before it starts', () =>
 test.each([
   ['startsOn', '2023-12-31'],
   ['endsOn', '2026-01-01'],
-] as const)('a season lies within the years of its name: not with its %s on %s', (field, day) => {
+] as const)('refuses a season whose %s is %s, outside the years of its name', (field, day) => {
   given()
     .when({ ...open, [field]: day })
     .thenRejected('season/dates-outside-years', field);
@@ -29,19 +29,28 @@ test.each([
     .thenRejected('season/dates-outside-years', field);
 });
 
+const opening = { seasonId: 19, categoryId: 3, variance: 9, ratings: [{ teamId: 1, rating: 1.5 }] };
+const recordOpening = { type: 'RecordOpeningRatings', ...anyCommand, ...opening } as const;
+test('opening ratings of a category are recorded for an open season', () => {
+  const recorded = { type: 'OpeningRatingsRecorded', data: opening } as const;
+  given(opened).when(recordOpening).thenEvents(recorded);
+  given(opened, recorded).when(recordOpening).thenEvents(recorded);
+  given().when(recordOpening).thenRejected('season/unknown');
+});
+
 test('the dates of a season can be changed', () =>
   given(opened)
     .when({ ...changeDates, ...dates, endsOn: '2025-06-15' })
     .thenEvents({ type: 'SeasonDatesChanged', data: { seasonId: 19, ...dates, endsOn: '2025-06-15' } }));
-test('the same dates change nothing', () =>
+test('setting the same dates changes nothing', () =>
   given(opened)
     .when({ ...changeDates, ...dates })
     .thenNothing());
-test('changed dates are in order too', () =>
+test('changed dates must be in order', () =>
   given(opened)
     .when({ ...changeDates, ...dates, startsOn: '2026-01-01' })
     .thenRejected('season/dates-reversed', 'endsOn'));
-test('what counts as the same dates is what was said last', () =>
+test('dates are compared with those recorded last', () =>
   given(opened, {
     type: 'SeasonDatesChanged',
     data: { seasonId: 19, startsOn: '2024-08-01', endsOn: '2025-05-31' },
@@ -49,12 +58,12 @@ test('what counts as the same dates is what was said last', () =>
     .when({ ...changeDates, ...dates })
     .thenEvents({ type: 'SeasonDatesChanged', data: { seasonId: 19, ...dates } }));
 
-test('a season can be chosen again, since another may have been chosen meanwhile', () => {
+test('a season can be chosen again, because another may have been chosen since', () => {
   const chosen = { type: 'OngoingSeasonChosen', data: { seasonId: 19 } } as const;
   given(opened).when(choose).thenEvents(chosen);
   given(opened, chosen).when(choose).thenEvents(chosen);
 });
-test('an unknown season can be neither chosen nor moved', () => {
+test('an unknown season can be neither chosen nor given other dates', () => {
   given().when(choose).thenRejected('season/unknown');
   given()
     .when({ ...changeDates, ...dates })

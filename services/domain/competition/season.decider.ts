@@ -10,7 +10,7 @@ export type Season =
   | { readonly status: 'absent' }
   | ({ readonly status: 'open' | 'deleted'; readonly slug: string } & Dates);
 
-/** `2024-2025` lies within the years 2024 and 2025, and begins before it ends. */
+/** Throws unless the dates are in order and lie within both years of the slug (`2024-2025`: 2024 and 2025). */
 const assertDates = ({ startsOn, endsOn }: Dates, slug: string): void => {
   if (startsOn > endsOn) throw new DomainError('season/dates-reversed', 'endsOn');
   const [first = '', second = ''] = slug.split('-');
@@ -19,7 +19,7 @@ const assertDates = ({ startsOn, endsOn }: Dates, slug: string): void => {
   if (!isWithin(endsOn)) throw new DomainError('season/dates-outside-years', 'endsOn');
 };
 
-/** Seasons are opened from the first one on that the administrators want. */
+/** Throws for a season before the first one that administrators allow. */
 export const assertNotTooEarly = (slug: string, firstSeason: string): void => {
   if (slug < firstSeason) throw new DomainError('season/too-early', 'slug');
 };
@@ -32,9 +32,11 @@ const change = (command: Change, state: Dates & { readonly slug: string }): read
     const unchanged = state.startsOn === command.startsOn && state.endsOn === command.endsOn;
     return unchanged ? [] : [{ type: 'SeasonDatesChanged', data: payloadOf(command) }];
   }
-  // Another season may have been chosen since, in its own stream, so choosing again is never nothing.
+  // Always an event: another season may have been chosen since, in its own stream.
   if (command.type === 'ChooseOngoingSeason')
     return [{ type: 'OngoingSeasonChosen', data: payloadOf(command) }];
+  if (command.type === 'RecordOpeningRatings')
+    return [{ type: 'OpeningRatingsRecorded', data: payloadOf(command) }];
   if (command.inUse) throw new DomainError('season/in-use');
   return [{ type: 'SeasonDeleted', data: { seasonId: command.seasonId, reason: command.reason } }];
 };
@@ -61,7 +63,8 @@ export const season: Decider<Season, SeasonCommand, SeasonEvent> = {
       const { slug, startsOn, endsOn } = data;
       return { status: 'open', slug, startsOn, endsOn };
     }
-    if (state.status === 'absent' || type === 'OngoingSeasonChosen') return state;
+    if (state.status === 'absent') return state;
+    if (type === 'OngoingSeasonChosen' || type === 'OpeningRatingsRecorded') return state;
     if (type === 'SeasonDeleted') return { ...state, status: 'deleted' };
     return { ...state, startsOn: data.startsOn, endsOn: data.endsOn };
   },

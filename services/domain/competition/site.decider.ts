@@ -5,13 +5,13 @@ import type { SettingCode, SiteEvent } from '@rondelle/contracts/site/site.event
 import type { Decider } from '../decider.ts';
 import { payloadOf } from './payload.ts';
 
-/** What administrators have set; what they have not, or set back, is absent. */
+/** The settings that administrators have changed; a setting that has its default value is absent. */
 export type Site = { readonly [setting: string]: Exclude<SettingCode, null> };
 
 const isSeason = (slug: string): boolean =>
   /^\d{4}-\d{4}$/.test(slug) && Number(slug.slice(5)) === Number(slug.slice(0, 4)) + 1;
 
-/** Whether a setting can be said so. */
+/** Whether a value fits the shape of a setting. */
 const fits = (shape: SettingShape, value: Exclude<SettingCode, null>): boolean => {
   switch (shape.kind) {
     case 'flag':
@@ -23,7 +23,7 @@ const fits = (shape: SettingShape, value: Exclude<SettingCode, null>): boolean =
     case 'number':
       return typeof value === 'number' && value >= shape.least && value <= shape.most;
     default:
-      // A text goes by the number under which it is kept.
+      // A text setting holds the id under which the text is stored.
       return typeof value === 'number' && value > 0;
   }
 };

@@ -12,9 +12,10 @@ const listed = { type: 'TeamListedForSeason', data: listing } as const;
 test('a team is registered', () => given().when(register).thenEvents(registered));
 test('a team is registered once', () =>
   given(registered).when(register).thenRejected('team/already-registered'));
-test('a team has a name in a season', () => given(registered).when(list).thenEvents(listed));
-test('the same said again changes nothing', () => given(registered, listed).when(list).thenNothing());
-test('what is said again replaces what was said of that season', () =>
+test('a team is listed in a season', () => given(registered).when(list).thenEvents(listed));
+test('listing a team again with the same fields changes nothing', () =>
+  given(registered, listed).when(list).thenNothing());
+test('a second listing in a season replaces the first', () =>
   given(registered, listed)
     .when({ ...list, city: 'Trois-Rivières' })
     .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, city: 'Trois-Rivières' } }));
@@ -22,20 +23,20 @@ test('another season has a listing of its own', () =>
   given(registered, listed)
     .when({ ...list, seasonId: 20 })
     .thenEvents({ type: 'TeamListedForSeason', data: { ...listing, seasonId: 20 } }));
-test('an unknown team has no name', () => given().when(list).thenRejected('team/unknown'));
+test('an unknown team cannot be listed', () => given().when(list).thenRejected('team/unknown'));
 
 const crest = { main: '#124684', second: '#f4c430', outline: 'shield', motif: 'bars' } as const;
 const choose = { type: 'ChooseTeamCrest', ...anyCommand, teamId: 101, crest } as const;
 const chosen = { type: 'TeamCrestChosen', data: { teamId: 101, crest } } as const;
 
 test('a team chooses its crest', () => given(registered).when(choose).thenEvents(chosen));
-test('the same crest chosen again changes nothing', () =>
+test('choosing the same crest again changes nothing', () =>
   given(registered, chosen).when(choose).thenNothing());
-test('a crest may follow from the name again', () =>
+test('a team can go back to the crest drawn from its name', () =>
   given(registered, chosen)
     .when({ ...choose, crest: null })
     .thenEvents({ type: 'TeamCrestChosen', data: { teamId: 101, crest: null } }));
-test('a team that is restored has its crest again', () =>
+test('a restored team keeps its crest', () =>
   given(registered, listed, chosen, { type: 'TeamDeleted', data: { teamId: 101, reason: 'duplicate' } })
     .when({ type: 'RestoreTeam', ...anyCommand, teamId: 101 })
     .thenEvents({ type: 'TeamRestored', data: registered.data }, listed, chosen));

@@ -12,14 +12,13 @@ type Listing = Extract<TeamEvent, { type: 'TeamListedForSeason' }>['data'];
 type RegisteredTeam = {
   readonly key: string | null;
   readonly organizationId: number | null;
-  /** What was last said of it, by season. */
+  /** The last listing of each season. */
   readonly seasons: ReadonlyMap<number, Listing>;
-  /** Null while it follows from the name. */
+  /** Null while the crest is drawn from the name. */
   readonly crest: CrestChoice | null;
-  /** A deleted team keeps all it had, so that it can be restored. */
+  /** A deleted team keeps its fields, so that it can be restored. */
   readonly deleted: boolean;
 };
-/** Null until the team is registered. */
 export type Team = RegisteredTeam | null;
 
 type Change = Exclude<TeamCommand, { type: 'RegisterTeam' | 'RestoreTeam' }>;
@@ -28,7 +27,7 @@ const assertNoGames = ({ hasPlayed }: { readonly hasPlayed: boolean }): void => 
   if (hasPlayed) throw new DomainError('team/has-played');
 };
 
-/** Each season learns by an event of its own that the team is gone from it. */
+/** One event for each season, so that every season's views see that the team left. */
 const delistings = (teamId: number, seasons: RegisteredTeam['seasons'], reason: Reason): TeamEvent[] =>
   [...seasons.keys()].map((seasonId) => ({
     type: 'TeamDelistedFromSeason',
@@ -95,7 +94,7 @@ const evolveRegistered = (
     case 'TeamListedForSeason':
       return { ...team, seasons: new Map([...team.seasons, [event.data.seasonId, event.data]]) };
     case 'TeamDelistedFromSeason':
-      // What a deletion takes out of the seasons is kept for a restoration.
+      // A deletion records one delisting for each season; the state keeps the listings for a restoration.
       return team.deleted
         ? team
         : { ...team, seasons: new Map([...team.seasons].filter(([id]) => id !== event.data.seasonId)) };

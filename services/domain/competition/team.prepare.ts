@@ -3,7 +3,7 @@ import type { References } from '../ports/references.ts';
 import { assertOrganization, knownCategory, knownRegion, knownSeason, type Prepare } from './prepare.ts';
 import type { Team } from './team.decider.ts';
 
-/** A team that is entered somewhere leaves there first. */
+/** Throws when the team is still entered in a league or tournament. */
 const assertNotEntered = async (
   { enteredIn }: References,
   teamId: number,
@@ -13,7 +13,10 @@ const assertNotEntered = async (
   if (kind !== null) throw new DomainError(`${kind}/team-already-entered`, 'teamId');
 };
 
-/** Whether a team has played in a season, or (null) in any; nothing is taken out of where it is entered. */
+/**
+ * Whether a team has played in a season, or in any season (null). Throws when it has not played but is still entered
+ * somewhere.
+ */
 const hasPlayed = async (
   references: References,
   teamId: number,
@@ -32,7 +35,7 @@ export const prepareTeam: Prepare<'team', Team> = async (command, team, referenc
       await knownCategory(references, categoryId);
       await knownRegion(references, regionId);
       const before = team?.seasons.get(seasonId);
-      // In the leagues and tournaments of a category there are its teams only.
+      // Leagues and tournaments contain only teams of their category.
       if (before && before.categoryId !== categoryId) await assertNotEntered(references, teamId, seasonId);
       return command;
     }

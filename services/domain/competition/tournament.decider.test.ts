@@ -28,7 +28,7 @@ const rename = { type: 'RenameTournament', ...anyCommand, ...id, name } as const
 test('a tournament is created', () => given().when(create).thenEvents(created));
 test('a tournament is created once', () =>
   given(created).when(create).thenRejected('tournament/already-created'));
-test('a tournament does not end before it starts', () => {
+test('a tournament cannot end before it starts', () => {
   given()
     .when({ ...create, endsOn: '2024-11-06' })
     .thenRejected('tournament/dates-reversed', 'endsOn');
@@ -36,13 +36,14 @@ test('a tournament does not end before it starts', () => {
     .when({ ...changeDates, endsOn: '2024-11-06' })
     .thenRejected('tournament/dates-reversed', 'endsOn');
 });
-test('an unknown tournament is refused', () => given().when(enter(101)).thenRejected('tournament/unknown'));
-test('a tournament is of one season', () =>
+test('an unknown tournament refuses commands', () =>
+  given().when(enter(101)).thenRejected('tournament/unknown'));
+test('a tournament belongs to one season', () =>
   given(created)
     .when({ ...enter(101), seasonId: 20 })
     .thenRejected('tournament/unknown', 'seasonId'));
 
-test('a tournament is renamed when the name is another', () => {
+test('a tournament is renamed only when the name differs', () => {
   const data = { ...id, name: { fr: 'Classique', en: 'Classic' } };
   given(created)
     .when({ ...rename, name: data.name })
@@ -62,7 +63,7 @@ test('a tournament moves to other dates', () => {
 const changeCity = (city: string | null) =>
   ({ type: 'ChangeTournamentCity', ...anyCommand, ...id, city }) as const;
 const inCity = (city: string | null) => ({ type: 'TournamentCityChanged', data: { ...id, city } }) as const;
-test('a tournament is held in another city, or in none that is known', () => {
+test('a tournament moves to another city, or to none', () => {
   given(created).when(changeCity('Shawinigan')).thenEvents(inCity('Shawinigan'));
   given(created, inCity('Shawinigan')).when(changeCity('Shawinigan')).thenNothing();
   given(created, inCity('Shawinigan')).when(changeCity(null)).thenEvents(inCity(null));
@@ -79,27 +80,27 @@ test('a team enters a tournament, in a group or in none', () => {
   given(created).when(enter(101)).thenEvents(entered(101));
   given(created).when(enter(101, null)).thenEvents(entered(101, null));
 });
-test('a team that is already entered like that changes nothing', () =>
+test('entering a team again in the same group changes nothing', () =>
   given(created, entered(101)).when(enter(101)).thenNothing());
 test('a team is entered once', () =>
   given(created, entered(101))
     .when(enter(101, 'B'))
     .thenRejected('tournament/team-already-entered', 'teamId'));
-test('a team enters in a category that the tournament holds', () =>
+test('a team enters only in a category of the tournament', () =>
   given(created)
     .when({ ...enter(101), categoryId: 9 })
     .thenRejected('tournament/category-not-held', 'categoryId'));
 
-test('a team that has not played can leave, and come back', () => {
+test('a team that has not played can leave, and be entered again', () => {
   given(created, entered(101)).when(remove(101, false)).thenEvents(left(101));
   given(created, entered(101), left(101)).when(enter(101)).thenEvents(entered(101));
 });
-test('a team that has played in it cannot be removed', () =>
+test('a team that has played cannot be removed', () =>
   given(created, entered(101)).when(remove(101, true)).thenRejected('tournament/team-has-played', 'teamId'));
 test('a team that is not entered cannot be removed', () =>
   given(created).when(remove(101, false)).thenRejected('tournament/team-not-entered', 'teamId'));
 
-test('a draw orders entered teams, each once', () => {
+test('a tie-break draw orders entered teams, each once', () => {
   const drawn: TournamentEvent = { type: 'TournamentDrawRecorded', data: { ...id, teamIds: [102, 101] } };
   const history = [created, entered(101), entered(102)];
   given(...history)

@@ -123,14 +123,14 @@ export const tournament: Decider<Tournament, TournamentCommand, TournamentEvent>
       return [{ type: 'TournamentCreated', data: payloadOf(command) }];
     }
     if (!state) throw new DomainError('tournament/unknown');
-    // A tournament is of one season: in another there is no tournament of this id.
+    // The stream holds a tournament of one season; for another season the tournament does not exist.
     if (command.seasonId !== state.seasonId) throw new DomainError('tournament/unknown', 'seasonId');
     if (command.type === 'RestoreTournament') {
       if (!state.deleted) throw new DomainError('tournament/not-deleted');
       const { tournamentId } = command;
       return [{ type: 'TournamentRestored', data: { tournamentId, ...restoredFacts(state) } }];
     }
-    // Leaving is possible always: what is erased with a member must go from deleted tournaments too.
+    // Always allowed: erasing a member must remove them from deleted tournaments too.
     if (state.deleted && command.type !== 'LeaveTournamentSupervisors')
       throw new DomainError('tournament/unknown');
     return change(command, state);

@@ -12,7 +12,7 @@ import type { Tournament } from './tournament.ts';
 
 type Dated = { readonly seasonId: number; readonly startsOn: string; readonly endsOn: string };
 
-/** A tournament is played in its season. */
+/** Throws when the dates of a tournament are outside its season. */
 const assertDays = async (references: References, { seasonId, startsOn, endsOn }: Dated): Promise<void> => {
   const season = await knownSeason(references, seasonId);
   const isWithin = (day: string): boolean => day >= season.startsOn && day <= season.endsOn;
@@ -20,7 +20,7 @@ const assertDays = async (references: References, { seasonId, startsOn, endsOn }
   if (!isWithin(endsOn)) throw new DomainError('tournament/dates-outside-season', 'endsOn');
 };
 
-/** A knock-out game is played in its season, like any other. */
+/** Throws when a planned knock-out game is outside the season. */
 const assertPlanned = async (references: References, seasonId: number, days: readonly string[]) => {
   const { startsOn, endsOn } = await knownSeason(references, seasonId);
   if (days.some((day) => day < startsOn || day > endsOn))
@@ -46,7 +46,7 @@ export const prepareTournament: Prepare<'tournament', Tournament> = async (
       await knownSeason(references, seasonId);
       return command;
     case 'ChangeTournamentDates':
-      // Days that were recorded before there were bounds keep nothing else from being put right.
+      // Only changed dates are checked, because older tournaments may have dates outside their season.
       if (tournament?.startsOn !== command.startsOn || tournament.endsOn !== command.endsOn)
         await assertDays(references, command);
       return command;

@@ -8,15 +8,14 @@ type Entry = { readonly categoryId: number; readonly group: string | null };
 export type CreatedTournament = Facts & {
   readonly entries: ReadonlyMap<number, Entry>;
   readonly draw: readonly number[] | null;
-  /** Points that decisions have taken, of the teams that lost any. */
+  /** The points deducted from each team that lost any. */
   readonly deducted: ReadonlyMap<number, number>;
-  /** By category; of those that have one. */
+  /** The brackets by category id; categories without a bracket are absent. */
   readonly brackets: ReadonlyMap<number, Bracket>;
   readonly supervisors: ReadonlySet<string>;
-  /** A deleted tournament keeps all it had, so that it can be restored. */
+  /** A deleted tournament keeps its fields, so that it can be restored. */
   readonly deleted: boolean;
 };
-/** Null until the tournament is created. */
 export type Tournament = CreatedTournament | null;
 
 const without = <V>(map: ReadonlyMap<number, V>, teamId: number): ReadonlyMap<number, V> =>
@@ -98,7 +97,7 @@ export const evolve = (state: Tournament, event: TournamentEvent): Tournament =>
   };
 };
 
-/** All that a restoration brings back. */
+/** The fields of `TournamentRestored`, without the id. */
 export const restoredFacts = (tournament: CreatedTournament) => {
   const { entries, deducted, supervisors, draw, brackets, deleted: _deleted, ...facts } = tournament;
   return {

@@ -1,23 +1,26 @@
 import { occasion, opponents, placement } from '@rondelle/contracts/competition/game.events.ts';
+import { type OffStatus, offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Plain } from './state-at.ts';
 
-/** What can be changed of a thing independently, by name, each with what stands there; what has gone is missing. */
+/** The parts of a thing that change independently: name to JSON value. A part that does not exist is absent. */
 export type Aspects = ReadonlyMap<string, string>;
 
-/** Whether the thing is there at all: nothing else of a deleted thing can be changed. */
+/** Whether the thing exists; no other part of a deleted thing can change. */
 export const presence = 'presence';
 
-/** What a team's side says of a result: goes with the result that it is about. */
+/** What a team's side says of a result; it is dropped with that result. */
 export const confirmation = 'confirmation';
 
-/** How a game stands: its score, final or so far. */
+/** The status of a game with its score, live or final. */
 export const result = 'result';
 
-/** Who meets in a game. */
+/** The teams of a game. */
 export const teams = 'teams';
 
-/** Whether a game is off: its date, its place and its teams stay as they are while it is. */
+/**
+ * Whether a game is off (cancelled or postponed); its date, placement and teams cannot be undone once that has changed.
+ */
 export const cancellation = 'cancellation';
 
 type Fields = { readonly [field: string]: Plain };
@@ -27,17 +30,19 @@ export const isFields = (value: Plain | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const listIn = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : []);
 
-/** Tells several of the same name apart by what they are about: `team 12`. */
+/** Adds an id to a name, to distinguish several parts of one kind: `team 12`. */
 export const keyed = (name: string, about: Plain | undefined): string =>
   typeof about === 'string' || typeof about === 'number' ? `${name} ${about}` : name;
 
-/** One aspect a pair of a map that was made plain. */
+/** One aspect for each pair of a map that was converted to plain values. */
 const each = (name: string, pairs: Plain | undefined): Aspect[] =>
   listIn(pairs).map((pair) => [keyed(name, listIn(pair)[0]), listIn(pair)[1] ?? null]);
 const members = (set: Plain | undefined): Aspect[] =>
   listIn(set).map((id) => [keyed('supervisor', id), true]);
 const some = (fields: Fields, names: readonly string[]): Plain =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+
+const isOff = (status: Plain | undefined): status is OffStatus => offStatuses.some((one) => one === status);
 
 const ofGame = (game: Fields): Aspect[] => {
   const fixture = isFields(game['fixture']) ? game['fixture'] : {};
@@ -46,7 +51,7 @@ const ofGame = (game: Fields): Aspect[] => {
     ['placement', some(fixture, Object.keys(placement.shape))],
     [teams, some(fixture, Object.keys(opponents.shape))],
     [result, some(game, ['status', 'result', 'live'])],
-    [cancellation, game['status'] === 'cancelled'],
+    [cancellation, isOff(game['status']) ? game['status'] : false],
     [confirmation, game['confirmation'] ?? null],
   ];
 };
@@ -99,13 +104,13 @@ const isThere = (state: Fields): boolean =>
   state['status'] !== 'absent' &&
   !(state['slug'] && state['status'] === 'deleted');
 
-/** The aspects of a thing as it stands; none while it was never entered. */
+/** The aspects of a thing in this state; none when it was never entered. */
 export const aspectsOf = (kind: StreamKind, state: Plain): Aspects => {
   if (!isFields(state) || state['status'] === 'absent') return new Map();
   const all: Aspect[] = [[presence, isThere(state)], ...aspectsIn[kind](state)];
   return new Map(all.map(([name, value]) => [name, JSON.stringify(value)]));
 };
 
-/** The names of what differs. */
+/** The names of the aspects that differ. */
 export const differing = (one: Aspects, other: Aspects): readonly string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));

@@ -24,7 +24,7 @@ import type { Ruleset } from '../competition/ruleset.decider.ts';
 import type { Season } from '../competition/season.decider.ts';
 import { type Undoing, undoReason as reason } from './undo.ts';
 
-/** A season that had no name of its own gets the general one: no page can tell the two apart. */
+/** A season without its own name gets the general name: every page shows the same. */
 const nameBefore = (names: NamedEntry, onlyIn: number | null) =>
   (onlyIn === null ? undefined : names.onlyIn.get(onlyIn)) ?? names.everywhere;
 
@@ -73,7 +73,7 @@ export const inverseOfOrganization = (
   return [{ type: 'ChangeOrganization', organizationId, name, cityId }];
 };
 
-/** A revision is undone by a further version with the rules of before: versions are never taken away. */
+/** Undoes a revision with a new version that has the previous rules, because versions are never removed. */
 export const inverseOfRuleset = (before: Ruleset, event: RulesetEvent): Undoing<RulesetCommand> => {
   const { rulesetId } = event.data;
   if (event.type === 'RulesetDeleted') return [{ type: 'RestoreRuleset', rulesetId }];
@@ -83,11 +83,15 @@ export const inverseOfRuleset = (before: Ruleset, event: RulesetEvent): Undoing<
     : [{ type: 'DeleteRuleset', rulesetId, reason }];
 };
 
-/** Null for the choice of the ongoing season: which one it was before stands in another stream. */
+/**
+ * Returns null for the choice of the ongoing season, as the previous choice is in another season's stream, and for
+ * opening ratings, which follow from the season before.
+ */
 export const inverseOfSeason = (before: Season, event: SeasonEvent): Undoing<SeasonCommand> => {
   const { seasonId } = event.data;
   switch (event.type) {
     case 'OngoingSeasonChosen':
+    case 'OpeningRatingsRecorded':
       return null;
     case 'SeasonDeleted':
       return [{ type: 'RestoreSeason', seasonId }];

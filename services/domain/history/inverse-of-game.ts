@@ -15,14 +15,21 @@ type Ids = { readonly gameId: number; readonly seasonId: number };
 type Undo = Undoing<GameCommand>;
 type Commands = NonNullable<Undo>;
 
-/** A scheduled game is being played again, at the score where it was. */
+/** Commands that make a scheduled game live again, with its previous score. */
 const resume = (ids: Ids, { live }: EnteredGame): Commands => {
   if (!live) return [];
   const started = { type: 'StartGame', ...ids } as const;
   return same(live, atTheStart) ? [started] : [started, { type: 'ChangeLiveScore', ...ids, ...live }];
 };
 
-/** What was said of the result before, said again. */
+/** The commands that give a scheduled game its previous status back: postponed, cancelled or live. */
+const standAgain = (ids: Ids, game: EnteredGame): Commands => {
+  if (game.status === 'postponed') return [{ type: 'PostponeGame', ...ids, reason }];
+  if (game.status === 'cancelled') return [{ type: 'CancelGame', ...ids, reason }];
+  return resume(ids, game);
+};
+
+/** The command that gives the previous confirmation or dispute again. */
 const sayAgain = (ids: Ids, { confirmation }: EnteredGame): Commands => {
   if (!confirmation) return [];
   const { side } = confirmation;
@@ -34,11 +41,15 @@ const sayAgain = (ids: Ids, { confirmation }: EnteredGame): Commands => {
 const fixtureUndone = (
   ids: Ids,
   type: 'GameRescheduled' | 'GamePlacementCorrected' | 'GameTeamsCorrected',
-  { fixture }: EnteredGame,
+  game: EnteredGame,
 ): Commands => {
+  const { fixture, status } = game;
   switch (type) {
     case 'GameRescheduled':
-      return [{ type: 'RescheduleGame', ...ids, ...occasionOf(fixture) }];
+      return [
+        { type: 'RescheduleGame', ...ids, ...occasionOf(fixture) },
+        ...(status === 'postponed' ? standAgain(ids, game) : []),
+      ];
     case 'GamePlacementCorrected':
       return [{ type: 'CorrectGamePlacement', ...ids, ...placementOf(fixture), reason }];
     case 'GameTeamsCorrected':
@@ -55,7 +66,7 @@ const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
     case 'GameTeamsCorrected':
       return fixtureUndone(ids, event.type, game);
     case 'ResultRecorded':
-      return [{ type: 'WithdrawResult', ...ids, reason }, ...resume(ids, game)];
+      return [{ type: 'WithdrawResult', ...ids, reason }, ...standAgain(ids, game)];
     case 'ResultCorrected':
       return game.result && [{ type: 'CorrectResult', ...ids, ...game.result, reason }];
     case 'ResultWithdrawn':
@@ -66,14 +77,15 @@ const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
     case 'StanceWithdrawn':
       return sayAgain(ids, game);
     case 'GameCancelled':
-      return [{ type: 'ReinstateGame', ...ids }, ...resume(ids, game)];
+    case 'GamePostponed':
+      return [{ type: 'ReinstateGame', ...ids }, ...standAgain(ids, game)];
     case 'GameReinstated':
-      return [{ type: 'CancelGame', ...ids, reason }];
+      return standAgain(ids, game);
     case 'GameDeleted':
     case 'GameMerged':
       return [{ type: 'RestoreGame', ...ids }, ...resume(ids, game)];
     case 'GameStarted':
-      return [{ type: 'StopGame', ...ids }];
+      return [{ type: 'StopGame', ...ids }, ...standAgain(ids, game)];
     case 'LiveScoreChanged':
       return game.live && [{ type: 'ChangeLiveScore', ...ids, ...game.live }];
     case 'GameStopped':
@@ -85,7 +97,7 @@ const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
   }
 };
 
-/** What undoes an event of a game, from the game as it was before. A game that was entered is deleted, not erased. */
+/** The commands that undo an event of a game, from the game before it. An entered game is deleted, not erased. */
 export const inverseOfGame = (before: Game, event: GameEvent): Undo => {
   if (before) return changeUndone(event, before);
   const { gameId, seasonId } = event.data;

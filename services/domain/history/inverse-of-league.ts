@@ -6,7 +6,9 @@ import { type Undoing, undoReason as reason } from './undo.ts';
 type Undo = Undoing<LeagueCommand>;
 type Ids = { readonly leagueId: number; readonly seasonId: number };
 
-/** The draw of before; null where it names a team that has left since, so that it cannot be recorded again. */
+/**
+ * Restores the previous draw; null when it names a team that has left since, because it could not be recorded again.
+ */
 const drawUndone = (ids: Ids, { draw, divisionOf }: CreatedLeague): Undo => {
   if (!draw) return [{ type: 'WithdrawLeagueDraw', ...ids }];
   return draw.every((id) => divisionOf.has(id))
@@ -31,7 +33,7 @@ const teamUndone = (
   ];
 };
 
-/** What undoes an event of a league, from the league as it was before. A league that was created is deleted. */
+/** The commands that undo an event of a league, from the league before it. A created league is deleted. */
 export const inverseOfLeague = (before: League, event: LeagueEvent): Undo => {
   const { leagueId, seasonId } = event.data;
   const ids = { leagueId, seasonId };

@@ -3,7 +3,7 @@ import type { SiteEvent } from '@rondelle/contracts/site/site.events.ts';
 import type { Site } from '../competition/site.decider.ts';
 import type { Undoing } from './undo.ts';
 
-/** Sets back to what was set before. */
+/** The command that restores the previous value of the setting. */
 export const inverseOfSite = (
   before: Site,
   { data: { siteId, setting } }: SiteEvent,

@@ -3,7 +3,7 @@ import type { TeamEvent } from '@rondelle/contracts/competition/competition.even
 import type { Team } from '../competition/team.decider.ts';
 import { type Undoing, undoReason as reason } from './undo.ts';
 
-/** What undoes an event of a team, from the team as it was before. One that was registered is deleted. */
+/** The commands that undo an event of a team, from the team before it. A registered team is deleted. */
 export const inverseOfTeam = (before: Team, event: TeamEvent): Undoing<TeamCommand> => {
   const { teamId } = event.data;
   switch (event.type) {
@@ -12,7 +12,7 @@ export const inverseOfTeam = (before: Team, event: TeamEvent): Undoing<TeamComma
       return [{ type: 'DeleteTeam', teamId, reason }];
     case 'TeamListedForSeason':
     case 'TeamDelistedFromSeason': {
-      // Goes with a deletion, and comes back with its undoing.
+      // Part of a deletion; undoing the deletion restores it.
       if (before?.deleted) return [];
       const { seasonId } = event.data;
       const listing = before?.seasons.get(seasonId);
@@ -21,11 +21,11 @@ export const inverseOfTeam = (before: Team, event: TeamEvent): Undoing<TeamComma
         : [{ type: 'DelistTeamFromSeason', teamId, seasonId, reason }];
     }
     case 'TeamCrestChosen':
-      // Goes and comes with the team.
+      // Part of a restoration; the crest follows the team.
       return before?.deleted ? [] : [{ type: 'ChooseTeamCrest', teamId, crest: before?.crest ?? null }];
     case 'TeamOrganizationChanged':
       return [{ type: 'AssignTeamToOrganization', teamId, organizationId: before?.organizationId ?? null }];
-    // What was moved to the other team before a merger is moved back by undoing those events.
+    // Undoing a merge only restores this team; what it moved to the other team has events of its own to undo.
     case 'TeamDeleted':
     case 'TeamMerged':
       return [{ type: 'RestoreTeam', teamId }];

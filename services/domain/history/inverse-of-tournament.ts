@@ -6,7 +6,9 @@ import { type Undoing, undoReason as reason } from './undo.ts';
 type Undo = Undoing<TournamentCommand>;
 type Ids = { readonly tournamentId: number; readonly seasonId: number };
 
-/** The draw of before; null where it names a team that has left since, so that it cannot be recorded again. */
+/**
+ * Restores the previous draw; null when it names a team that has left since, because it could not be recorded again.
+ */
 const drawUndone = (ids: Ids, { draw, entries }: CreatedTournament): Undo => {
   if (!draw) return [{ type: 'WithdrawTournamentDraw', ...ids }];
   return draw.every((id) => entries.has(id))
@@ -14,7 +16,7 @@ const drawUndone = (ids: Ids, { draw, entries }: CreatedTournament): Undo => {
     : null;
 };
 
-/** Null where the team's category is no longer held. */
+/** Enters the team again; null when the tournament no longer has the team's category. */
 const enteredAgain = (
   ids: Ids,
   teamId: number,
@@ -30,7 +32,7 @@ const enteredAgain = (
     : null;
 };
 
-/** The bracket of before; null where it names a team that has left since, or is of a category no longer held. */
+/** Restores the previous bracket; null when it names a team that has left or its category is no longer held. */
 const bracketUndone = (
   ids: Ids,
   { categoryId, groupGames }: { readonly categoryId: number; readonly groupGames: number },
@@ -46,7 +48,7 @@ const bracketUndone = (
     : null;
 };
 
-/** What undoes an event of a tournament, from the tournament as it was before. One that was created is deleted. */
+/** The commands that undo an event of a tournament, from the tournament before it. A created tournament is deleted. */
 export const inverseOfTournament = (before: Tournament, event: TournamentEvent): Undo => {
   const { tournamentId, seasonId } = event.data;
   const ids = { tournamentId, seasonId };

@@ -5,9 +5,9 @@ import type { LoggedEvent } from '../ports/event-log.ts';
 import type { UndoingCommand } from './undo.ts';
 
 /**
- * What undoes one event of a stream, given what there was before it: commands to send in this order, to which the sender
- * adds their ids and what they are prepared with. Null where nothing can undo it (an erasure, reserved ids, the choice of
- * the ongoing season); empty where there is nothing to undo.
+ * Returns the commands that undo one event of a stream, in the order to send, from the state before it. The sender adds
+ * command ids and the prepared fields. Null when nothing can undo it (an erasure, reserved ids, the choice of the
+ * ongoing season); empty when there is nothing to undo.
  */
 export const inverseOf = (
   before: unknown,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceFor } from './once-for.ts';
 
-test('what is asked again of the same list is not computed again, of an equal one it is', () => {
+test('computes once for the same list and again for an equal one', () => {
   let computed = 0;
   const count = onceFor<readonly string[], number>((_kind, events) => {
     computed += 1;

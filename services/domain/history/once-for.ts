@@ -1,8 +1,8 @@
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 
 /**
- * A function of a stream's events that is computed once for each list of them: whoever tells what happened and whoever
- * plans how to undo it ask for the same, and for each event anew. Kept no longer than the list itself.
+ * Caches a function of a stream's events by the identity of the list. Describing what happened and planning how to undo
+ * it need the same result, once for each event. The cache keeps an entry only as long as its list lives.
  */
 export const onceFor = <Events extends object, Answer>(
   compute: (kind: StreamKind, events: Events) => Answer,

@@ -29,7 +29,8 @@ const recorded = { type: 'ResultRecorded', data: { ...ids, ...won } } as const;
 const corrected = { type: 'ResultCorrected', data: { ...ids, ...won, homeGoals: 4, reason } } as const;
 const confirmed = { type: 'ResultConfirmed', data: { ...ids, side: 'away' } } as const;
 const takenBack = { type: 'StanceWithdrawn', data: { ...ids, side: 'away' } } as const;
-const postponed = { type: 'GameRescheduled', data: { ...ids, ...saturday, date: '2024-10-06' } } as const;
+const moved = { type: 'GameRescheduled', data: { ...ids, ...saturday, date: '2024-10-06' } } as const;
+const postponed = { type: 'GamePostponed', data: { ...ids, reason } } as const;
 const cancelled = { type: 'GameCancelled', data: { ...ids, reason } } as const;
 const started = { type: 'GameStarted', data: ids } as const;
 const restored = {
@@ -38,9 +39,9 @@ const restored = {
 } as const;
 const deleted = { type: 'GameDeleted', data: { ...ids, reason } } as const;
 
-/** Each event by a member, as the log would give it back. */
-const history = (...said: readonly (readonly [member: string, event: LoggedEvent])[]) =>
-  said.map(
+/** Recorded events of a game, each with the member who caused it. */
+const history = (...entries: readonly (readonly [member: string, event: LoggedEvent])[]) =>
+  entries.map(
     ([id, event], at): Recorded<LoggedEvent> => ({
       ...event,
       eventId: `event-${at}`,
@@ -68,13 +69,20 @@ const undoing = (type: LoggedEvent['type'], events: readonly Recorded<LoggedEven
 const rollingBack = (member: string, events: readonly Recorded<LoggedEvent>[]) =>
   verdicts(events, ({ metadata }) => metadata.actor.id === member);
 
+const steps = (...events: readonly LoggedEvent[]) =>
+  planUndoing(
+    'game',
+    history(...events.map((event) => ['a', event] as const)),
+    ({ position }) => position === String(events.length),
+  ).flatMap((one) => (one.verdict === 'possible' ? one.commands.map(({ type }) => type) : [one.verdict]));
+
 describe('undoing a change of a game', () => {
-  test('what was said of a result is said again while that result stands', () => {
+  test('a withdrawn confirmation can be given again while its result stands', () => {
     const withdrawn = history(['a', scheduled], ['a', recorded], ['b', confirmed], ['b', takenBack]);
     expect(undoing('StanceWithdrawn', withdrawn)).toEqual(['StanceWithdrawn: possible']);
   });
 
-  test('what was said of a result is not said of another one', () => {
+  test('a confirmation is not given again for a corrected result', () => {
     const corrects = history(
       ['a', scheduled],
       ['a', recorded],
@@ -85,33 +93,41 @@ describe('undoing a change of a game', () => {
     expect(undoing('StanceWithdrawn', corrects)).toEqual(['StanceWithdrawn: built-upon']);
   });
 
-  test('nothing of a game that was cancelled since is moved', () => {
-    const off = history(['a', scheduled], ['a', postponed], ['b', cancelled]);
+  test('nothing of a game that was cancelled since can be undone', () => {
+    const off = history(['a', scheduled], ['a', moved], ['b', cancelled]);
     expect(undoing('GameRescheduled', off)).toEqual(['GameRescheduled: built-upon']);
     expect(rollingBack('a', off)).toEqual(['GameRescheduled: built-upon', 'GameScheduled: built-upon']);
   });
 
-  test('a roll-back counts with what its own steps take away: a result that comes back is confirmed by nobody', () => {
+  test('undoing a postponement or a cancellation restores the previous status', () => {
+    expect(steps(scheduled, postponed)).toEqual(['ReinstateGame']);
+    const calledOff = steps(scheduled, postponed, cancelled);
+    expect(calledOff).toEqual(['ReinstateGame', 'PostponeGame']);
+    const dated = steps(scheduled, postponed, moved);
+    expect(dated).toEqual(['RescheduleGame', 'PostponeGame']);
+  });
+
+  test('rolling back considers its own steps: a result that comes back has no confirmation', () => {
     const events = history(['b', scheduled], ['a', recorded], ['b', confirmed], ['a', corrected]);
     expect(rollingBack('a', events)).toEqual(['ResultCorrected: possible', 'ResultRecorded: possible']);
   });
 
-  test('nor is the result of a game that comes back', () => {
+  test('a restored game has a result without confirmation', () => {
     const events = history(['b', scheduled], ['a', recorded], ['b', confirmed], ['a', deleted]);
     expect(rollingBack('a', events)).toEqual(['GameDeleted: possible', 'ResultRecorded: possible']);
   });
 
-  test('a game under way that was deleted is under way no more, also where it is deleted once again', () => {
+  test('a live game that was deleted is scheduled, also when its restoration is rolled back', () => {
     const events = history(['b', scheduled], ['a', started], ['b', deleted], ['a', restored]);
     expect(rollingBack('a', events)).toEqual(['GameRestored: possible', 'GameStarted: possible']);
   });
 
-  test('no game that others have started since is taken away as it came back', () => {
+  test('a restoration cannot be undone once others have started the game', () => {
     const events = history(['b', scheduled], ['b', deleted], ['a', restored], ['b', started]);
     expect(rollingBack('a', events)).toEqual(['GameRestored: built-upon']);
   });
 
-  test('no older goals come back to a game that was played to its end since', () => {
+  test('a deleted live game cannot get its old score back once it has been played', () => {
     const events = history(
       ['b', scheduled],
       ['b', started],
@@ -126,13 +142,13 @@ describe('undoing a change of a game', () => {
 
 const isOfA = ({ metadata }: Recorded<LoggedEvent>) => metadata.actor.id === 'a';
 
-test('what was planned before of other versions of a stream changes no plan', () => {
+test('earlier plans for other versions of a stream do not change a plan', () => {
   const events = history(
     ['a', scheduled],
     ['b', recorded],
     ['a', corrected],
     ['b', confirmed],
-    ['a', postponed],
+    ['a', moved],
     ['a', deleted],
     ['b', restored],
     ['a', recorded],
@@ -142,4 +158,14 @@ test('what was planned before of other versions of a stream changes no plan', ()
   );
   for (const version of versions)
     expect(planUndoing('game', version, isOfA)).toEqual(planUndoing('game', structuredClone(version), isOfA));
+});
+
+test('names the ten latest changes that stand in the way, in order', () => {
+  const days = Array.from({ length: 40 }, (_, at) => ({
+    ...moved,
+    data: { ...moved.data, date: `2024-10-${String(8 + (at % 20)).padStart(2, '0')}` },
+  }));
+  const events = history(['a', scheduled], ['a', moved], ...days.map((day) => ['b', day] as const));
+  const [undoing] = planUndoing('game', events, ({ revision }) => revision === '1');
+  expect(undoing?.verdict === 'built-upon' && undoing.by).toEqual(events.slice(-10));
 });

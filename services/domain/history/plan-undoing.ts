@@ -18,36 +18,39 @@ import type { UndoingCommand } from './undo.ts';
 
 type Event = Recorded<LoggedEvent>;
 
-/** What undoing an event comes to: commands (none: it is as before), later changes that rest on it, or no way. */
+/**
+ * How to undo an event: by commands (none when nothing is left to undo), blocked by later changes (the latest
+ * `mostNamed` of them), or impossible.
+ */
 export type Undoing = { readonly event: Event } & (
   | { readonly verdict: 'possible'; readonly commands: readonly UndoingCommand[] }
   | { readonly verdict: 'built-upon'; readonly by: readonly Event[] }
   | { readonly verdict: 'impossible' }
 );
 
-/** What an event changed in its own right: what is said of a result goes with the result, and with its teams. */
+/** What an event changed by itself: a confirmation that changed along with the result or the teams does not count. */
 const inItsOwnRight = (changed: readonly string[]): readonly string[] =>
   changed.length > 1 ? changed.filter((name) => name !== confirmation) : changed;
 
 const takesConfirmation = (name: string): boolean => name === result || name === teams;
 
-/** What has changed since of that which an event changed, or of that on which its undoing rests. */
+/** The aspects that have changed since the event, among those that it changed or that its undoing depends on. */
 const changedSince = (changed: readonly string[], after: Aspects, now: Aspects): readonly string[] => {
   const own = inItsOwnRight(changed);
-  // What was said of a result is not said of another, and no game that went on since goes or comes back.
+  // A confirmation belongs to one result and its teams; deleting or restoring a game must not ignore a later score.
   const about = [
     ...(own.includes(confirmation) || own.includes(presence) ? [result] : []),
     ...(own.includes(confirmation) ? [teams] : []),
   ];
   const rests = new Set([...changed, ...about, presence, cancellation]);
   const needed = [...rests].filter((name) => now.get(name) !== after.get(name));
-  const isSaidOf = changed.some(takesConfirmation) && (now.get(confirmation) ?? 'null') !== 'null';
-  return isSaidOf && now.get(confirmation) !== after.get(confirmation)
+  const isConfirmation = changed.some(takesConfirmation) && (now.get(confirmation) ?? 'null') !== 'null';
+  return isConfirmation && now.get(confirmation) !== after.get(confirmation)
     ? [...new Set([...needed, confirmation])]
     : needed;
 };
 
-/** A result that is as before is so whatever is said of it now. */
+/** Whether the event's own changes are already undone; a later confirmation of the result does not matter. */
 const isAsBefore = (changed: readonly string[], before: Aspects, now: Aspects): boolean =>
   inItsOwnRight(changed).every((name) => now.get(name) === before.get(name));
 
@@ -57,21 +60,25 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
     if (value === undefined) now.delete(name);
     else now.set(name, value);
   }
-  // Of a result that comes back, alone, with its game or to its teams, nothing is said yet.
+  // A result that comes back, alone, with its game or for its earlier teams, has no confirmation yet.
   if (now.has(confirmation) && names.some((name) => takesConfirmation(name) || name === presence))
     now.set(confirmation, 'null');
 };
 
+/** All that is shown of the changes in the way. Looking for more would compare every state of a long stream. */
+const mostNamed = 10;
+
 const nothing: Aspects = new Map();
-/** The state after an event is the same object whenever it is asked for. */
+/** Cached by state object: a replayed event returns the same one each time. */
 const aspectsIn = onceFor<object, Aspects>((kind, state) => aspectsOf(kind, state as Plain));
 const aspectsAfter = (kind: StreamKind, state: Plain | undefined): Aspects =>
   typeof state === 'object' && state !== null ? aspectsIn(kind, state) : nothing;
 
 /**
- * How some events of a stream would be undone, the latest first. An event is undone by setting back what it changed; it
- * cannot be while that has been changed again since, or the thing has gone or come back, unless what did so is undone
- * before. `events`: the whole stream, oldest first.
+ * Plans how to undo some events of a stream; returns the latest first. Undoing an event sets back what it changed. That
+ * is blocked when a later event changed the same, or deleted or restored the thing, unless the plan undoes that later
+ * event too.
+ * `events`: the whole stream, oldest first.
  */
 export const planUndoing = (
   kind: StreamKind,
@@ -83,6 +90,16 @@ export const planUndoing = (
   const now = new Map(stateAfter(events.length - 1));
   const undone = new Set<Position>();
 
+  /** The latest events after `at` that changed one of these aspects and are not undone. */
+  const changersOf = (names: readonly string[], at: number): readonly Event[] => {
+    const found: Event[] = [];
+    for (let i = events.length - 1; i > at && found.length < mostNamed; i -= 1) {
+      const later = events[i];
+      if (!later || undone.has(later.position)) continue;
+      if (differing(stateAfter(i - 1), stateAfter(i)).some((name) => names.includes(name))) found.push(later);
+    }
+    return found.toReversed();
+  };
   const undo = (event: Event, at: number): Undoing => {
     const [before, after] = [stateAfter(at - 1), stateAfter(at)];
     const commands = inverseOf(steps[at]?.before, event);
@@ -93,15 +110,7 @@ export const planUndoing = (
       return { event, verdict: 'possible', commands: [] };
     }
     const rests = changedSince(changed, after, now);
-    if (rests.length > 0) {
-      const by = events.filter(
-        (later, i) =>
-          i > at &&
-          !undone.has(later.position) &&
-          differing(stateAfter(i - 1), stateAfter(i)).some((name) => rests.includes(name)),
-      );
-      return { event, verdict: 'built-upon', by };
-    }
+    if (rests.length > 0) return { event, verdict: 'built-upon', by: changersOf(rests, at) };
     setBack(now, changed, before);
     undone.add(event.position);
     return { event, verdict: 'possible', commands };

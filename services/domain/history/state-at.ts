@@ -7,23 +7,32 @@ import { onceFor } from './once-for.ts';
 /** Values that survive JSON. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
 
-/** Maps become lists of pairs, sets become lists; what is left out stays out. */
+const isPlainAlready = (value: unknown): boolean => {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return true;
+  if (typeof value !== 'object') return typeof value === 'boolean';
+  if (value instanceof Map || value instanceof Set) return false;
+  for (const each of Object.values(value)) if (!isPlainAlready(each)) return false;
+  return true;
+};
+
+/** Converts maps to lists of pairs and sets to lists. Most states are plain already and are returned unchanged. */
 const plain = (value: unknown): Plain => {
+  if (isPlainAlready(value)) return value as Plain;
   if (value instanceof Map) return [...value].map(plain);
   if (value instanceof Set || Array.isArray(value)) return [...value].map(plain);
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, plain(each)]));
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return null;
 };
 
 type Event = Recorded<LoggedEvent>;
 
-/** One event of a stream with what there was before and after it. */
+/** One event of a stream, with the state before and after it. */
 export class Replayed {
   readonly kind: StreamKind;
   readonly event: Event;
   readonly previous: Replayed | undefined;
-  /** What a decider of the kind would decide on. */
+  /** The state as the kind's decider sees it. */
   readonly before: unknown;
   readonly after: unknown;
   #state: Plain | undefined;
@@ -36,14 +45,14 @@ export class Replayed {
     this.after = evolved(kind, this.before, event);
   }
 
-  /** What people are told of: made only of what is asked about, which is the same object each time. */
+  /** The state after the event as plain values, computed on first use; later calls return the same object. */
   get state(): Plain {
     this.#state ??= plain(this.after);
     return this.#state;
   }
 }
 
-/** Each event is evolved once, however often its stream is asked about, and also where events were appended since. */
+/** Caches replayed events, so that each event is folded once, also when the stream has grown since. */
 const known = new WeakMap<Event, Replayed>();
 
 const evolved = (kind: StreamKind, state: unknown, event: LoggedEvent): unknown => {
@@ -51,12 +60,12 @@ const evolved = (kind: StreamKind, state: unknown, event: LoggedEvent): unknown 
   try {
     return aggregates[kind].evolve(state, event);
   } catch {
-    // An odd event that a program refuses changes nothing that people are told.
+    // An event that the fold throws on leaves the state unchanged.
     return state;
   }
 };
 
-/** The events of one stream, oldest first, each with what there was after it. */
+/** The events of one stream, oldest first, each with the states before and after it. */
 export const replayOf = onceFor<readonly Event[], readonly Replayed[]>((kind, events) => {
   let previous: Replayed | undefined;
   return events.map((event) => {

@@ -1,6 +1,6 @@
 import type { CompetitionCommand, PreparedField } from '@rondelle/contracts/competition/commands.ts';
 
-/** What the sender adds: the command's id, and what it is prepared with. */
+/** The fields that the sender adds: the command's id and the prepared fields. */
 type Added = 'commandId' | 'ifRevision' | PreparedField;
 type Bare<C> = C extends unknown ? Omit<C, Added> : never;
 
@@ -8,5 +8,5 @@ export type Undoing<C> = readonly Bare<C>[] | null;
 
 export type UndoingCommand = Bare<CompetitionCommand>;
 
-/** The reason that an undoing gives: what was done was a mistake. */
+/** The reason recorded for an undo: the original change was a mistake. */
 export const undoReason = 'typing-error' as const;

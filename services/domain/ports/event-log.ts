@@ -8,13 +8,15 @@ import type {
 } from '@rondelle/contracts/log/event.ts';
 import type { StreamName } from '@rondelle/contracts/log/streams.ts';
 
-/** Reserving a block of numeric ids is a fact of the log too, so that ids stay unique wherever the log moves. */
+/** Reserving a block of numeric ids is an event too, so that ids stay unique when the log moves to another store. */
 export type IdsReserved = {
   readonly type: 'IdsReserved';
   readonly data: { readonly from: number; readonly to: number };
 };
 export type LoggedEvent = CompetitionEvent | IdsReserved;
-/** What a reader of the whole log meets: an event that it cannot read keeps its position, so that the others are read. */
+/**
+ * An entry as a reader of the whole log gets it; an unreadable event keeps its position, so that the reader can go on.
+ */
 export type LogEntry = LoggedEvent | Unreadable;
 
 /** `eventId` derives from the sender and the command id, so that a retried command appends once. */
@@ -28,10 +30,9 @@ export type StreamAppend = {
 };
 
 /**
- * The log of all that ever happened. Adapters pass one contract suite.
- *
- * An append whose expected revision is not the stream's fails with `DomainError('stream/conflict')` and writes
- * nothing, unless its event ids are already recorded there: then it is a retry, and answers as the first time did.
+ * The event log. All adapters pass one contract suite.
+ * An append with a wrong expected revision throws `DomainError('stream/conflict')` and writes nothing. When its event
+ * ids are already recorded in the stream, it is a retry and returns the first result.
  */
 export interface EventLog {
   append(
@@ -40,19 +41,19 @@ export interface EventLog {
     expected: Revision | 'none',
   ): Promise<{ revision: Revision; position: Position }>;
   /**
-   * All of the batch or nothing; imports append thousands of streams at once. Answers the last position. Where the log
-   * cannot do that over several streams (EventStoreDB, ADR 7), what was written before a failure stays, each stream
-   * whole, and the same batch sent again completes it.
+   * Appends the whole batch or nothing; imports append thousands of streams at once. Returns the last position. A log
+   * that has no transactions across streams (EventStoreDB, ADR 7) keeps the streams written before a failure, each one
+   * whole; sending the same batch again completes it.
    */
   appendMany(batch: readonly StreamAppend[]): Promise<Position>;
   /**
-   * Oldest first, from the given revision (default: the first) on. A stream that does not exist is empty; one that
-   * holds what this program cannot read fails there, so that nobody decides on half of it.
+   * Reads oldest first, from the given revision (default: the first). A missing stream is empty. Throws at an event
+   * that this program cannot read, so that nobody decides on a part of the stream.
    */
   readStream(stream: StreamName, from?: Revision): AsyncIterable<Recorded<LoggedEvent>>;
-  /** Pages in the order of the log, after a position, up to the head at the time of asking. */
+  /** Reads pages in log order after a position, up to the head at the time of the call. */
   readAll(after: Position, limit?: number): AsyncIterable<Recorded<LogEntry>[]>;
-  /** Like `readAll`, and then waits for more until the signal aborts. Never skips, never repeats. */
+  /** Like `readAll`, then waits for new events until the signal aborts. Never skips or repeats an event. */
   subscribe(after: Position, signal: AbortSignal): AsyncIterable<Recorded<LogEntry>[]>;
   /** The last position of the log; `0` while it is empty. */
   head(): Promise<Position>;

@@ -1,19 +1,19 @@
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 
-/** Tells whoever listens that the views have changed; called after the commit, so a failure only costs freshness. */
+/** Publishes that the views have changed. Called after the commit, so a failure only makes readers late. */
 export type Publish = (hint: ChangeHint) => void | Promise<void>;
 
 export type HintListener = {
   readonly hear: (hint: ChangeHint) => void;
-  /** Hints may have been lost until now: what they would have said is to be looked up. */
+  /** Called when hints may have been lost; the listener must look up what has changed. */
   readonly missed: () => void;
 };
 
-/** Who carries hints from the projector to the gateways: at most once each, in the order of each publisher. */
+/** Carries hints from the projector to the gateways: each at most once, in the order of each publisher. */
 export type HintBus = {
   readonly publish: Publish;
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   readonly listen: (listener: HintListener) => () => void;
-  /** Hands over what was published before, then leaves; nothing is heard any more. */
+  /** Delivers what was published before, then disconnects; listeners receive nothing more. */
   readonly close: () => Promise<void>;
 };

@@ -1,8 +1,10 @@
+import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
+
 type Days = { readonly startsOn: string; readonly endsOn: string };
 type Competition = { readonly kind: 'league' | 'tournament'; readonly id: number };
 type LeagueAddress = { readonly seasonId: number; readonly categoryId: number; readonly regionId: number };
 
-/** What can be deleted only while nothing refers to it. */
+/** Kinds of things that can be deleted only while nothing refers to them. */
 export type Referenced =
   | 'season'
   | 'region'
@@ -15,13 +17,13 @@ export type Referenced =
   | 'tournament';
 
 /**
- * What the site holds beside the stream that a command changes, as the views have it. Commands that are prepared
- * together share one of these, and ask it for the same kind of thing in one query.
+ * What a command needs to know from other streams, as the views have it. Commands that are prepared together share one
+ * instance, which combines lookups of the same kind into one query.
  */
 export type References = {
   readonly season: (seasonId: number) => Promise<Days | null>;
   readonly region: (regionId: number) => Promise<object | null>;
-  readonly category: (categoryId: number) => Promise<object | null>;
+  readonly category: (categoryId: number) => Promise<{ readonly shows: CategoryPolicy } | null>;
   readonly division: (divisionId: number) => Promise<object | null>;
   readonly city: (cityId: number) => Promise<object | null>;
   readonly organization: (organizationId: number) => Promise<object | null>;
@@ -34,7 +36,7 @@ export type References = {
     tournamentId: number,
     seasonId: number,
   ) => Promise<{ readonly categoryIds: readonly number[] } | null>;
-  /** A team as it is listed in a season. */
+  /** A team's listing in a season. */
   readonly team: (teamId: number, seasonId: number) => Promise<{ readonly categoryId: number } | null>;
   readonly entryInLeague: (leagueId: number, teamId: number) => Promise<object | null>;
   readonly entryInTournament: (
@@ -43,27 +45,28 @@ export type References = {
   ) => Promise<{ readonly categoryId: number } | null>;
   readonly game: (gameId: number) => Promise<object | null>;
 
-  // Asked once the views hold all that was recorded before; they fail with `views/behind` where they don't in time.
+  // The lookups below wait until the views hold everything recorded before; they throw `views/behind` when that takes
+  // too long.
 
   /** Whether another season has this slug. */
   readonly isSlugTaken: (slug: string, seasonId: number) => Promise<boolean>;
-  /** Whether another league is found at this address. */
+  /** Whether another league has this address. */
   readonly isAddressTaken: (address: LeagueAddress, leagueId: number) => Promise<boolean>;
-  /** Whether anything refers to it: of a competition its games; the ongoing season is always in use. */
+  /** Whether anything refers to it; for a competition, whether it has games. The ongoing season is always in use. */
   readonly isUsed: (kind: Referenced, id: number, seasonId?: number) => Promise<boolean>;
-  /** Whether a team has games: in a season, in a competition of it, or (null) in any. */
+  /** Whether a team has games: in a season, in one competition of it, or in any season (null). */
   readonly hasPlayed: (
     teamId: number,
     seasonId: number | null,
     competition?: Competition,
   ) => Promise<boolean>;
-  /** What a team is entered in: in a season, or (null) in any. */
+  /** The kind of competition that a team is entered in, within a season or in any (null); null when it is in none. */
   readonly enteredIn: (teamId: number, seasonId: number | null) => Promise<Competition['kind'] | null>;
 
-  /** Who sends the commands. */
+  /** The member who sends the commands. */
   readonly memberId: string;
-  /** Whether they supervise what a game is played in, and may settle what others said. */
+  /** Whether that member supervises the game's competition, and may settle disputes. */
   readonly settles: (gameId: number) => Promise<boolean>;
-  /** Earlier seasons are not opened. */
+  /** Seasons before this slug cannot be opened. */
   readonly firstSeason: string;
 };

@@ -5,14 +5,14 @@ import { filePrefix } from '@rondelle/contracts/site/files.ts';
 import { canonicalFileAddress } from '../files/file-address.ts';
 import { restAddress } from '../rest/rest-address.ts';
 
-/** Longer than any browser or program of ours asks; what is longer is not worth reading. */
+/** Longer than any address that browsers or our clients request; not worth parsing. */
 const longest = 8_192;
 const alone = (path: string): boolean =>
   path === '/sitemap.xml' || path === '/api/v1/openapi.json' || path.startsWith('/sitemaps/');
 
 /**
- * The one address under which an answer is made and cached: of a page, a query or a REST call with the parameters that
- * it knows, in one order. What else stands in an address (`utm_source`, `fbclid`, `z`) changes no answer.
+ * The one address under which a response is made and cached: a page, query or REST call with the parameters it knows,
+ * in a fixed order. Other parameters (`utm_source`, `fbclid`, `z`) change no response and are dropped (ADR 36).
  */
 export const canonicalAddress = (url: string): string => {
   if (url.length > longest) return url;
@@ -24,5 +24,5 @@ export const canonicalAddress = (url: string): string => {
   return url.startsWith('/api/') ? restAddress(url) : pageAddress(url);
 };
 
-/** What is only read has one address; what is written goes where it was sent. */
+/** Whether the method only reads; only then is the address normalised. */
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';

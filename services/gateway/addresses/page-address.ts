@@ -2,7 +2,7 @@ import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { canonicalSearch } from '@rondelle/contracts/site/search-parameters.ts';
 
-/** The address of a page with what the page knows of its query; other addresses stay, for they lead elsewhere or nowhere. */
+/** The address of a page with the search parameters that it knows. Returns other addresses unchanged. */
 export const pageAddress = (url: string): string => {
   const { path, search } = splitAddress(url);
   if (search === '' && path.length === url.length) return url;

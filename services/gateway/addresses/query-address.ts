@@ -1,10 +1,10 @@
 import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import type { z } from 'zod';
-import { faultIn } from '../bounded-input.ts';
+import { invalidFieldIn } from '../bounded-input.ts';
 import { isPublicQuery, procedures } from '../procedures.ts';
 
 const prefix = '/trpc/';
-/** What each query that everybody may ask takes; with several inputs none says all of it. */
+/** Input schemas of the public queries that have exactly one. */
 const inputs: ReadonlyMap<string, z.ZodType> = new Map(
   procedures
     .filter(isPublicQuery)
@@ -22,8 +22,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * The address of a query with its input as its schema reads it, so that one question has one address. What the schema
- * refuses stays as it is, to be refused.
+ * The address of a query with its input as the schema parses it, so that equal inputs share one address. An input that
+ * the schema refuses stays unchanged, so that the query reports the error.
  */
 export const queryAddress = (url: string): string => {
   const { path, search } = splitAddress(url);
@@ -31,7 +31,7 @@ export const queryAddress = (url: string): string => {
   const asked = new URLSearchParams(search);
   if (!schema || asked.has('batch')) return url;
   const raw = parsed(asked.get('input') ?? 'null');
-  if (faultIn(raw) !== null) return url;
+  if (invalidFieldIn(raw) !== null) return url;
   const input = schema.safeParse(raw);
   return input.success ? joinAddress(path, `input=${encodeURIComponent(JSON.stringify(input.data))}`) : url;
 };

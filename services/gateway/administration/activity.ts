@@ -5,7 +5,7 @@ import type {
 } from '@rondelle/contracts/site/administration.ts';
 import { activityOfAll } from '@rondelle/projections/activity-log/all-activity.queries.ts';
 import { type Batch, batchBefore, isOfPrograms } from '@rondelle/projections/activity-log/batches.queries.ts';
-import { withNames } from '@rondelle/members/member-names.ts';
+import { withMembers, withNames } from '@rondelle/members/member-names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
 const linesShown = 50;
@@ -13,18 +13,23 @@ type Line = AdminActivity['lines'][number];
 
 const after = (position: string): string => String(BigInt(position) + 1n);
 
-const asLine = ({ kinds, ...batch }: Batch): Line => {
-  const events = kinds.reduce((sum, one) => sum + one.events, 0);
-  const line: ActivityBatch = { ...batch, kinds: [...kinds], events };
+type Change = NonNullable<Line['change']>;
+/** A change, which is the last one of the batch if there is one. */
+type Read = { readonly change: Change; readonly batch: Batch | null };
+
+const asLine = ({ change, batch }: Read): Line => {
+  if (!batch) return { change, batch: null };
+  const events = batch.kinds.reduce((sum, one) => sum + one.events, 0);
+  const line: ActivityBatch = { ...batch, kinds: [...batch.kinds], events, actor: change.actor };
   return { change: null, batch: line };
 };
 
-type Found = { readonly lines: Line[]; readonly older: string | null };
+type Found = { readonly lines: Read[]; readonly older: string | null };
 
-/** Reads on until there are enough lines: what a program brought in one go is one of them, however much it is. */
+/** Reads until the page is full. A batch of a program is one line, whatever its size. */
 const read = async (db: Db, input: AdminActivityInput): Promise<Found> => {
   const { lang, kind = null, before } = input;
-  const lines: Line[] = [];
+  const lines: Read[] = [];
   let from: string | null | undefined = before;
   while (lines.length < linesShown && from !== null) {
     const { changes, older }: Awaited<ReturnType<typeof activityOfAll>> = await activityOfAll(db, lang, {
@@ -39,7 +44,7 @@ const read = async (db: Db, input: AdminActivityInput): Promise<Found> => {
         continue;
       }
       const batch = await batchBefore(db, change, kind);
-      lines.push(asLine(batch));
+      lines.push({ change, batch });
       from = batch.first;
       break;
     }
@@ -47,11 +52,12 @@ const read = async (db: Db, input: AdminActivityInput): Promise<Found> => {
   return { lines, older: from ?? null };
 };
 
-/** The events of one batch, one by one. */
+/** The single events of one batch. */
 const open = async (db: Db, input: AdminActivityInput, within: string): Promise<Found> => {
   const { lang, kind = null, before } = input;
   const found = await activityOfAll(db, lang, { kind, before: before ?? after(within) });
-  const end = found.changes.findIndex((change) => !isOfPrograms(change.source));
+  const by = found.changes[0]?.actor.id;
+  const end = found.changes.findIndex(({ source, actor }) => !isOfPrograms(source) || actor.id !== by);
   const changes = end < 0 ? found.changes : found.changes.slice(0, end);
   return {
     lines: changes.map((change) => ({ change, batch: null })),
@@ -59,21 +65,16 @@ const open = async (db: Db, input: AdminActivityInput, within: string): Promise<
   };
 };
 
-/** All that was recorded, latest first; an import is one line, which opens. */
+/** The activity of all members, latest first; an import is one line that can be expanded. */
 export const activityInLines = async (db: Db, input: AdminActivityInput): Promise<AdminActivity> => {
   const { lang, kind = null, within } = input;
   const { lines, older } = within === undefined ? await read(db, input) : await open(db, input, within);
-  const named = await withNames(
-    db,
-    lang,
-    lines.flatMap(({ change }) => change ?? []),
-  );
+  const changes = lines.map(({ change }) => change);
+  const named = await withMembers(db, lang, await withNames(db, lang, changes));
   const names = new Map(named.map((change) => [change.position, change]));
   return {
     kind,
-    lines: lines.map((line) =>
-      line.change ? { change: names.get(line.change.position) ?? line.change, batch: null } : line,
-    ),
+    lines: lines.map(({ change, batch }) => asLine({ change: names.get(change.position) ?? change, batch })),
     older,
   };
 };

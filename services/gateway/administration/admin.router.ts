@@ -27,17 +27,17 @@ import { browserErrorsOutput, visitsInput, visitsOutput } from '@rondelle/contra
 import { mostOf } from '../analytics/most-of.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { backupsOutput } from '@rondelle/contracts/site/backups.ts';
-import { askForBackup, latestBackups } from '@rondelle/infra/backup/asked-backups.ts';
+import { requestBackup, latestBackups } from '@rondelle/infra/backup/requested-backups.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
-import { tellTest } from '@rondelle/members/notifications/tell-test.ts';
+import { sendTestNotification } from '@rondelle/members/notifications/send-test-notification.ts';
 import { activityInLines } from './activity.ts';
 import { integrityOf, seasonReplayOf, viewsStateOf } from './views-state.ts';
 import { findThings } from './find-things.ts';
 import { overviewOf } from './overview.ts';
 import { chartsOf, globalCountsOf, statsOf } from './stats.ts';
-import { withNames } from '@rondelle/members/member-names.ts';
+import { withMembers, withNames } from '@rondelle/members/member-names.ts';
 import { askRetry, setAsideThings } from '@rondelle/projections/set-aside/set-aside.queries.ts';
 
 const administer = signedIn('site/administer');
@@ -46,9 +46,8 @@ const errorDays = 7;
 const linesShown = 100;
 const nothing = { changes: [], older: null } as const;
 
-/** What admins see of the site itself. */
 export const adminRouter = router({
-  /** What needs somebody now. */
+  /** What needs attention now, and how much is going on. */
   overview: administer
     .input(languageOnly)
     .output(unchecked(administration.adminOverviewOutput))
@@ -66,7 +65,7 @@ export const adminRouter = router({
     .input(languageOnly)
     .output(unchecked(administration.adminChartsOutput))
     .query(({ ctx }) => chartsOf(ctx)),
-  /** Views, where they come from, what was not found and how fast pages are, in daily sums. */
+  /** Daily sums of page views, referrers, missing pages and page speed. */
   visits: administer
     .input(visitsInput)
     .output(unchecked(visitsOutput))
@@ -76,16 +75,16 @@ export const adminRouter = router({
       views: await viewsByDay(db, days),
       most: mostOf(await mostFrequent(db, days)),
     })),
-  /** Sends a push to one's own devices, to see that it arrives. */
+  /** Sends a test notification to the administrator's own devices. */
   testPush: administer.input(languageOnly).mutation(async ({ ctx: { db, session } }) => ({
-    devices: await tellTest(withNotifications(db), session.memberId),
+    devices: await sendTestNotification(withNotifications(db), session.memberId),
   })),
-  /** How far the views are, shard by shard. */
+  /** The position of each shard of the views. */
   views: administer
     .input(languageOnly)
     .output(unchecked(viewsStateOutput))
     .query(({ ctx }) => viewsStateOf(ctx)),
-  /** Asks for a rebuild of one view, or of all; a process that keeps the views begins it within a second. */
+  /** Requests a rebuild of one view, or of all; a projector starts it within a second. */
   rebuild: signedIn('site/settings')
     .input(rebuildCommand)
     .mutation(async ({ ctx: { db }, input: { view } }) => {
@@ -94,22 +93,21 @@ export const adminRouter = router({
       await askRebuild(db, view);
       return { done: true } as const;
     }),
-  /** Whether the log is whole; asked for, since it counts every event. */
+  /** Checks that the log is complete. Runs on request only, since it counts every event. */
   integrity: signedIn('log/replay')
     .input(languageOnly)
     .output(unchecked(integrityOutput))
     .query(({ ctx }) => integrityOf(ctx)),
-  /** Things of the log by name, or by the address of their page. */
+  /** Finds entities of the log by name, or by the address of their page. */
   things: signedIn('log/replay')
     .input(administration.thingsInput)
     .output(unchecked(administration.thingsOutput))
     .query(async ({ ctx: { db }, input: { lang, q } }) => ({ things: await findThings(db, lang, q) })),
-  /** A season event by event. */
   seasonReplay: signedIn('log/replay')
     .input(seasonReplayInput)
     .output(unchecked(seasonReplayOutput))
     .query(({ ctx, input }) => seasonReplayOf(ctx, input)),
-  /** What backups there are, and what became of each. */
+  /** The latest backups and the outcome of each. */
   backups: administer
     .input(languageOnly)
     .output(unchecked(backupsOutput))
@@ -118,23 +116,23 @@ export const adminRouter = router({
       keepDays: backupKeepDays ?? 0,
       backups: await latestBackups(db),
     })),
-  /** Asks for one: a reactor begins it within a minute. */
+  /** Requests a backup; a reactor starts it within a minute. */
   backUp: administer.input(languageOnly).mutation(async ({ ctx: { db, backupKeepDays } }) => {
     if (backupKeepDays === undefined) throw new DomainError('request/invalid', 'BACKUP_DIR');
-    await askForBackup(db, 'page');
+    await requestBackup(db, 'page');
     return { done: true } as const;
   }),
-  /** What went wrong in browsers within a week. */
+  /** Errors in browsers during the last week. */
   browserErrors: signedIn('site/logs')
     .input(languageOnly)
     .output(unchecked(browserErrorsOutput))
     .query(async ({ ctx: { db } }) => ({ days: errorDays, errors: await errorSums(db, errorDays) })),
-  /** All that was recorded, an import in one line. */
+  /** The activity log, with each import as one line. */
   activity: administer
     .input(administration.adminActivityInput)
     .output(unchecked(administration.adminActivityOutput))
     .query(({ ctx: { db }, input }) => activityInLines(db, input)),
-  /** What was recorded and what the programs say, by channel. */
+  /** Recorded changes and log entries of the programs, by channel. */
   logs: signedIn('site/logs')
     .meta({
       rest: route(
@@ -154,7 +152,7 @@ export const adminRouter = router({
       return {
         channel,
         channels: [...adminLogChannels],
-        changes: await withNames(db, lang, changes),
+        changes: await withMembers(db, lang, await withNames(db, lang, changes)),
         older,
         lines,
         stuck: await stuckJobs(db),
@@ -162,28 +160,28 @@ export const adminRouter = router({
         skipped: await skippedEvents(db),
       };
     }),
-  /** Has a stuck job attempted within seconds. */
+  /** Retries a stuck job within seconds. */
   retryJob: signedIn('site/logs')
     .input(retryJobCommand)
     .mutation(async ({ ctx: { db }, input: { job, subject } }) => {
       await retryStuck(db, { job, subject });
       return { done: true } as const;
     }),
-  /** Has the views leave out the event that a thing waits for, and what comes after it tried again. */
+  /** Skips the event that keeps an entity set aside, and retries the events after it. */
   skipSetAside: signedIn('site/logs')
     .input(skipSetAsideCommand)
     .mutation(async ({ ctx: { db, session }, input: { id, reason } }) => {
       if (!(await skipFirst(db, id, reason, session.memberId))) throw new DomainError('event/unknown', 'id');
       return { done: true } as const;
     }),
-  /** Has the next rebuild take in what the views leave out. */
+  /** Includes a skipped event in the next rebuild. */
   takeInAgain: signedIn('site/logs')
     .input(takeInAgainCommand)
     .mutation(async ({ ctx: { db }, input: { position } }) => {
       await takeInAgain(db, position);
       return { done: true } as const;
     }),
-  /** Has what could not be brought into the views tried again, within a second. */
+  /** Retries, within a second, what was set aside. */
   retrySetAside: signedIn('site/logs')
     .input(retrySetAsideCommand)
     .mutation(async ({ ctx: { db }, input: { id } }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thingAtAddress, thingOfStream } from './find-things.ts';
 
-test('the address of a page names what it is about', () => {
+test('finds the entity that the address of a page is about', () => {
   expect(thingAtAddress('https://rondelle.example/fr/2024-2025/g-12?x=1#y')).toMatchObject({
     kind: 'game',
     id: 12,
@@ -15,7 +15,7 @@ test('the address of a page names what it is about', () => {
   expect(thingAtAddress('Cantonniers')).toBeNull();
 });
 
-test('a stream is named as the log has it', () => {
+test('finds the entity that a stream name names', () => {
   expect(thingOfStream(' Ruleset-3')).toMatchObject({ kind: 'ruleset', id: 3, name: 'ruleset-3' });
   expect(thingOfStream('site-1')).toMatchObject({ kind: 'site', id: 1 });
   expect(thingOfStream('arena-3')).toBeNull();

@@ -8,7 +8,7 @@ import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catal
 import { autocomplete } from '@rondelle/projections/search/search.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
-/** Which number of a page's path names the thing that it is about; the first that is there. */
+/** Path parameters and the kinds they identify; the first one present wins. */
 const named = [
   ['gameId', 'game'],
   ['teamId', 'team'],
@@ -27,7 +27,7 @@ const pathIn = (typed: string): string | null => {
   return path?.split(/[?#]/, 1)[0] ?? null;
 };
 
-/** What the address of a page is about, pasted as a whole or from its path on. */
+/** The entity that the address of a page is about, given as a URL or a path; null for anything else. */
 export const thingAtAddress = (typed: string): ThingFound | null => {
   const path = pathIn(typed.trim());
   const page: object | undefined = path === null ? undefined : matchPath(path)?.page;
@@ -42,7 +42,7 @@ export const thingAtAddress = (typed: string): ThingFound | null => {
 
 const stream = new RegExp(`^(${streamKinds.join('|')})-([1-9][0-9]{0,8})$`);
 
-/** The thing whose stream is named as the log has it: `ruleset-3`. */
+/** The entity of a stream name, such as `ruleset-3`; null for anything else. */
 export const thingOfStream = (typed: string): ThingFound | null => {
   const [name = '', word, id] = stream.exec(typed.trim().toLowerCase()) ?? [];
   const kind = streamKinds.find((one) => one === word);
@@ -56,13 +56,13 @@ const seasonsNamed = ({ seasons }: Catalogue, typed: string): ThingFound[] =>
     .filter(({ slug }) => slug === typed.trim().replace('–', '-'))
     .map(({ id, slug: name }) => ({ kind: 'season', id, name, detail: '' }));
 
-/** Things of the log by name; by the address of their page, as games have no name; or as the log names their stream. */
+/** Finds entities by name, by the address of their page (games have no name) or by stream name. */
 export const findThings = async (db: Db, lang: Language, typed: string): Promise<ThingFound[]> => {
   const there = thingAtAddress(typed) ?? thingOfStream(typed);
   if (there) return [there];
   const catalogue = await catalogueIn(db, lang);
   const [found, members] = await Promise.all([
-    // Where there is no season yet, nothing bears a name that is looked for in one.
+    // Autocomplete searches within a season, so it needs one.
     catalogue.ongoing ? autocomplete(db, { lang, query: typed.slice(0, 80) }) : [],
     listMembers(db.withTables<AccountTables>(), { name: typed, page: 1 }),
   ]);

@@ -1,9 +1,12 @@
 import type { AdminOverview, Concern } from '@rondelle/contracts/site/administration.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
-import { lastGoodBackup } from '@rondelle/infra/backup/asked-backups.ts';
+import { lastGoodBackup } from '@rondelle/infra/backup/requested-backups.ts';
 import { failingFeeds } from '@rondelle/infra/feeds/feed-runs.ts';
 import { waitingJobs } from '@rondelle/infra/jobs/waiting-jobs.ts';
-import { type LateErrors, seriousLines } from '@rondelle/infra/telemetry/log-entries/serious-lines.ts';
+import {
+  type LateErrors,
+  seriousLogEntries,
+} from '@rondelle/infra/telemetry/log-entries/serious-log-entries.ts';
 import { changesWithinADay, disputedGames } from '@rondelle/projections/activity-log/of-late.queries.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
@@ -18,7 +21,6 @@ type Found = AdminOverview['concerns'][number];
 const found = (concern: Concern, count: number, since: string | null = null): Found[] =>
   count > 0 ? [{ concern, count, since }] : [];
 
-/** What makes the site's readiness tell of something, as concerns. */
 const fromReadiness = (reasons: readonly Reason[]): Found[] =>
   reasons.flatMap((one): Found[] => {
     switch (one.reason) {
@@ -42,7 +44,7 @@ const openFlags = async (db: Context['db']): Promise<LateErrors> => {
   return { count: Number(count), since };
 };
 
-/** What members reported, or what was held, and nobody has looked at. */
+/** Texts that were reported or held and that no moderator has reviewed. */
 const openTexts = async (db: Context['db']): Promise<LateErrors> => {
   const { rows } = await sql<LateErrors>`
     SELECT count(*)::int AS count, min("recordedAt") AS since FROM moderation.texts WHERE state = 'open'`.execute(
@@ -56,23 +58,22 @@ const disputed = async (db: Context['db']): Promise<number> => {
   return ongoing ? disputedGames(db, ongoing.id) : 0;
 };
 
-/** A job that is due and waits longer has nobody who does it. */
+/** A job that is overdue by more than this is not being processed. */
 const lateJobSeconds = 120;
 
-type Asked = Pick<Context, 'db' | 'log'> & { readonly backupKeepDays?: number | undefined };
+type OverviewContext = Pick<Context, 'db' | 'log'> & { readonly backupKeepDays?: number | undefined };
 
-/** A day, and as long as one may take. */
+/** One day plus the longest duration of a backup. */
 const lateBackupHours = 30;
 
-/** What needs somebody now, and how much is going on. */
-export const overviewOf = async ({ db, log, backupKeepDays }: Asked): Promise<AdminOverview> => {
+export const overviewOf = async ({ db, log, backupKeepDays }: OverviewContext): Promise<AdminOverview> => {
   const accounts = db.withTables<AccountTables>();
   const [{ reasons, lag }, head, jobs, errors, inDispute, backup, feeds, review, texts, members, changes] =
     await Promise.all([
       readReadiness({ db, log, migrations: ownMigrations }),
       log.head(),
       waitingJobs(db, lateJobSeconds),
-      seriousLines(db),
+      seriousLogEntries(db),
       disputed(db),
       lastGoodBackup(db, lateBackupHours),
       failingFeeds(db),

@@ -14,10 +14,10 @@ import type { Context } from '../trpc.ts';
 const dayMs = 86_400_000;
 const days = 30;
 
-/** What is asked; a context has more. */
-type Asked = { readonly db: Context['db']; readonly content?: Context['content'] | undefined };
+/** The parts of the context that are needed. */
+type StatsContext = { readonly db: Context['db']; readonly content?: Context['content'] | undefined };
 
-/** Posts and videos, as far as editors have written them and they can be read today. */
+/** Numbers of posts and videos, all and published by today. */
 const contentCounts = ({ posts, videos }: Content, today: string) => {
   const all = [...videos.values()];
   const channelsOf = (some: readonly (typeof all)[number][]) =>
@@ -33,8 +33,11 @@ const contentCounts = ({ posts, videos }: Content, today: string) => {
   };
 };
 
-/** The counts that programs of the administration ask for. */
-export const globalCountsOf = async ({ db, content = () => noContent }: Asked): Promise<GlobalCounts> => {
+/** Counts for the administration's own programs, under the names that these expect. */
+export const globalCountsOf = async ({
+  db,
+  content = () => noContent,
+}: StatsContext): Promise<GlobalCounts> => {
   const accounts = db.withTables<AccountTables>();
   const [jobs, lists, followings, members] = await Promise.all([
     waitingJobs(db, 0),
@@ -55,7 +58,7 @@ export const globalCountsOf = async ({ db, content = () => noContent }: Asked): 
   };
 };
 
-export const statsOf = async (context: Asked): Promise<AdminStats> => {
+export const statsOf = async (context: StatsContext): Promise<AdminStats> => {
   const [counts, byRole, sizes] = await Promise.all([
     globalCountsOf(context),
     membersByRole(context.db.withTables<AccountTables>()),
@@ -68,7 +71,7 @@ export const statsOf = async (context: Asked): Promise<AdminStats> => {
   return { counts, roles, ...sizes };
 };
 
-/** Every day of the last thirty, also those on which nothing happened. */
+/** The last thirty days, including days without changes. */
 const everyDay = (rows: readonly DayOfChanges[], now: number): AdminCharts['changes'] =>
   Array.from({ length: days }, (_, at) => {
     const day = new Date(now - (days - 1 - at) * dayMs).toLocaleDateString('en-CA', {
@@ -81,7 +84,7 @@ const everyDay = (rows: readonly DayOfChanges[], now: number): AdminCharts['chan
     return { day, events: Object.fromEntries(counts) as AdminCharts['changes'][number]['events'] };
   });
 
-export const chartsOf = async ({ db }: Asked): Promise<AdminCharts> => {
+export const chartsOf = async ({ db }: StatsContext): Promise<AdminCharts> => {
   const [changes, members, seasons] = await Promise.all([
     changesByDay(db),
     joinedByMonth(db.withTables<AccountTables>()),

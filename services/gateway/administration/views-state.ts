@@ -6,17 +6,17 @@ import type {
 } from '@rondelle/contracts/site/views-state.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { views } from '@rondelle/projections/registry.ts';
-import { askedRebuilds } from '@rondelle/projections/set-aside/rebuilds.queries.ts';
+import { requestedRebuilds } from '@rondelle/projections/set-aside/rebuilds.queries.ts';
 import { seasonSteps } from '@rondelle/projections/activity-log/season-steps.queries.ts';
 import { sql } from 'kysely';
 import type { Context } from '../trpc.ts';
 
-type Asked = Pick<Context, 'db' | 'log'>;
+type ViewsContext = Pick<Context, 'db' | 'log'>;
 
-/** How far each shard has come, and who works on it. */
-export const viewsStateOf = async ({ db, log }: Asked): Promise<ViewsState> => {
+/** The position of each shard and the projector that holds it. */
+export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsState> => {
   const head = await log.head();
-  // Positions of another log than PostgreSQL's are no counts: then only whether it is behind can be told.
+  // Positions of other event logs than PostgreSQL's are not consecutive; `behind` only says then whether there is more.
   const { rows: shards } = await sql<ViewsState['shards'][number]>`
     SELECT c.shard, c.position::text AS position, c.generation,
       (SELECT count(*)::int FROM (SELECT FROM activity_log l WHERE l.position > c.position LIMIT 100000) waiting)
@@ -38,13 +38,13 @@ export const viewsStateOf = async ({ db, log }: Asked): Promise<ViewsState> => {
     projectors: rows[0]?.projectors ?? 0,
     setAside: rows[0]?.setAside ?? 0,
     views: views.map(({ name }) => name).toSorted(),
-    rebuilds: await askedRebuilds(db),
+    rebuilds: await requestedRebuilds(db),
   };
 };
 
 const mostShown = 20;
 
-/** Whether streams are without gaps, and every event is in the list of activities or set aside. */
+/** Whether the streams have no gaps, and whether every event is in the activity log or set aside. */
 export const integrityOf = async ({ db }: Pick<Context, 'db'>): Promise<Integrity> => {
   const { rows } = await sql<Omit<Integrity, 'isHere' | 'broken'>>`
     SELECT (SELECT count(*)::int FROM eventlog.events) AS events,
@@ -61,7 +61,7 @@ export const integrityOf = async ({ db }: Pick<Context, 'db'>): Promise<Integrit
   return { ...found, isHere: found.events > 0, broken: broken.map(({ stream }) => stream) };
 };
 
-/** One event of a season with the ways to those around it. */
+/** One event of a season with links to the events around it. */
 export const seasonReplayOf = async (
   { db }: Pick<Context, 'db'>,
   { lang, sid, at }: SeasonReplayInput,

@@ -2,7 +2,7 @@ import type { VisitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
 import { visitMetrics } from '@rondelle/contracts/site/visits.ts';
 import type { Sum } from '@rondelle/infra/analytics/daily-sums.ts';
 
-/** The keys of each metric, the most frequent first; every metric is there. */
+/** The keys of each metric, most frequent first. Every metric has an entry. */
 export const mostOf = (sums: readonly Sum[]): VisitsOutput['most'] => {
   const by = Map.groupBy(sums, ({ metric }) => metric);
   const entries = visitMetrics.map((metric) => [

@@ -4,7 +4,7 @@ import { sumsOf } from './visit-sums.ts';
 
 const view = { page: 'league', lang: 'fr', device: 'phone', isView: true } as const;
 
-test('a view counts once for its page, its language and its device, and for where it came from', () => {
+test('counts a view by page, language, device and referrer', () => {
   expect(sumsOf({ ...view, referrer: 'example.org' })).toEqual([
     ['language', 'fr'],
     ['device', 'phone'],
@@ -13,7 +13,7 @@ test('a view counts once for its page, its language and its device, and for wher
   ]);
 });
 
-test('what is not there is counted by its path, what was not found by its words; neither says who', () => {
+test('counts missing pages by path and empty searches by words, without personal data', () => {
   const sums = sumsOf({
     ...view,
     page: null,
@@ -24,7 +24,7 @@ test('what is not there is counted by its path, what was not found by its words;
   expect(sums).toContainEqual(['emptySearch', '… …']);
 });
 
-test('how fast it was is counted in classes, and errors by what they say and where', () => {
+test('counts page speed in buckets, and errors by message, location and page', () => {
   const sums = sumsOf({
     ...view,
     isView: false,
@@ -39,7 +39,7 @@ test('how fast it was is counted in classes, and errors by what they say and whe
   ]);
 });
 
-test('a tally is bounded: what is new beyond that is counted together', () => {
+test('counts the keys beyond the limit together', () => {
   const tally = createTally(2);
   for (const key of ['a', 'b', 'c', 'd', 'a']) tally.add('missing', key);
   expect(tally.take()).toEqual([

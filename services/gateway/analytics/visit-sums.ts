@@ -1,19 +1,19 @@
 import type { VisitReport } from '@rondelle/contracts/site/visits.inputs.ts';
 import { stepOf, type VisitMetric, vitals } from '@rondelle/contracts/site/visits.ts';
+import { withoutMemberNames } from '../member-paths.ts';
 
 type Counted = readonly [VisitMetric, string];
 
-/** What may say who it is: paths of members' pages, addresses, long numbers. */
-const withoutNames = (text: string): string =>
-  text
-    .replaceAll(/\/([us])-(\d+)-[^/]*/g, '/$1-$2')
+/** Removes what may identify a person: names in paths of members' pages, mail addresses, long numbers. */
+const anonymised = (text: string): string =>
+  withoutMemberNames(text)
     .replaceAll(/\S+@\S+/g, '…')
     .replaceAll(/\d{5,}/g, '…');
 
 const ofErrors = ({ page, errors = [] }: VisitReport): Counted[] =>
   errors.map(({ message, at }) => [
     'error',
-    [withoutNames(message), at, page ?? '404'].filter(Boolean).join(' · '),
+    [anonymised(message), at, page ?? '404'].filter(Boolean).join(' · '),
   ]);
 
 const ofVitals = ({ vitals: measured = {} }: VisitReport): Counted[] =>
@@ -30,13 +30,13 @@ const ofView = ({ isView, page, lang, device, referrer, missing, emptySearch }: 
   ];
   if (page !== null) counted.push(['page', page]);
   if (referrer !== undefined) counted.push(['referrer', referrer]);
-  if (page === null && missing !== undefined) counted.push(['missing', withoutNames(missing)]);
+  if (page === null && missing !== undefined) counted.push(['missing', anonymised(missing)]);
   if (emptySearch !== undefined && emptySearch.trim() !== '')
-    counted.push(['emptySearch', withoutNames(emptySearch.trim().toLowerCase())]);
+    counted.push(['emptySearch', anonymised(emptySearch.trim().toLowerCase())]);
   return counted;
 };
 
-/** What a report adds to the sums, each by one. */
+/** The counters that a report increments by one. */
 export const sumsOf = (report: VisitReport): readonly Counted[] => [
   ...(report.banner === undefined ? [] : ([['bannerView', String(report.banner)]] as const)),
   ...ofView(report),

@@ -15,11 +15,11 @@ type Options = {
 
 const flushMs = 10_000;
 const mostBytes = 4_096;
-/** Of one network in a minute: more pages than anybody looks at, fewer than would blur the sums. */
+/** Reports from one network per minute: more than any reader sends, too few to distort the sums. */
 const mostAMinute = 120;
 const mostNetworks = 10_000;
 
-/** Whoever asks not to be followed is not even counted. */
+/** Whether the browser sends Do Not Track or Global Privacy Control; such visits are not counted. */
 const asksNotTo = ({ headers }: FastifyRequest): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 const readJson = (text: unknown): unknown => {
@@ -30,14 +30,14 @@ const readJson = (text: unknown): unknown => {
   }
 };
 
-/** How often each network told something in the current minute; nothing of it is kept. */
+/** Limits reports per network and minute; the counts are discarded every minute. */
 const createMinute = () => {
-  const told = new Map<string, number>();
-  const timer = setInterval(() => told.clear(), 60_000).unref();
+  const counts = new Map<string, number>();
+  const timer = setInterval(() => counts.clear(), 60_000).unref();
   return {
     isWithin: (network: string): boolean => {
-      const count = (told.get(network) ?? 0) + 1;
-      if (told.size < mostNetworks || told.has(network)) told.set(network, count);
+      const count = (counts.get(network) ?? 0) + 1;
+      if (counts.size < mostNetworks || counts.has(network)) counts.set(network, count);
       return count <= mostAMinute;
     },
     stop: () => clearInterval(timer),
@@ -45,8 +45,8 @@ const createMinute = () => {
 };
 
 /**
- * Takes what browsers tell of the pages they show: counted in memory, added to the sums of the day every ten seconds.
- * Nothing that is asked for waits for it, and nothing is answered but that it came.
+ * Receives reports of page views from browsers. Counts them in memory and adds them to the daily sums every ten
+ * seconds. The response is always 204.
  */
 export const visits = async (app: FastifyInstance, { db, isOn, tally }: Options): Promise<void> => {
   const minute = createMinute();

@@ -7,24 +7,24 @@ import { LRUCache } from 'lru-cache';
 type Options = {
   readonly db: QueryExecutorProvider;
   readonly isOn: () => boolean;
-  /** Counts that one was followed. */
+  /** Counts a click on a banner. */
   readonly follow: (id: number) => void;
 };
 const idIn = (text: string | undefined): number => Number(/^([1-9]\d{0,8})\b/.exec(text ?? '')?.[1] ?? 0);
 
-/** `12-0123abcd.webp`: which banner, and the digest of its picture. */
+/** Parses `12-0123abcd.webp` into the banner's id and the digest of its picture. */
 const pictureIn = (file: string) => {
   const [, id = '0', digest = ''] = /^([1-9]\d{0,8})-([\w-]{1,64})\.\w{1,5}$/.exec(file) ?? [];
   return { id: Number(id), digest };
 };
-/** Of all pictures that are asked for, in memory: a site shows few at a time. */
+/** Bytes of cached pictures; a site shows few at a time. */
 const mostCachedBytes = 8 * 1024 * 1024;
 
-/** Keeps what was read: a banner stands on every page. */
+/** Loads pictures through a cache: a banner is on every page. */
 const createPictures = (db: QueryExecutorProvider) => {
   const pictures = new LRUCache<string, Picture>({
     maxSize: mostCachedBytes,
-    // One that was removed is soon gone.
+    // A removed banner disappears after at most a minute.
     ttl: 60_000,
     sizeCalculation: ({ image }) => image.length + 1,
   });
@@ -40,7 +40,7 @@ const createPictures = (db: QueryExecutorProvider) => {
   };
 };
 
-/** The pictures of banners, each for ever under its address, and the way on from one. */
+/** Serves the pictures of banners, immutable under their digest, and redirects clicks to the banner's target. */
 export const bannerFiles = async (app: FastifyInstance, { db, isOn, follow }: Options): Promise<void> => {
   const pictures = createPictures(db);
   app.get<{ Params: { file: string } }>(`${bannerPrefix}/:file`, async (request, reply) => {
@@ -56,7 +56,7 @@ export const bannerFiles = async (app: FastifyInstance, { db, isOn, follow }: Op
     const target = isOn() ? await targetOf(db, id) : null;
     if (target === null) return reply.callNotFound();
     follow(id);
-    // An administrator's address, which no reader can name.
+    // Not an open redirect: only administrators set the target.
     return reply.header('cache-control', 'no-store').redirect(target, 302);
   });
 };

@@ -1,4 +1,4 @@
-import * as questions from '@rondelle/contracts/site/banners.inputs.ts';
+import * as inputs from '@rondelle/contracts/site/banners.inputs.ts';
 import { bannerPrefix } from '@rondelle/contracts/site/banners.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import * as banners from '@rondelle/infra/banners/banners.ts';
@@ -12,11 +12,11 @@ type Pictured = Pick<banners.Banner, 'id' | 'digest' | 'type' | 'width' | 'heigh
 const pathOf = ({ id, digest, type }: Pictured): string =>
   `${bannerPrefix}/${id}-${digest}.${extensionOf[type]}`;
 
-/** The site's own banners: shown where they are switched on, and kept by administrators. */
+/** The site's own banners: shown when ads are on, managed by administrators. */
 export const bannerRouter = router({
   shown: publicProcedure
-    .input(questions.shownBannersInput)
-    .output(unchecked(questions.shownBannersOutput))
+    .input(inputs.shownBannersInput)
+    .output(unchecked(inputs.shownBannersOutput))
     .query(async ({ ctx, input: { lang } }) => {
       if (!ctx.settings?.current().ads) return [];
       return (await banners.bannersOfToday(ctx.db)).map((banner) => ({
@@ -30,8 +30,8 @@ export const bannerRouter = router({
       }));
     }),
   list: settings
-    .input(questions.bannersInput)
-    .output(unchecked(questions.bannersOutput))
+    .input(inputs.bannersInput)
+    .output(unchecked(inputs.bannersOutput))
     .query(async ({ ctx }) => ({
       isOn: ctx.settings?.current().ads ?? false,
       banners: (await banners.allBanners(ctx.db)).map((banner) => {
@@ -39,19 +39,19 @@ export const bannerRouter = router({
         return { ...shown, alt: { fr, en }, path: pathOf(banner) };
       }),
     })),
-  add: settings.input(questions.addBanner).mutation(async ({ ctx, input }) => {
+  add: settings.input(inputs.addBanner).mutation(async ({ ctx, input }) => {
     const { image, lang: _lang, ...fields } = input;
     if (fields.startsOn !== null && fields.endsOn !== null && fields.startsOn > fields.endsOn)
       throw new DomainError('request/invalid', 'endsOn');
     const id = await banners.addBanner(ctx.db, { ...fields, ...pictureIn(image.join('')) });
-    if (id === null) throw new DomainError('following/too-many');
+    if (id === null) throw new DomainError('banner/too-many');
     return { id };
   }),
-  switch: settings.input(questions.switchBanner).mutation(async ({ ctx, input: { id, isOn } }) => {
+  switch: settings.input(inputs.switchBanner).mutation(async ({ ctx, input: { id, isOn } }) => {
     await banners.switchBanner(ctx.db, id, isOn);
     return done;
   }),
-  remove: settings.input(questions.removeBanner).mutation(async ({ ctx, input: { id } }) => {
+  remove: settings.input(inputs.removeBanner).mutation(async ({ ctx, input: { id } }) => {
     await banners.removeBanner(ctx.db, id);
     return done;
   }),

@@ -4,7 +4,7 @@ import { pictureIn } from './picture.ts';
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test('a picture is what its bytes say', () => {
+test('reads the type and size of a picture from its bytes', () => {
   expect(pictureIn(pixel)).toMatchObject({ type: 'image/png', width: 1, height: 1 });
 });
 
@@ -16,6 +16,6 @@ test.each([
   ],
   ['nothing', ''],
   ['too much', Buffer.alloc(400_000).toString('base64')],
-])('%s is refused', (_, sent) => {
+])('refuses %s', (_, sent) => {
   expect(() => pictureIn(sent)).toThrow('request/invalid');
 });

@@ -10,7 +10,7 @@ const types: Readonly<Record<string, BannerType>> = {
 };
 const mostPixels = 4_000;
 
-/** A picture as it was sent: what it is by its own bytes, whatever it was called. Fails with `request/invalid`. */
+/** Decodes an uploaded picture; type and size come from its bytes, not from its name. Throws `request/invalid`. */
 export const pictureIn = (base64: string) => {
   const image = Buffer.from(base64, 'base64');
   const refused = new DomainError('request/invalid', 'image');

@@ -5,15 +5,18 @@ import { appealCommand, reportCommand } from '@rondelle/contracts/moderation/tex
 import { ownTexts } from '@rondelle/contracts/moderation/texts.outputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 import { edit, withdraw } from '@rondelle/community/chat/change-message.ts';
+import { createGroup, invite } from '@rondelle/community/chat/groups.ts';
 import { roomOf } from '@rondelle/community/chat/one-room.ts';
 import { markRead, setBlock, setQuiet } from '@rondelle/community/chat/own-choices.ts';
 import { beTyping } from '@rondelle/community/chat/presence.ts';
+import { openPrivate } from '@rondelle/community/chat/private-rooms.ts';
 import { messagesOf, searchMessages } from '@rondelle/community/chat/read-messages.ts';
 import { roomsOf } from '@rondelle/community/chat/room-list.ts';
-import { createGroup, invite, leave, letIn, openPrivate, openThing } from '@rondelle/community/chat/rooms.ts';
-import { send, toTell } from '@rondelle/community/chat/send.ts';
-import { tellMentions } from '@rondelle/community/chat/tell-mentions.ts';
-import { assertOldEnough, sayAge } from '@rondelle/community/safety/ages.ts';
+import { leave, letIn, openThing } from '@rondelle/community/chat/rooms.ts';
+import { send, membersToRefresh } from '@rondelle/community/chat/send.ts';
+import { notifyOfMessage } from '@rondelle/community/chat/notify-of-message.ts';
+import { markWrittenRead } from '@rondelle/members/notifications/mark-written-read.ts';
+import { assertAgeDeclared, sayAge } from '@rondelle/members/accounts/ages.ts';
 import { reportMessage } from '@rondelle/community/safety/reports.ts';
 import { appealText, ownDecisions } from '@rondelle/community/safety/text-queue.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -23,27 +26,27 @@ const own = signedIn('community/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
 const done = { done: true } as const;
 
-/** From 14 years on: whoever has not said so is asked first. */
+/** Members who have not said whether they are 14 or 18 get an error first. */
 const chatting = own.use(async ({ ctx, next }) => {
-  await assertOldEnough(ctx.db, ctx.session.memberId);
+  await assertAgeDeclared(ctx.db, ctx.session.memberId);
   return next();
 });
 
-const tellLists = (ctx: Pick<Own, 'notify'>, memberIds: readonly string[]): void => {
+const refreshRoomLists = (ctx: Pick<Own, 'notify'>, memberIds: readonly string[]): void => {
   for (const id of memberIds) ctx.notify?.(`chat:${id}`);
 };
 
 const privately = {
-  403: 'The member has not said to be 14 or more, is muted, or may not be written to in private.',
+  403: 'The member has not confirmed an age of 14 or more, is muted, or may not be written to in private.',
 } as const;
 
-/** What members say to each other in rooms. */
+/** Procedures of the chat. */
 export const chatRouter = router({
   rooms: chatting
     .meta({ rest: route('GET /chat/rooms', 'The rooms that one is in, those last written in first.') })
     .input(inputs.roomsInput)
     .output(unchecked(outputs.chatRoomsOutput))
-    .query(({ ctx, input }) => roomsOf(ctx.db, ctx.session.memberId, input)),
+    .query(({ ctx, input }) => roomsOf(ctx.db, ctx.session, input)),
   room: chatting
     .meta({ rest: route('GET /chat/rooms/{chatid}', 'A room that one may read, with who is in it.') })
     .input(inputs.roomInput)
@@ -53,30 +56,30 @@ export const chatRouter = router({
     .meta({ rest: route('GET /chat/rooms/{chatid}/messages', 'Messages of a room, latest first.') })
     .input(inputs.messagesInput)
     .output(unchecked(outputs.chatMessagesOutput))
-    .query(({ ctx, input }) => messagesOf(ctx.db, ctx.session.memberId, input)),
+    .query(({ ctx, input }) => messagesOf(ctx.db, ctx.session, input)),
   search: chatting
     .meta({ rest: route('GET /chat/search', 'Messages of one’s rooms with these words, latest first.') })
     .input(inputs.searchInput)
     .output(unchecked(outputs.chatSearchOutput))
-    .query(({ ctx, input }) => searchMessages(ctx.db, ctx.session.memberId, input)),
+    .query(({ ctx, input }) => searchMessages(ctx.db, ctx.session, input)),
   send: chatting
     .meta({
       rest: route('POST /chat/rooms/{chatid}/messages', 'Says something in a room.', {
         status: 201,
-        refusals: privately,
+        errors: privately,
       }),
     })
     .input(inputs.sendCommand)
     .output(unchecked(outputs.chatMessage))
     .mutation(async ({ ctx, input }) => {
       const { services } = ctx.requestSession;
-      const said = { ...input, lang: input.lang ?? 'fr' };
-      const { message, isNew } = await send(ctx.db, services, ctx.session, said);
+      const sent = { ...input, lang: input.lang ?? 'fr' };
+      const { message, isNew } = await send(ctx.db, services, ctx.session, sent);
       if (isNew) ctx.notify?.(roomTopic(input.chatid));
       if (isNew && message.state === 'held') ctx.notify?.('moderation');
       if (isNew) {
-        tellLists(ctx, await toTell(ctx.db, input.chatid, message.id));
-        for (const id of await tellMentions(ctx.db, message)) ctx.notify?.(`member:${id}`);
+        refreshRoomLists(ctx, await membersToRefresh(ctx.db, input.chatid, message.id));
+        for (const id of await notifyOfMessage(ctx.db, message)) ctx.notify?.(`member:${id}`);
       }
       return message;
     }),
@@ -86,19 +89,22 @@ export const chatRouter = router({
     return done;
   }),
   withdraw: chatting.input(inputs.messageCommand).mutation(async ({ ctx, input }) => {
-    await withdraw(ctx.db, ctx.session.memberId, input);
+    await withdraw(ctx.db, ctx.session, input);
     ctx.notify?.(roomTopic(input.chatid));
     return done;
   }),
   read: chatting.input(inputs.messageCommand).mutation(async ({ ctx, input }) => {
-    await markRead(ctx.db, ctx.session.memberId, input);
-    // The member's other devices count anew.
-    tellLists(ctx, [ctx.session.memberId]);
+    const { memberId } = ctx.session;
+    // Updates the unread counts on the member's other devices.
+    if (await markRead(ctx.db, memberId, input)) refreshRoomLists(ctx, [memberId]);
+    const read = { of: 'message', inId: input.chatid, upTo: input.seq } as const;
+    if (await markWrittenRead(ctx.db, memberId, read)) ctx.notify?.(`member:${memberId}`);
     return done;
   }),
   typing: chatting.input(inputs.roomCommand).mutation(async ({ ctx, input }) => {
-    await beTyping(ctx.db, input.chatid, ctx.session.memberId);
-    ctx.notify?.(roomTopic(input.chatid));
+    const { memberId } = ctx.session;
+    await ctx.requestSession.services.limits.take('typingByMember', memberId);
+    if (await beTyping(ctx.db, input.chatid, memberId)) ctx.notify?.(roomTopic(input.chatid));
     return done;
   }),
   open: chatting
@@ -114,20 +120,21 @@ export const chatRouter = router({
   createGroup: chatting
     .input(inputs.createGroup)
     .output(unchecked(outputs.openedRoom))
-    .mutation(({ ctx, input }) => createGroup(ctx.db, ctx.requestSession.services, ctx.session, input.label)),
+    .mutation(({ ctx, input }) => createGroup(ctx.db, ctx.requestSession.services, ctx.session, input)),
   invite: chatting.input(inputs.inviteCommand).mutation(async ({ ctx, input }) => {
-    tellLists(ctx, [await invite(ctx.db, ctx.requestSession.services, ctx.session, input)]);
+    refreshRoomLists(ctx, [await invite(ctx.db, ctx.requestSession.services, ctx.session, input)]);
     ctx.notify?.(roomTopic(input.chatid));
     return done;
   }),
   letIn: chatting.input(inputs.letInCommand).mutation(async ({ ctx, input }) => {
-    tellLists(ctx, [await letIn(ctx.db, ctx.session, input)]);
+    refreshRoomLists(ctx, [await letIn(ctx.db, ctx.session, input)]);
     ctx.notify?.(roomTopic(input.chatid));
     return done;
   }),
   leave: chatting.input(inputs.roomCommand).mutation(async ({ ctx, input }) => {
-    await leave(ctx.db, ctx.session.memberId, input.chatid);
-    ctx.notify?.(roomTopic(input.chatid));
+    const { memberId } = ctx.session;
+    await ctx.requestSession.services.limits.take('leavesByMember', memberId);
+    if (await leave(ctx.db, memberId, input.chatid)) ctx.notify?.(roomTopic(input.chatid));
     return done;
   }),
   quiet: chatting.input(inputs.quietCommand).mutation(async ({ ctx, input }) => {
@@ -139,12 +146,13 @@ export const chatRouter = router({
     return done;
   }),
   report: chatting.input(reportCommand).mutation(async ({ ctx, input }) => {
-    await reportMessage(ctx.db, ctx.requestSession.services, ctx.session.memberId, input);
-    ctx.notify?.('moderation');
-    ctx.notify?.(roomTopic(input.chatid));
+    if (await reportMessage(ctx.db, ctx.requestSession.services, ctx.session, input)) {
+      ctx.notify?.('moderation');
+      ctx.notify?.(roomTopic(input.chatid));
+    }
     return done;
   }),
-  /** Before anything else: whether one is 14, or 18. */
+  /** Records whether the member is 14 or older, or 18 or older; the other procedures require it. */
   sayAge: own.input(inputs.ageCommand).mutation(async ({ ctx, input }) => {
     await sayAge(ctx.db, ctx.session.memberId, input.age);
     return done;

@@ -5,7 +5,7 @@ import { rulesetWriting } from '../writing/catalogue.writing.ts';
 import { rulesetsIn } from '@rondelle/projections/catalogue/rulesets.queries.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 
-/** What forms choose from. */
+/** The options that forms offer. */
 export const catalogueRouter = router({
   choices: publicProcedure.input(choicesInput).query(({ ctx, input }) => choicesIn(ctx.db, input)),
 });

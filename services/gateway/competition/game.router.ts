@@ -7,14 +7,17 @@ import {
 import { gameInput, gameListInput, seasonInput } from '@rondelle/contracts/competition/inputs.ts';
 import { collisionsInput, collisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
 import { collisions } from '@rondelle/projections/games/collisions.queries.ts';
-import { asShown } from '@rondelle/projections/policy/as-shown.ts';
 import { gamePage, gameHistory } from '@rondelle/projections/games/game.queries.ts';
 import { gameList } from '@rondelle/projections/games/game-list.queries.ts';
 import { latestScores } from '@rondelle/projections/games/latest-results.queries.ts';
+import { takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
 import { gameWriting } from '../writing/game.writing.ts';
+
+/** How many games of a schedule count as one change for the preview limit. */
+const gamesOfPreview = 20;
 
 export const gameRouter = router({
   get: publicProcedure
@@ -33,11 +36,15 @@ export const gameRouter = router({
       const answer = await gameHistory(db, input);
       return { ...answer, history: await withNames(db, input.lang, answer.history) };
     }),
-  /** By POST: a schedule is as long as a season. */
+  /** A POST request, since a schedule can be as long as a season. */
   collisions: signedIn('competition/write')
     .input(collisionsInput)
     .output(unchecked(collisionsOutput))
-    .mutation(({ ctx, input }) => collisions(asShown(ctx.db), input)),
+    .mutation(async ({ ctx, input }) => {
+      // One game costs little, and a form asks again for every letter that is typed.
+      if (input.games.length > 1) await takeForPreview(ctx, Math.ceil(input.games.length / gamesOfPreview));
+      return collisions(ctx.db, input);
+    }),
   list: publicProcedure
     .input(gameListInput)
     .output(unchecked(gameListOutput))

@@ -8,6 +8,7 @@ import {
 import {
   citiesOutput,
   cityOutput,
+  mapPageOutput,
   organizationOutput,
   organizationsOutput,
   suggestOutput,
@@ -74,5 +75,11 @@ export const placesRouter = router({
     .input(inCategoryInput)
     .output(unchecked(tournamentPlacesOutput))
     .query(({ ctx, input }) => tournamentPlaces(ctx.db, input)),
-  map: publicProcedure.input(mapInput).query(({ ctx, input }) => mapOfSeason(ctx.db, input)),
+  map: publicProcedure
+    .input(mapInput)
+    .output(unchecked(mapPageOutput))
+    .query(async ({ ctx, input }) => ({
+      ...(await mapOfSeason(ctx.db, input)),
+      mapboxToken: ctx.elsewhere?.mapboxToken ?? null,
+    })),
 });

@@ -1,5 +1,5 @@
 import {
-  leagueMovesOutput,
+  rankChangesOutput,
   leagueOutput,
   leagueUnderRulesOutput,
 } from '@rondelle/contracts/competition/league.outputs.ts';
@@ -12,13 +12,13 @@ import {
   inCategoryInput,
   leagueForecastInput,
   leagueGamesInput,
-  leagueMovesInput,
+  rankChangesInput,
   leagueInput,
   leagueUnderRulesInput,
   whatIfChancesInput,
 } from '@rondelle/contracts/competition/inputs.ts';
 import { leaguesOfSeason } from '@rondelle/projections/catalogue/leagues.queries.ts';
-import { leagueMoves } from '@rondelle/projections/moves/moves.queries.ts';
+import { leagueRankChanges } from '@rondelle/projections/rank-changes/rank-changes.queries.ts';
 import { leagueForecast } from '@rondelle/projections/outlook/league-forecast.queries.ts';
 import { leagueGames } from '@rondelle/projections/standings/league-games.queries.ts';
 import { leagueTable } from '@rondelle/projections/standings/league-table.queries.ts';
@@ -40,14 +40,14 @@ export const leagueRouter = router({
     .meta({
       rest: route(
         'GET /league',
-        "A league's table with the reasons for its ranks, now, as of a day played or an instant known, or as it would be with supposed results.",
+        "A league's table with the reasons for its ranks, now, as of a day played or an instant known, or as it would be in a scenario.",
       ),
     })
     .input(leagueInput)
     .output(unchecked(leagueOutput))
     .query(async ({ ctx: { db }, input }) => {
       const answer = await leagueTable(db, input);
-      // Who looks after it now is not of the past, which never changes.
+      // A table at a past instant never changes, so it leaves out today's supervisors.
       if (input.knownAt !== undefined) return answer;
       return { ...answer, supervisors: await supervisorsOf(db, 'league', answer.league.id) };
     }),
@@ -58,9 +58,9 @@ export const leagueRouter = router({
         "Each team's rank on two days, and the games and corrections between them that moved it.",
       ),
     })
-    .input(leagueMovesInput)
-    .output(unchecked(leagueMovesOutput))
-    .query(({ ctx, input }) => leagueMoves(ctx.db, input)),
+    .input(rankChangesInput)
+    .output(unchecked(rankChangesOutput))
+    .query(({ ctx, input }) => leagueRankChanges(ctx.db, input)),
   underRules: publicProcedure
     .meta({
       rest: route(
@@ -86,7 +86,7 @@ export const leagueRouter = router({
     .meta({
       rest: route(
         'GET /league/what-if',
-        'The chances of the first four ranks in a league, as things are and with supposed results.',
+        'The chances of the first four ranks in a league, as things are and in a scenario.',
       ),
     })
     .input(whatIfChancesInput)

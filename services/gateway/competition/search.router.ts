@@ -13,7 +13,7 @@ import * as search from '@rondelle/projections/search/search.queries.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 
-/** Whatever is searched, at most twenty of a kind, the closest first. */
+/** Search procedures; each returns at most twenty things of a kind, closest match first. */
 export const searchRouter = router({
   all: publicProcedure
     .meta({
@@ -70,12 +70,12 @@ export const searchRouter = router({
     .meta({ rest: route('GET /search/locations', 'Cities whose name is like a text.') })
     .input(placeSearchInput)
     .output(unchecked(found.searchLocationsOutput))
-    .query(({ ctx, input }) => search.searchLocations(ctx.db, input)),
+    .query(({ ctx, input }) => search.searchCities(ctx.db, input)),
   places: publicProcedure
     .meta({ rest: route('GET /search/places', "Arenas of a season's games whose name is like a text.") })
     .input(placeSearchInput)
     .output(unchecked(found.searchPlacesOutput))
-    .query(({ ctx, input }) => search.searchPlaces(ctx.db, input)),
+    .query(({ ctx, input }) => search.searchVenues(ctx.db, input)),
   divisions: publicProcedure
     .meta({
       rest: route('GET /search/divisions', "Divisions of a season's leagues whose name is like a text."),

@@ -41,12 +41,12 @@ export const seasonRouter = router({
       const answer = await seasonPageOutput(db, input);
       return { ...answer, supervisors: await supervisorsOfSeason(db, answer.id) };
     }),
-  /** What of a season could go on in another one. */
+  /** The leagues of a season that can continue in another one. */
   carryPlan: signedIn('season/write')
     .input(carryPlanInput)
     .output(unchecked(carryPlanOutput))
     .query(({ ctx, input }) => carryPlan(ctx.db, input)),
-  /** A league at a time: each request ends soon. */
+  /** One league per request, so that each request ends soon. */
   carryLeague: writer('season/write')
     .input(carryLeagueInput)
     .output(unchecked(carriedLeagueOutput))

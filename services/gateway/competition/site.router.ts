@@ -32,7 +32,7 @@ const linksOf = (settings: SiteSettings) => {
   };
 };
 
-/** Where the site is found elsewhere, as pages show it beside them; nothing where the panel is off. */
+/** Links to the site's social networks for the panel; null values when the panel is off. */
 const panelOf = (settings: SiteSettings) => {
   const { facebook, twitter, hasPanel } = linksOf(settings);
   return hasPanel ? { facebook, twitter } : { facebook: null, twitter: null };
@@ -47,7 +47,7 @@ export const siteRouter = router({
       ...(await siteNav(ctx.db, input)),
       elsewhere: panelOf(ctx.settings?.current() ?? usualSettings),
     })),
-  /** What programs can ask: known to who has put the router together. */
+  /** The REST calls. Passed in the context, since only the module that builds the router knows them. */
   calls: publicProcedure
     .input(languageOnly)
     .output(unchecked(callsOutput))
@@ -57,7 +57,7 @@ export const siteRouter = router({
     .input(siteStatsInput)
     .output(unchecked(siteStatsOutput))
     .query(async ({ ctx: { db } }) => ({ members: await memberCount(db), ...(await forumCounts(db)) })),
-  /** Who is here: all are counted, and named who wants to be. */
+  /** Counts all members who are online; names those who agree to be seen. */
   online: publicProcedure
     .meta({
       rest: route('GET /site/online', 'How many members are here now, and who of them wants to be seen.'),
@@ -72,12 +72,12 @@ export const siteRouter = router({
     .query(({ ctx: { content = () => noContent, settings }, input: { lang } }) => ({
       message: settings?.current().welcome?.[lang] ?? welcomeMessage(content(), lang),
     })),
-  /** Where the site is found elsewhere. */
+  /** Links to the site on social networks. */
   links: publicProcedure
     .input(languageOnly)
     .output(unchecked(siteLinksOutput))
     .query(({ ctx }) => linksOf(ctx.settings?.current() ?? usualSettings)),
-  /** What anybody can compare the log with. */
+  /** The public chain over the log, which anybody can verify. */
   chain: publicProcedure
     .meta({
       rest: route('GET /log/chain', 'What the chain over all events of the log was, the latest first.'),
@@ -85,7 +85,7 @@ export const siteRouter = router({
     .input(languageOnly)
     .output(unchecked(logChainOutput))
     .query(({ ctx }) => logChain(ctx.db)),
-  /** All public results, to be taken away. */
+  /** Dumps of all public results. */
   openData: publicProcedure
     .meta({
       rest: route('GET /open-data', 'The dated dumps of each season, with their files and checksums.'),
@@ -104,12 +104,18 @@ export const siteRouter = router({
         };
       }),
     })),
-  /** Whom to ask about what is held on one. */
+  /** The contact for personal information, and the outside services that pages use. */
   privacy: publicProcedure
     .meta({
       rest: route('GET /site/privacy', 'Whom to ask about the personal information that the site keeps.'),
     })
     .input(languageOnly)
     .output(unchecked(privacyOutput))
-    .query(({ ctx }) => ({ contact: ctx.settings?.current().privacyContact ?? null })),
+    .query(({ ctx: { settings, elsewhere } }) => ({
+      contact: settings?.current().privacyContact ?? null,
+      elsewhere: [
+        ...(elsewhere?.usesRecaptcha ? (['google'] as const) : []),
+        ...(elsewhere?.mapboxToken != null ? (['mapbox'] as const) : []),
+      ],
+    })),
 });

@@ -5,7 +5,6 @@ import { timelineOf } from '@rondelle/projections/statistics/timeline.queries.ts
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 
-/** Seasons in figures, and one after the other. */
 export const statisticsRouter = router({
   get: publicProcedure
     .meta({ rest: route('GET /statistics', 'A season in figures, and all seasons beside each other.') })

@@ -70,7 +70,7 @@ export const teamRouter = router({
     .input(rivalsInput)
     .output(unchecked(rivalsOutput))
     .query(({ ctx, input }) => rivals(ctx.db, input)),
-  /** What a browser asks for the teams that it keeps in view. */
+  /** For the teams that a browser stores as `my teams`. */
   watched: publicProcedure
     .input(ofWatchedTeams)
     .output(unchecked(watchedTeamsOutput))

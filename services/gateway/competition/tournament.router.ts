@@ -26,7 +26,7 @@ export const tournamentRouter = router({
     .output(unchecked(tournamentOutput))
     .query(async ({ ctx: { db }, input }) => {
       const answer = await tournamentPage(db, input);
-      // Who looks after it now is not of the past, which never changes.
+      // A tournament at a past instant never changes, so it leaves out today's supervisors.
       if (input.knownAt !== undefined) return answer;
       return { ...answer, supervisors: await supervisorsOf(db, 'tournament', answer.tournament.id) };
     }),

@@ -7,7 +7,7 @@ import {
   playlistInput,
   surveysInput,
 } from '@rondelle/contracts/site/content.inputs.ts';
-import * as answers from '@rondelle/contracts/site/content.ts';
+import * as outputs from '@rondelle/contracts/site/content.ts';
 import {
   contactSite as siteLetter,
   contactTicketInput,
@@ -31,25 +31,25 @@ import { playlistPage, videoPage, videosPage } from './videos.ts';
 
 const contentOf = ({ content }: { readonly content?: (() => Content) | undefined }) =>
   content?.() ?? noContent;
-/** Texts link to lists of the season that is played. */
+/** Links in texts lead to the ongoing season. */
 const seasonOf = async (db: Db, lang: Language): Promise<string | null> =>
   (await catalogueIn(db, lang)).ongoing?.slug ?? null;
 
-/** What editors write as files, and what is written to those who run the site. */
+/** Content that editors write as files, and the contact form. */
 export const contentRouter = router({
   text: publicProcedure
     .input(textInput)
-    .output(unchecked(answers.textOutput))
+    .output(unchecked(outputs.textOutput))
     .query(async ({ ctx, input }) => textPage(contentOf(ctx), input, await seasonOf(ctx.db, input.lang))),
   posts: publicProcedure
     .meta({ rest: route('GET /posts', 'The posts of the blog, latest first, twenty a page.') })
     .input(postsInput)
-    .output(unchecked(answers.postsOutput))
+    .output(unchecked(outputs.postsOutput))
     .query(({ ctx, input }) => postsPage(contentOf(ctx), input)),
   post: publicProcedure
     .meta({ rest: route('GET /posts/{post}', 'A post of the blog, as clean HTML.') })
     .input(postInput)
-    .output(unchecked(answers.postOutput))
+    .output(unchecked(outputs.postOutput))
     .query(async ({ ctx, input }) => postPage(contentOf(ctx), input, await seasonOf(ctx.db, input.lang))),
   videos: publicProcedure
     .meta({
@@ -59,22 +59,22 @@ export const contentRouter = router({
       ),
     })
     .input(videosInput)
-    .output(unchecked(answers.videosOutput))
+    .output(unchecked(outputs.videosOutput))
     .query(({ ctx, input }) => videosPage(contentOf(ctx), input)),
   video: publicProcedure
     .meta({ rest: route('GET /videos/{vid}', 'A video, with what was known of it when it was fetched.') })
     .input(videoInput)
-    .output(unchecked(answers.videoOutput))
+    .output(unchecked(outputs.videoOutput))
     .query(async ({ ctx, input }) => videoPage(contentOf(ctx), input, await seasonOf(ctx.db, input.lang))),
   playlist: publicProcedure
     .input(playlistInput)
-    .output(unchecked(answers.playlistOutput))
+    .output(unchecked(outputs.playlistOutput))
     .query(async ({ ctx, input }) => playlistPage(contentOf(ctx), input, await seasonOf(ctx.db, input.lang))),
   surveys: publicProcedure
     .input(surveysInput)
-    .output(unchecked(answers.surveysOutput))
+    .output(unchecked(outputs.surveysOutput))
     .query(({ ctx, input: { lang } }) => surveysPage(ctx.db, contentOf(ctx), lang)),
-  /** Asked when the form is opened; the page holds it, so that the form works without scripts. */
+  /** The page includes the ticket, so that the form works without scripts. */
   contactTicket: publicProcedure
     .input(contactTicketInput)
     .output(unchecked(siteTicketOutput))
@@ -83,7 +83,7 @@ export const contentRouter = router({
         ? await contactTicket(db.withTables<AccountTables>(), siteNumber)
         : null,
     })),
-  /** For members and visitors. */
+  /** Open to members and visitors. */
   contact: entering.input(siteLetter).mutation(async ({ ctx, input }) => {
     const { requestSession, settings } = ctx;
     const siteContact = settings?.current().siteContact;

@@ -5,7 +5,7 @@ import { pathOf } from '@rondelle/contracts/site/paths.ts';
 
 const isPage = (name: string): name is PageName => pageNames.some((known) => known === name);
 
-/** Where a link to a page by its name leads; home where there is no such page, or no season for it. */
+/** The path of a page by its name; the home page when it does not exist or needs a season and there is none. */
 const leadsTo = (lang: Language, name: string, season: string | null): string => {
   if (!isPage(name) || !needsOnlySeason(pages[name].path[lang])) return pathOf(lang, 'home');
   const isOfSeason = split(pages[name].path[lang])[0] === ':season';
@@ -13,7 +13,7 @@ const leadsTo = (lang: Language, name: string, season: string | null): string =>
   return season === null ? pathOf(lang, 'home') : pathOf(lang, name, season);
 };
 
-/** The links of a text that name a page (`page:leagues`), as paths in its language, in the ongoing season. */
+/** Replaces links that name a page (`page:leagues`) by paths in the language and season. */
 export const withPaths = (html: string, lang: Language, season: string | null): string =>
   html.replaceAll(
     /href="page:(\w+)(#[\w-]*)?"/g,

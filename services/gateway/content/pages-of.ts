@@ -1,12 +1,12 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 
-/** Orders by a text that rises with time, such as an instant. */
+/** Compares in descending order by a text, such as an ISO instant. */
 export const latestFirst =
   <T>(of: (item: T) => string) =>
   (a: T, b: T): number =>
     of(a) < of(b) ? 1 : of(a) > of(b) ? -1 : 0;
 
-/** One page of a list; the first one is there even where it is empty, a page behind the last one is not. */
+/** One page of a list. Throws `page/unknown` beyond the last page; the first page may be empty. */
 export const pageOf = <T>(items: readonly T[], page: number, size: number) => {
   const pages = Math.max(1, Math.ceil(items.length / size));
   if (page > pages) throw new DomainError('page/unknown', 'page');

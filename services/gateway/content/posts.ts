@@ -9,7 +9,7 @@ import { withPaths } from './links.ts';
 
 const perPage = 20;
 
-/** A post in a language; in the other one where it is not written in this one. */
+/** A post in this language, or else in the other one, with the language it is in. */
 const inLanguage = (post: InLanguages<Post>, lang: Language): [Post, Language] | null => {
   const other = lang === 'fr' ? 'en' : 'fr';
   if (post[lang]) return [post[lang], lang];

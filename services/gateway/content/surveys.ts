@@ -7,11 +7,11 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import type { z } from 'zod';
 import { latestFirst } from './pages-of.ts';
 
-/** On its last day a survey is still open; days are Quebec's. */
+/** Whether a survey is open on a day in Quebec; its last day is included. */
 export const isOpen = ({ opens, closes }: Pick<Survey, 'opens' | 'closes'>, today: string): boolean =>
   opens <= today && (closes === undefined || today <= closes);
 
-/** Older surveys are not shown any more. */
+/** Only the latest surveys are shown. */
 const most = 50;
 
 const surveyOf = (
@@ -38,7 +38,7 @@ const surveyOf = (
   };
 };
 
-/** All that has opened, with how often each answer was given. */
+/** All surveys that have opened, with the count of each answer; open ones come first. */
 export const surveysPage = async (
   db: Db,
   { surveys }: Content,

@@ -4,7 +4,7 @@ import type { TextOutput, TextPage } from '@rondelle/contracts/site/content.ts';
 import type { Content } from '@rondelle/infra/content/content.ts';
 import { withPaths } from './links.ts';
 
-/** A page of words in a language; `page/unknown` where nobody has written it. */
+/** A text page in a language. Throws `page/unknown` when it does not exist. */
 export const textPage = (
   { texts }: Content,
   { lang, name }: { lang: Language; name: TextPage },
@@ -16,6 +16,6 @@ export const textPage = (
   return { title, description, updated, html: withPaths(html, lang, season), headings: [...headings] };
 };
 
-/** What greets whoever opens the site, as plain text; null where nobody has written anything. */
+/** The welcome message as plain text; null when there is none. */
 export const welcomeMessage = ({ texts }: Content, lang: Language): string | null =>
   texts.get('welcome')?.[lang]?.description ?? null;

@@ -22,7 +22,7 @@ const tagOf = ({ name, slug, type, extra }: Video['tags'][number]): TagOutput =>
   extra: extra ?? null,
 });
 
-/** Pictures of other sites are not shown: no page asks anything of anybody else. */
+/** Pages load nothing from other sites, so only our own pictures are shown. */
 const ownPicture = (thumbnail: string | null | undefined): string | null =>
   thumbnail?.startsWith('/media/') ? thumbnail : null;
 
@@ -79,7 +79,7 @@ export const videosPage = (
   };
 };
 
-/** Where a video is watched that names no place: the keys of a channel are those of YouTube. */
+/** The URL to watch a video at: its own, or else YouTube's, whose ids are the keys. Null when the site has the file. */
 const watchedAt = ({ pid, url, file }: Video): string | null =>
   url ?? (file ? null : `https://www.youtube.com/watch?v=${encodeURIComponent(pid)}`);
 
@@ -108,7 +108,7 @@ export const videoPage = (
   };
 };
 
-/** A playlist, in the order in which its editor put it. */
+/** A playlist with its videos in the editor's order. Throws `video/unknown`. */
 export const playlistPage = (
   content: Content,
   { lang, pid }: { lang: Language; pid: string },

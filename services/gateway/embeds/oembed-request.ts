@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const oembedPath = '/oembed';
 
 const pixels = z.coerce.number().int().min(1).max(10_000).optional();
-/** What oEmbed 1.0 lets be asked for (section 2.2). */
+/** The parameters of an oEmbed 1.0 request (section 2.2). */
 const request = z.object({
   url: z.string().min(1).max(1_000),
   format: z.string().max(20).default('json'),
@@ -14,11 +14,11 @@ const request = z.object({
 });
 export type OembedRequest = z.output<typeof request>;
 
-/** What an address asks for; null where it asks for nothing that could be answered. */
+/** Parses the request in an address; null when it is invalid. */
 export const readOembed = (address: string): OembedRequest | null =>
   request.safeParse(parse(splitAddress(address).search)).data ?? null;
 
-/** The one address of what is asked for, whatever else stands in it. */
+/** The canonical address of a request, without unknown parameters. */
 export const canonicalOembed = (address: string): string => {
   const asked = readOembed(address);
   if (!asked) return address;

@@ -6,11 +6,11 @@ import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerOf } from '../answer-of.ts';
+import { outputOf } from '../output-of.ts';
 import { xmlText } from '../files/xml-text.ts';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { failWithProblem, sendProblem } from '../rest/answer-problems.ts';
+import { failWithProblem, sendProblem } from '../rest/send-problem.ts';
 import { problemOf } from '../rest/problem.ts';
 import { oembedPath, readOembed } from './oembed-request.ts';
 
@@ -22,16 +22,16 @@ export type OembedOptions = {
 
 const siteName = 'Rondelle';
 
-/** What a page that can be shown is called; fails where it is not there. */
+/** The title of a page that can be embedded. Rejects when its data does not exist. */
 const titleOf = async (call: Call, lang: Language, page: Page): Promise<string> => {
   if (page.page === 'league') {
     const values = { lang, sid: page.season, cid: page.categoryId, rid: page.regionId };
     const input = page.divisionId === null ? values : { ...values, did: page.divisionId };
-    const { league } = await answerOf(call, 'league.table', input);
+    const { league } = await outputOf(call, 'league.table', input);
     return league.division ? `${league.name} – ${league.division.name}` : league.name;
   }
   if (page.page === 'team') {
-    const { team } = await answerOf(call, 'team.get', { lang, sid: page.season, eid: page.teamId });
+    const { team } = await outputOf(call, 'team.get', { lang, sid: page.season, eid: page.teamId });
     return team.name;
   }
   const season = 'season' in page ? page.season : '';
@@ -49,14 +49,14 @@ const asXml = (answer: Rich): string =>
     '',
   ].join('\n');
 
-/** The path of a page of ours that a whole address names; null where it is another site's. */
+/** The path in a full URL of this site; null for another site. */
 const ownPath = (url: string, origin: string): string | null =>
   url.startsWith(`${origin}/`) && URL.canParse(url) ? new URL(url).pathname : null;
 
 const unknown = (reply: FastifyReply, lang: Language = 'fr') =>
   sendProblem(reply, problemOf('request/unknown-path', 404, lang));
 
-/** oEmbed 1.0: other sites ask how to show a page of ours, and are given a frame of it. */
+/** oEmbed 1.0 provider: returns the embed code of a page of this site. */
 export const oembed = async (app: FastifyInstance, options: OembedOptions): Promise<void> => {
   failWithProblem(app);
   cacheResponses(app, options.cache, { scopeOf: () => 'everything' });

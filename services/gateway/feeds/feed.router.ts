@@ -1,11 +1,11 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import * as questions from '@rondelle/contracts/site/feeds.inputs.ts';
+import * as inputs from '@rondelle/contracts/site/feeds.inputs.ts';
 import { folderPrefix, mostLeft } from '@rondelle/contracts/site/feeds.ts';
 import { readSheetLeagues, readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import { askForRun, type KeptRun, latestRuns } from '@rondelle/infra/feeds/feed-runs.ts';
 import * as kept from '@rondelle/infra/feeds/kept-feeds.ts';
-import type { Rejection } from '@rondelle/importer/faults.ts';
+import type { Rejection } from '@rondelle/importer/errors.ts';
 import { refusedCells } from '../imports/refused-cells.ts';
 import { queryOn } from '../imports/query-on.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
@@ -14,7 +14,7 @@ import { leaguesOfFeeds } from './leagues-of-feeds.ts';
 const feeds = signedIn('site/feeds');
 const done = { done: true } as const;
 
-/** The name of a team in a league. */
+/** A team's name within a league, as a map key. */
 const keyOf = (one: { readonly leagueId: number; readonly text: string }) => `${one.leagueId} ${one.text}`;
 
 const known = async (db: Parameters<typeof kept.keptFeed>[0], id: number): Promise<kept.KeptFeed> => {
@@ -25,10 +25,10 @@ const known = async (db: Parameters<typeof kept.keptFeed>[0], id: number): Promi
 
 const runFor =
   (lang: Language) =>
-  ({ feedId: _feedId, left, ...run }: KeptRun): questions.FeedRun => ({
+  ({ feedId: _feedId, left, ...run }: KeptRun): inputs.FeedRun => ({
     ...run,
     left: left.flatMap(({ about, ...one }) =>
-      // As the importer has told it, whose reasons are a closed list.
+      // The importer stored these rejections; their reasons are a closed list.
       refusedCells([one as Rejection], lang, mostLeft).map(({ line: _line, ...cell }) => ({
         about,
         ...cell,
@@ -36,11 +36,11 @@ const runFor =
     ),
   });
 
-/** Sources of games that are read on a timetable. */
+/** Procedures for feeds: sources of games that are read on a timetable. */
 export const feedRouter = router({
   list: feeds
-    .input(questions.feedsInput)
-    .output(unchecked(questions.feedsOutput))
+    .input(inputs.feedsInput)
+    .output(unchecked(inputs.feedsOutput))
     .query(async ({ ctx, input: { lang } }) => {
       const [all, runs] = await Promise.all([kept.keptFeeds(ctx.db), latestRuns(ctx.db)]);
       const byFeed = Map.groupBy(runs, ({ feedId }) => feedId);
@@ -59,49 +59,49 @@ export const feedRouter = router({
         })),
       };
     }),
-  /** The teams of a source's league. */
+  /** The teams of a feed's league. */
   teams: feeds
-    .input(questions.feedTeamsInput)
-    .output(unchecked(questions.feedTeamsOutput))
+    .input(inputs.feedTeamsInput)
+    .output(unchecked(inputs.feedTeamsOutput))
     .query(async ({ ctx, input: { id, lang } }) => {
       const { season: slug, leagueId } = await known(ctx.db, id);
       const season = slug === null ? null : await readSheetSeason(queryOn(ctx.db), slug);
       const leagues = season ? await readSheetLeagues(queryOn(ctx.db), season.id, lang) : [];
       return leagues.find((league) => league.id === leagueId)?.teams.slice() ?? [];
     }),
-  save: feeds.input(questions.saveFeed).mutation(async ({ ctx, input }) => {
+  save: feeds.input(inputs.saveFeed).mutation(async ({ ctx, input }) => {
     const isDataset = input.kind === 'dataset';
     if (input.address.startsWith(folderPrefix) && !(isDataset && ctx.readsFolders))
-      throw new DomainError('request/invalid', 'address');
+      throw new DomainError('feed/folder-refused', 'address');
     if (!isDataset && (input.season === null || input.leagueId === null))
       throw new DomainError('request/invalid', 'leagueId');
     const id = await kept.saveFeed(ctx.db, isDataset ? { ...input, season: null, leagueId: null } : input);
     if (id === null) throw new DomainError('request/invalid', 'id');
     return { id };
   }),
-  switch: feeds.input(questions.switchFeed).mutation(async ({ ctx, input: { id, isOn } }) => {
+  switch: feeds.input(inputs.switchFeed).mutation(async ({ ctx, input: { id, isOn } }) => {
     await kept.switchFeed(ctx.db, id, isOn);
     return done;
   }),
-  remove: feeds.input(questions.oneFeed).mutation(async ({ ctx, input: { id } }) => {
+  remove: feeds.input(inputs.oneFeed).mutation(async ({ ctx, input: { id } }) => {
     await kept.removeFeed(ctx.db, id);
     return done;
   }),
-  /** Has a source read now, all of it: a reactor begins within seconds. */
-  run: feeds.input(questions.oneFeed).mutation(async ({ ctx, input: { id } }) => {
+  /** Requests a run of the whole feed; a reactor starts it within seconds. */
+  run: feeds.input(inputs.oneFeed).mutation(async ({ ctx, input: { id } }) => {
     await known(ctx.db, id);
     await askForRun(ctx.db, id);
     return done;
   }),
-  /** Says which teams unclear names mean, and has the source read again. */
-  answer: feeds.input(questions.answerFeed).mutation(async ({ ctx, input: { id, teams } }) => {
+  /** Records which teams unclear names refer to, and requests a run. */
+  answer: feeds.input(inputs.answerFeed).mutation(async ({ ctx, input: { id, teams } }) => {
     const { answers, unclear } = await known(ctx.db, id);
-    const said = new Set(teams.map(keyOf));
-    const others = answers.filter((one) => !said.has(keyOf(one)));
+    const answered = new Set(teams.map(keyOf));
+    const others = answers.filter((one) => !answered.has(keyOf(one)));
     await kept.answerFeed(ctx.db, {
       id,
       answers: [...others, ...teams],
-      unclear: unclear.filter((one) => !said.has(keyOf(one))),
+      unclear: unclear.filter((one) => !answered.has(keyOf(one))),
     });
     await askForRun(ctx.db, id);
     return done;

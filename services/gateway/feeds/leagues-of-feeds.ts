@@ -3,7 +3,7 @@ import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
-/** The names and pages of some leagues, in one language. */
+/** The names and paths of leagues in one language. */
 export const leaguesOfFeeds = async (
   db: Db,
   lang: Language,

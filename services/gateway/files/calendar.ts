@@ -2,14 +2,14 @@ import type { GameListOutput } from '@rondelle/contracts/competition/game.output
 import { instantInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { competitionText, gameText, placeText, statusText, titleOfGames } from './game-texts.ts';
 
 type Game = GameListOutput['games'][number];
 
-/** Ice is rented by the hour and a half; how long a game takes is not recorded. */
+/** How long a game lasts in calendars: ice is rented for an hour and a half. The log has no duration. */
 const gameMs = 90 * 60_000;
-/** How often calendars may look for changes. */
+/** How often calendars may refresh. */
 const lookAgainMs = 3_600_000;
 
 const statuses = {
@@ -17,27 +17,33 @@ const statuses = {
   live: ICalEventStatus.CONFIRMED,
   final: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
+  // Its new day is not known: it takes nobody's time.
+  postponed: ICalEventStatus.TENTATIVE,
 } as const;
 
-/** From when to when, in UTC; the whole day while the time is not known. */
-const spanOf = ({ date, time }: Game): Pick<ICalEventData, 'start' | 'end' | 'allDay'> => {
-  const start = time === null ? null : instantInQuebec(date, time);
+/** Start and end of a game; an all-day event when it has no time, or when its time no longer holds. */
+const spanOf = ({ date, time, status }: Game): Pick<ICalEventData, 'start' | 'end' | 'allDay'> => {
+  const start = time === null || status === 'postponed' ? null : instantInQuebec(date, time);
   if (start === null) return { start: new Date(date), allDay: true };
   return { start: new Date(start), end: new Date(Date.parse(start) + gameMs) };
 };
 
+const summaryOf = (game: Game, locale: Language): string => {
+  const text = gameText(game, locale);
+  if (game.status === 'cancelled') return m.file_cancelled_game({ game: text }, { locale });
+  return game.status === 'postponed' ? m.file_postponed_game({ game: text }, { locale }) : text;
+};
+
 const eventOf = (game: Game, lang: Language, origin: string): ICalEventData => ({
-  // The same in both languages and for ever: calendars know a game again by it.
+  // The same in both languages and for ever: calendar clients identify the game by it.
   id: `game-${game.id}@${new URL(origin).hostname}`,
   sequence: game.revision,
   stamp: new Date(game.recordedAt),
   lastModified: new Date(game.recordedAt),
   ...spanOf(game),
   status: statuses[game.status],
-  summary:
-    game.status === 'cancelled'
-      ? m.file_cancelled_game({ game: gameText(game, lang) }, { locale: lang })
-      : gameText(game, lang),
+  ...(game.status === 'postponed' && { transparency: ICalEventTransparency.TRANSPARENT }),
+  summary: summaryOf(game, lang),
   description: [game.category.name, competitionText(game, lang), statusText(game, lang)].join('\n'),
   location: placeText(game) || null,
   url: `${origin}${game.path}`,

@@ -10,7 +10,7 @@ type Game = GameListOutput['games'][number];
 export const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${xmlText(text)}</${name}>`;
 
-/** Readers of feeds take it for HTML. */
+/** An RSS description, which feed readers interpret as HTML. */
 export const description = (text: string): string => `<description>${htmlInXml(text)}</description>`;
 
 const itemOf = (game: Game, lang: Language, origin: string): string => {
@@ -27,7 +27,7 @@ const itemOf = (game: Game, lang: Language, origin: string): string => {
   ].join('');
 };
 
-/** The latest results (RSS 2.0); `self`: the address of the feed. */
+/** The latest results as RSS 2.0. `self` is the URL of the feed. */
 export const feedOf = (list: GameListOutput, lang: Language, origin: string, self: string): string => {
   const of = list.of ?? { path: list.season.path };
   return [

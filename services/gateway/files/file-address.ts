@@ -1,12 +1,12 @@
 import { parse } from 'node:querystring';
 import { splitAddress } from '@rondelle/contracts/site/address.ts';
-import { type AskedFile, fileAddress, matchFile } from '@rondelle/contracts/site/files.ts';
-import { faultIn } from '../bounded-input.ts';
+import { type FileRequest, fileAddress, matchFile } from '@rondelle/contracts/site/files.ts';
+import { invalidFieldIn } from '../bounded-input.ts';
 import { fileKinds } from './files.ts';
 
-export type ReadAddress = { readonly file: AskedFile; readonly asked: Record<string, unknown> };
+export type ReadAddress = { readonly file: FileRequest; readonly asked: Record<string, unknown> };
 
-/** What an address asks for: the file, and its parameters as they were written. Null where it is no file. */
+/** Parses an address into the file and its raw parameters; null when it is no file address. */
 export const readFileAddress = (url: string): ReadAddress | null => {
   const { path, search } = splitAddress(url);
   const file = matchFile(path);
@@ -14,12 +14,12 @@ export const readFileAddress = (url: string): ReadAddress | null => {
 };
 
 /**
- * The address of a file with the parameters that it knows, as their schema reads them. What the schema refuses stays as
- * it is, to be refused.
+ * The address of a file with the parameters that it knows, as their schema parses them. An address that the schema
+ * refuses stays unchanged, so that the request reports the error.
  */
 export const canonicalFileAddress = (url: string): string => {
   const read = readFileAddress(url);
-  if (!read || faultIn(read.asked) !== null) return url;
+  if (!read || invalidFieldIn(read.asked) !== null) return url;
   const { lang, name, format } = read.file;
   const parsed = fileKinds[name].input.safeParse(read.asked);
   if (!parsed.success) return url;

@@ -43,7 +43,7 @@ afterEach(() => app.close());
 
 const games = '/files/fr/games.csv?sid=2024-2025&eid=7';
 
-test('a file is made once for one address, whatever else stands in it', async () => {
+test('makes a file once for one address, whatever other parameters it has', async () => {
   const first = await app.inject(games);
   expect(first.statusCode).toBe(200);
   expect(first.headers).toMatchObject({
@@ -66,7 +66,7 @@ test.each([
   ['/files/fr/games.csv?sid=2024-2025', 400, 'request/invalid'],
   ['/files/fr/games.csv?sid=2024-2025&eid=seven', 400, 'request/invalid'],
   ['/files/fr/games.csv?sid=2024-2025&eid=999', 404, 'team/unknown'],
-])('%s is refused with %s', async (url, status, type) => {
+])('refuses %s with status %i', async (url, status, type) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ type, status });
@@ -76,7 +76,7 @@ const page = 'https://rondelle.test/fr/2024-2025/c-12-m13/r-3-estrie';
 const ask = (values: Record<string, string>) =>
   app.inject(`/oembed?${new URLSearchParams(values).toString()}`);
 
-test('oEmbed hands out the code of a page, within the size that was asked for, and says what it is not', async () => {
+test('oEmbed returns the code of a page within the requested size, and refuses other formats and addresses', async () => {
   const answer = await ask({ url: page, maxwidth: '300' });
   expect(answer.json()).toMatchObject({
     version: '1.0',

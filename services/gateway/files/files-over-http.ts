@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import { scopeOfInput } from '../response-cache/input-scope.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { failWithProblem, sendProblem } from '../rest/answer-problems.ts';
+import { failWithProblem, sendProblem } from '../rest/send-problem.ts';
 import { problemIn, problemOf } from '../rest/problem.ts';
 import { readFileAddress } from './file-address.ts';
 import { fileKinds } from './files.ts';
@@ -17,10 +17,12 @@ export type FilesOptions = {
   readonly origin: () => string;
 };
 
-/** Calendars and feeds are read by programs; what people open is saved under its title. */
+/** Whether browsers save the file under its title; feeds and JSON are read by programs. */
 const isSaved = (format: string): boolean => format !== 'rss' && format !== 'json';
 
-/** Tables for spreadsheets, calendars and feeds, each made once and cached under its address like a page. */
+/**
+ * Serves files: tables for spreadsheets, calendars, feeds, images. Responses are cached under their canonical address.
+ */
 export const filesOverHttp = async (
   app: FastifyInstance,
   { call, cache, origin }: FilesOptions,
@@ -40,7 +42,7 @@ export const filesOverHttp = async (
       if (isSaved(format))
         reply.header('content-disposition', `inline; filename="rondelle-${slugOf(title)}.${format}"`);
       reply.forOthers = true;
-      // Others' pages and programs may read what everybody may read.
+      // The data is public, so pages and programs of other sites may fetch it.
       return reply.type(type).header('access-control-allow-origin', '*').send(body);
     } catch (error) {
       const problem = problemIn(error, lang, (field) => field);

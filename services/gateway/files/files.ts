@@ -12,7 +12,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type FileFormat, type FileName, sheetFormats } from '@rondelle/contracts/site/files.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import type { z } from 'zod';
-import { answerOf, type OutputAt, type ProcedurePath } from '../answer-of.ts';
+import { outputOf, type OutputAt, type ProcedurePath } from '../output-of.ts';
 import { calendarOf } from './calendar.ts';
 import { feedOf } from './feed.ts';
 import { forumFeedOf } from './forum-feed.ts';
@@ -29,22 +29,22 @@ export type FileRequest = {
   readonly call: Call;
   readonly lang: Language;
   readonly format: FileFormat;
-  /** As the schema of the file reads it. */
+  /** Parsed by the schema of the file kind. */
   readonly input: unknown;
-  /** `https://host`, without a slash at its end. */
+  /** `https://host`, without a trailing slash. */
   readonly origin: string;
-  /** The file's own address, behind the origin. */
+  /** Path and query of the file. */
   readonly address: string;
 };
 export type MadeFile = { readonly type: string; readonly body: string | Buffer; readonly title: string };
 
 type FileKind = {
-  /** The parameters of its address, besides the language. */
+  /** The parameters in its address, besides the language. */
   readonly input: z.ZodObject;
   readonly make: (request: FileRequest) => Promise<MadeFile>;
 };
 
-/** A file of what a procedure answers. */
+/** A table made from the output of a procedure. */
 const sheetFile = <P extends ProcedurePath>(
   input: z.ZodObject,
   procedure: P,
@@ -52,17 +52,17 @@ const sheetFile = <P extends ProcedurePath>(
 ): FileKind => ({
   input,
   make: async ({ call, lang, format, input: asked }) => {
-    const sheet = sheetFrom(lang, await answerOf(call, procedure, asked));
+    const sheet = sheetFrom(lang, await outputOf(call, procedure, asked));
     const written = writeSheet(sheet, sheetFormats.find((one) => one === format) ?? 'csv');
     return { ...written, title: sheet.title };
   },
 });
 
 const mostResults = 50;
-/** What a list of games can be asked for by; the results are always the latest. */
+/** Filters of a list of games; `latest` is optional here. */
 const gamesInput = gameListInput.safeExtend({ latest: gameListInput.shape.latest.optional() });
 
-/** A picture of what a procedure answers, for those who share a link to its page. */
+/** An image made from the output of a procedure, for link previews. */
 const imageFile = <P extends ProcedurePath>(
   input: z.ZodObject,
   procedure: P,
@@ -70,12 +70,12 @@ const imageFile = <P extends ProcedurePath>(
 ): FileKind => ({
   input,
   make: async ({ call, lang, input: asked }) => {
-    const body = await draw(await answerOf(call, procedure, asked), lang);
+    const body = await draw(await outputOf(call, procedure, asked), lang);
     return { type: 'image/png', body, title: procedure };
   },
 });
 
-/** Everything that leaves the site as a file. */
+/** All kinds of files that the site serves. */
 export const fileKinds: Readonly<Record<FileName, FileKind>> = {
   table: sheetFile(leagueInput, 'league.table', tableSheet),
   groups: sheetFile(tournamentInput, 'tournament.get', groupsSheet),
@@ -88,14 +88,14 @@ export const fileKinds: Readonly<Record<FileName, FileKind>> = {
   keepcode: {
     input: gameInput,
     make: async ({ call, input, origin }) => {
-      const { game } = await answerOf(call, 'game.get', input);
+      const { game } = await outputOf(call, 'game.get', input);
       return { type: 'image/svg+xml', body: keepCode(game, origin), title: 'game.get' };
     },
   },
   calendar: {
     input: gamesInput,
     make: async ({ call, lang, input, origin }) => {
-      const list = await answerOf(call, 'game.list', input);
+      const list = await outputOf(call, 'game.list', input);
       const type = 'text/calendar; charset=utf-8';
       return { type, body: calendarOf(list, lang, origin), title: list.of?.name ?? list.season.slug };
     },
@@ -103,7 +103,7 @@ export const fileKinds: Readonly<Record<FileName, FileKind>> = {
   forum: {
     input: ofLatestPosts,
     make: async ({ call, lang, input, origin, address }) => {
-      const { posts } = await answerOf(call, 'forum.posts', input);
+      const { posts } = await outputOf(call, 'forum.posts', input);
       const type = 'application/rss+xml; charset=utf-8';
       return { type, body: forumFeedOf(posts, lang, origin, `${origin}${address}`), title: 'forum' };
     },
@@ -111,7 +111,7 @@ export const fileKinds: Readonly<Record<FileName, FileKind>> = {
   results: {
     input: gamesInput.safeExtend({ latest: gamesInput.shape.latest.default(mostResults) }),
     make: async ({ call, lang, input, origin, address }) => {
-      const list = await answerOf(call, 'game.list', input);
+      const list = await outputOf(call, 'game.list', input);
       const type = 'application/rss+xml; charset=utf-8';
       return { type, body: feedOf(list, lang, origin, `${origin}${address}`), title: list.season.slug };
     },

@@ -7,18 +7,19 @@ import { xmlText } from './xml-text.ts';
 
 type Post = ForumPostsOutput['posts'][number];
 
-const itemOf = ({ title, path, at, author, excerpt }: Post, origin: string): string =>
+const itemOf = ({ id, title, path, at, author, excerpt }: Post, origin: string): string =>
   [
     '<item>',
     element('title', author ? `${author.name} · ${title}` : title),
     element('link', `${origin}${path}`),
-    element('guid', `${origin}${path}`, ' isPermaLink="true"'),
+    // The address has the topic's title in it, which may change.
+    element('guid', `post-${id}@${new URL(origin).hostname}`, ' isPermaLink="false"'),
     element('pubDate', new Date(at).toUTCString()),
     description(excerpt),
     '</item>',
   ].join('');
 
-/** The latest posts of the forum (RSS 2.0); `self`: the address of the feed. */
+/** The latest posts of the forum as RSS 2.0. `self` is the URL of the feed. */
 export const forumFeedOf = (posts: readonly Post[], lang: Language, origin: string, self: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -3,11 +3,11 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Decision, Language, Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
-/** Whose games a list holds, and of which season. */
+/** The title of a list of games: its team, league or tournament, and the season. */
 export const titleOfGames = ({ of, season }: GameListOutput, locale: Language): string =>
   of ? `${of.name} ${season.slug}` : m.file_games({ season: season.slug }, { locale });
 
-/** The league or tournament; games of neither have their own name. */
+/** The name of the league or tournament, or a general term for games of neither. */
 export const competitionText = ({ competition }: GameCard, locale: Language): string =>
   competition?.name ?? m.file_inter_league({}, { locale });
 
@@ -21,15 +21,15 @@ export const statusText = ({ status, forfeitedBy }: GameCard, locale: Language):
     ? m.file_forfeit({}, { locale })
     : m[`file_status_${status}`]({}, { locale });
 
-/** `3 – 2`, with how it was decided where that was after the third period; null while there is no score. */
+/** `3 – 2`, with the period after the third that decided it, if any; null without a score. */
 export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: Language): string | null => {
-  if (home.goals === null || away.goals === null || status === 'scheduled' || status === 'cancelled')
-    return null;
+  const hasScore = status === 'live' || status === 'final';
+  if (home.goals === null || away.goals === null || !hasScore) return null;
   const late = decidedIn === 'overtime' || decidedIn === 'shootout';
   return `${home.goals} – ${away.goals}${late ? ` (${m[`file_short_${decidedIn}`]({}, { locale })})` : ''}`;
 };
 
-/** Both teams with their score between them, or whom against whom. */
+/** `Home 3 – 2 Away`, or `Home – Away` without a score. */
 export const gameText = (game: GameCard, locale: Language): string => {
   const score = scoreText(game, locale);
   return score === null
@@ -37,6 +37,6 @@ export const gameText = (game: GameCard, locale: Language): string => {
     : `${game.home.name} ${score} ${game.away.name}`;
 };
 
-/** The arena and its city, as far as they are known. */
+/** The venue and the city, as far as they are recorded. */
 export const placeText = ({ venue, city }: GameCard): string =>
   [venue, city].filter((part) => part !== null).join(', ');

@@ -17,7 +17,7 @@ const sheet: Sheet = {
   ],
 };
 
-test('CSV says in UTF-8 what the table says, and no cell of it is a formula', () => {
+test('writes CSV in UTF-8 with no cell that a spreadsheet runs as a formula', () => {
   const { type, body } = writeSheet(sheet, 'csv');
   expect(type).toBe('text/csv; charset=utf-8');
   expect(parse(body, { bom: true })).toEqual([
@@ -27,7 +27,7 @@ test('CSV says in UTF-8 what the table says, and no cell of it is a formula', ()
   ]);
 });
 
-test('a spreadsheet holds numbers as numbers and texts as texts', () => {
+test('writes numbers as numbers and texts as texts in XLSX', () => {
   const book = read(writeSheet(sheet, 'xlsx').body, { type: 'buffer' });
   expect(book.SheetNames).toEqual(['M13 AAA Côte-Nord   2024 2025']);
   const [first] = Object.values(book.Sheets);
@@ -37,7 +37,7 @@ test('a spreadsheet holds numbers as numbers and texts as texts', () => {
   expect(utils.sheet_to_json(first ?? {}, { header: 1 })).toHaveLength(3);
 });
 
-test('JSON names each cell by its column', () => {
+test('names cells by their column key in JSON', () => {
   expect(JSON.parse(String(writeSheet(sheet, 'json').body))).toMatchObject({
     title: sheet.title,
     rows: [{ team: 'Phœnix de L’Anse-à-"Loup", Les', goal_difference: -4, city: null }, {}],

@@ -3,7 +3,7 @@ import type { SheetFormat } from '@rondelle/contracts/site/files.ts';
 import { utils, write } from '@e965/xlsx';
 import type { Cell, Sheet } from './sheets/sheet.ts';
 
-/** Tells spreadsheets that the letters are UTF-8. */
+/** Makes spreadsheet programs read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 const csvLine = (cells: readonly Cell[]): string =>
@@ -20,14 +20,14 @@ const jsonOf = ({ title, columns, rows }: Sheet): string =>
   });
 
 const widest = 40;
-/** What spreadsheets allow in the name of a sheet. */
+/** A valid sheet name: spreadsheet programs forbid these characters and more than 31. */
 const sheetName = (title: string): string =>
   title
     .replaceAll(/[:\\/?*[\]']/g, ' ')
     .slice(0, 31)
     .trim() || 'Rondelle';
 
-/** Texts are written as texts: in this format none is ever taken for a formula. */
+/** Writes an XLSX file. Text cells have a text type, so none is read as a formula. */
 const xlsxOf = ({ title, columns, rows }: Sheet): Buffer => {
   const header = columns.map(({ name }) => name);
   const sheet = utils.aoa_to_sheet([header, ...rows.map((cells) => [...cells])]);
@@ -53,7 +53,7 @@ const writers = {
   },
 } as const satisfies Record<SheetFormat, { type: string; write: (sheet: Sheet) => string | Buffer }>;
 
-/** A table in a format, with its media type. */
+/** The body and media type of a table in a format. */
 export const writeSheet = (sheet: Sheet, format: SheetFormat): { type: string; body: string | Buffer } => {
   const { type, write: writeIn } = writers[format];
   return { type, body: writeIn(sheet) };

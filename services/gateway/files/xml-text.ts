@@ -5,10 +5,10 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** XML allows no control characters, however they are written. */
+/** Control characters, which XML 1.0 forbids even when escaped. */
 const control = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
-/** A text as it stands between the tags of XML, or in an attribute. */
+/** Escapes a text for XML content or attributes. */
 export const xmlText = (text: string): string =>
   text.replaceAll(control, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-/** A text where readers of feeds expect HTML: signs of HTML in it stay signs. */
+/** Escapes a plain text for feed elements that readers interpret as HTML. */
 export const htmlInXml = (text: string): string => xmlText(xmlText(text));

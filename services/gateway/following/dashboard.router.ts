@@ -1,4 +1,4 @@
-import * as questions from '@rondelle/contracts/following/following.inputs.ts';
+import * as inputs from '@rondelle/contracts/following/following.inputs.ts';
 import { noteVisit } from '@rondelle/members/accounts/dashboard-visits.ts';
 import { route } from '../rest/rest-meta.ts';
 import { dashboardOutput } from '@rondelle/contracts/following/following.outputs.ts';
@@ -15,11 +15,11 @@ export const dashboardRouter = router({
         'What one supervises and follows, what others changed there, and what waits for an answer.',
       ),
     })
-    .input(questions.ofDashboard)
+    .input(inputs.ofDashboard)
     .output(unchecked(dashboardOutput))
     .query(({ ctx, input }) => dashboardOf(ctx.db, ctx.requestSession.services, ctx.session, input.lang)),
-  /** Told by the page that has shown it: the next visit shows what came after. */
-  visited: own.input(questions.visited).mutation(async ({ ctx, input }) => {
+  /** Records up to where the dashboard was shown; the next visit shows what came after. */
+  visited: own.input(inputs.visited).mutation(async ({ ctx, input }) => {
     await noteVisit(ctx.requestSession.services.accounts, ctx.session.memberId, input.upTo);
     return { noted: true as const };
   }),

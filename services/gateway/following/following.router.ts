@@ -1,5 +1,5 @@
 import { followingOutput, statusOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import * as questions from '@rondelle/contracts/following/following.inputs.ts';
+import * as inputs from '@rondelle/contracts/following/following.inputs.ts';
 import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/accounts/followings.ts';
 import { supervises } from '@rondelle/members/supervises.ts';
 import { route } from '../rest/rest-meta.ts';
@@ -39,20 +39,20 @@ const tournament = async ({ db }: Own, tid: number): Promise<Thing> => {
 
 const tooMany = { 409: 'One follows as many things as one may.' } as const;
 
-/** What one follows, and whether one supervises: nobody else's business. */
+/** What the member follows, and whether they supervise it. Private to the member. */
 export const followingRouter = router({
   list: own
     .meta({
       rest: route('GET /following', 'The teams, leagues and tournaments of a season that one follows.'),
     })
-    .input(questions.ofSeason)
+    .input(inputs.ofSeason)
     .output(unchecked(followingOutput))
     .query(async ({ ctx, input }) => {
       const followed = await followingsOf(ctx.requestSession.services.accounts, ctx.session.memberId);
       return followedInSeason(ctx.db, input, followed);
     }),
-  /** Of the thing that a page shows. */
-  status: own.input(questions.follow).query(async ({ ctx, input }) => ({
+  /** Whether the member follows and supervises what a page shows. */
+  status: own.input(inputs.follow).query(async ({ ctx, input }) => ({
     liked: (await isLiked(ctx, input)).status,
     supervised: (await isSupervised(ctx, input)).status,
   })),
@@ -63,17 +63,17 @@ export const followingRouter = router({
           names: { id: 'eid' },
           fixed: { kind: 'team' },
           inQuery: true,
-          refusals: tooMany,
+          errors: tooMany,
         }),
         route('POST /tournaments/{tid}/liked', 'Follows a tournament.', {
           names: { id: 'tid' },
           fixed: { kind: 'tournament' },
           inQuery: true,
-          refusals: tooMany,
+          errors: tooMany,
         }),
       ],
     })
-    .input(questions.follow)
+    .input(inputs.follow)
     .output(unchecked(statusOutput))
     .mutation(async ({ ctx, input }) => {
       await assertKnown(ctx.db, input, 'id');
@@ -92,42 +92,42 @@ export const followingRouter = router({
         }),
       ],
     })
-    .input(questions.follow)
+    .input(inputs.follow)
     .output(unchecked(statusOutput))
     .mutation(({ ctx, input }) => unlike(ctx, input)),
   leagueLiked: own
     .meta({ rest: route('GET /league/liked', 'Whether one follows a league.') })
-    .input(questions.ofLeague)
+    .input(inputs.ofLeague)
     .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isLiked(ctx, await leagueAt(ctx.db, input))),
   leagueSupervised: own
     .meta({ rest: route('GET /league/supervised', 'Whether one supervises a league.') })
-    .input(questions.ofLeague)
+    .input(inputs.ofLeague)
     .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isSupervised(ctx, await leagueAt(ctx.db, input))),
   tournamentLiked: own
     .meta({ rest: route('GET /tournaments/{tid}/liked', 'Whether one follows a tournament.') })
-    .input(questions.ofTournament)
+    .input(inputs.ofTournament)
     .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isLiked(ctx, await tournament(ctx, input.tid))),
   tournamentSupervised: own
     .meta({ rest: route('GET /tournaments/{tid}/supervised', 'Whether one supervises a tournament.') })
-    .input(questions.ofTournament)
+    .input(inputs.ofTournament)
     .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isSupervised(ctx, await tournament(ctx, input.tid))),
   teamLiked: own
     .meta({ rest: route('GET /teams/{eid}/liked', 'Whether one follows a team.') })
-    .input(questions.ofTeam)
+    .input(inputs.ofTeam)
     .output(unchecked(statusOutput))
     .query(async ({ ctx, input }) => isLiked(ctx, await team(ctx, input.eid))),
   followLeague: own
-    .meta({ rest: route('POST /league/liked', 'Follows a league.', { inQuery: true, refusals: tooMany }) })
-    .input(questions.ofLeague)
+    .meta({ rest: route('POST /league/liked', 'Follows a league.', { inQuery: true, errors: tooMany }) })
+    .input(inputs.ofLeague)
     .output(unchecked(statusOutput))
     .mutation(async ({ ctx, input }) => like(ctx, await leagueAt(ctx.db, input))),
   unfollowLeague: own
     .meta({ rest: route('DELETE /league/liked', 'Unfollows a league.') })
-    .input(questions.ofLeague)
+    .input(inputs.ofLeague)
     .output(unchecked(statusOutput))
     .mutation(async ({ ctx, input }) => unlike(ctx, await leagueAt(ctx.db, input))),
 });

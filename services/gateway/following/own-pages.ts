@@ -7,7 +7,7 @@ import { leadTo } from '../redirects/lead-to.ts';
 
 type LogInFirst = { readonly login: string; readonly comesBack: boolean };
 
-/** Whoever wants to leave and is not here has nothing to come back for. */
+/** Pages for members only. After login the member returns to the page, except to the logout page. */
 const ownPaths: ReadonlyMap<string, LogInFirst> = new Map(
   languages.flatMap((lang): [string, LogInFirst][] => {
     const paths = pathsIn(lang);
@@ -23,7 +23,7 @@ const ownPaths: ReadonlyMap<string, LogInFirst> = new Map(
   }),
 );
 
-/** Sends visitors of pages that are for members to log in, before anything is rendered. */
+/** Redirects visitors of member pages to the login before anything is rendered. */
 export const ownPages = (app: FastifyInstance, services: MemberServices): void => {
   app.addHook('onRequest', async (request, reply) => {
     const own = ownPaths.get(request.url.split('?', 1)[0] ?? '');

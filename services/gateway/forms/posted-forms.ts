@@ -19,10 +19,10 @@ type Answer = (
   posted: PostedTo,
 ) => Promise<unknown>;
 
-/** A message of 4,000 letters, each of which may take nine signs. */
+/** Body limit: a message of 4,000 characters, each up to nine bytes when URL-encoded, and the other fields. */
 const mostBytes = 65_536;
 
-/** The pages whose form is posted to the page itself. */
+/** Pages whose form is posted to the page itself. */
 const answers: Partial<Record<PageName, Answer>> = {
   supervisor: answerLetter,
   contact: answerLetter,
@@ -30,7 +30,7 @@ const answers: Partial<Record<PageName, Answer>> = {
   unsubscribe: answerUnsubscribeForm,
 };
 
-/** The forms of browsers without scripts that are posted to their own page. */
+/** Handles forms of browsers without scripts, which are posted to their own page. */
 export const postedForms = async (app: FastifyInstance, options: FormOptions): Promise<void> => {
   rejectForeignOrigin(app, options.services);
   takeTurns(app, options.queue);

@@ -14,7 +14,7 @@ import type { FormOptions, PostedTo } from './form-options.ts';
 const year = 365 * 86_400;
 const pattern = /(?:^|;\s*)answers=([\w-]{22})(?:;|$)/;
 
-/** What a browser is known by to surveys, and to nothing else; given with its first answer. */
+/** The cookie that identifies a browser to surveys only; set with its first answer. */
 const browserOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string => {
   const known = pattern.exec(request.headers.cookie ?? '')?.[1];
   if (known) return known;
@@ -24,7 +24,7 @@ const browserOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boole
   return given;
 };
 
-/** Counts an answer and leads back to the page, which shows the results; whoever has answered before is told so. */
+/** Counts an answer and redirects to the page, which shows the results, or that this browser had answered before. */
 export const answerSurveyForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,
@@ -44,14 +44,14 @@ export const answerSurveyForm = async (
     return leadTo(reply, `${path}?answered=${posted.data.survey}${already}`, 303);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'request/too-many') throw error;
-    const faults = [{ field: null, code: error.code, message: errorText(error.code, lang) }];
+    const errors = [{ field: null, code: error.code, message: errorText(error.code, lang) }];
     const { web, call, origin } = pages;
     const rendered = await web.render({
       url: path,
       origin: origin(),
       manifest: web.manifest,
       call,
-      posted: { values: {}, faults, isMember: false },
+      posted: { values: {}, errors, isMember: false },
     });
     return sendPage(reply, { ...rendered, status: 429 });
   }

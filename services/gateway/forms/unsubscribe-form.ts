@@ -4,10 +4,10 @@ import { createInProcessCall } from '../in-process-call.ts';
 import { createRequestSession } from '../membership/request-session.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../rest/problem.ts';
-import { sendPage } from '../ssr/pages.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
+import { sendPosted } from './send-posted.ts';
 
-/** Ends the mails of whoever's link it is, or takes that back: pressed on the page, or by a mail program itself (RFC 8058). */
+/** Unsubscribes or resubscribes the owner of the link, from the page or from a mail program (RFC 8058). */
 export const answerUnsubscribeForm = async (
   { context, services, pages }: FormOptions,
   request: FastifyRequest,
@@ -24,21 +24,14 @@ export const answerUnsubscribeForm = async (
       'notification.unsubscribe',
       asked.data,
     );
-    // Digests are turned on again in the settings; what an address refuses, by the same token.
+    // A token of an address also serves to resubscribe; a member's digests are turned on again in the settings.
     const isOfAddress = !/^\d/.test(token);
-    const told = isOfAddress ? `token=${token}&done=1${again ? '&again=1' : ''}` : 'done=1';
-    return leadTo(reply, `${path}?${told}`, 303);
+    const parameters = isOfAddress ? `token=${token}&done=1${again ? '&again=1' : ''}` : 'done=1';
+    return leadTo(reply, `${path}?${parameters}`, 303);
   } catch (error) {
     const { status, type, title } = problemIn(error, lang, (field) => field);
     if (status >= 500) throw error;
-    const { web, call, origin } = pages;
-    const rendered = await web.render({
-      url: request.url,
-      origin: origin(),
-      manifest: web.manifest,
-      call,
-      posted: { values: {}, faults: [{ field: null, code: type, message: title }], isMember: false },
-    });
-    return sendPage(reply, { ...rendered, status });
+    const posted = { values: {}, errors: [{ field: null, code: type, message: title }], isMember: false };
+    return sendPosted(reply, pages, request.url, posted, status);
   }
 };

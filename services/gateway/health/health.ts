@@ -1,11 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { readReadiness, type ReadinessSource } from './readiness.ts';
+import { type Readiness, readReadiness, type ReadinessSource } from './readiness.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it should get readers; 503 with the reasons where it should not. */
+/** Requests that come meanwhile share a look: a flood of them must not keep the database from what it answers. */
+const sharedLook = (source: ReadinessSource): (() => Promise<Readiness>) => {
+  let look: Promise<Readiness> | null = null;
+  return () => {
+    look ??= readReadiness(source).finally(() => {
+      look = null;
+    });
+    return look;
+  };
+};
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve readers; otherwise 503 with the reasons. */
 export const health = async (app: FastifyInstance, source: ReadinessSource): Promise<void> => {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+  const look = sharedLook(source);
   app.get('/readyz', async (_request, reply) => {
-    const readiness = await readReadiness(source);
+    const readiness = await look();
     return reply
       .code(readiness.ready ? 200 : 503)
       .header('cache-control', 'no-store')

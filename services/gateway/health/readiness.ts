@@ -6,9 +6,9 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
 /**
- * Ready: this process can serve pages. Views that are late are told, and make nobody unready: every gateway shows the
- * same views, and late pages are better than none; the same goes for jobs that are stuck. `lag`: for how many seconds the oldest event that is not in all
- * views has been waiting.
+ * `ready`: this process can serve pages. Late views and stuck jobs are listed as reasons but leave it ready: all
+ * gateways read the same views, and stale pages are better than none. `lag`: how many seconds the oldest event that
+ * some view lacks has been waiting; null when the log does not respond.
  */
 export type Readiness = {
   readonly ready: boolean;
@@ -29,7 +29,7 @@ export type ReadinessSource = {
   readonly migrations: URL;
 };
 
-/** Seconds: a projector that is taken over needs less. */
+/** In seconds; a takeover by another projector takes less. */
 const tolerableLag = 10;
 const patienceMs = 2_000;
 
@@ -59,7 +59,7 @@ const readViews = async (db: Db) => {
   return { position: checkpoint?.position ?? origin, setAside };
 };
 
-/** Seconds since the first entry after a position was recorded; 0 where there is none. */
+/** Seconds since the first event after a position was recorded; 0 when there is none. */
 const waitingSince = async (log: ReadinessSource['log'], position: Position): Promise<number> => {
   if (comparePositions(await log.head(), position) <= 0) return 0;
   for await (const [oldest] of log.readAll(position, 1))
@@ -69,7 +69,7 @@ const waitingSince = async (log: ReadinessSource['log'], position: Position): Pr
 
 const unready = (obstacle: Obstacle): Readiness => ({ ready: false, reasons: [obstacle], lag: null });
 
-/** Asks the database and the log, each for two seconds at most. */
+/** Checks the database and the log, with two seconds for each query. */
 export const readReadiness = async (source: ReadinessSource): Promise<Readiness> => {
   try {
     await inTime(sql`SELECT 1`.execute(source.db));

@@ -3,7 +3,7 @@ import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
-/** Written as text, read as what it says. */
+/** A JSON column: inserted as text, selected as a value. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
 export type ImportTables = {

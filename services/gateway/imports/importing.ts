@@ -8,10 +8,10 @@ import { withImports } from './import-tables.ts';
 import { queryOn } from './query-on.ts';
 import { rowsOf, type Stored } from './stored-imports.ts';
 
-/** Refused rows that an answer lists. */
+/** Most refused rows in an output. */
 export const mostListed = 200;
 
-/** Who imports, and which leagues they may bring games into; null for all. */
+/** Who imports, and the leagues they may import games into; null for all. */
 export type Importing = { readonly write: Writing; readonly only: ReadonlySet<number> | null };
 
 export const sheetOf = async ({ write: { db } }: Importing, stored: Stored): Promise<Sheet> => {
@@ -23,7 +23,7 @@ export const sheetOf = async ({ write: { db } }: Importing, stored: Stored): Pro
 
 const attempts = 5;
 
-/** Waits until the views hold what the log holds; fails with `views/behind` where that takes ten seconds. */
+/** Waits until the views include the head of the log. Throws `views/behind` after five attempts, about ten seconds. */
 export const catchUp = async ({ log, services }: Writing): Promise<void> => {
   const head = await log.head();
   for (let attempt = 1; attempt <= attempts; attempt += 1)

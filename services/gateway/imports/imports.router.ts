@@ -31,7 +31,7 @@ const supervisedLeagues = async (db: Db, memberId: string): Promise<ReadonlySet<
   return new Set(found.map(({ id }) => id));
 };
 
-/** For whoever may bring games into all leagues, or into those that they supervise. */
+/** For members who may import into all leagues, or into those that they supervise. */
 const importer = signedInSomewhere('competition/import').use(async ({ ctx, getRawInput, next }) => {
   const { session, db } = ctx;
   const write = writingOf(ctx, session, await getRawInput());
@@ -40,13 +40,23 @@ const importer = signedInSomewhere('competition/import').use(async ({ ctx, getRa
   return next({ ctx: { by, imports: withImports(db), memberId: session.memberId } });
 });
 
-/** Spreadsheets that are brought in from the browser, planned by what plans every import. */
+/** How many rows count as one change for the preview limit. */
+const rowsOfPreview = 100;
+
+/** For procedures that read a whole spreadsheet: counts its rows against the preview limit first. */
+const lookedThrough = importer.input(answeredImport).use(async ({ ctx, input: { importId }, next }) => {
+  const { rows } = await stored.findImport(ctx.imports, ctx.memberId, importId);
+  await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows / rowsOfPreview));
+  return next();
+});
+
+/** Imports of spreadsheets from the browser; the importer plans them like every other import. */
 export const importsRouter = router({
-  /** What the columns of a spreadsheet with these headings were said to hold. */
+  /** The columns that the member assigned to a spreadsheet with these headings before. */
   columns: importer
     .input(rememberedColumnsInput)
     .query(({ ctx, input }) => stored.rememberedColumns(ctx.imports, ctx.memberId, input.headings)),
-  /** A member's latest, for going on or undoing. */
+  /** The member's latest imports, to resume or undo. */
   latest: importer
     .input(z.object({ lang: language.default('fr') }))
     .query(async ({ ctx }) =>
@@ -59,7 +69,7 @@ export const importsRouter = router({
     const { only } = ctx.by;
     const isOwn = leagueId === null ? only?.size !== 0 : (only?.has(leagueId) ?? true);
     if (!isOwn) throw new DomainError('permission/denied');
-    // What was drawn up has none.
+    // A generated schedule has no columns.
     if (columns.length > 0) await stored.rememberColumns(ctx.imports, ctx.memberId, headings, columns);
     const { memberId } = ctx;
     await stored.begin(ctx.imports, { importId, memberId, seasonId: season.id, leagueId, rows });
@@ -68,19 +78,18 @@ export const importsRouter = router({
   addRows: importer.input(addImportRows).mutation(async ({ ctx, input: { importId, from, rows } }) => {
     const found = await stored.findImport(ctx.imports, ctx.memberId, importId);
     if (from + rows.length > found.rows) throw new DomainError('request/invalid', 'rows');
-    // What has been brought in to the end is sent again only by who has not heard of it.
+    await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows.length / rowsOfPreview));
+    // A finished import ignores rows that are sent again after a lost response.
     if (found.finishedAt === null) await stored.addRows(ctx.imports, importId, from, rows);
     return { sent: from + rows.length };
   }),
-  /** What the names of leagues and teams mean, and which of them are not clear. */
-  names: importer.input(answeredImport).mutation(async ({ ctx, input: { importId, answers } }) => {
-    await takeForPreview({ db: ctx.db, session: ctx.session });
-    return namesOf(ctx.by, importId, answers);
-  }),
-  plan: importer.input(answeredImport).mutation(async ({ ctx, input: { importId, answers } }) => {
-    await takeForPreview({ db: ctx.db, session: ctx.session });
-    return planOf(ctx.by, previewsOf(ctx), importId, answers);
-  }),
+  /** Resolves the names of leagues and teams, and lists those that are unclear. */
+  names: lookedThrough.mutation(({ ctx, input: { importId, answers }, signal }) =>
+    namesOf(ctx.by, importId, answers, signal),
+  ),
+  plan: lookedThrough.mutation(({ ctx, input: { importId, answers }, signal }) =>
+    planOf(ctx.by, previewsOf(ctx), importId, answers, signal),
+  ),
   run: importer.input(oneImport).mutation(async ({ ctx, input: { importId } }) => {
     await takeForAction(ctx.by.write, importId);
     return runNext(ctx.by, importId);

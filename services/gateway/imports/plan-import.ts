@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ImportPlan, SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import { inPreview } from '@rondelle/commands/preview/in-preview.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
-import { createDryWriter, createWriter, type PlanWriter } from '@rondelle/importer/apply/writer.ts';
+import { createDryWriter, createWriter } from '@rondelle/importer/apply/writer.ts';
 import { bringIn, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
 import { namesIn } from '@rondelle/importer/sheets/names-in.ts';
 import { readSheetLeagues } from '@rondelle/importer/sheets/read-leagues.ts';
@@ -10,14 +10,15 @@ import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import { withImports } from './import-tables.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
+import { addedGames, noneNoted, noting } from './planned-games.ts';
 import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
 import { findImport, keepAnswers } from './stored-imports.ts';
 
-/** Beyond it, what moves in the tables is not worked out beforehand. */
+/** Most games and teams for which the plan includes changes in the standings. */
 const mostPreviewed = 2_000;
 
-/** Ids that nothing has; those of another preview at the same time are others. */
+/** Issues ids above all real ones; random, so that concurrent previews do not share them. */
 const unreserved = () => {
   let next = 1_100_000_000 + randomInt(30_000) * 30_000;
   return async (_kind: unknown, count: number): Promise<number> => {
@@ -26,28 +27,13 @@ const unreserved = () => {
   };
 };
 
-type Corrected = ImportPlan['corrected'];
-const partOf: Readonly<Record<string, Corrected[number]['parts'][number]>> = {
-  RescheduleGame: 'when',
-  CorrectGameTeams: 'teams',
-  CorrectGamePlacement: 'stage',
-};
-
-/** Notes which lines correct what. */
-const noting = (writer: PlanWriter, corrected: Corrected): PlanWriter => ({
-  ...writer,
-  write: async (plan) => {
-    if (plan.kind === 'game' && !plan.isNew && plan.commands.length > 0 && corrected.length < mostListed)
-      corrected.push({
-        line: plan.origin.line,
-        parts: [...new Set(plan.commands.map(({ type }) => partOf[type] ?? 'result'))],
-      });
-    return writer.write(plan);
-  },
-});
-
-/** What is named in an import, and what has to be asked. */
-export const namesOf = async (by: Importing, importId: string, answers: SheetAnswers) => {
+/** The names in an import and the questions that they raise. */
+export const namesOf = async (
+  by: Importing,
+  importId: string,
+  answers: SheetAnswers,
+  signal?: AbortSignal,
+) => {
   const { write, only } = by;
   const { db, lang, session } = write;
   const stored = await findImport(withImports(db), session.memberId, importId);
@@ -56,24 +42,26 @@ export const namesOf = async (by: Importing, importId: string, answers: SheetAns
   return namesIn(
     sheet,
     leagues.filter(({ id }) => only?.has(id) ?? true),
+    signal,
   );
 };
 
-const dry = async (by: Importing, sheet: Sheet, importId: string) => {
-  const corrected: Corrected = [];
+const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: AbortSignal) => {
+  const noted = noneNoted();
   const site: SheetSite = {
     db: queryOn(by.write.db),
     log: by.write.log,
-    writer: noting(createDryWriter(contextOf(by.write, importId)), corrected),
+    writer: noting(createDryWriter(contextOf(by.write, importId)), noted),
     reserve: unreserved(),
     catchUp: async () => undefined,
     lang: by.write.lang,
     only: by.only,
+    signal,
   };
-  return { corrected, result: await bringIn(site, sheet) };
+  return { noted, result: await bringIn(site, sheet) };
 };
 
-/** What the tables would be, where that can be worked out in time. */
+/** The changes in the standings that an import would cause. */
 const changesBy = (previews: Previews, by: Importing, sheet: Sheet, importId: string) =>
   inPreview(previews, by.write, async ({ log }, previewed) => {
     const site: SheetSite = {
@@ -89,12 +77,13 @@ const changesBy = (previews: Previews, by: Importing, sheet: Sheet, importId: st
     return changesOf(previewed, by.write.lang);
   });
 
-/** What an import would do: counted, each cell that is refused named, and what moves in the tables. Keeps the answers. */
+/** What an import would do: counts, refused cells, and changes in the standings. Stores the answers for the run. */
 export const planOf = async (
   by: Importing,
   previews: Previews,
   importId: string,
   answers: SheetAnswers,
+  signal?: AbortSignal,
 ): Promise<ImportPlan> => {
   const { write } = by;
   const { lang } = write;
@@ -103,20 +92,22 @@ export const planOf = async (
   await keepAnswers(imports, importId, answers);
   await catchUp(write);
   const sheet = await sheetOf(by, { ...stored, answers });
-  const { corrected, result } = await dry(by, sheet, importId);
+  const { noted, result } = await dry(by, sheet, importId, signal);
   const counts = countsOf(result);
-  const moved = counts.added + counts.corrected;
+  const { newTeams, entering } = result.teams;
+  const moved = counts.added + counts.corrected + newTeams.length + entering.length;
   const changes = moved > 0 && moved <= mostPreviewed ? await changesBy(previews, by, sheet, importId) : null;
   const inOrder = result.rejections.toSorted((one, other) => one.line - other.line);
   return {
     counts,
-    newTeams: result.teams.newTeams.map(({ name }) => name),
-    entered: result.teams.entering.length,
+    newTeams: newTeams.map(({ name }) => name),
+    entered: entering.length,
     refused: refusedCells(inOrder, lang, mostListed),
     left: refusedCells(result.contradictions, lang, mostListed),
     leftCount: result.contradictions.length,
     deleted: result.deleted,
-    corrected,
+    added: await addedGames(noted.added, { db: write.db, lang, newTeams }),
+    corrected: noted.corrected,
     changes,
   };
 };

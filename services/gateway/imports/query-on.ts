@@ -2,10 +2,10 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 
-/** Plain queries, as importers ask them, on a gateway's database. */
+/** A gateway's database behind the one method of `pg` pools that the importer uses. */
 export const queryOn = (db: Db): Pick<Pool, 'query'> => {
   const query = (text: string, values: readonly unknown[] = []) =>
     db.executeQuery(CompiledQuery.raw(text, [...values]));
-  // Of all the ways to ask a pool, importers know this one.
+  // The importer calls only this overload of `query`.
   return { query } as unknown as Pick<Pool, 'query'>;
 };

@@ -1,8 +1,10 @@
 import type { RefusedCell } from '@rondelle/contracts/competition/imports.ts';
 import type { SheetColumn } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { saysForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
+import { maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
 import { isDomainErrorCode } from '@rondelle/contracts/errors.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Rejection } from '@rondelle/importer/faults.ts';
+import type { Rejection, RejectionReason } from '@rondelle/importer/errors.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { errorText } from '../error-messages.ts';
 
@@ -25,16 +27,46 @@ const columns: Readonly<Record<string, SheetColumn>> = {
   status: 'homeGoals',
 };
 
-const messageOf = ({ reason, value }: Rejection, lang: Language): string => {
-  if (reason === 'refused' && isDomainErrorCode(value)) return errorText(value, lang);
-  return m[`import/reason/${reason}`]({ line: value }, { locale: lang });
+const isNoNumber: ReadonlySet<RejectionReason> = new Set([
+  'not-a-whole-number',
+  'negative-goals',
+  'absurd-goals',
+  'bad-count',
+]);
+const isOfGoals: ReadonlySet<string> = new Set(['home_goals', 'away_goals']);
+const isOfPenalties: ReadonlySet<string> = new Set(['home_penalty_minutes', 'away_penalty_minutes']);
+
+/** A message worded for spreadsheets instead of datasets; null when the general one fits both. */
+const cellText = ({ column, reason, value }: Rejection, locale: Language): string | null => {
+  if (reason === 'bad-decision') return m.cell_ending({}, { locale });
+  if (reason === 'bad-forfeit') return m.cell_forfeit_side({}, { locale });
+  if (!isNoNumber.has(reason)) return null;
+  if (isOfPenalties.has(column)) return m.cell_penalty_minutes({ most: maxPenaltyMinutes }, { locale });
+  if (!isOfGoals.has(column)) return null;
+  const bounds = { most: maxGoals };
+  return saysForfeit(value) ? m.cell_forfeit(bounds, { locale }) : m.cell_goals(bounds, { locale });
 };
 
-/** Which cell was left out and why, by the columns of a spreadsheet. */
+const messageOf = (rejection: Rejection, locale: Language): string => {
+  const { reason, value } = rejection;
+  if (reason === 'refused' && isDomainErrorCode(value)) return errorText(value, locale);
+  return cellText(rejection, locale) ?? m[`import/reason/${reason}`]({ line: value }, { locale });
+};
+
+/** Reasons whose value is not the text of the cell. */
+const saysOtherwise: ReadonlySet<RejectionReason> = new Set([
+  'refused',
+  'same-line',
+  'same-team',
+  'team-not-in-league',
+  'team-of-another-category',
+]);
+
+/** The refused cells by their spreadsheet column, with a message in the language. */
 export const refusedCells = (rejections: readonly Rejection[], lang: Language, most: number): RefusedCell[] =>
   rejections.slice(0, most).map((rejection) => ({
     line: rejection.line,
     column: columns[rejection.column] ?? null,
-    value: rejection.reason === 'refused' || rejection.reason === 'same-line' ? '' : rejection.value,
+    value: saysOtherwise.has(rejection.reason) ? '' : rejection.value,
     message: messageOf(rejection, lang),
   }));

@@ -4,10 +4,11 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
 import { createWriter } from '@rondelle/importer/apply/writer.ts';
-import type { Rejection } from '@rondelle/importer/faults.ts';
+import type { Rejection } from '@rondelle/importer/errors.ts';
 import { prepareSheet, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
 import { withIds } from '@rondelle/importer/sheets/with-ids.ts';
 import { importLock } from '@rondelle/importer/store.ts';
+import { leaguesOfAction } from '@rondelle/projections/activity-log/leagues-of-action.queries.ts';
 import { sql } from 'kysely';
 import { withImports } from './import-tables.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
@@ -15,14 +16,14 @@ import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
 import { countRows, findImport, keepProgress, noteAttempt, type Stored } from './stored-imports.ts';
 
-/** Rows that are brought in at a time: what was cut off is soon done again. */
+/** Rows per batch; after an interruption at most one batch is repeated. */
 const rowsAtATime = 2_500;
-/** No part is begun after so long: a request ends soon, and looks through all rows once for many of them. */
+/** No batch starts after this. Several batches share one reading of all rows, and the request still ends soon. */
 const longestMs = 8_000;
 
 const patienceMs = 8_000;
 
-/** One import at a time, whoever runs it; fails with `views/behind` where another one takes long. */
+/** Runs work under the lock of imports. Throws `views/behind` when another import holds it for over eight seconds. */
 const alone = async <T>({ db }: Writing, work: () => Promise<T>): Promise<T> => {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -48,6 +49,7 @@ export const stateOf = async ({ write }: Importing, stored: Stored): Promise<Imp
   finished: stored.finishedAt !== null,
   counts: stored.counts,
   refused: [],
+  leagues: stored.finishedAt ? await leaguesOfAction(write.db, write.lang, stored.importId) : [],
 });
 
 const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
@@ -63,7 +65,7 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
   const imports = withImports(db);
   const stored = await findImport(imports, session.memberId, importId);
   if (stored.finishedAt) return stateOf(by, stored);
-  // What was cut off may have been written: it is known as soon as the views have it. What was noted is known.
+  // An interrupted batch may have been written; the views must include it before rows are compared with them.
   if (stored.done === 0 || stored.attempted > stored.done) await catchUp(write);
   const sheet = await sheetOf(by, stored);
   if (sheet.rows.length < stored.rows) throw new DomainError('request/invalid', 'rows');
@@ -94,7 +96,7 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
     if (performance.now() > until) break;
   }
   const finished = done >= stored.rows;
-  // Later rows name the teams that were entered; who has waited for the end finds the tables.
+  // Later rows refer to the teams just entered, and the last response should find the tables up to date.
   if (finished || teams.newTeams.length + teams.entering.length > 0)
     await catchUp(write).catch(() => undefined);
   return {
@@ -107,9 +109,10 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
     finished,
     counts,
     refused: refusedCells(rejections, lang, mostListed),
+    leagues: finished ? await leaguesOfAction(db, lang, importId) : [],
   };
 };
 
-/** Brings the next rows in. Asked again after a cut connection it goes on where it was, and nothing comes twice. */
+/** Imports the next rows. Repeating the call after a lost response resumes the import; no row is imported twice. */
 export const runNext = (by: Importing, importId: string): Promise<ImportState> =>
   alone(by.write, () => bringInNext(by, importId));

@@ -10,9 +10,9 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
 import type { ImportsDb } from './import-tables.ts';
 
-/** Under way at a time, of one member: who begins another gives up the oldest. */
+/** Imports kept for a member; beginning another deletes the oldest. */
 const mostKept = 5;
-/** Kinds of spreadsheets that a member is remembered to have brought in. */
+/** Kinds of spreadsheets whose columns are remembered for a member. */
 const mostRemembered = 100;
 
 export type Begun = {
@@ -23,7 +23,7 @@ export type Begun = {
   readonly rows: number;
 };
 
-/** Notes an import; begun again under the same id, it is the same one. */
+/** Stores a new import; does nothing when the id exists. */
 export const begin = async (db: ImportsDb, begun: Begun): Promise<void> => {
   await db
     .insertInto('writing.imports')
@@ -38,7 +38,7 @@ export const begin = async (db: ImportsDb, begun: Begun): Promise<void> => {
 export type Stored = Begun & {
   readonly season: string;
   readonly done: number;
-  /** How far somebody has begun to bring rows in: beyond `done`, what was cut off may have been written. */
+  /** The row up to which an import was started. Rows between `done` and this may have been written. */
   readonly attempted: number;
   readonly answers: SheetAnswers;
   readonly counts: ImportCounts;
@@ -46,7 +46,7 @@ export type Stored = Begun & {
   readonly finishedAt: string | null;
 };
 
-/** One of a member's own; fails with `request/invalid` where there is none. */
+/** An import of the member. Throws `request/invalid` when it does not exist. */
 export const findImport = async (db: ImportsDb, memberId: string, importId: string): Promise<Stored> => {
   const found = await db
     .selectFrom('writing.imports as i')
@@ -60,7 +60,7 @@ export const findImport = async (db: ImportsDb, memberId: string, importId: stri
   return { ...found, answers: sheetAnswers.parse(found.answers) };
 };
 
-/** A member's latest, the newest first. */
+/** The member's latest imports, newest first. */
 export const latestImports = async (db: ImportsDb, memberId: string): Promise<readonly Stored[]> => {
   const found = await db
     .selectFrom('writing.imports as i')
@@ -74,7 +74,7 @@ export const latestImports = async (db: ImportsDb, memberId: string): Promise<re
   return found.map((one) => ({ ...one, answers: sheetAnswers.parse(one.answers) }));
 };
 
-/** Keeps some rows; sent again, they are the same ones. Fails with `request/invalid` where they are too long. */
+/** Stores rows from an index on; rows sent again replace the earlier ones. */
 export const addRows = async (
   db: ImportsDb,
   importId: string,
@@ -89,7 +89,7 @@ export const addRows = async (
     .execute();
 };
 
-/** All rows that have come, in the order of the file. */
+/** All stored rows, in the order of the file. */
 export const rowsOf = async (db: ImportsDb, importId: string): Promise<readonly SheetRow[]> => {
   const parts = await db
     .selectFrom('writing.import_rows')
@@ -122,7 +122,7 @@ export const noteAttempt = async (db: ImportsDb, importId: string, attempted: nu
 
 type Progress = { readonly done: number; readonly counts: ImportCounts; readonly answers: SheetAnswers };
 
-/** Notes how far it has come. What was brought in to the end needs its rows no more. */
+/** Records the progress. A finished import no longer needs its rows, so they are deleted. */
 export const keepProgress = async (
   db: ImportsDb,
   { importId, rows }: Stored,
@@ -141,7 +141,7 @@ export const keepProgress = async (
   if (done >= rows) await db.deleteFrom('writing.import_rows').where('importId', '=', importId).execute();
 };
 
-/** Headings may be of another language or in other capitals; their order says what is where. */
+/** Hashes the headings, ignoring case; the same headings in the same order mean the same columns. */
 const hashOf = (headings: string): Buffer => createHash('sha256').update(headings.toLowerCase()).digest();
 
 export const rememberColumns = async (
@@ -164,7 +164,7 @@ export const rememberColumns = async (
     ORDER BY "usedAt" DESC OFFSET ${mostRemembered})`.execute(db);
 };
 
-/** What a member has said of a spreadsheet with these headings; null where that has not been. */
+/** The columns that the member assigned to a spreadsheet with these headings; null when there are none. */
 export const rememberedColumns = async (
   db: ImportsDb,
   memberId: string,

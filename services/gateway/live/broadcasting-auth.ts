@@ -8,35 +8,35 @@ import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { readFormBodies } from '../form-bodies.ts';
 import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
 import { createRequestSession } from '../membership/request-session.ts';
-import { failWithProblem } from '../rest/answer-problems.ts';
+import { failWithProblem } from '../rest/send-problem.ts';
 import type { Context } from '../trpc.ts';
 import { authorise, isPusherRequest } from './pusher/authorise.ts';
-import { refusalOf } from './channel-access.ts';
+import { channelErrorOf } from './channel-access.ts';
 
 type Options = { readonly context: Context; readonly services: MemberServices };
 
-/** The channels of those asked for that a member may follow; null where nobody is to have a ticket. */
+/** The requested channels that the member may follow; null when no ticket is to be issued. */
 const admit = async (db: Db, session: Session | null, body: unknown): Promise<readonly string[] | null> => {
   const question = channelsInput.safeParse(body);
   const { channels = [], ifAllowed = false } = question.data ?? {};
-  // Who stands in for a member follows nothing in their name.
-  const refusal = !session ? 'session/required' : session.impersonator ? 'permission/denied' : null;
-  if (refusal && ifAllowed) return null;
-  if (refusal) throw new DomainError(refusal);
+  // An impersonator may not follow channels in the member's name.
+  const error = !session ? 'session/required' : session.impersonator ? 'permission/denied' : null;
+  if (error && ifAllowed) return null;
+  if (error) throw new DomainError(error);
   if (!question.success) throw new DomainError('request/invalid', 'channels');
   if (ifAllowed) {
-    const refusals = await Promise.all(channels.map((channel) => refusalOf(db, session, [channel])));
-    return channels.filter((_, at) => refusals[at] === null);
+    const errors = await Promise.all(channels.map((channel) => channelErrorOf(db, session, [channel])));
+    return channels.filter((_, at) => errors[at] === null);
   }
-  const refused = await refusalOf(db, session, channels);
+  const refused = await channelErrorOf(db, session, channels);
   if (refused) throw new DomainError(refused);
   return channels;
 };
 
 /**
- * `POST /broadcasting/auth` with the bearer token, or from the site: a ticket that opens one live connection with the
- * private channels named. The token itself never stands in an address. Asked as Pusher's clients ask, it signs one channel
- * for one of their connections.
+ * `POST /broadcasting/auth`, with a bearer token or the site's cookie, issues a ticket that opens one live connection
+ * to the private channels named, so that no token appears in a URL. For a request of a Pusher client, it signs one
+ * channel for one of its connections.
  */
 export const broadcastingAuth = async (
   app: FastifyInstance,

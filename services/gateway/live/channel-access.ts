@@ -10,7 +10,9 @@ export type Follower = {
   readonly role: MemberRole;
 };
 
-/** Whether a member may follow a private channel: their own, of what they supervise, and of what they review. */
+/**
+ * Whether a member may follow a private channel: their own, those of what they supervise, and moderation for reviewers.
+ */
 const mayFollow = async (db: Db, { role, number, memberId }: Follower, channel: string): Promise<boolean> => {
   if (channel === 'moderation') {
     if (isAllowed(role, 'moderation/review')) return true;
@@ -22,14 +24,14 @@ const mayFollow = async (db: Db, { role, number, memberId }: Follower, channel: 
   return isAllowed(role, 'competition/supervise', true) && supervises(db, memberId, supervised);
 };
 
-export type ChannelRefusal = 'session/required' | 'permission/denied';
+export type ChannelError = 'session/required' | 'permission/denied';
 
-/** Why somebody may not follow private channels; null where they may follow each of them. */
-export const refusalOf = async (
+/** Why these private channels are refused; null when the member may follow them all. */
+export const channelErrorOf = async (
   db: Db,
   follower: Follower | null,
   channels: readonly string[],
-): Promise<ChannelRefusal | null> => {
+): Promise<ChannelError | null> => {
   if (!follower) return 'session/required';
   const allowed = await Promise.all(channels.map((channel) => mayFollow(db, follower, channel)));
   return allowed.includes(false) ? 'permission/denied' : null;

@@ -1,21 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Each proxy adds the address that it was called from; beyond ours, visitors write what they like. */
+/**
+ * The client's address behind our proxies. Each proxy appends the address it was called from; entries before those come
+ * from the client and prove nothing.
+ */
 export const addressOf = ({ socket, headers }: IncomingMessage, proxies: number): string => {
-  const said = String(headers['x-forwarded-for'] ?? '')
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
-  const chain = [socket.remoteAddress ?? '', ...said.toReversed()];
+  const chain = [socket.remoteAddress ?? '', ...forwarded.toReversed()];
   return chain[Math.min(proxies, chain.length - 1)] ?? '';
 };
 
 export type ConnectionAddresses = {
-  /** Takes one place of an address: how to give it back, once; null where all are taken. */
+  /** Reserves a connection for an address and returns the function that releases it; null when the limit is reached. */
   readonly take: (address: string) => (() => void) | null;
 };
 
-/** How many lines each address has open; `most` is asked anew each time. */
+/** Counts open connections by address. `most` is read at each reservation. */
 export const createConnectionAddresses = (most: () => number): ConnectionAddresses => {
   const taken = new Map<string, number>();
   return {

@@ -1,28 +1,28 @@
 import type { WebSocket } from 'ws';
 import type { LiveCounts } from './live-counts.ts';
 
-/** Messages, subscriptions and faults between two heartbeats; nobody of ours comes near. */
-const mostSaid = 1_000;
-/** Answers that the other end does not read; hints wait far below this. */
+/** Most messages, subscriptions and errors between two heartbeats; our own pages stay far below. */
+const mostMessages = 1_000;
+/** Most bytes that the client has not read; hints are held back long before this. */
 const mostUnreadBytes = 256 * 1024;
 
-/** Heartbeats during which a line may follow nothing: a tab opens one to follow something at once. */
+/** Heartbeats during which a connection may have no subscription. Our pages open one only to subscribe at once. */
 const mostUnused = 3;
 
-/** Whether the other end of a line is there, reads what it is sent, and says no more than it should. */
+/** Closes a connection whose client is gone, does not read, or sends too much. */
 export type ConnectionLifetime = {
-  /** Counts something that was said, and ends the line where it is too much. */
+  /** Counts a message, and closes the connection when there are too many. */
   readonly hear: () => void;
-  /** Names what is followed over the line: a line that follows nothing is ended after a while. */
+  /** Sets the connection whose subscriptions count: one without any is closed after `mostUnused` heartbeats. */
   readonly carry: (connection: { readonly open: number }) => void;
-  /** Ends the line if nothing came since the last time, else asks whether the other end is there. */
+  /** Closes the connection when there was no sign of life since the last beat; otherwise sends a ping. */
   readonly beat: () => void;
 };
 
-/** Watches over one line, and ends it where it costs the others too much. */
+/** Watches one connection and closes it when it breaks the limits. */
 export const watchLifetime = (socket: WebSocket, tally: LiveCounts): ConnectionLifetime => {
   let alive = true;
-  let said = 0;
+  let messages = 0;
   let dropped = false;
   let unused = 0;
   let carried: { readonly open: number } | null = null;
@@ -33,8 +33,8 @@ export const watchLifetime = (socket: WebSocket, tally: LiveCounts): ConnectionL
   };
   const hear = () => {
     alive = true;
-    said += 1;
-    if (said > mostSaid || socket.bufferedAmount > mostUnreadBytes) drop();
+    messages += 1;
+    if (messages > mostMessages || socket.bufferedAmount > mostUnreadBytes) drop();
   };
   socket.on('message', hear);
   socket.on('pong', () => {
@@ -49,7 +49,7 @@ export const watchLifetime = (socket: WebSocket, tally: LiveCounts): ConnectionL
       unused = carried && carried.open > 0 ? 0 : unused + 1;
       if (!alive || unused > mostUnused) return drop();
       alive = false;
-      said = 0;
+      messages = 0;
       socket.ping();
     },
   };

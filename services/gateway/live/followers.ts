@@ -1,25 +1,25 @@
-/** What one subscriber has not been told yet. Holds topics that it asked for only, so it never grows. */
+/** One subscriber's pending changes. They can only be topics that it follows, so the set stays bounded. */
 export type Watch = {
-  /** Resolves when there is something to tell; at once where there is already. Rejects when the signal aborts. */
+  /** Resolves when changes are pending, at once if there are any. Rejects when the signal aborts. */
   readonly next: (signal: AbortSignal) => Promise<void>;
-  /** What there is to tell, and forgets it. */
+  /** Returns the pending changes and clears them. */
   readonly take: () => { readonly topics: readonly string[]; readonly spreadMs: number };
   readonly stop: () => void;
 };
 
-/** Who follows what. */
+/** Who follows which topics. */
 export type Followers = {
   readonly watch: (topics: readonly string[]) => Watch;
-  /** Tells those who follow a topic that it has changed. */
-  readonly tell: (topic: string) => void;
-  /** Too much has changed to be named: all who follow something in the seasons may be concerned. */
-  readonly tellEverybody: () => void;
+  /** Notifies the followers of a topic. */
+  readonly notify: (topic: string) => void;
+  /** Notifies all followers of season data, for when it is unknown what changed. */
+  readonly notifyEverybody: () => void;
   readonly count: () => number;
 };
 
-/** Hints come in pieces; those of one moment are told as one. */
+/** Batches hints that arrive within this time, in ms. */
 const gatherMs = 4;
-/** So many may ask at once without being spread. */
+/** Up to this many followers query at once after a change; more of them get a random delay. */
 const crowd = 100;
 const longestSpreadMs = 200;
 
@@ -33,17 +33,17 @@ type Entry = {
   wake: (() => void) | null;
 };
 
-/** What people write, and members' own topics, stand by themselves: nothing of the seasons changes with them. */
+/** Whether a topic is independent of the seasons: what members write, and their own topics. */
 export const isOwn = (topic: string): boolean =>
   topic === 'forum' || /^(?:member|chat|room|topic):/.test(topic);
 
-/** Entries that have something to tell, all woken at one moment. */
+/** Batches followers with pending changes and wakes them together. */
 const createGathering = () => {
   let gathering: Set<Entry> | null = null;
   const release = () => {
-    const told = gathering ?? new Set();
+    const woken = gathering ?? new Set();
     gathering = null;
-    for (const entry of told) entry.wake?.();
+    for (const entry of woken) entry.wake?.();
   };
   return {
     add: (entry: Entry): void => {
@@ -56,7 +56,7 @@ const createGathering = () => {
 };
 type Gathering = ReturnType<typeof createGathering>;
 
-const untilTold = (entry: Entry, gathering: Gathering, signal: AbortSignal): Promise<void> => {
+const untilWoken = (entry: Entry, gathering: Gathering, signal: AbortSignal): Promise<void> => {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const abort = () => reject(signal.reason);
   if (signal.aborted) abort();
@@ -70,13 +70,13 @@ const untilTold = (entry: Entry, gathering: Gathering, signal: AbortSignal): Pro
 };
 
 const takeFrom = (entry: Entry) => {
-  const told = { topics: [...entry.pending], spreadMs: entry.spreadMs };
+  const taken = { topics: [...entry.pending], spreadMs: entry.spreadMs };
   entry.pending.clear();
   entry.spreadMs = 0;
-  return told;
+  return taken;
 };
 
-/** By topic. */
+/** Followers by topic. */
 const createTable = () => {
   const byTopic = new Map<string, Set<Entry>>();
   return {
@@ -113,7 +113,7 @@ export const createFollowers = (): Followers => {
       entries.add(entry);
       table.add(entry);
       return {
-        next: (signal) => untilTold(entry, gathering, signal),
+        next: (signal) => untilWoken(entry, gathering, signal),
         take: () => takeFrom(entry),
         stop: () => {
           entries.delete(entry);
@@ -122,11 +122,11 @@ export const createFollowers = (): Followers => {
         },
       };
     },
-    tell: (topic) => {
+    notify: (topic) => {
       const those = table.of(topic) ?? new Set<Entry>();
       for (const entry of those) note(entry, [topic], spreadFor(those.size));
     },
-    tellEverybody: () => {
+    notifyEverybody: () => {
       for (const entry of entries)
         note(
           entry,

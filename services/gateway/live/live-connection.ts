@@ -1,29 +1,32 @@
 import type { LiveGrant } from '@rondelle/members/accounts/live-tickets.ts';
-import type { ChannelRefusal } from './channel-access.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { ChannelError } from './channel-access.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Changed, Since } from './missed-changes.ts';
 import type { RoomFeeds } from './room-feeds.ts';
 import type { LiveCounts } from './live-counts.ts';
 
-/** One live connection: what its subscriptions need of it. */
+/** What subscriptions need of their live connection. */
 export type LiveConnection = {
   readonly hub: LiveHub;
-  /** What was missed; `shed` where others are looked up for first. */
+  /** What changed while the client was away; `shed` when the queue is too long to look it up. */
   readonly missed: (since: Since, signal: AbortSignal) => Promise<Changed | 'shed'>;
-  /** What a ticket opened; null without one. */
+  /** The grant of the redeemed ticket; null without one. */
   readonly grant: LiveGrant | null;
-  /** Why the private channels may not be followed, or no longer: null where they may. */
-  readonly refusalOf: (channels: readonly string[]) => Promise<ChannelRefusal | null>;
-  /** Bytes that the other end has not taken yet. */
+  /** The current member of the ticket's session; null without a ticket or when the session has ended. */
+  readonly holder: () => Promise<Pick<Session, 'memberId' | 'number' | 'role'> | null>;
+  /** Why these private channels are refused at present; null when they are allowed. */
+  readonly channelErrorOf: (channels: readonly string[]) => Promise<ChannelError | null>;
+  /** Bytes sent that the client has not read yet. */
   readonly waitingBytes: () => number;
-  /** Counts something that was asked; a line that asks far too much is ended. */
+  /** Counts a request; a connection with far too many is closed. */
   readonly hear: () => void;
   readonly tally: LiveCounts;
-  /** The rooms of the chat that are followed here, each read once for all. */
+  /** Feeds of the chat rooms followed on this gateway. Each room is read once for all followers. */
   readonly rooms: RoomFeeds;
-  /** Tells those who follow it that something has changed which no event says. */
+  /** Notifies followers of a change that is not in the log. */
   readonly notify: ((topic: ChangedTopic) => void) | undefined;
-  /** How many subscriptions are open on it. */
+  /** Number of open subscriptions. */
   open: number;
 };

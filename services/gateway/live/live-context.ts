@@ -13,37 +13,37 @@ import type { CreateWSSContextFnOptions } from '@trpc/server/adapters/ws';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { networkOf } from '../membership/network.ts';
 import type { Context } from '../trpc.ts';
-import { refusalOf } from './channel-access.ts';
+import { channelErrorOf } from './channel-access.ts';
 import { addressOf } from './connection-addresses.ts';
 import type { LiveConnection } from './live-connection.ts';
 import type { LiveCounts } from './live-counts.ts';
 import type { LiveHub } from './live-hub.ts';
-import type { Lives } from './live-lines.ts';
+import type { OpenConnections } from './open-connections.ts';
 import { createMissedChanges, type MissedChanges } from './missed-changes.ts';
 import type { RoomFeeds } from './room-feeds.ts';
 
 export type LiveSocketsOptions = {
   readonly hub: LiveHub;
   readonly context: Context;
-  /** Where it is read what was missed: the database that the hints wait for. */
+  /** The database for missed changes: the one that hints wait for, which may be a replica. */
   readonly views: () => Db;
-  /** Without it, there are no private channels. */
+  /** Null means that there are no private channels. */
   readonly services: MemberServices | null;
   readonly logger: Logger;
   readonly tally: LiveCounts;
-  /** How many proxies stand in front: what they say of the visitor's address is believed. */
+  /** Number of our proxies, whose `x-forwarded-for` entries are trusted. */
   readonly trustedProxies: number;
-  /** Most lines of one address: a team shares that of its arena. */
+  /** Most connections of one address; a whole arena may share one. */
   readonly perAddress: () => number;
-  /** Most lines of all addresses together: each takes memory for as long as it is open. */
-  readonly mostLines: number;
-  /** How often each line is asked whether the other end is there: one that is not is ended the second time. */
+  /** Most connections of this gateway; each takes memory while it is open. */
+  readonly mostConnections: number;
+  /** Interval of pings; a client that does not respond is closed at the next one. */
   readonly heartbeatMs: number;
 };
 
-/** A change is in the views this long after its recording, even on a bad day. */
+/** The longest that a change takes to reach the views, with a margin. */
 const lagMs = 5_000;
-/** Of the connections to the database, so many look up what was missed: pages need the others. */
+/** Database connections for missed changes; pages need the others. */
 const looksAtOnce = 2;
 
 export const missedChanges = ({ hub, views }: LiveSocketsOptions): MissedChanges =>
@@ -59,13 +59,17 @@ export const missedChanges = ({ hub, views }: LiveSocketsOptions): MissedChanges
     },
   });
 
-/** What all lines share. */
-type Shared = { readonly rooms: RoomFeeds; readonly lives: Lives; readonly missed: MissedChanges };
+/** Shared by all connections. */
+type Shared = {
+  readonly rooms: RoomFeeds;
+  readonly connections: OpenConnections;
+  readonly missed: MissedChanges;
+};
 
-/** What procedures know of the line that they are asked over. Throws `UNAUTHORIZED` for a ticket that is not good any more. */
+/** The tRPC context of a connection. Throws `UNAUTHORIZED` for a ticket that is invalid or used up. */
 export const contextOf = async (
   { hub, context, services, tally, trustedProxies }: LiveSocketsOptions,
-  { rooms, lives, missed }: Shared,
+  { rooms, connections, missed }: Shared,
   { info, req, res }: CreateWSSContextFnOptions,
 ): Promise<Context> => {
   const params = connectionParams.safeParse(info.connectionParams ?? {});
@@ -74,6 +78,8 @@ export const contextOf = async (
   if (info.connectionParams && 'ticket' in info.connectionParams && !grant)
     throw new TRPCError({ code: 'UNAUTHORIZED', cause: new DomainError('session/required') });
   const network = networkOf(addressOf(req, trustedProxies));
+  const holder = async () =>
+    grant && services && holderOf(services.accounts, grant.sessionId, services.isSecondFactorRequired());
   const connection: LiveConnection = {
     hub,
     missed: (since, signal) => missed.since(since, network, signal),
@@ -81,18 +87,13 @@ export const contextOf = async (
     tally,
     rooms,
     notify: context.notify,
-    refusalOf: async (channels: readonly string[]) =>
-      refusalOf(
-        context.db,
-        grant &&
-          services &&
-          (await holderOf(services.accounts, grant.sessionId, services.isSecondFactorRequired())),
-        channels,
-      ),
+    holder,
+    channelErrorOf: async (channels: readonly string[]) =>
+      channelErrorOf(context.db, await holder(), channels),
     waitingBytes: () => res.bufferedAmount,
-    hear: () => lives.get(res)?.hear(),
+    hear: () => connections.get(res)?.hear(),
     open: 0,
   };
-  lives.get(res)?.carry(connection);
+  connections.get(res)?.carry(connection);
   return { ...context, live: connection };
 };

@@ -1,12 +1,12 @@
-/** What has become of the live lines of a gateway since it started. */
+/** Counts of a gateway's live connections since it started. */
 export type LiveCounts = {
-  /** Open now. */
+  /** Open at present. */
   connections: number;
-  /** Messages that named something that has changed. */
+  /** Messages that named a changed topic. */
   hints: number;
-  /** Lines that were ended here: the other end was silent, did not read, or said far too much. */
+  /** Connections closed by the gateway: the client was silent, did not read, or sent too much. */
   dropped: number;
-  /** Handshakes that were not answered with a line. */
+  /** Refused handshakes. */
   refused: number;
 };
 

@@ -1,51 +1,51 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
-import type { PolledVersions, Telling } from '../response-cache/season-versions.ts';
+import type { PolledVersions, ChangedTopic } from '../response-cache/season-versions.ts';
 import { createFollowers, isOwn, type Watch } from './followers.ts';
 
 export type LiveHub = {
   readonly watch: (topics: readonly string[]) => Watch;
   readonly hear: (hint: ChangeHint) => void;
-  /** Takes over what the database says of the seasons: a lost hint heals here. */
+  /** Applies the polled versions, and notifies of changes whose hint was lost. */
   readonly heal: (versions: PolledVersions) => Promise<void>;
-  /** No view was behind this position when it was last looked: whoever is told it may go on from there. */
+  /** A position that all views had reached at the last poll. A client that has it may resume from there. */
   readonly position: () => Position;
-  /** Whether anything was heard in the last so many milliseconds; true where nobody listened for so long. */
+  /** Whether a hint came within so many ms; also true when the gateway has not been running that long. */
   readonly heardWithin: (ms: number) => boolean;
-  /** How many follow something. */
+  /** Number of subscriptions. */
   readonly watchers: () => number;
 };
 
 export type HubOptions = {
-  /** What changed after a position, closely; null where it is too much. */
+  /** The topics that changed after a position; null when there are too many. */
   readonly changedAfter: (position: Position) => Promise<ReadonlySet<string> | null>;
   readonly onError: (error: unknown) => void;
 };
 
-/** A topic that also changes without any event: no version tells of it. */
+/** Whether a topic also changes without an event, so that no season version covers it. */
 const isUnlogged = (topic: string): boolean => isOwn(topic) || topic === 'moderation';
-/** Longer than a change is looked for that no hint told of. */
+/** How long heard topics are remembered; longer than the poll looks back for missed ones. */
 const rememberedMs = 120_000;
 
-/** Of what no event says: what no hint has told of since it changed. */
-const createUnlogged = (tell: (topic: string) => void) => {
+/** Heals lost hints of topics without events: notifies of polled changes that no hint announced. */
+const createUnlogged = (notify: (topic: string) => void) => {
   const heard = new Map<string, number>();
-  let told = new Map<string, string>();
+  let latest = new Map<string, string>();
   return {
     hear: (topic: string): void => void heard.set(topic, performance.now()),
-    heal: (tellings: readonly Telling[], askedAt: number, isFirst: boolean): void => {
-      const known = told;
-      told = new Map(tellings.map(({ topic, id }) => [topic, id]));
-      for (const [topic, at] of heard) if (askedAt - at > rememberedMs) heard.delete(topic);
+    heal: (changedTopics: readonly ChangedTopic[], polledAt: number, isFirst: boolean): void => {
+      const known = latest;
+      latest = new Map(changedTopics.map(({ topic, id }) => [topic, id]));
+      for (const [topic, at] of heard) if (polledAt - at > rememberedMs) heard.delete(topic);
       if (isFirst) return;
-      for (const { topic, id, agoMs } of tellings)
-        if (known.get(topic) !== id && (heard.get(topic) ?? -Infinity) < askedAt - agoMs) tell(topic);
+      for (const { topic, id, agoMs } of changedTopics)
+        if (known.get(topic) !== id && (heard.get(topic) ?? -Infinity) < polledAt - agoMs) notify(topic);
     },
   };
 };
 
 type Seasons = PolledVersions['seasons'];
-/** Up to where each season was told of. */
+/** The position up to which each season's followers were notified. */
 const createHeardSeasons = () => {
   const heard = new Map<number, Position>();
   const isBehind = ({ id, position }: Pick<Seasons[number], 'id' | 'position'>) =>
@@ -54,7 +54,9 @@ const createHeardSeasons = () => {
     hear: (id: number, position: Position): void => {
       if (isBehind({ id, position })) heard.set(id, position);
     },
-    /** Takes over those that are further than was told; from where on, or null where one was not known at all. */
+    /**
+     * Takes over newer positions. Returns the earliest position passed over: null for a new season, undefined for none.
+     */
     heal: (seasons: Seasons): { readonly from: Position | null } | undefined => {
       const behind = seasons.filter(isBehind);
       const from = behind.map(({ id }) => heard.get(id) ?? null);
@@ -66,10 +68,10 @@ const createHeardSeasons = () => {
   };
 };
 
-/** Tells those who follow something what has changed: one listener to all hints, and a table of who follows what. */
+/** Listens to all change hints and notifies subscribers by topic. */
 export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub => {
   const followers = createFollowers();
-  const unlogged = createUnlogged(followers.tell);
+  const unlogged = createUnlogged(followers.notify);
   const heard = createHeardSeasons();
   let shared: string | null = null;
   let safe: Position = origin;
@@ -77,13 +79,13 @@ export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub =>
 
   const hear = ({ seasonIds, position, topics }: ChangeHint) => {
     lastHeard = performance.now();
-    if (seasonIds === 'all') return followers.tellEverybody();
+    if (seasonIds === 'all') return followers.notifyEverybody();
     for (const id of seasonIds) heard.hear(id, position);
-    if (topics === undefined) return seasonIds.length > 0 ? followers.tellEverybody() : undefined;
-    for (const id of seasonIds) followers.tell(`season:${id}`);
+    if (topics === undefined) return seasonIds.length > 0 ? followers.notifyEverybody() : undefined;
+    for (const id of seasonIds) followers.notify(`season:${id}`);
     for (const topic of topics) {
       if (isUnlogged(topic)) unlogged.hear(topic);
-      followers.tell(topic);
+      followers.notify(topic);
     }
   };
   const topicsAfter = (position: Position) =>
@@ -93,17 +95,17 @@ export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub =>
     });
   const heal = async (versions: PolledVersions): Promise<void> => {
     const isFirst = shared === null;
-    unlogged.heal(versions.tellings, versions.askedAt, isFirst);
+    unlogged.heal(versions.changedTopics, versions.polledAt, isFirst);
     const sharedNow = `${versions.catalogue} ${versions.shared}`;
-    if (!isFirst && shared !== sharedNow) followers.tellEverybody();
+    if (!isFirst && shared !== sharedNow) followers.notifyEverybody();
     shared = sharedNow;
     const missed = heard.heal(versions.seasons);
     safe = versions.safePosition;
     if (isFirst || !missed) return;
     lastHeard = performance.now();
     const topics = missed.from === null ? null : await topicsAfter(missed.from);
-    if (topics === null) return followers.tellEverybody();
-    for (const topic of topics) followers.tell(topic);
+    if (topics === null) return followers.notifyEverybody();
+    for (const topic of topics) followers.notify(topic);
   };
   return {
     watch: followers.watch,

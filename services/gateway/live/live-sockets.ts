@@ -11,7 +11,7 @@ import { rawProblem } from '../raw-problem.ts';
 import { router } from '../trpc.ts';
 import { addressOf, createConnectionAddresses } from './connection-addresses.ts';
 import { type ConnectionLifetime, watchLifetime } from './connection-lifetime.ts';
-import { closeAll, type Lives, startHeartbeat } from './live-lines.ts';
+import { closeAll, type OpenConnections, startHeartbeat } from './open-connections.ts';
 import { contextOf, type LiveSocketsOptions, missedChanges } from './live-context.ts';
 import { liveRouter } from './live.router.ts';
 import { pusherConnection } from './pusher/pusher-connection.ts';
@@ -22,74 +22,82 @@ export type LiveSockets = { readonly close: () => Promise<void> };
 const path = '/trpc';
 const pusherPath = '/app/';
 const mostBytes = 16 * 1024;
-/** Messages are bounded before tRPC looks into them. */
+/** Bounds messages before tRPC parses them. */
 const encoder: Encoder = {
   encode: (message) => JSON.stringify(message),
-  decode: (said) => {
-    if (typeof said !== 'string') throw new DomainError('request/invalid', 'input');
-    const message: unknown = JSON.parse(said);
+  decode: (text) => {
+    if (typeof text !== 'string') throw new DomainError('request/invalid', 'input');
+    const message: unknown = JSON.parse(text);
     assertBounded(message);
     return message;
   },
 };
-/** Over this line nothing can be asked but what is live: all else goes over HTTP, where answers are kept. */
+/** WebSockets serve subscriptions only. Queries go over HTTP, where responses are cached. */
 const overSocket = router({ live: liveRouter });
 
-/** Says why not, and does not wait for the other end to hang up. */
+/** Responds with the error and closes the socket once it is sent. */
 const refuse = (socket: Duplex, status: number): void => {
   socket.once('finish', () => socket.destroy());
   socket.end(rawProblem(status));
 };
 
-/** What is wrong with a frame is the fault of who sent it. */
+/** Whether the client caused the error, by an invalid frame. */
 const isOfTheSender = ({ cause }: TRPCError): boolean =>
   cause !== undefined && 'code' in cause && String(cause.code).startsWith('WS_ERR_');
 
-/** Takes WebSockets on the port of the pages, under `/trpc`. */
+/** Counts and watches an accepted connection until it closes. */
+const watchConnection = (
+  socket: WebSocket,
+  connections: OpenConnections,
+  { logger, tally }: Pick<LiveSocketsOptions, 'logger' | 'tally'>,
+): ConnectionLifetime => {
+  // Without a listener, one malformed frame would end the process.
+  socket.on('error', (err) => logger.debug({ err }, 'a live connection sent a malformed frame'));
+  const life = watchLifetime(socket, tally);
+  connections.set(socket, life);
+  tally.connections += 1;
+  socket.once('close', () => {
+    connections.delete(socket);
+    tally.connections -= 1;
+  });
+  return life;
+};
+
+/** Accepts WebSocket connections on the HTTP server, under `/trpc` and, for Pusher clients, `/app/`. */
 export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): LiveSockets => {
-  const { logger, tally, trustedProxies, perAddress, mostLines, heartbeatMs } = options;
+  const { logger, tally, trustedProxies, perAddress, mostConnections, heartbeatMs } = options;
   const wss = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false });
-  const lives: Lives = new Map();
+  const connections: OpenConnections = new Map();
   const speakers = new WeakSet<WebSocket>();
   const asking = new WeakMap<IncomingMessage, ConnectionLifetime>();
   const addresses = createConnectionAddresses(perAddress);
   const rooms = createRoomFeeds({
     db: options.context.db,
     hub: options.hub,
-    onError: (err) => logger.warn({ err }, 'a room could not be read, and will be again'),
+    onError: (err) => logger.warn({ err }, 'a room could not be read; retrying later'),
   });
-  const shared = { rooms, lives, missed: missedChanges(options) };
+  const shared = { rooms, connections, missed: missedChanges(options) };
   const handle = getWSConnectionHandler({
     wss,
     router: overSocket,
     experimental_encoder: encoder,
     createContext: (given) => contextOf(options, shared, given),
     onError: ({ error, path: asked, req }) => {
-      // One message may hold hundreds of questions that no procedure ever sees.
+      // One message may hold hundreds of invalid requests that reach no procedure; each one counts.
       asking.get(req)?.hear();
       if (error.code === 'INTERNAL_SERVER_ERROR' && !isOfTheSender(error))
-        logger.error({ err: error, path: asked }, 'a live line failed');
+        logger.error({ err: error, path: asked }, 'a live connection failed');
     },
   });
-  const watched = (socket: WebSocket): ConnectionLifetime => {
-    const life = watchLifetime(socket, tally);
-    lives.set(socket, life);
-    tally.connections += 1;
-    socket.once('close', () => {
-      lives.delete(socket);
-      tally.connections -= 1;
-    });
-    return life;
-  };
   const opened = (socket: WebSocket, request: IncomingMessage) => {
-    asking.set(request, watched(socket));
+    asking.set(request, watchConnection(socket, connections, options));
     handle(socket, request);
   };
   const { hub, services, context } = options;
   const { db, notify } = context;
   const openedPusher = (socket: WebSocket, url: URL) => {
-    // Its clients may follow nothing for as long as they like.
-    watched(socket).carry({ open: 1 });
+    // Pusher clients may stay without subscriptions.
+    watchConnection(socket, connections, options).carry({ open: 1 });
     speakers.add(socket);
     pusherConnection(socket, url, { hub, rooms, db, services, notify });
   };
@@ -103,9 +111,9 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
     const asked = url.split('?', 1)[0] ?? '';
     const isPusher = asked.startsWith(pusherPath);
     if (asked !== path && !isPusher) return refused(404);
-    // What is made of it throws where it cannot be read, and nobody would catch that.
+    // The handlers below parse the URL and would throw uncaught.
     if (!URL.canParse(url, `http://${headers.host ?? ''}`)) return refused(400);
-    if (lives.size >= mostLines) return refused(503);
+    if (connections.size >= mostConnections) return refused(503);
     const giveBack = addresses.take(networkOf(addressOf(request, trustedProxies)));
     if (!giveBack) return refused(429);
     socket.once('close', giveBack);
@@ -119,13 +127,13 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
     logger.debug({ err: error }, 'a handshake could not be read');
   });
   app.server.on('upgrade', upgrade);
-  const stopHeartbeat = startHeartbeat(lives, heartbeatMs);
+  const stopHeartbeat = startHeartbeat(connections, heartbeatMs);
   return {
     close: async () => {
       stopHeartbeat();
       rooms.stop();
       app.server.off('upgrade', upgrade);
-      await closeAll(lives, speakers);
+      await closeAll(connections, speakers);
       wss.close();
     },
   };

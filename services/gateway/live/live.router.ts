@@ -1,37 +1,27 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { followRoomInput } from '@rondelle/contracts/community/chat.inputs.ts';
-import { changesInput, type LiveChange, longestAbsenceMs, supervisedIn } from '@rondelle/contracts/live.ts';
+import { changesInput, type LiveChange, longestAbsenceMs } from '@rondelle/contracts/live.ts';
 import { isPrivateTopic } from '@rondelle/contracts/live-topics.ts';
-import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
-import { tracked, TRPCError } from '@trpc/server';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { tracked } from '@trpc/server';
 import type { z } from 'zod';
-import { trpcCodes } from '../error-codes.ts';
-import { errorText } from '../error-messages.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { isOwn } from './followers.ts';
+import { hubTopic } from './hub-topic.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { roomNews } from './room-news.ts';
+import { subscriptionError } from './subscription-error.ts';
+import { untilRead } from './unread-bytes.ts';
 
-type Filter = z.output<typeof changesInput>;
+type ChangesInput = z.output<typeof changesInput>;
 type Following = {
   readonly connection: LiveConnection;
-  readonly asked: Filter;
+  readonly asked: ChangesInput;
   readonly signal: AbortSignal;
 };
 
 const mostOpen = 20;
-/** Where it is too much to look up what was missed, all is asked anew, but not by all at once. */
+/** When missed changes can't be looked up, clients refetch everything, spread over this time. */
 const shedSpreadMs = 5_000;
-/** Whoever has not taken so much yet is told of further changes when they have. */
-const mostWaitingBytes = 64 * 1024;
-
-/** What the hub calls a topic: private channels are other names for what only some may follow. */
-const hubTopic = (topic: string, { grant }: LiveConnection): string => {
-  const [own] = /^(?:member|chat):/.exec(topic) ?? [];
-  if (own) return `${own}${grant?.memberId ?? ''}`;
-  const supervised = supervisedIn(topic);
-  return supervised ? `${supervised.kind}:${supervised.id}` : topic;
-};
 
 const assertGranted = ({ connection, asked }: Following): void => {
   const wanted = asked.topics.filter(isPrivateTopic);
@@ -41,8 +31,8 @@ const assertGranted = ({ connection, asked }: Following): void => {
 };
 
 /**
- * What changed of these topics while nobody listened; null: any of it. Ranks of teams move with games of others, and no
- * log says whom a member follows, nor what was decided of suspicious changes.
+ * Whether a topic may have changed while the client was away; `changed` is null when any may have. Ranks of a team
+ * change with other teams' games, and the log has no changes of members' own topics or of moderation.
  */
 const isAmong = (changed: ReadonlySet<string> | null, topic: string): boolean =>
   changed === null ||
@@ -65,32 +55,19 @@ const missedIn = async (
   return [topics.filter((topic) => isAmong(changed, topic)), 0];
 };
 
-/** Waits until the other end has taken what it was sent; meanwhile changes gather, each topic once. */
-const untilTaken = async ({ connection, signal }: Following): Promise<void> => {
-  while (connection.waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
-};
-
-/** What is refused once a subscription runs passes no procedure any more that would word it. */
-const refusal = (code: DomainErrorCode, { asked }: Following): TRPCError =>
-  new TRPCError({
-    code: trpcCodes[code],
-    message: errorText(code, asked.lang),
-    cause: new DomainError(code),
-  });
-
-/** Also long after the ticket was given: who supervises no longer, or lost a role, is told no more. */
+/** Checks access before each change: a member may have lost the role or the supervision since the ticket was issued. */
 const assertAllowed = async (following: Following): Promise<void> => {
   const channels = following.asked.topics.filter(isPrivateTopic);
-  const refused = channels.length > 0 && (await following.connection.refusalOf(channels));
-  if (refused) throw refusal(refused, following);
+  const refused = channels.length > 0 && (await following.connection.channelErrorOf(channels));
+  if (refused) throw subscriptionError(refused, following.asked.lang);
 };
 
-/** The listener is there before the backlog is read: what happens between is told twice rather than not at all. */
+/** Watches before it reads missed changes, so that a change in between is sent twice rather than lost. */
 async function* changesFor(following: Following) {
   const { connection, asked, signal } = following;
-  // Many may be asked for at once: counted where they begin, none slips by.
-  if (connection.open >= mostOpen) throw refusal('request/too-many', following);
-  const names = new Map(asked.topics.map((topic) => [hubTopic(topic, connection), topic]));
+  // One message may open many subscriptions, so the limit is checked when each one starts.
+  if (connection.open >= mostOpen) throw subscriptionError('request/too-many', asked.lang);
+  const names = new Map(asked.topics.map((topic) => [hubTopic(topic, connection.grant?.memberId), topic]));
   const watch = connection.hub.watch([...names.keys()]);
   connection.open += 1;
   const say = (topics: readonly string[], spreadMs: number) => {
@@ -103,7 +80,8 @@ async function* changesFor(following: Following) {
     yield say(...(await missedIn(following, [...names.keys()])));
     for (;;) {
       await watch.next(signal);
-      await untilTaken(following);
+      // Changes collect meanwhile, each topic once.
+      await untilRead(connection.waitingBytes, signal);
       await assertAllowed(following);
       const { topics, spreadMs } = watch.take();
       yield say(topics, spreadMs);
@@ -117,7 +95,7 @@ async function* changesFor(following: Following) {
 }
 
 export const liveRouter = router({
-  /** Says when something of the topics has changed, never what: whoever hears it asks again. Over WebSocket only. */
+  /** Sends the names of changed topics, without data; clients query again. WebSocket only. */
   changes: publicProcedure.input(changesInput).subscription(async ({ ctx, input, signal }) => {
     if (!ctx.live || !signal) throw new DomainError('request/invalid');
     const following = { connection: ctx.live, asked: input, signal };
@@ -126,7 +104,7 @@ export const liveRouter = router({
     await assertAllowed(following);
     return changesFor(following);
   }),
-  /** All that is said and done in a room of the chat, after a change that is known. Over WebSocket only. */
+  /** Sends messages and presence of a chat room after a given change. WebSocket only. */
   room: publicProcedure.input(followRoomInput).subscription(({ ctx, input, signal }) => {
     if (!ctx.live || !signal) throw new DomainError('request/invalid');
     ctx.live.hear();

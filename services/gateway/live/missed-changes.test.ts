@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { createMissedChanges, type Since } from './missed-changes.ts';
 
-/** Reads that end when they are told to, one at a time, by a clock that only the test moves. */
+/** Reads that the test ends one at a time, and a clock that only the test moves. */
 const watched = () => {
   const clock = { at: 10_000, heardAt: 0 };
   const asked: Since[] = [];
@@ -19,7 +19,7 @@ const watched = () => {
   });
   const ask = (what: Since, network = 'a', signal = new AbortController().signal) =>
     since(what, network, signal);
-  /** Ends what is read until nothing is read any more. */
+  /** Ends reads until none is left. */
   const endAll = async () => {
     for (let end; ; end = undefined) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -32,7 +32,7 @@ const watched = () => {
 };
 const after = (position: number): Since => ({ after: String(position) });
 
-test('a crowd behind one address that comes back together is answered from one look', async () => {
+test('answers a crowd behind one address that reconnects together from one read', async () => {
   const { asked, ask, endAll } = watched();
   const [first, ...crowd] = Array.from({ length: 2_000 }, () => ask(after(7)));
   await endAll();
@@ -40,11 +40,11 @@ test('a crowd behind one address that comes back together is answered from one l
   expect((await Promise.all(crowd)).every((changed) => changed !== 'shed' && changed?.has('league:11'))).toBe(
     true,
   );
-  // One that had begun when the others came, and one for those.
+  // One read that was under way when the others came, and one for those.
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
-test('an answer serves for a second, and only until something changes', async () => {
+test('reuses an answer for a second, unless something changes', async () => {
   const { clock, asked, ask, endAll } = watched();
   const again = async (ms: number) => {
     clock.at += ms;
@@ -58,7 +58,7 @@ test('an answer serves for a second, and only until something changes', async ()
   expect(await again(100)).toBe(3);
 });
 
-test('what changed within so long is asked to the second', async () => {
+test('rounds durations up to whole seconds', async () => {
   const { asked, ask, endAll } = watched();
   const answers = [ask({ forMs: 1_100 }), ask({ forMs: 1_900 }), ask({ forMs: 2_000 })];
   await endAll();
@@ -67,7 +67,7 @@ test('what changed within so long is asked to the second', async () => {
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
-test('who asks for everything is told that anything may have changed, and keeps nobody waiting', async () => {
+test('sheds an address that asks for too much, without delaying others', async () => {
   const { asked, ask, endAll, queue } = watched();
   const greedy = Array.from({ length: 500 }, (_, at) => ask(after(at), 'greedy'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -76,11 +76,11 @@ test('who asks for everything is told that anything may have changed, and keeps 
   await endAll();
   expect(await reader).toEqual(new Set(['league:11']));
   expect((await Promise.all(greedy)).filter((changed) => changed === 'shed').length).toBeGreaterThan(400);
-  // Right after what was under way.
+  // Read right after the one that was under way.
   expect(asked[1]).toEqual(after(1_000));
 });
 
-test('what was stopped before its turn is never read', async () => {
+test('does not read for a client that left before its turn', async () => {
   const { asked, ask, endAll } = watched();
   const begun = ask(after(1));
   const stop = new AbortController();

@@ -2,39 +2,39 @@ import type { Position } from '@rondelle/contracts/log/event.ts';
 import { LRUCache } from 'lru-cache';
 import type { EndTurn, QueuedWork, WorkQueue } from '../load/work-queue.ts';
 
-/** After a position, or within the last so many milliseconds. */
+/** After a position, or within the last so many ms. */
 export type Since = { readonly after: Position } | { readonly forMs: number };
-/** The topics that changed; null where any may have. */
+/** The topics that changed; null when any may have changed. */
 export type Changed = ReadonlySet<string> | null;
 
 export type MissedChanges = {
-  /** What changed since then: `shed` where there is too much to look up just now, and anything may have. */
+  /** The topics that changed since then; `shed` when the queue is too long, so that any may have changed. */
   readonly since: (since: Since, network: string, signal: AbortSignal) => Promise<Changed | 'shed'>;
 };
 
 type Options = {
   readonly queue: WorkQueue;
-  /** Whether the gateway was told of a change in the last so many milliseconds. */
+  /** Whether the gateway heard a change hint within the last so many ms. */
   readonly heardWithin: (ms: number) => boolean;
   readonly read: (since: Since) => Promise<Changed>;
   readonly now?: () => number;
 };
 type Answer = Promise<Changed | 'shed'>;
 type Look = { readonly work: QueuedWork; readonly answer: Answer };
-/** Holds for as long as nothing else was heard since it was read. */
+/** A cached result; valid until another hint comes. */
 type Kept = { readonly changed: Changed; readonly readAt: number };
 
-/** How long an answer serves others that ask the same, in milliseconds, and how many are kept. */
+/** How long a result is cached, in ms, and how many are. */
 const [keptMs, mostKept] = [1_000, 100];
 
-/** To the second, which names rather too much than too little: those who come back together ask the same. */
+/** Rounds durations up to seconds, so that clients that reconnect together share a result. */
 const rounded = (since: Since): Since =>
   'after' in since ? since : { forMs: Math.ceil(since.forMs / 1_000) * 1_000 };
 const keyOf = (since: Since): string => ('after' in since ? since.after : `${since.forMs} ms`);
 
 /**
- * What was missed while nobody listened, for however many come back at once: whoever asks the same within a second is
- * answered from one look, and all looks wait for their turn, so that nobody keeps the database from readers.
+ * Looks up what clients missed while disconnected. Equal requests within a second share one read, and all reads go
+ * through a queue, so that they never block the database for pages.
  */
 export const createMissedChanges = ({
   queue,
@@ -43,7 +43,7 @@ export const createMissedChanges = ({
   now = () => performance.now(),
 }: Options): MissedChanges => {
   const kept = new LRUCache<string, Kept>({ max: mostKept });
-  /** Those that have not begun: what they will read is later than whatever somebody has missed by now. */
+  /** Reads that have not started. They will include anything missed until now, so equal requests can join them. */
   const waiting = new Map<string, Look>();
 
   const readInTurn = async (since: Since, key: string, endTurn: EndTurn): Promise<Changed> => {
@@ -87,7 +87,7 @@ export const createMissedChanges = ({
       if (found) return found.changed;
       const before = waiting.get(key);
       const { work, answer } = before ? join(before, network) : enter(since, key, network);
-      // Who has gone meanwhile waits for nothing.
+      // A client that disconnects leaves the queue.
       signal.addEventListener('abort', work.leave, { once: true });
       return answer.finally(() => signal.removeEventListener('abort', work.leave));
     },

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { roomTopic } from '@rondelle/contracts/community/chat.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { MessageRow } from '@rondelle/community/chat/message-rows.ts';
-import { beGone, bePresent, type Here } from '@rondelle/community/chat/presence.ts';
+import { beGone, bePresent, type Here, seenBy } from '@rondelle/community/chat/presence.ts';
 import type { RoomFeeds, RoomFollower } from './room-feeds.ts';
+import { untilRead } from './unread-bytes.ts';
 
-const mostWaitingBytes = 64 * 1024;
 const presentEveryMs = 20_000;
 
-/** Who follows a room, and over what. */
+/** Who follows a room, and over which connection. */
 export type RoomListener = {
   readonly rooms: RoomFeeds;
   readonly sessionId: string;
   readonly memberId: string;
-  /** Their public number: what is held is shown to who wrote it. */
+  /** The member's public number: a held message is shown to its author. */
   readonly number: number;
+  readonly username: string;
   readonly waitingBytes: () => number;
   readonly notify: ((topic: ChangedTopic) => void) | undefined;
 };
 export type RoomChange = {
   readonly rows: readonly MessageRow[];
   readonly change: number;
-  /** Messages have gone for good: what is shown has to be read again. */
+  /** Messages were erased, so the client must reload the room. */
   readonly isWiped: boolean;
-  /** Who is there; null where it is as it was. */
+  /** The members present whom the listener may see; null when unchanged. */
   readonly here: Here | null;
 };
 
-/** Woken between two waits, nobody waits. */
+/** Waits for a wake-up call. A call between two waits ends the next one at once. */
 const createWaiting = (signal: AbortSignal) => {
   let woken = false;
   let resolveWait: (() => void) | null = null;
@@ -50,23 +50,23 @@ const createWaiting = (signal: AbortSignal) => {
   };
 };
 
-/** Notes that the member looks at the room as long as the line is open, and tells the others. */
+/** Records the member as present while the connection is open, and notifies the room. */
 const keepPresent = ({ rooms, memberId, notify }: RoomListener, chatid: number) => {
   const presence = { chatid, memberId, connectionId: randomUUID() };
   const note = () => bePresent(rooms.db, presence).catch(() => undefined);
-  const tell = () => notify?.(roomTopic(chatid));
-  const first = note().then(tell);
+  const notifyRoom = () => notify?.(roomTopic(chatid));
+  const first = note().then(notifyRoom);
   const timer = setInterval(() => void note(), presentEveryMs);
   return () => {
     clearInterval(timer);
-    // Not before it was noted.
-    void first.then(() => beGone(rooms.db, presence)).then(tell, () => undefined);
+    // Waits for the first record, which could otherwise be written after the removal.
+    void first.then(() => beGone(rooms.db, presence)).then(notifyRoom, () => undefined);
   };
 };
 
 /**
- * What happens in a room after a change: in order, each change once. The listener is there before the backlog is read;
- * ends with null where the member may not follow any longer.
+ * The changes of a room after a given one, in order and each once. Follows before it reads the backlog, so that nothing
+ * is lost. Yields null and ends when the member may no longer follow.
  */
 export async function* roomChanges(
   listener: RoomListener,
@@ -74,35 +74,44 @@ export async function* roomChanges(
   after: number,
   signal: AbortSignal,
 ): AsyncGenerator<RoomChange | null> {
-  const { rooms, sessionId, memberId, number, waitingBytes } = listener;
+  const { rooms, sessionId, memberId, number, username, waitingBytes } = listener;
   const { wake, wait } = createWaiting(signal);
   const follower: RoomFollower = { sessionId, memberId, chatid, wake, isRefused: false };
   const { feed, stop } = rooms.follow(follower);
   const leave = keepPresent(listener, chatid);
   let cursor = after;
   let seenWipe = after;
-  let seenHere = -1;
+  let seenVersion = 0;
+  let seenHere = '';
   try {
     for (;;) {
       if (signal.aborted) return;
       if (follower.isRefused) return yield null;
+      const { version, people } = feed.here();
+      if (version === 0) {
+        // The feed has not been read yet. What it will have to say comes with who is here.
+        await wait();
+        continue;
+      }
       const known = feed.change();
       const wipe = feed.wipe();
       const isWiped = wipe > seenWipe;
       const rows = feed.after(cursor) ?? (await rooms.readAfter(chatid, cursor));
       cursor = Math.max(cursor, Number(rows.at(-1)?.change ?? known));
-      const { version, people } = feed.here();
-      const isOther = version !== seenHere;
+      const here = version === seenVersion ? null : seenBy(people, { id: number, username });
+      seenVersion = version;
+      // The member's own coming is no news to the member.
+      const isOther = here !== null && JSON.stringify(here) !== seenHere;
       if (rows.length === 0 && !isOther && !isWiped) {
         await wait();
         continue;
       }
-      seenHere = version;
+      if (isOther) seenHere = JSON.stringify(here);
       seenWipe = Math.max(seenWipe, wipe);
       const shown = rows.filter((row) => row.state !== 'held' || row.number === number);
-      yield { rows: shown, change: cursor, isWiped, here: isOther ? people : null };
-      // Whoever does not take what they are sent is told of the rest together.
-      while (waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
+      yield { rows: shown, change: cursor, isWiped, here: isOther ? here : null };
+      // While the client does not read, further changes collect into one.
+      await untilRead(waitingBytes, signal);
     }
   } finally {
     stop();

@@ -6,35 +6,36 @@ import { type Here, hereIn } from '@rondelle/community/chat/presence.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { LiveHub } from './live-hub.ts';
 
-/** What is said together is read together. */
+/** Batches messages that arrive within this time, in ms. */
 const gatherMs = 25;
-/** Kept for those who were told a moment ago; whoever is further behind reads for themselves. */
+/** Messages kept in memory; a follower further behind reads from the database. */
 const mostKept = 300;
-/** How soon a lost hint heals, and whoever may not follow any longer is told nothing more. */
+/** Interval in ms at which lost hints and revoked access are detected. */
 const sweepMs = 700;
-/** Who is there is read again so often; whoever left without a word is gone by then. */
+/** Sweeps between two reads of who is present, which also find those who left without notice. */
 const hereEvery = 20;
 
 export type RoomFollower = {
   readonly sessionId: string;
   readonly chatid: number;
   readonly memberId: string;
-  /** Called when there is news, or when the follower may not follow any longer. */
+  /** Called when there is news, or when access was revoked. */
   readonly wake: () => void;
   isRefused: boolean;
 };
 export type RoomFeed = {
-  /** What happened after a change, as far as it is kept; null where it has to be read. */
+  /** The messages after a change; null when they are no longer in memory. */
   readonly after: (change: number) => readonly MessageRow[] | null;
   readonly change: () => number;
-  /** The last change with which messages have gone for good. */
+  /** The last change that erased messages. */
   readonly wipe: () => number;
+  /** The people shown; version 0 before the first read. */
   readonly here: () => { readonly version: number; readonly people: Here };
 };
 export type RoomFeeds = {
   readonly follow: (follower: RoomFollower) => { readonly feed: RoomFeed; readonly stop: () => void };
   readonly readAfter: (chatid: number, change: number) => Promise<readonly MessageRow[]>;
-  /** How far a room has come. */
+  /** The latest change of a room. */
   readonly changeOf: (chatid: number) => Promise<number>;
   readonly db: Db;
   readonly stop: () => void;
@@ -45,7 +46,7 @@ const mostRead = 200;
 
 const sameHere = (one: Here, other: Here): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** One room: read once for all who follow it here, however many they are. */
+/** The feed of one room; reads each change once for all its followers on this gateway. */
 const createFeed = (chatid: number, { db, hub, onError }: Options) => {
   const followers = new Set<RoomFollower>();
   const watch = hub.watch([roomTopic(chatid)]);
@@ -62,7 +63,7 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
 
   const take = (rows: readonly MessageRow[]) => {
     const seqs = new Set(rows.map(({ seq }) => seq));
-    // A message that changed stands here once, as it is now.
+    // A changed message replaces its earlier version.
     kept = [...kept.filter(({ seq }) => !seqs.has(seq)), ...rows];
     last = Number(rows.at(-1)?.change ?? last);
     const dropped = kept.length - mostKept;
@@ -71,18 +72,19 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
     kept = kept.slice(dropped);
   };
   const readOnce = async () => {
-    if (!isBegun) return;
-    // Read first: all that it counts can be read after it.
+    // Reads the counter first, so that the following query returns every change that it counts.
     const room = await roomChange(db, chatid);
+    // Starts at the room's current change. Earlier followers read the messages before it from the database.
+    if (!isBegun) [keptFrom, last, wipe, isBegun] = [room.change, room.change, room.wipe, true];
     const rows = await messagesAfter(db, chatid, last, mostRead);
     take(rows);
     const isWiped = room.wipe > wipe && room.wipe > keptFrom;
     wipe = Math.max(wipe, room.wipe);
-    // Nothing of what has gone is told to anybody any more.
+    // Drops erased messages, so that no follower gets them.
     if (isWiped) [kept, keptFrom] = [[], last];
     if (rows.length < mostRead) last = Math.max(last, room.change);
     const now = await hereIn(db, chatid);
-    const isOther = !sameHere(now, people);
+    const isOther = version === 0 || !sameHere(now, people);
     if (isOther) {
       people = now;
       version += 1;
@@ -114,11 +116,6 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
   return {
     followers,
     read,
-    /** From here on all is read; who followed before has to look what is behind it. */
-    begin: (room: { readonly change: number; readonly wipe: number }) => {
-      [keptFrom, last, wipe, isBegun] = [room.change, room.change, room.wipe, true];
-      for (const { wake } of followers) wake();
-    },
     after: (change: number) =>
       !isBegun || change < keptFrom ? null : kept.filter((row) => Number(row.change) > change),
     change: () => (isBegun ? last : 0),
@@ -131,7 +128,7 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
   };
 };
 
-/** The rooms that somebody follows over this gateway. */
+/** The feeds of all rooms that are followed on this gateway. */
 export const createRoomFeeds = (options: Options): RoomFeeds => {
   const { db, onError } = options;
   const feeds = new Map<number, ReturnType<typeof createFeed>>();
@@ -150,7 +147,8 @@ export const createRoomFeeds = (options: Options): RoomFeeds => {
   const heal = async () => {
     const latest = await latestChanges(db, [...feeds.keys()]);
     for (const [chatid, feed] of feeds)
-      if (sweeps % hereEvery === 0 || (latest.get(chatid) ?? 0) > feed.change()) void feed.read();
+      if (sweeps % hereEvery === 0 || feed.here().version === 0 || (latest.get(chatid) ?? 0) > feed.change())
+        void feed.read();
   };
   const sweep = async () => {
     if (feeds.size === 0) return;
@@ -179,12 +177,7 @@ export const createRoomFeeds = (options: Options): RoomFeeds => {
       const feed = feeds.get(chatid) ?? createFeed(chatid, options);
       if (!feeds.has(chatid)) {
         feeds.set(chatid, feed);
-        roomChange(db, chatid)
-          .then((room) => {
-            feed.begin(room);
-            return feed.read();
-          })
-          .catch(onError);
+        void feed.read();
       }
       feed.followers.add(follower);
       return {

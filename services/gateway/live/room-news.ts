@@ -1,55 +1,51 @@
 import type { followRoomInput } from '@rondelle/contracts/community/chat.inputs.ts';
 import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
-import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import { readableRoom } from '@rondelle/community/chat/access.ts';
 import { messageOf } from '@rondelle/community/chat/message-rows.ts';
-import { seenBy } from '@rondelle/community/chat/presence.ts';
-import { assertOldEnough } from '@rondelle/community/safety/ages.ts';
-import { tracked, TRPCError } from '@trpc/server';
+import { assertAgeDeclared } from '@rondelle/members/accounts/ages.ts';
+import { tracked } from '@trpc/server';
 import type { z } from 'zod';
-import { trpcCodes } from '../error-codes.ts';
-import { errorText } from '../error-messages.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { roomChanges } from './room-changes.ts';
+import { subscriptionError } from './subscription-error.ts';
 
-type Asked = z.output<typeof followRoomInput>;
+type FollowRoomInput = z.output<typeof followRoomInput>;
 
 const mostOpen = 20;
 
-/** What is refused once a subscription runs passes no procedure any more that would word it. */
-const worded = (code: DomainErrorCode, { lang }: Asked): TRPCError =>
-  new TRPCError({ code: trpcCodes[code], message: errorText(code, lang), cause: new DomainError(code) });
-
-/** Fails for who may not read the room, and where nobody is logged in. */
-const admit = async ({ grant, open, rooms }: LiveConnection, asked: Asked) => {
-  if (!grant) throw worded('session/required', asked);
-  if (open >= mostOpen) throw worded('request/too-many', asked);
+/** Throws unless the member may read the room. */
+const admit = async ({ grant, holder, rooms }: LiveConnection, input: FollowRoomInput) => {
+  const asking = grant && (await holder());
+  if (!grant || !asking) throw subscriptionError('session/required', input.lang);
   try {
-    await assertOldEnough(rooms.db, grant.memberId);
-    await readableRoom(rooms.db, grant.memberId, asked.chatid);
+    await assertAgeDeclared(rooms.db, grant.memberId);
+    await readableRoom(rooms.db, asking, input.chatid);
   } catch (error) {
-    throw error instanceof DomainError ? worded(error.code, asked) : error;
+    throw error instanceof DomainError ? subscriptionError(error.code, input.lang) : error;
   }
   return grant;
 };
 
-/** What happens in a room, from a change on that the member knows, however often the line was cut. */
-export async function* roomNews(connection: LiveConnection, asked: Asked, signal: AbortSignal) {
-  const grant = await admit(connection, asked);
-  const { rooms, waitingBytes, notify } = connection;
-  const after = asked.lastEventId ? Number(asked.lastEventId) : asked.after;
-  const listener = { rooms, waitingBytes, notify, ...grant };
+/** The changes of a room for one subscription. Resumes from the last event id after a lost connection. */
+export async function* roomNews(connection: LiveConnection, input: FollowRoomInput, signal: AbortSignal) {
+  if (connection.open >= mostOpen) throw subscriptionError('request/too-many', input.lang);
+  // Before the first `await`, so that subscriptions that start together count each other.
   connection.open += 1;
   try {
-    for await (const news of roomChanges(listener, asked.chatid, after, signal)) {
-      if (news === null) throw worded('room/unknown', asked);
+    const grant = await admit(connection, input);
+    const { rooms, waitingBytes, notify } = connection;
+    const after = input.lastEventId ? Number(input.lastEventId) : input.after;
+    const listener = { rooms, waitingBytes, notify, ...grant };
+    for await (const news of roomChanges(listener, input.chatid, after, signal)) {
+      if (news === null) throw subscriptionError('room/unknown', input.lang);
       const { rows, change, isWiped, here } = news;
       connection.tally.hints += 1;
       yield tracked(String(change), {
-        messages: rows.map((row) => messageOf(row, asked.lang)),
+        messages: rows.map((row) => messageOf(row, input.lang)),
         change,
         ...(isWiped && { again: true as const }),
-        ...(here && { here: seenBy(here, grant.number), present: here.length }),
+        ...(here && { here }),
       } satisfies RoomNews);
     }
   } catch (error) {

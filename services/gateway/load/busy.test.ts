@@ -17,7 +17,7 @@ test.each([
   ['/fr/equipes', 'fr-CA', 'Beaucoup de monde en ce moment'],
   ['/en/teams', 'en-CA', 'Many visitors right now'],
   ['/nowhere', 'fr-CA', 'Beaucoup de monde en ce moment'],
-])('a reader of %s sees a page in both languages that reloads itself', async (url, lang, title) => {
+])('shows a reader of %s a page in both languages that reloads itself', async (url, lang, title) => {
   const { body, type } = await busyAt(url);
   expect(type).toContain('text/html');
   expect(body).toContain(`<html lang="${lang}">`);
@@ -25,13 +25,13 @@ test.each([
   expect(body).toContain('<meta http-equiv="refresh" content="5">');
 });
 
-test('who has posted a form is not led away from what they filled in', async () => {
+test('does not reload after a form was posted, so that its fields are not lost', async () => {
   const { body } = await busyAt('/fr/confirmation', 'POST');
   expect(body).not.toContain('http-equiv');
   expect(body).toContain('envoyez le formulaire de nouveau');
 });
 
-test.each(['/trpc/site.nav', '/api/v1/nav'])('a program that asks for %s gets a problem', async (url) => {
+test.each(['/trpc/site.nav', '/api/v1/nav'])('returns a problem to a program that calls %s', async (url) => {
   const { body, type } = await busyAt(`${url}?lang=en`);
   expect(type).toContain('application/problem+json');
   expect(JSON.parse(body)).toMatchObject({ status: 503, type: 'server/unavailable' });

@@ -20,7 +20,7 @@ const problem = inBoth((lang) => ({
   body: JSON.stringify(problemOf('server/unavailable', 503, lang)),
 }));
 
-/** Asked by scripts and other programs; people ask for pages. */
+/** Whether scripts and other programs request this URL, rather than people. */
 export const isForPrograms = (url: string): boolean => /^\/(trpc|api|broadcasting|files)\//.test(url);
 export const languageOf = ({ url }: FastifyRequest): Language =>
   languages.find((lang) => url.startsWith(`/${lang}/`)) ?? 'fr';
@@ -30,10 +30,7 @@ const answerTo = (request: FastifyRequest): Answer => {
   return (isRead(request.method) ? page : formPage)[languageOf(request)];
 };
 
-/**
- * Tells whoever asks that the site has more to do than it can do in time, and to come again. Under an attack this is the
- * most frequent answer: its text is there already.
- */
+/** Responds 503 with `retry-after`. Bodies are prepared, as this is the most frequent response during an attack. */
 export const sayBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { type, body } = answerTo(request);
   return reply.code(503).type(type).send(body);

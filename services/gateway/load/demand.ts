@@ -1,11 +1,11 @@
-/** After so long, in milliseconds, what an address has asked for counts half. */
+/** Time in ms after which a request counts half. */
 const halfLifeMs = 5_000;
-/** Addresses remembered; those that asked longest ago are forgotten first. */
+/** Most addresses remembered; the one with the oldest request is dropped first. */
 const mostAddresses = 10_000;
 
-/** How much each address has asked for lately, whether it was answered or not. */
+/** Recent requests by address, answered or not. */
 export type Demand = {
-  /** The number of requests, of which older ones count less at a moment (milliseconds). */
+  /** The number of requests, weighted by age at the time `at`, in ms. */
   readonly of: (address: string, at: number) => number;
   readonly count: (address: string, at: number) => void;
 };
@@ -18,7 +18,7 @@ export const createDemand = (): Demand => {
   };
   const count = (address: string, at: number) => {
     const requests = of(address, at) + 1;
-    // The order of a map is the order of insertion: who asked last is forgotten last.
+    // Maps iterate in insertion order, so this moves the address to the end.
     entries.delete(address);
     entries.set(address, { requests, at });
     const [oldest] = entries.keys();

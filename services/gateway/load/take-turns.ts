@@ -5,42 +5,42 @@ import type { EndTurn, QueuedWork, WorkQueue } from './work-queue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while this request is worked on, and others wait for their turn. */
+    /** Ends this request's turn in the work queue; null when it has none. */
     endTurn: EndTurn | null;
   }
 }
 
-/** Who is gone waits for nothing. */
+/** A client that disconnects leaves the queue. */
 const leaveWhenGone = (work: QueuedWork, reply: FastifyReply): void => {
   reply.raw.once('close', work.leave);
 };
 
-/** Has a request wait in the queue. */
+/** Adds a request to the queue. */
 export const enterFor = (queue: WorkQueue, request: FastifyRequest, reply: FastifyReply): QueuedWork => {
   const work = queue.enter(networkOf(request.ip));
   leaveWhenGone(work, reply);
   return work;
 };
 
-/** Has a request wait for what another one has entered the queue for. */
+/** Lets a request share the work that another one is queued for. */
 export const joinFor = (work: QueuedWork, request: FastifyRequest, reply: FastifyReply): void => {
   work.join(networkOf(request.ip));
   leaveWhenGone(work, reply);
 };
 
-/** Waits for the turn; false where it will not come in time. */
+/** Waits for the turn; returns false when the request was shed. */
 export const beginTurn = async (request: FastifyRequest, work: QueuedWork): Promise<boolean> => {
   request.endTurn = await work.turn;
   return request.endTurn !== null;
 };
 
-/** To be called when the answer is made, whatever became of it. */
+/** Ends the turn; must be called when the response is made, also after an error. */
 export const endTurn = (request: FastifyRequest): void => {
   request.endTurn?.();
   request.endTurn = null;
 };
 
-/** Has the requests of a scope wait for their turn, after their bodies have come: who sends slowly keeps nobody waiting. */
+/** Queues the requests of a scope once their bodies have arrived, so that a slow upload holds no turn. */
 export const takeTurns = (
   app: FastifyInstance,
   queue: WorkQueue,

@@ -4,7 +4,7 @@ import { createWorkQueue, type EndTurn, type QueuedWork } from './work-queue.ts'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A queue for one work at once that is expected to take 100 ms, and what has become of the works by name. */
+/** A queue with one slot and an expected 100 ms per work; records the works by name. */
 const watched = () => {
   const queue = createWorkQueue({ atOnce: 1, now: () => Date.now() });
   const [begun, refused]: [string[], string[]] = [[], []];
@@ -17,7 +17,7 @@ const watched = () => {
     });
     return work;
   };
-  /** Ends the work under way after so many milliseconds. */
+  /** Ends the running work after so many ms. */
   const endAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     running.shift()?.();
@@ -26,21 +26,21 @@ const watched = () => {
   return { queue, enter, endAfter, begun, refused };
 };
 
-test('begins at once where nothing else is under way', async () => {
+test('starts at once when nothing else is running', async () => {
   const { enter, endAfter, begun } = watched();
   enter('a');
   await endAfter(20);
   expect(begun).toEqual(['a']);
 });
 
-test('takes the works of one address in the order in which they came', async () => {
+test('runs the works of one address in order of arrival', async () => {
   const { enter, endAfter, begun } = watched();
   for (const name of ['1', '2', '3']) enter('a', name);
   for (let i = 0; i < 3; i += 1) await endAfter(20);
   expect(begun).toEqual(['1', '2', '3']);
 });
 
-test('keeps that order while the clock goes on', async () => {
+test('keeps that order as time passes', async () => {
   let ms = 0;
   const queue = createWorkQueue({ atOnce: 1, now: () => (ms += 1) });
   const begun: number[] = [];
@@ -53,7 +53,7 @@ test('keeps that order while the clock goes on', async () => {
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('begins next what an address asks for that has asked for least lately', async () => {
+test('starts the work of the address with the fewest recent requests next', async () => {
   const { enter, endAfter, begun } = watched();
   for (let i = 0; i < 5; i += 1) enter('greedy');
   enter('modest');
@@ -61,7 +61,7 @@ test('begins next what an address asks for that has asked for least lately', asy
   expect(begun).toEqual(['greedy', 'modest']);
 });
 
-test('forgets what an address has asked for after a while', async () => {
+test('forgets old requests of an address', async () => {
   const { enter, endAfter, begun } = watched();
   for (let i = 0; i < 5; i += 1) enter('earlier');
   for (let i = 0; i < 5; i += 1) await endAfter(20);
@@ -73,7 +73,7 @@ test('forgets what an address has asked for after a while', async () => {
   expect(begun.slice(5)).toEqual(['first', 'earlier']);
 });
 
-test('refuses who asks most once more than a second of work waits', () => {
+test('sheds work of the busiest address once more than a second of work is waiting', () => {
   const { queue, enter } = watched();
   for (let i = 0; i < 33; i += 1) enter('greedy');
   expect([queue.waiting(), queue.tally.shed]).toEqual([32, 0]);
@@ -81,7 +81,7 @@ test('refuses who asks most once more than a second of work waits', () => {
   expect([queue.waiting(), queue.tally.shed]).toEqual([32, 1]);
 });
 
-test('refuses the last one of whoever asks most, and not the reader who comes late', async () => {
+test('sheds the latest work of the busiest address, not that of a late reader', async () => {
   const { enter, endAfter, begun, refused } = watched();
   for (let i = 1; i <= 33; i += 1) enter('greedy', `greedy ${i}`);
   enter('reader');
@@ -90,7 +90,7 @@ test('refuses the last one of whoever asks most, and not the reader who comes la
   expect(begun).toEqual(['greedy 1', 'reader']);
 });
 
-/** How many may wait after fifty works that took so long. */
+/** How many works may wait after fifty works of this duration. */
 const roomAfter = async (workMs: number): Promise<number> => {
   const { queue, enter, endAfter } = watched();
   for (let i = 0; i < 50; i += 1) {
@@ -101,12 +101,12 @@ const roomAfter = async (workMs: number): Promise<number> => {
   return queue.waiting();
 };
 
-test('lets more wait where work is quick, and what a few browsers ask for where it is slow', async () => {
+test('lets more work wait when work is quick, and a minimum when it is slow', async () => {
   expect(await roomAfter(20)).toBeGreaterThan(40);
   expect(await roomAfter(400)).toBe(32);
 });
 
-test('does not begin what nobody waits for any longer', async () => {
+test('does not start work that nobody waits for', async () => {
   const { queue, enter, endAfter, begun } = watched();
   enter('a');
   enter('b').leave();
@@ -115,7 +115,7 @@ test('does not begin what nobody waits for any longer', async () => {
   expect([queue.waiting(), queue.tally.shed]).toEqual([0, 0]);
 });
 
-test('begins what one has left and another still waits for', async () => {
+test('starts work that one address left and another still waits for', async () => {
   const { enter, endAfter, begun } = watched();
   enter('a');
   const shared = enter('b');
@@ -125,7 +125,7 @@ test('begins what one has left and another still waits for', async () => {
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('what several wait for is as urgent as for the one who asks least', async () => {
+test('ranks shared work by the address with the fewest requests', async () => {
   const { enter, endAfter, begun } = watched();
   for (let i = 0; i < 3; i += 1) enter('greedy');
   enter('greedy', 'shared').join('reader');
@@ -133,7 +133,7 @@ test('what several wait for is as urgent as for the one who asks least', async (
   expect(begun).toEqual(['greedy', 'shared']);
 });
 
-test('gives the turn to the next where a work never ends, and refuses who waits for it in vain', async () => {
+test('gives the turn of a work that never ends to the next, and sheds work that waits too long', async () => {
   const { queue, enter, begun, refused } = watched();
   enter('hangs');
   enter('in vain');
@@ -145,7 +145,7 @@ test('gives the turn to the next where a work never ends, and refuses who waits 
   expect(queue.waiting()).toBe(0);
 });
 
-test('a turn that is ended twice makes room for one', async () => {
+test('frees one slot when a turn is ended twice', async () => {
   const queue = createWorkQueue({ atOnce: 1 });
   const endTurn = await queue.enter('a').turn;
   for (let i = 0; i < 3; i += 1) queue.enter('b');
@@ -154,7 +154,7 @@ test('a turn that is ended twice makes room for one', async () => {
   expect(queue.waiting()).toBe(2);
 });
 
-test('answers every request of a reader while fifty addresses ask for ten times what can be done', async () => {
+test('answers all requests of a reader while fifty addresses request ten times the capacity', async () => {
   const queue = createWorkQueue({ now: () => Date.now() });
   const answered: Record<string, boolean[]> = { reader: [], crowd: [] };
   const ask = async (who: string, address: string) => {
@@ -169,7 +169,7 @@ test('answers every request of a reader while fifty addresses ask for ten times 
   }
   expect(answered['reader']).toEqual(Array.from({ length: 30 }, () => true));
   const done = answered['crowd']?.filter(Boolean).length ?? 0;
-  // All that can be done is done: thirty a second.
+  // The whole capacity is used: thirty a second.
   expect(done).toBeGreaterThan(800);
   expect(answered['crowd']?.length).toBeGreaterThan(8_500);
 });

@@ -1,29 +1,30 @@
 import { answerWithinMs } from '../unavailable.ts';
 import { createDemand } from './demand.ts';
 
-/** Work that waits for its turn. */
 export type QueuedWork = {
-  /** Comes with what ends the turn; null where it would come too late, and asking again later helps. */
+  /** Resolves with the function that ends the turn; null when the work was shed and the client should retry later. */
   readonly turn: Promise<EndTurn | null>;
-  /** Somebody else waits for the same: it is as urgent as for whoever asks least. */
+  /** Adds a waiting address; the work ranks by the address with the fewest requests. */
   readonly join: (address: string) => void;
-  /** Somebody waits no longer; what nobody waits for is not begun. */
+  /** Removes one waiting request. Work that nobody waits for is not started. */
   readonly leave: () => void;
 };
-/** To be called when the work is done or has failed. */
+/** Must be called when the work is done or has failed. */
 export type EndTurn = () => void;
 
 export type WorkQueue = {
   readonly enter: (address: string) => QueuedWork;
-  /** Counted where it happens; read by whoever measures. */
+  /** Counters for metrics. */
   readonly tally: { shed: number; begun: number; waitedMs: number };
   readonly waiting: () => number;
 };
 
 export type WorkQueueOptions = {
-  /** Works under way at once: while one waits for the database another renders, and three renderings in a row take less than 100 ms. */
+  /**
+   * Works that run at once. While one waits for the database another renders; three renderings take less than 100 ms.
+   */
   readonly atOnce?: number;
-  /** The longest that the last one in the queue may have to wait, in milliseconds. */
+  /** The longest expected wait of the last work in the queue, in ms. */
   readonly longestMs?: number;
   readonly now?: () => number;
 };
@@ -33,18 +34,18 @@ type Entry = {
   readonly enteredAt: number;
   readonly resolve: (turn: EndTurn | null) => void;
   readonly patience: NodeJS.Timeout;
-  askers: number;
+  requests: number;
 };
 
-/** What a work takes in milliseconds before any has been measured, and how much each measurement counts. */
+/** First estimate of a work's duration in ms, and the weight of each measurement in the moving average. */
 const [firstGuessMs, weight] = [100, 0.1];
-/** So many may wait on the slowest machine: a few browsers that each ask for what a page needs. */
+/** Works that may wait even on the slowest machine: what a few browsers request for a page each. */
 const leastRoom = 32;
-/** Whatever the database does, nobody waits for longer, and nobody's turn lasts longer (milliseconds). */
+/** Upper limits in ms of waiting and of a turn, even if the database hangs. */
 const [patienceMs, longestTurnMs] = [answerWithinMs / 2, answerWithinMs];
 
 type IsBetter = (one: number, other: number) => boolean;
-/** Of those that wait, the first whose demand is better than that of all others. */
+/** The first waiting entry whose demand is better than all others'. */
 const pick = (
   waiting: ReadonlySet<Entry>,
   demandOf: (entry: Entry) => number,
@@ -58,7 +59,7 @@ const pick = (
   return found?.entry;
 };
 
-/** Turns under way: how many, and how long they have taken lately. */
+/** Running turns: their number and moving average duration. */
 const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd: () => void) => {
   let running = 0;
   let usualMs = firstGuessMs;
@@ -73,7 +74,7 @@ const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd
         clearTimeout(lease);
         if (isOver) return;
         isOver = true;
-        // One that waited for a database that hangs says little of the others.
+        // Caps the measurement: a work that waits for a hanging database says little about the others.
         usualMs += weight * (Math.min(now() - begunAt, longestMs) - usualMs);
         running -= 1;
         onEnd();
@@ -85,9 +86,9 @@ const createTurns = (atOnce: number, longestMs: number, now: () => number, onEnd
 };
 
 /**
- * Work that nobody may keep others from: little of it at once, no more waiting than can be done within a second, and
- * next is what an address asks for that has asked for least lately. So readers are served while a few ask for
- * everything. Readers behind one address share its turn where there is more to do than can be done, and only there.
+ * A fair queue. Few works run at once, no more wait than can be done within a second, and the address with the fewest
+ * recent requests is next. Readers are served even while a few clients request everything. Readers behind one address
+ * share its rank, but only under overload.
  */
 export const createWorkQueue = ({
   atOnce = 3,
@@ -96,14 +97,14 @@ export const createWorkQueue = ({
 }: WorkQueueOptions = {}): WorkQueue => {
   const demand = createDemand();
   const tally = { shed: 0, begun: 0, waitedMs: 0 };
-  // The oldest first.
+  // In order of arrival.
   const waiting = new Set<Entry>();
   const turns = createTurns(atOnce, longestMs, now, () => beginNext());
-  /** For how long the last one in the queue will wait, judged by what work has taken lately. */
+  /** The expected wait of the last work in the queue, from recent durations. */
   const expectedWaitMs = () => (waiting.size * turns.usualMs()) / atOnce;
 
   const find = (isBetter: IsBetter): Entry | undefined => {
-    // All at one moment: demand falls all the time, and the same address must be equal to itself.
+    // Uses one time for all entries: demand decays, and entries of the same address must compare equal.
     const at = now();
     const demandOf = ({ addresses }: Entry) =>
       Math.min(...[...addresses].map((address) => demand.of(address, at)));
@@ -130,7 +131,7 @@ export const createWorkQueue = ({
     if (next) begin(next);
   };
 
-  /** Where more waits than can be done: whoever asks most comes again later; of several, the last one. */
+  /** Sheds one work on overload: the latest one of the address with the most requests. */
   const shedOne = () => {
     const isTooMuch = waiting.size > leastRoom && expectedWaitMs() > longestMs;
     const last = isTooMuch ? find((one, other) => one >= other) : undefined;
@@ -146,7 +147,7 @@ export const createWorkQueue = ({
       enteredAt,
       resolve,
       patience: setTimeout(() => shed(entry), patienceMs).unref(),
-      askers: 1,
+      requests: 1,
     };
     waiting.add(entry);
     beginNext();
@@ -155,11 +156,11 @@ export const createWorkQueue = ({
       turn: promise,
       join: (other) => {
         entry.addresses.add(other);
-        entry.askers += 1;
+        entry.requests += 1;
       },
       leave: () => {
-        entry.askers -= 1;
-        if (entry.askers === 0 && leaveQueue(entry)) entry.resolve(null);
+        entry.requests -= 1;
+        if (entry.requests === 0 && leaveQueue(entry)) entry.resolve(null);
       },
     };
   };

@@ -3,7 +3,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { endSession, endSessions } from '@rondelle/members/accounts/sessions.ts';
 import { eraseOwn as eraseOwnCommand } from '@rondelle/contracts/membership/member.commands.ts';
 import { route } from '../rest/rest-meta.ts';
-import * as answers from '@rondelle/contracts/membership/account.outputs.ts';
+import * as outputs from '@rondelle/contracts/membership/account.outputs.ts';
 import { entering, router, signedIn, unchecked } from '../trpc.ts';
 import { eraseOwn } from '@rondelle/members/erase.ts';
 import { impersonate, stopImpersonating } from '@rondelle/members/impersonate.ts';
@@ -15,36 +15,36 @@ import { exportOwnData } from '@rondelle/members/own-export.ts';
 import { awaitedConsent, changeParent } from '@rondelle/members/parent-address.ts';
 import { registerMember } from '@rondelle/members/register.ts';
 import { standInRecorder } from '@rondelle/community/safety/record.ts';
-import { letIn } from './ways-in.router.ts';
+import { letIn } from './sign-in-methods.router.ts';
 import { rejectLink } from '@rondelle/members/reject-link.ts';
 
 const own = signedIn('account/own');
 
-const refusals = {
+const errors = {
   401: 'Nobody is logged in, or name and password do not match.',
   403: 'The role does not allow it, or the account is not active.',
   422: 'A field does not hold what it must; `parameter` names it.',
   429: 'Too many tries.',
 } as const;
 
-/** Entering an account and looking after one's own. */
+/** Login, registration and the member's own account. */
 export const accountRouter = router({
-  /** Who is there; null for a visitor. */
+  /** The current member; null for a visitor. */
   me: entering.input(commands.languageOnly).query(async ({ ctx: { requestSession } }) => {
     const session = await requestSession.session();
     return session && memberOf(session);
   }),
-  /** Who is there; refuses visitors. */
+  /** The current member. Throws `session/required` for a visitor. */
   current: entering
-    .meta({ rest: route('GET /auth/user', 'The member whose token it is.', { refusals }) })
+    .meta({ rest: route('GET /auth/user', 'The member whose token it is.', { errors }) })
     .input(commands.languageOnly)
-    .output(unchecked(answers.memberOutput))
+    .output(unchecked(outputs.memberOutput))
     .query(async ({ ctx: { requestSession } }) => {
       const session = await requestSession.session();
       if (!session) throw new DomainError('session/required');
       return memberOf(session);
     }),
-  /** A task to solve, for who is asked to: not a question, whose answer would be kept and given to the next one too. */
+  /** A captcha challenge. A mutation, since the response of a query could be cached and reused. */
   captcha: entering.input(commands.captchaInput).mutation(async ({ ctx: { requestSession }, input }) => ({
     challenge: await requestSession.services.captcha.challenge(input.action),
   })),
@@ -53,15 +53,15 @@ export const accountRouter = router({
       rest: route(
         'POST /auth/register',
         'Registers a member, who confirms by mail. Known and unknown addresses get the same answer.',
-        { isOpen: true, refusals },
+        { isOpen: true, errors },
       ),
     })
     .input(commands.register)
-    .output(unchecked(answers.mailSentOutput))
+    .output(unchecked(outputs.mailSentOutput))
     .mutation(({ ctx: { requestSession }, input }) =>
       registerMember(requestSession.services, requestSession.address, input),
     ),
-  /** What a mailed link is for. Tells, and is a mutation all the same: the token must not stand in an address. */
+  /** What a mailed link is for. A mutation although it only reads: the token must not appear in a URL. */
   readLink: entering
     .input(commands.followLink)
     .mutation(({ ctx: { requestSession }, input }) =>
@@ -72,26 +72,26 @@ export const accountRouter = router({
     .mutation(({ ctx: { requestSession }, input }) =>
       confirmLink(requestSession.services, requestSession.address, input.token),
     ),
-  /** Says no to what a mailed link would confirm; a registration goes with all that came of it. */
+  /** Rejects what a mailed link would confirm; a rejected registration is deleted with its data. */
   reject: entering
     .input(commands.followLink)
     .mutation(({ ctx: { requestSession }, input }) =>
       rejectLink(requestSession.services, requestSession.address, input.token),
     ),
-  /** Into the site: the token goes into the browser's cookie, out of reach of scripts. */
+  /** Logs in on the site: the token goes into an HttpOnly cookie. */
   logIn: entering.input(commands.logIn).mutation(async ({ ctx: { requestSession }, input }) => {
     return letIn(requestSession, await logIn(requestSession.services, requestSession, input, 'site'));
   }),
-  /** For programs: the token is answered, to be sent as `Authorization: Bearer`. */
+  /** Logs in a program: returns the token to send as `Authorization: Bearer`. */
   openApiSession: entering
     .meta({
       rest: route('POST /auth/login', 'Logs in; the token goes into `Authorization: Bearer`.', {
         isOpen: true,
-        refusals,
+        errors,
       }),
     })
     .input(commands.logIn)
-    .output(unchecked(answers.loginOutput))
+    .output(unchecked(outputs.loginOutput))
     .mutation(async ({ ctx: { requestSession }, input }) => {
       const { services } = requestSession;
       const { member, session, isHeldBack } = await logIn(services, requestSession, input, 'api');
@@ -101,9 +101,9 @@ export const accountRouter = router({
       return { token: session.token, expiresAt: session.expiresAt, user };
     }),
   logOut: entering
-    .meta({ rest: route('GET /auth/logout', 'Ends the session of the token.', { refusals }) })
+    .meta({ rest: route('GET /auth/logout', 'Ends the session of the token.', { errors }) })
     .input(commands.languageOnly)
-    .output(unchecked(answers.loggedOutOutput))
+    .output(unchecked(outputs.loggedOutOutput))
     .mutation(async ({ ctx: { requestSession } }) => {
       const session = await requestSession.session();
       if (session)
@@ -118,28 +118,28 @@ export const accountRouter = router({
   forgottenPassword: entering
     .input(commands.askForMail)
     .mutation(({ ctx: { requestSession }, input }) =>
-      mailHolder(requestSession.services, requestSession.address, input, 'forgottenPassword'),
+      mailHolder(requestSession.services, requestSession, input, 'forgottenPassword'),
     ),
   forgottenUsername: entering
     .input(commands.askForMail)
     .mutation(({ ctx: { requestSession }, input }) =>
-      mailHolder(requestSession.services, requestSession.address, input, 'forgottenUsername'),
+      mailHolder(requestSession.services, requestSession, input, 'forgottenUsername'),
     ),
-  /** Mails a parent once more, where the account of an address waits for their consent. */
+  /** Mails the parent again if the account of this address waits for their consent. */
   askParentAgain: entering
     .meta({
       rest: route(
         'POST /auth/parent-consent',
         'Asks a parent once more to consent, where the account of the address waits for it. All addresses get the same answer.',
-        { isOpen: true, refusals },
+        { isOpen: true, errors },
       ),
     })
     .input(commands.askForMail)
-    .output(unchecked(answers.mailSentOutput))
+    .output(unchecked(outputs.mailSentOutput))
     .mutation(({ ctx: { requestSession }, input }) =>
-      mailHolder(requestSession.services, requestSession.address, input, 'parentConsentAgain'),
+      mailHolder(requestSession.services, requestSession, input, 'parentConsentAgain'),
     ),
-  /** Which parent the account of a child waits for. A mutation: a password must not stand in an address. */
+  /** The parent whose consent an account waits for. A mutation: a password must not appear in a URL. */
   awaitedConsent: entering
     .input(commands.logIn)
     .mutation(({ ctx: { requestSession }, input }) =>
@@ -182,7 +182,7 @@ export const accountRouter = router({
     await endSessions(ctx.requestSession.services.accounts, ctx.session.memberId, ctx.session.id);
     return { ended: true as const };
   }),
-  /** Deletes the account, or all that is held beside it; the password is asked again. */
+  /** Deletes the account, or only the other data of the member. Requires the password. */
   erase: own.input(eraseOwnCommand).mutation(async ({ ctx: { requestSession, session }, input }) => {
     await eraseOwn(requestSession.services, session, input);
     if (input.what === 'account') requestSession.forget();
@@ -191,18 +191,18 @@ export const accountRouter = router({
   impersonate: signedIn('member/impersonate')
     .meta({
       rest: route('POST /auth/impersonate', 'Lets an admin stand in for a member of a lower role.', {
-        refusals,
+        errors,
       }),
     })
     .input(commands.impersonate)
-    .output(unchecked(answers.memberOutput))
+    .output(unchecked(outputs.memberOutput))
     .mutation(({ ctx, input }) =>
       impersonate(ctx.requestSession.services, ctx.session, input.username, standInRecorder(ctx.log)),
     ),
   unimpersonate: entering
-    .meta({ rest: route('POST /auth/unimpersonate', 'Back to the admin’s own account.', { refusals }) })
+    .meta({ rest: route('POST /auth/unimpersonate', 'Back to the admin’s own account.', { errors }) })
     .input(commands.languageOnly)
-    .output(unchecked(answers.memberOutput))
+    .output(unchecked(outputs.memberOutput))
     .mutation(async ({ ctx: { requestSession, log } }) =>
       stopImpersonating(requestSession.services, await requestSession.session(), standInRecorder(log)),
     ),

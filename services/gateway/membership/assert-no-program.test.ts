@@ -11,7 +11,7 @@ const requestSession = {
 } as unknown as RequestSession;
 const letter = { captcha: 'solved' };
 
-test('a visitor’s letter shows its work; a member’s and a plain form’s need none', async () => {
+test('requires a captcha for a visitor’s letter, but not for members or forms without scripts', async () => {
   await assertNoProgram({ requestSession }, {} as Session, letter);
   await assertNoProgram({ requestSession, isPlainForm: true }, null, letter);
   expect(asked).toEqual([]);

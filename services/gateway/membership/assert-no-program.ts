@@ -5,8 +5,8 @@ import type { RequestSession } from './request-session.ts';
 type Asking = Pick<Context, 'isPlainForm'> & { readonly requestSession: RequestSession };
 
 /**
- * Asks a visitor who writes a letter for a little work; fails with `captcha/required`. A page without scripts can't do
- * any: there the time that the form was open, its question and the limits of an address have to do.
+ * Requires a captcha from visitors who send a letter; throws `captcha/required`. Forms without scripts can't solve one;
+ * the minimum time, the question and the rate limits protect those.
  */
 export const assertNoProgram = async (
   { isPlainForm = false, requestSession }: Asking,

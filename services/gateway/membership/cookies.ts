@@ -11,7 +11,7 @@ const pattern = /(?:^|;\s*)session=([\w-]{43})(?:;|$)/;
 export const tokenInCookie = (cookies: string | undefined): string | null =>
   pattern.exec(cookies ?? '')?.[1] ?? null;
 
-/** What a browser that left for another site brings back, and the language that it left in. */
+/** The token and language of a sign-in begun with an external provider. */
 export const signInCookie = (
   cookies: string | undefined,
 ): { readonly token: string; readonly lang: Language } | null => {
@@ -22,13 +22,13 @@ export const signInCookie = (
 const cookie = (pair: string, maxAge: number, secure: boolean, more = '') =>
   `${pair}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}${more}`;
 
-/** The token, which no script can read, and beside it the member's public number: whose drafts a browser may show. */
+/** The session token, which scripts can't read, and the member's public number, which says whose drafts to show. */
 export const cookieFor = (token: string, number: number, secure: boolean): string[] => [
   cookie(`session=${token}`, days30, secure, '; HttpOnly'),
   cookie(`member=${number}`, days30, secure),
 ];
 
-/** Kept while somebody is away to sign in elsewhere; without a token, forgotten. */
+/** Marks a sign-in with an external provider as under way; a null token deletes the cookie. */
 export const cookieOfSignIn = (token: string | null, lang: Language, secure: boolean): string =>
   cookie(
     token === null ? 'signin=' : `signin=${token}.${lang}`,
@@ -37,11 +37,11 @@ export const cookieOfSignIn = (token: string | null, lang: Language, secure: boo
     '; HttpOnly',
   );
 
-/** Says for a few seconds what the browser has written, so that every gateway shows it. */
+/** What the browser wrote within the last few seconds, so that every gateway shows it. */
 export const cookieOfWrites = (writes: OwnWrites, secure: boolean): string =>
   cookie(`seen=${cookieValueOf(writes)}`, rememberedSeconds, secure, '; HttpOnly');
 
-/** Says that members have logged in here before, for half a year; logging out leaves it. */
+/** Marks a browser in which a member has logged in, for half a year; logging out keeps it. */
 export const cookieOfDevice = (device: KnownDevice, secure: boolean): string =>
   cookie(`device=${valueOfDevice(device)}`, days180, secure, '; HttpOnly');
 

@@ -12,7 +12,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** `Firefox, Windows`: enough to know one's own devices again, too little to know a person by. */
+/** `Firefox, Windows`: enough to recognise one's own devices, too little to identify a person. */
 export const deviceOf = (userAgent = ''): string =>
   [browsers, systems]
     .map((known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0])

@@ -6,37 +6,30 @@ import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorText } from '../error-messages.ts';
+import type { FormOptions } from '../forms/form-options.ts';
+import { sendPosted } from '../forms/send-posted.ts';
 import { ifUnreadable, readFormBodies } from '../form-bodies.ts';
 import { createInProcessCall } from '../in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
-import type { WorkQueue } from '../load/work-queue.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { problemIn } from '../rest/problem.ts';
-import { failWithPage, type PagesOptions, sendPage } from '../ssr/pages.ts';
-import type { Context } from '../trpc.ts';
-import type { MemberServices } from '@rondelle/members/member-services.ts';
+import { failWithPage } from '../ssr/pages.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
 import { createRequestSession } from './request-session.ts';
 
-type Options = {
-  readonly context: Context;
-  readonly services: MemberServices;
-  readonly pages: Pick<PagesOptions, 'web' | 'call' | 'origin'>;
-  readonly queue: WorkQueue;
-};
 type Shown = { readonly status: number; readonly posted: PostedForm };
 
 const mostBytes = 8_192;
-/** `link`: as it was copied from the mail; `answer` to what the link asks, once that has been shown. */
+/** `link` is the link as copied from the mail; `answer` is the decision, once the question has been shown. */
 const form = z.object({ link: z.string().max(2_000), answer: z.enum(['confirm', 'reject']).optional() });
 const confirmation = z.object({ confirmed: linkOutput.shape.purpose, isActive: z.boolean() });
 
 const refused = (status: number, code: string, message: string): Shown => ({
   status,
-  posted: { values: {}, faults: [{ field: 'link', code, message }], isMember: false },
+  posted: { values: {}, errors: [{ field: 'link', code, message }], isMember: false },
 });
 
-/** What has become of the link, or what is to be shown: its question, or why it is worth nothing. */
+/** Follows a mailed link. Returns the outcome of the decision, or what to show: the question or an error. */
 const follow = async (
   ask: (procedure: string, token: string) => Promise<unknown>,
   { link, answer }: z.output<typeof form>,
@@ -55,7 +48,7 @@ const follow = async (
     }
     const { purpose, username, isFollowed } = linkOutput.parse(await ask('account.readLink', token));
     const values = { link: token, purpose, username, ...(isFollowed && { isFollowed: 'yes' }) };
-    return { status: 200, posted: { values, faults: [], isMember: false } };
+    return { status: 200, posted: { values, errors: [], isMember: false } };
   } catch (error) {
     const { status, type, title } = problemIn(error, lang, (field) => field);
     if (status >= 500) throw error;
@@ -64,7 +57,7 @@ const follow = async (
 };
 
 const answer = async (
-  { context, services, pages: { web, call, origin } }: Options,
+  { context, services, pages }: FormOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   lang: Language,
@@ -79,16 +72,14 @@ const answer = async (
   );
   const done = await follow((procedure, token) => inProcess(procedure, { lang, token }), fields.data, lang);
   if (typeof done === 'string') return leadTo(reply, `${path}?done=${done}`, 303);
-  const { status, posted } = done;
-  const rendered = await web.render({ url: path, origin: origin(), manifest: web.manifest, call, posted });
-  return sendPage(reply, { ...rendered, status });
+  return sendPosted(reply, pages, path, done.posted, done.status);
 };
 
 /**
- * A mailed link in browsers without scripts: they do not send what stands behind `#`, so the link is pasted into its own
- * page. Nothing is confirmed before the answer to what it asks has been posted as well.
+ * Mailed links in browsers without scripts. These do not send the part after `#`, so people paste the link into this
+ * form. Nothing is confirmed before they have also posted the decision.
  */
-export const linkForm = async (app: FastifyInstance, options: Options): Promise<void> => {
+export const linkForm = async (app: FastifyInstance, options: FormOptions): Promise<void> => {
   rejectForeignOrigin(app, options.services);
   takeTurns(app, options.queue);
   readFormBodies(app, mostBytes);

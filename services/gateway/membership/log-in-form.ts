@@ -9,14 +9,14 @@ import { leadTo } from '../redirects/lead-to.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { logIn } from '@rondelle/members/log-in.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
-import { letIn } from './ways-in.router.ts';
+import { letIn } from './sign-in-methods.router.ts';
 import { createRequestSession } from './request-session.ts';
 
 const mostBytes = 8_192;
 const nextIn = (request: FastifyRequest): string | null =>
   pathOfPage(new URLSearchParams(request.url.split('?', 2)[1]).get('next'));
 
-/** Back to the form, which says that it failed, and asks for a code where one is missing; where to go afterwards is kept. */
+/** Redirects to the login form with an error, or a request for a code. Keeps where to go afterwards. */
 const back = (request: FastifyRequest, reply: FastifyReply, lang: Language, asksForCode = false) => {
   const next = nextIn(request);
   const query = new URLSearchParams({
@@ -27,7 +27,7 @@ const back = (request: FastifyRequest, reply: FastifyReply, lang: Language, asks
   return leadTo(reply, `${pathsIn(lang).login()}?${query}`, 303);
 };
 
-/** The login form of browsers without scripts: it posts to its own page, gets the cookie, and goes on. */
+/** The login form of browsers without scripts: posts to its own page, sets the cookie and redirects. */
 export const logInForm = async (
   app: FastifyInstance,
   { services }: { services: MemberServices },

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { leadTo } from '../redirects/lead-to.ts';
 
 type Options = {
-  /** Counts that a link of a kind of mail was followed: by nobody in particular. */
+  /** Counts a click by kind of mail, without identifying anybody. */
   readonly follow: (kind: string) => void;
 };
 
-/** Links of mails: counted by kind and day, then led on to the page that they name. What stands behind `#` stays with the browser. */
+/** Links in mails: counts the click by kind and day and redirects to the page. The browser keeps the part after `#`. */
 export const mailLinks = async (app: FastifyInstance, { follow }: Options): Promise<void> => {
   app.get<{ Params: { kind: string; '*': string } }>(`${mailLinkPrefix}/:kind/*`, async (request, reply) => {
     const { kind } = request.params;

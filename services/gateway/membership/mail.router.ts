@@ -12,7 +12,7 @@ import { entering, router, signedIn, unchecked } from '../trpc.ts';
 
 const days = 30;
 
-/** What the site has written: one mail to who holds its key, and sums of all to administrators. */
+/** Mails that the site sent: one by its key, and counts for administrators. */
 export const mailRouter = router({
   shown: entering
     .input(shownMailInput)

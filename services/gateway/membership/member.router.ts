@@ -6,7 +6,15 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { router, signedIn } from '../trpc.ts';
 import { sessionsOf } from '@rondelle/members/accounts/sessions.ts';
 import { erase } from '@rondelle/members/erase.ts';
-import { ban, below, changeRole, disable, endSessionsOf, memberList } from '@rondelle/members/manage.ts';
+import {
+  askAgeAgain,
+  ban,
+  below,
+  changeRole,
+  disable,
+  endSessionsOf,
+  memberList,
+} from '@rondelle/members/manage.ts';
 
 const manage = signedIn('member/manage');
 const seasonIdOf = async (db: Db, slug: string): Promise<number> =>
@@ -14,7 +22,7 @@ const seasonIdOf = async (db: Db, slug: string): Promise<number> =>
 
 const done = { done: true } as const;
 
-/** What admins do with members of lower roles. */
+/** What administrators do with members of lower roles. */
 export const memberRouter = router({
   list: manage
     .input(commands.memberListInput)
@@ -26,12 +34,12 @@ export const memberRouter = router({
         input.season === undefined ? undefined : await seasonIdOf(ctx.db, input.season),
       ),
     ),
-  /** Where a member is logged in. */
+  /** The sessions of a member. */
   sessions: manage.input(commands.manageMember).query(async ({ ctx, input }) => {
     const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
     return sessionsOf(ctx.requestSession.services.accounts, id);
   }),
-  /** What admins have done to a member, latest first. */
+  /** What administrators did to a member, latest first. */
   actions: manage.input(commands.manageMember).query(async ({ ctx, input }) => {
     const { id } = await below(ctx.requestSession.services, ctx.session, input.uid);
     return actionsOn(ctx.requestSession.services.accounts, id);
@@ -61,6 +69,10 @@ export const memberRouter = router({
   }),
   endSessions: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
     ctx.notify?.(`member:${await endSessionsOf(ctx.requestSession.services, ctx.session, input.uid)}`);
+    return done;
+  }),
+  askAgeAgain: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
+    await askAgeAgain(ctx.requestSession.services, ctx.session, input.uid);
     return done;
   }),
   erase: manage.input(commands.eraseMember).mutation(async ({ ctx, input: { uid, what } }) => {

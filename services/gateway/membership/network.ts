@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Four groups are what one household or one rented machine has: whoever has one address there has them all. */
+/** The groups of a /64, which one household or one rented machine usually has as a whole. */
 const groupsOfNetwork = 4;
 
-/** The groups of an IPv6 address, with those that `::` stands for. */
+/** The groups of an IPv6 address, with `::` expanded. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
@@ -12,7 +12,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
 };
 
-/** What attempts from an address are counted for: the address itself, or the network of an IPv6 address. */
+/** The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;

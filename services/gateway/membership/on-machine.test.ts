@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isOnMachine } from './on-machine.ts';
 
-type Asked = { from?: string; headers?: Record<string, string> };
-const asks = ({ from = '127.0.0.1', headers = {} }: Asked) =>
+type Sent = { from?: string; headers?: Record<string, string> };
+const requestFrom = ({ from = '127.0.0.1', headers = {} }: Sent) =>
   isOnMachine({
     headers: { host: 'localhost:3000', ...headers },
     raw: { socket: { remoteAddress: from } },
   } as unknown as Parameters<typeof isOnMachine>[0]);
 
-test.each<[string, Asked, boolean]>([
+test.each<[string, Sent, boolean]>([
   ['a browser of the machine', {}, true],
   ['the same over IPv6', { from: '::1', headers: { host: '[::1]:3000' } }, true],
   ['its form', { headers: { origin: 'http://localhost:3000' } }, true],
@@ -17,5 +17,5 @@ test.each<[string, Asked, boolean]>([
   ['a name that leads here', { headers: { host: 'rondelle.example' } }, false],
   ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.5' } }, false],
 ])('%s: %s', (_who, asked, expected) => {
-  expect(asks(asked)).toBe(expected);
+  expect(requestFrom(asked)).toBe(expected);
 });

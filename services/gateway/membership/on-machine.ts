@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 const ownNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
-/** Proxies say for whom they ask; browsers never do. */
+/** Headers that proxies add and browsers never send. */
 const ofProxies = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -15,16 +15,18 @@ const ofProxies = [
 const isLoopback = (address: string): boolean =>
   isIPv6(address) ? address === '::1' || address.startsWith('::ffff:127.') : address.startsWith('127.');
 
-/**
- * Whether a request was sent on the machine itself: over the loopback, to a name of that, from no page of elsewhere, and
- * through no proxy that says so.
- */
-export const isOnMachine = ({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean => {
-  const { host = '', origin } = headers;
+type Request = Pick<FastifyRequest, 'headers' | 'raw'>;
+
+/** Whether a request came over loopback, to one of this machine's names and without a proxy. */
+export const isOverLoopback = ({ headers, raw }: Request): boolean =>
+  isLoopback(raw.socket.remoteAddress ?? '') &&
+  ownNames.test(headers.host ?? '') &&
+  ofProxies.every((name) => headers[name] === undefined);
+
+/** Whether a request was sent on this machine: over loopback, and not by a page of another site. */
+export const isOnMachine = (request: Request): boolean => {
+  const { origin } = request.headers;
   return (
-    isLoopback(raw.socket.remoteAddress ?? '') &&
-    ownNames.test(host) &&
-    (origin === undefined || ownNames.test(origin.replace(/^https?:\/\//, ''))) &&
-    ofProxies.every((name) => headers[name] === undefined)
+    isOverLoopback(request) && (origin === undefined || ownNames.test(origin.replace(/^https?:\/\//, '')))
   );
 };

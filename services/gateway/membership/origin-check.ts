@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
+const bearer = /^Bearer /i;
+
 /**
- * Whether a page of another site may have sent a request that changes something: one of another host, or of this one
- * without the encryption that the site has. A bearer token is nothing that a browser adds by itself; programs send no origin.
+ * Whether a page of another site may have sent a changing request (CSRF): another host, or http when the site uses
+ * https. Browsers do not add bearer tokens on their own, as they do names and passwords, and programs send no `Origin`.
  */
 export const isForeign = ({ method, headers }: FastifyRequest, ownOrigin: string): boolean => {
-  if (method === 'GET' || method === 'HEAD' || headers.authorization !== undefined) return false;
+  if (method === 'GET' || method === 'HEAD' || bearer.test(headers.authorization ?? '')) return false;
   const { origin } = headers;
   if (origin === undefined)
     return !['same-origin', 'none', undefined].includes(siteOf(headers['sec-fetch-site']));

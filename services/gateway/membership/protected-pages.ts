@@ -10,15 +10,18 @@ import { createRequestSession } from './request-session.ts';
 
 const pageAt = (url: string) => matchPath(splitAddress(url).path);
 
-/** Leads everyone who may not see a page to the page that says so, before anything is rendered. */
+/** Redirects readers without the permission of a page to the `forbidden` page before anything is rendered. */
 export const protectedPages = (app: FastifyInstance, services: MemberServices): void => {
   app.addHook('onRequest', async (request, reply) => {
     const match = pageAt(request.url);
     const permission = match && pages[match.page.page].permission;
     if (!match || !permission) return;
     const session = await createRequestSession(services, request, reply).session();
-    if (!session || !isAllowed(session.role, permission))
-      await leadTo(reply.header('cache-control', 'no-store'), pathsIn(match.lang).forbidden(), 302);
+    if (session && isAllowed(session.role, permission)) return;
+    const path = pathsIn(match.lang).forbidden();
+    // Whoever logs in on that page goes on to the one that they opened.
+    const next = session ? '' : `?next=${encodeURIComponent(request.url)}`;
+    await leadTo(reply.header('cache-control', 'no-store'), `${path}${next}`, 302);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (pageAt(request.url)?.page.page === 'forbidden' && reply.statusCode === 200) reply.code(403);

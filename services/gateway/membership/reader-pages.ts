@@ -15,12 +15,12 @@ export type ReaderPagesOptions = {
   readonly web: WebBundle;
   readonly context: Context;
   readonly services: MemberServices;
-  /** `https://host`, without a slash at its end. */
+  /** `https://host`, without a trailing slash. */
   readonly origin: () => string;
   readonly queue: WorkQueue;
 };
 
-/** Pages made with the session of whoever asks: they can be read without scripts, and nobody caches them. */
+/** Pages rendered with the session of the reader. They work without scripts and are never cached. */
 export const readerPages = async (
   app: FastifyInstance,
   { web, context, services, origin, queue }: ReaderPagesOptions,

@@ -4,7 +4,7 @@ import { requestedLanguage } from '../domain-errors.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { isForeign } from './origin-check.ts';
 
-/** Refuses what a page of another site sends with a member's cookie, beside what the cookie itself refuses. */
+/** Rejects requests from pages of other sites, in addition to the `SameSite` cookie. */
 export const rejectForeignOrigin = (app: FastifyInstance, { origin }: MemberServices): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isForeign(request, origin())) return;

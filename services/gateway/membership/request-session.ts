@@ -20,35 +20,35 @@ import { deviceInCookie, knownTo } from '@rondelle/members/known-device.ts';
 import { isOnMachine } from './on-machine.ts';
 import { networkOf } from './network.ts';
 
-/** One request of somebody: who they are is looked up when it is first asked. */
+/** The client behind one request. The session is looked up on first use. */
 export type RequestSession = Client & {
   readonly services: MemberServices;
-  /** Whether it was sent on the machine itself, as far as can be told. */
+  /** Whether the request was sent on this machine, as far as headers tell. */
   readonly isOnMachine: boolean;
   readonly session: () => Promise<Session | null>;
-  /** Leaves the token with the browser, and the public number of whom it is for. */
+  /** Sets the cookies with the session token and the member's public number. */
   readonly remember: (token: string, number: number) => void;
   readonly forget: () => void;
-  /** What began before this browser left for another site; null where nothing did. */
+  /** The sign-in with an external provider that this browser began; null without one. */
   readonly signIn: { readonly token: string; readonly lang: Language } | null;
   readonly keepSignIn: (token: string | null, lang: Language) => void;
-  /** Lets the browser know what it has written, so that whichever gateway answers it next shows that. */
+  /** Records what this browser has written in a cookie, so that the next gateway shows it. */
   readonly wrote: (where: Written, position: Position) => void;
 };
 
 const bearerIn = ({ headers }: FastifyRequest): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
-/** What a request proves with whose it is: the token of its header, or else of its cookie. */
+/** The session token: from the `Authorization` header if there is one, otherwise from the cookie. */
 export const tokenOf = (request: FastifyRequest): string | null =>
   request.headers.authorization === undefined ? tokenInCookie(request.headers.cookie) : bearerIn(request);
 
 const sessions = new WeakMap<FastifyRequest, Promise<Session | null>>();
-/** Whose request it is, where that was looked up already. */
+/** The session of the request, if it was looked up already. */
 export const foundSession = (request: FastifyRequest): Promise<Session | null> | undefined =>
   sessions.get(request);
 
-/** A proxy in front of the site says whom it speaks for; without a public address there is none to trust. */
+/** Whether cookies are `Secure`. Depends on the public URL, since a proxy may terminate TLS. */
 const isSecure = (services: MemberServices): boolean => services.origin().startsWith('https:');
 
 export const createRequestSession = (
@@ -65,13 +65,13 @@ export const createRequestSession = (
   const find = async (): Promise<Session | null> => {
     if (token === null) return null;
     const session = await findSession(services.accounts, token, services.isSecondFactorRequired());
-    // Whoever stands in for a member keeps their token and their own number until they stop.
+    // An impersonator's token is not rotated, so that the cookies keep the impersonator's own number.
     if (!session?.isStale || session.kind !== 'site' || session.impersonator) return session;
     const rotated = await rotateSession(services.accounts, token);
     if (rotated) remember(rotated, session.number);
     return session;
   };
-  // Where it was looked up who asks, the answer is nobody else's; a public question is answered as anybody's is.
+  // A response that may depend on the session must not be cached. Public queries never look the session up.
   const keepForNobody = () => token !== null && void reply.header('cache-control', 'private, no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') keepForNobody();
   return {
@@ -88,7 +88,7 @@ export const createRequestSession = (
     },
     remember,
     wrote: (where, position) => {
-      // Programs with a token are always answered from the database.
+      // Requests with a bearer token bypass the cache anyway.
       if (cookie === null || token !== cookie) return;
       writes.set(where, position);
       const others = [reply.getHeader('set-cookie') ?? []].flat().map(String);

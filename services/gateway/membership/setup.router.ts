@@ -8,11 +8,11 @@ import type { RequestSession } from './request-session.ts';
 const isOnMachine = (setup: Context['setup'] | undefined, { isOnMachine: is }: RequestSession): boolean =>
   is && setup?.isBehindProxy === false;
 
-/** The first administrator of a site, whose account nobody else can make. */
+/** Creates the first administrator of a site. */
 export const setupRouter = router({
   /**
-   * Whether somebody has still to make it, and whether they need the code that the start prints. By POST: it depends on
-   * who asks, and no cache may keep it.
+   * Whether there is no administrator yet, and whether creating one needs the code that the start prints. By POST: it
+   * depends on the client, so it must not be cached.
    */
   state: entering.input(languageOnly).mutation(async ({ ctx: { requestSession, setup } }) => ({
     isOpen: !(await hasAdmin(requestSession.services.accounts)),

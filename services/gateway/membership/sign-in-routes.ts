@@ -4,12 +4,12 @@ import type { SignInOutcome } from '@rondelle/contracts/membership/sign-in-outco
 import { pathOfPage } from '@rondelle/contracts/site/local-path.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import { type Arrival, arrive } from '@rondelle/members/ways-in/arrive.ts';
-import { comeBack, leaveFor, providerOf } from '@rondelle/members/ways-in/sign-in-elsewhere.ts';
+import { type SignInResult, completeSignIn } from '@rondelle/members/sign-in-methods/complete-sign-in.ts';
+import { comeBack, leaveFor, providerOf } from '@rondelle/members/sign-in-methods/sign-in-elsewhere.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leadTo } from '../redirects/lead-to.ts';
 import { createRequestSession, type RequestSession } from './request-session.ts';
-import { letIn } from './ways-in.router.ts';
+import { letIn } from './sign-in-methods.router.ts';
 
 const queryOf = ({ url }: FastifyRequest): string => url.split('?', 2)[1] ?? '';
 const languageIn = (text: string | null): Language => languages.find((one) => one === text) ?? 'fr';
@@ -21,32 +21,32 @@ const outcomes: Partial<Record<DomainErrorCode, SignInOutcome>> = {
   'account/banned': 'not-active',
   'account/not-verified': 'not-active',
 };
-/** What is not clear to people is that the other side did not answer as it should. */
+/** The outcome to show for an error; other domain errors mean that the provider is unavailable. */
 const outcomeOf = (error: unknown): SignInOutcome => {
   if (!(error instanceof DomainError)) throw error;
   return outcomes[error.code] ?? 'unavailable';
 };
 
-const toldAt = (lang: Language, outcome: SignInOutcome): string =>
+const pathOfOutcome = (lang: Language, outcome: SignInOutcome): string =>
   `${pathsIn(lang).callback()}?outcome=${outcome}`;
 
-/** Where who has come back goes on. */
+/** The path to continue at after a sign-in, and its cookies. */
 const pathAfter = (
   requestSession: RequestSession,
-  arrival: Arrival,
+  result: SignInResult,
   { lang, next }: { readonly lang: Language; readonly next: string | null },
 ): string => {
-  requestSession.keepSignIn('token' in arrival ? (arrival.token ?? null) : null, lang);
+  requestSession.keepSignIn('token' in result ? (result.token ?? null) : null, lang);
   const account = pathsIn(lang).account();
-  if ('linked' in arrival) return `${account}?linked=1`;
-  if ('outcome' in arrival) return toldAt(lang, arrival.outcome);
-  const { isHeldBack } = letIn(requestSession, arrival.loggedIn);
+  if ('linked' in result) return `${account}?linked=1`;
+  if ('outcome' in result) return pathOfOutcome(lang, result.outcome);
+  const { isHeldBack } = letIn(requestSession, result.loggedIn);
   return isHeldBack ? account : (next ?? account);
 };
 
 /**
- * Sign-in with others: the way there, a plain link that needs no scripts, and the way back. What is awaited stands in a
- * cookie of the browser that left, so nobody can be led back into somebody else's account.
+ * Sign-in with external providers: the link that leaves, which works without scripts, and the callback. The pending
+ * sign-in is bound to a cookie of the browser, which prevents login CSRF.
  */
 export const signInRoutes = async (
   app: FastifyInstance,
@@ -63,10 +63,10 @@ export const signInRoutes = async (
       const departure = { provider, lang, next, memberId: null };
       const { address, token } = await leaveFor(services, requestSession.address, departure);
       requestSession.keepSignIn(token, lang);
-      // To another site, which the settings name.
+      // An external redirect: the settings name the provider.
       return await reply.redirect(address, 303);
     } catch (error) {
-      return leadTo(reply, toldAt(lang, outcomeOf(error)), 303);
+      return leadTo(reply, pathOfOutcome(lang, outcomeOf(error)), 303);
     }
   };
   const back = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
@@ -76,10 +76,10 @@ export const signInRoutes = async (
       const { key } = request.params;
       const returned = await comeBack(services, key, requestSession.signIn?.token ?? null, queryOf(request));
       const current = (await requestSession.session())?.memberId ?? null;
-      const arrival = await arrive(services, requestSession, returned, current);
-      return await leadTo(reply, pathAfter(requestSession, arrival, returned), 303);
+      const result = await completeSignIn(services, requestSession, returned, current);
+      return await leadTo(reply, pathAfter(requestSession, result, returned), 303);
     } catch (error) {
-      return leadTo(reply, toldAt(requestSession.signIn?.lang ?? 'fr', outcomeOf(error)), 303);
+      return leadTo(reply, pathOfOutcome(requestSession.signIn?.lang ?? 'fr', outcomeOf(error)), 303);
     }
   };
   app.get('/sign-in/:key', leave);

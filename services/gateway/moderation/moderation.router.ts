@@ -1,4 +1,4 @@
-import * as questions from '@rondelle/contracts/moderation/moderation.inputs.ts';
+import * as inputs from '@rondelle/contracts/moderation/moderation.inputs.ts';
 import { languageOnly } from '@rondelle/contracts/membership/account.commands.ts';
 import { undo } from '@rondelle/commands/history/undo.ts';
 import { router, signedIn, signedInSomewhere } from '../trpc.ts';
@@ -17,9 +17,9 @@ import { withModeration } from '@rondelle/members/moderation/tables.ts';
 const reviewers = signedInSomewhere('moderation/review');
 const done = { done: true } as const;
 
-/** Suspicious changes and what is decided on them, and how far one is trusted oneself. */
+/** Suspicious changes, held texts and decisions on them, and the member's own trust level. */
 export const moderationRouter = router({
-  queue: reviewers.input(questions.reviewInput).query(async ({ ctx, input }) => {
+  queue: reviewers.input(inputs.reviewInput).query(async ({ ctx, input }) => {
     const [review, texts] = await Promise.all([
       reviewOf(ctx, ctx.session, input),
       textsToReview(ctx.db, ctx.session, input),
@@ -37,16 +37,16 @@ export const moderationRouter = router({
     ]);
     return { open: changes + texts };
   }),
-  /** It is as it should be. */
-  approve: reviewers.input(questions.approveCommand).mutation(async ({ ctx, input }) => {
+  /** Closes a flag as fine. */
+  approve: reviewers.input(inputs.approveCommand).mutation(async ({ ctx, input }) => {
     const db = withModeration(ctx.db);
     const flag = await flagToDecide(db, ctx.session, input.position);
     await decide(db, flag, 'approved', ctx.session.memberId);
     ctx.notify?.('moderation');
     return done;
   }),
-  /** Sets back what it changed, like any undoing, and closes it. */
-  undo: reviewers.input(questions.undoFlaggedCommand).mutation(async ({ ctx, input }) => {
+  /** Undoes the flagged change like any other, and closes the flag. */
+  undo: reviewers.input(inputs.undoFlaggedCommand).mutation(async ({ ctx, input }) => {
     const db = withModeration(ctx.db);
     const flag = await flagToDecide(db, ctx.session, input.position);
     const written = await undo(writingOf(ctx, ctx.session, input), input);
@@ -54,15 +54,17 @@ export const moderationRouter = router({
     ctx.notify?.('moderation');
     return written;
   }),
-  /** A text of a member: it stands, or goes; its author may be silenced with it. */
-  decideText: reviewers.input(decideTextCommand).mutation(async ({ ctx, input }) => {
-    const { chatid, memberId } = await decideText(ctx, ctx.session, input);
-    ctx.notify?.('moderation');
-    if (chatid !== null) ctx.notify?.(`room:${chatid}`);
-    ctx.notify?.(`chat:${memberId}`);
-    return done;
-  }),
-  /** Silences a member for some days, or no longer. */
+  /** Keeps or removes a member's text; may also mute its author. */
+  decideText: signedIn('community/moderate')
+    .input(decideTextCommand)
+    .mutation(async ({ ctx, input }) => {
+      const { chatid, memberId } = await decideText(ctx, ctx.session, input);
+      ctx.notify?.('moderation');
+      if (chatid !== null) ctx.notify?.(`room:${chatid}`);
+      ctx.notify?.(`chat:${memberId}`);
+      return done;
+    }),
+  /** Mutes a member for some days; zero days unmutes. */
   mute: signedIn('community/moderate')
     .input(muteCommand)
     .mutation(async ({ ctx, input }) => {

@@ -1,10 +1,10 @@
-import * as questions from '@rondelle/contracts/notifications/notification.inputs.ts';
-import * as answers from '@rondelle/contracts/notifications/notification.outputs.ts';
+import * as inputs from '@rondelle/contracts/notifications/notification.inputs.ts';
+import * as outputs from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { addDevice, changeDevice, removeDevice } from '@rondelle/members/notifications/devices.ts';
 import {
   markAll,
-  markOne,
+  markSome,
   notificationsOf,
   unmarkAll,
   unreadCount,
@@ -17,7 +17,7 @@ import {
   resetKinds,
 } from '@rondelle/members/notifications/settings.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
-import { readRefusal, setRefused } from '@rondelle/members/mails/refusals.ts';
+import { readUnsubscribeToken, setUnsubscribed } from '@rondelle/members/mails/unsubscriptions.ts';
 import { memberOfToken } from '@rondelle/members/notifications/unsubscribe-token.ts';
 import { route } from '../rest/rest-meta.ts';
 import { entering, router, signedIn, unchecked } from '../trpc.ts';
@@ -25,24 +25,24 @@ import { entering, router, signedIn, unchecked } from '../trpc.ts';
 const own = signedIn('notifications/own');
 type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
 
-/** How many are unread now; other tabs of the member are told to ask. */
+/** Notifies the member's other tabs and returns the unread count. */
 const changed = async ({ db, notify, session }: Own, readAt: string | null = null) => {
   notify?.(`member:${session.memberId}`);
   return { unread: await unreadCount(db, session.memberId), readAt };
 };
 const done = { done: true } as const;
 
-/** What members are told of what they follow, and how they want to be told: nobody else's business. */
+/** The member's notifications, settings and devices. */
 export const notificationRouter = router({
   list: own
-    .meta({ rest: route('GET /notifications', 'What one was told, latest first, fifty at a time.') })
-    .input(questions.ofNotifications)
-    .output(unchecked(answers.notificationsOutput))
+    .meta({ rest: route('GET /notifications', 'The member’s notifications, latest first, fifty at a time.') })
+    .input(inputs.ofNotifications)
+    .output(unchecked(outputs.notificationsOutput))
     .query(({ ctx, input }) => notificationsOf(ctx.db, ctx.session.memberId, input)),
   count: own
     .meta({ rest: route('GET /notifications/count', 'How many notifications one has not read.') })
-    .input(questions.ofSettings)
-    .output(unchecked(answers.notificationCountOutput))
+    .input(inputs.ofSettings)
+    .output(unchecked(outputs.notificationCountOutput))
     .query(async ({ ctx }) => ({ unread: await unreadCount(ctx.db, ctx.session.memberId) })),
   read: own
     .meta({
@@ -50,10 +50,10 @@ export const notificationRouter = router({
         names: { id: 'nid' },
       }),
     })
-    .input(questions.markRead)
-    .output(unchecked(answers.notificationReadOutput))
+    .input(inputs.markRead)
+    .output(unchecked(outputs.notificationReadOutput))
     .mutation(async ({ ctx, input }) => {
-      await markOne(ctx.db, ctx.session.memberId, input.id, input.isRead);
+      await markSome(ctx.db, ctx.session.memberId, [input.id, ...input.together], input.isRead);
       return changed(ctx);
     }),
   readAll: own
@@ -63,8 +63,8 @@ export const notificationRouter = router({
         'Marks all notifications up to one as read; answers the instant by which that is taken back.',
       ),
     })
-    .input(questions.markAllRead)
-    .output(unchecked(answers.notificationReadOutput))
+    .input(inputs.markAllRead)
+    .output(unchecked(outputs.notificationReadOutput))
     .mutation(async ({ ctx, input }) =>
       changed(ctx, await markAll(ctx.db, ctx.session.memberId, input.upTo)),
     ),
@@ -72,25 +72,25 @@ export const notificationRouter = router({
     .meta({
       rest: route('POST /notifications/unread', 'Takes back that all notifications were marked as read.'),
     })
-    .input(questions.unmarkAllRead)
-    .output(unchecked(answers.notificationReadOutput))
+    .input(inputs.unmarkAllRead)
+    .output(unchecked(outputs.notificationReadOutput))
     .mutation(async ({ ctx, input }) => {
       await unmarkAll(ctx.db, ctx.session.memberId, input.readAt);
       return changed(ctx);
     }),
   settings: own
     .meta({
-      rest: route('GET /notifications/settings', 'Of what, over which channel and when one is told.'),
+      rest: route('GET /notifications/settings', 'The member’s choices: kinds, channels and times.'),
     })
-    .input(questions.ofSettings)
-    .output(unchecked(answers.notificationSettingsOutput))
+    .input(inputs.ofSettings)
+    .output(unchecked(outputs.notificationSettingsOutput))
     .query(({ ctx, input }) => ownChoices(ctx.db, ctx.session.memberId, input.lang)),
   chooseSettings: own
     .meta({
       rest: route('PUT /notifications/settings', 'Sets digests, quiet hours, hidden scores and presence.'),
     })
-    .input(questions.chooseSettings)
-    .output(unchecked(answers.doneOutput))
+    .input(inputs.chooseSettings)
+    .output(unchecked(outputs.doneOutput))
     .mutation(async ({ ctx, input }) => {
       await chooseSettings(ctx.db, ctx.session.memberId, input);
       return done;
@@ -99,11 +99,11 @@ export const notificationRouter = router({
     .meta({
       rest: route(
         'PUT /notifications/choices',
-        'Sets the kinds that one is told of, of all that one follows or of one thing.',
+        'Sets the kinds of notifications, of all that the member follows or of one thing.',
       ),
     })
-    .input(questions.chooseKinds)
-    .output(unchecked(answers.doneOutput))
+    .input(inputs.chooseKinds)
+    .output(unchecked(outputs.doneOutput))
     .mutation(async ({ ctx, input }) => {
       await chooseKinds(ctx.db, ctx.session.memberId, input);
       return done;
@@ -112,8 +112,8 @@ export const notificationRouter = router({
     .meta({
       rest: route('DELETE /notifications/choices', 'Back to what holds of all, or to what is usual.'),
     })
-    .input(questions.resetKinds)
-    .output(unchecked(answers.doneOutput))
+    .input(inputs.resetKinds)
+    .output(unchecked(outputs.doneOutput))
     .mutation(async ({ ctx, input }) => {
       await resetKinds(ctx.db, ctx.session.memberId, input);
       return done;
@@ -121,11 +121,11 @@ export const notificationRouter = router({
   addDevice: own
     .meta({
       rest: route('POST /notifications/devices', 'Adds a browser that shows notifications.', {
-        refusals: { 409: 'One has as many devices as one may.' },
+        errors: { 409: 'One has as many devices as one may.' },
       }),
     })
-    .input(questions.addDevice)
-    .output(unchecked(answers.deviceOutput))
+    .input(inputs.addDevice)
+    .output(unchecked(outputs.deviceOutput))
     .mutation(async ({ ctx, input }) => {
       const { db, session, requestSession } = ctx;
       return {
@@ -138,8 +138,8 @@ export const notificationRouter = router({
         names: { id: 'device' },
       }),
     })
-    .input(questions.changeDevice)
-    .output(unchecked(answers.doneOutput))
+    .input(inputs.changeDevice)
+    .output(unchecked(outputs.doneOutput))
     .mutation(async ({ ctx, input }) => {
       await changeDevice(withNotifications(ctx.db), ctx.session.memberId, input.id, input.wants);
       return done;
@@ -150,22 +150,22 @@ export const notificationRouter = router({
         names: { id: 'device' },
       }),
     })
-    .input(questions.ofDevice)
-    .output(unchecked(answers.doneOutput))
+    .input(inputs.ofDevice)
+    .output(unchecked(outputs.doneOutput))
     .mutation(async ({ ctx, input }) => {
       await removeDevice(withNotifications(ctx.db), ctx.session.memberId, input.id);
       return done;
     }),
-  /** Without a session: whoever has the link ends the mails that it came with. */
+  /** Needs no session: whoever has the link may unsubscribe the address that received it. */
   unsubscribe: entering
-    .input(questions.unsubscribe)
-    .output(unchecked(answers.unsubscribedOutput))
+    .input(inputs.unsubscribe)
+    .output(unchecked(outputs.unsubscribedOutput))
     .mutation(async ({ ctx: { requestSession, db }, input }) => {
       const { accounts, hash, limits } = requestSession.services;
       await limits.take('linkByAddress', requestSession.address);
-      const refusal = await readRefusal(hash, input.token);
-      if (refusal) {
-        await setRefused(accounts, refusal.key, !input.again);
+      const unsubscribed = await readUnsubscribeToken(hash, input.token);
+      if (unsubscribed) {
+        await setUnsubscribed(accounts, unsubscribed.key, !input.again);
         return { unsubscribed: true };
       }
       const member = await memberOfToken(accounts, hash, input.token);

@@ -12,8 +12,8 @@ import { takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { inPreview } from '@rondelle/commands/preview/in-preview.ts';
 import { changesIn, type Send, sendAll } from '@rondelle/commands/preview/send-all.ts';
 
-/** What refuses the change refuses its preview, with the same words. */
-const refusalOf = (error: unknown): unknown =>
+/** The original error of a failed change, so that the preview reports it in the same words. */
+const previewErrorOf = (error: unknown): unknown =>
   error instanceof TRPCError && error.cause ? error.cause : error;
 
 const sender =
@@ -28,13 +28,13 @@ const sender =
       signal: undefined,
       batchIndex: 0,
     }).catch((error: unknown) => {
-      throw refusalOf(error);
+      throw previewErrorOf(error);
     });
 
-/** Any change that moves tables, done by the very procedure that would do it, and taken back. */
+/** Previews a change by running the procedure that would make it, in a transaction that is rolled back. */
 export const previewOf = (written: AnyRouter) =>
   router({
-    /** By POST: what is asked is as long as what would be sent. */
+    /** A mutation, so that the input goes in the body: it is as long as the change itself. */
     changes: writer('competition/write')
       .input(previewInput)
       .mutation(async ({ ctx, input: { lang, procedure, input }, signal }): Promise<PreviewOutput> => {

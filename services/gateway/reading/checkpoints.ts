@@ -3,7 +3,7 @@ import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
-/** How far the views of one database have come: the position of every shard, and how often it was rebuilt. */
+/** How far the views in one database are: position and number of rebuilds of every shard. */
 export type Checkpoints = ReadonlyMap<string, { readonly position: Position; readonly generation: number }>;
 
 export const readCheckpoints = async (db: Db): Promise<Checkpoints> => {
@@ -20,13 +20,13 @@ const isAt = (checkpoints: Checkpoints, shard: string, position: Position): bool
   return found !== undefined && comparePositions(found.position, position) >= 0;
 };
 
-/** Whether all that a hint tells of is in the views. */
+/** Whether the views include the change of a hint. */
 export const holds = (checkpoints: Checkpoints, { seasonIds, position }: ChangeHint): boolean => {
   const shards = seasonIds === 'all' ? [...checkpoints.keys()] : seasonIds.map(shardOfSeason);
   return shards.every((shard) => isAt(checkpoints, shard, position));
 };
 
-/** Whether one database has come at least as far as another had. */
+/** Whether a replica includes everything that the primary had. */
 export const isAsFar = (replica: Checkpoints, primary: Checkpoints): boolean =>
   [...primary].every(
     ([shard, { position, generation }]) =>

@@ -1,3 +1,4 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
 import type { ChangedTopic, ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { topicsChangedAfter } from '@rondelle/projections/activity-log/changed-after.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -10,6 +11,7 @@ import { pollVersions } from '../response-cache/poll-versions.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { createSeasonVersions, type PolledVersions } from '../response-cache/season-versions.ts';
 import { hintsBehind } from './hints-behind.ts';
+import { createLateSeasons } from './late-seasons.ts';
 import { createReadSide, onlyPrimary, type ReadSide } from './read-side.ts';
 
 type Options = Pick<GatewayOptions, 'db' | 'replica' | 'logger' | 'hints' | 'healEveryMs' | 'cacheBytes'>;
@@ -19,10 +21,10 @@ const readSideOf = ({ db, logger, healEveryMs }: Options, replica: Db): ReadSide
     primary: db,
     replica,
     ...(healEveryMs !== undefined && { everyMs: healEveryMs }),
-    onMove: (to, err) => logger.warn({ err, to }, 'public pages are read from elsewhere now'),
+    onMove: (to, err) => logger.warn({ err, to }, 'public pages switched to another database'),
   });
 
-/** What readers are answered from and told by, and where it is read; all of it hears what has changed. */
+/** Sets up what serves readers, and keeps it up to date: response cache, live hub and the choice of the database. */
 export const followChanges = async (options: Options) => {
   const { db, replica, healEveryMs = 2_000, cacheBytes = 256 * 1024 * 1024 } = options;
   const logger = options.logger.child({ part: 'cache' });
@@ -35,17 +37,22 @@ export const followChanges = async (options: Options) => {
     changedAfter: (position) => topicsChangedAfter(reading.versions(), position),
     onError: onPollError,
   });
-  // The cache drops what changed before anybody is told to ask again.
+  // A hint without a position may come before the replica has the rows.
+  const late = createLateSeasons(!replica);
+  // Drops cached responses first, so that clients that query again get new ones.
   const hear = (hint: ChangeHint) => {
+    late.hear(hint);
     versions.hear(hint);
     hub.hear(hint);
   };
   const heal = async (read: PolledVersions) => {
     versions.heal(read);
     await hub.heal(read);
+    const seasonIds = late.missed(read);
+    if (seasonIds.length > 0) hear({ seasonIds, position: origin, topics: [] });
   };
   const poll = pollVersions(reading.versions, { heal }, onPollError, healEveryMs);
-  // Listening comes first: what changes between the two is then known from both.
+  // Listens before the first poll, so that no change in between is missed.
   const stopHearing = hints.listen({ hear, missed: () => void poll.now() });
   await poll.now();
 
@@ -53,7 +60,7 @@ export const followChanges = async (options: Options) => {
     const hint = { seasonIds: [], position: hub.position(), topics: [topic] };
     hub.hear(hint);
     void Promise.resolve(options.hints.publish?.(hint)).catch((error: unknown) =>
-      logger.warn({ err: error }, 'other gateways could not be told of a change'),
+      logger.warn({ err: error }, 'other gateways could not be notified of a change'),
     );
   };
   const cache: ResponseCache = {

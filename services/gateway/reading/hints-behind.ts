@@ -8,13 +8,12 @@ type Hints = Pick<HintBus, 'listen'>;
 type Waiting = { readonly hint: ChangeHint; readonly until: number };
 
 const lookEveryMs = 20;
-/** Longer waits are left to the poll of the versions, which asks the same database. */
+/** After this, the poll of versions, which reads the same database, finds the change. */
 const longestMs = 10_000;
 
 /**
- * Hints for those who read from a replica: each is passed on when what it tells of can be read there. Passed on at once,
- * it would drop a page that the next reader then gets as old from the replica, and that would be kept under the new
- * version.
+ * Delays hints until the replica includes their change. A hint passed on too early would drop a cached page, and the
+ * next reader would get the old rows from the replica, cached under the new version.
  */
 export const hintsBehind = (read: () => Db, hints: Hints): Hints => ({
   listen: (listener) => {
@@ -32,7 +31,7 @@ export const hintsBehind = (read: () => Db, hints: Hints): Hints => ({
       if (looking) return;
       looking = true;
       while (waiting.length > 0 && !stopping.signal.aborted) {
-        // While it can't be asked, hints wait; the poll tells of a database that is away.
+        // Hints wait while the replica can't be queried; the poll reports that error.
         await look().catch(() => undefined);
         if (waiting.length > 0)
           await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);

@@ -2,26 +2,26 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { type Checkpoints, isAsFar, readCheckpoints } from './checkpoints.ts';
 
 export type ReadSide = {
-  /** Where public pages are read from now. */
+  /** The database for public pages. */
   readonly pages: () => Db;
-  /** Where it is read how far the views have come: never ahead of where pages are read from. */
+  /** The database for versions; never ahead of the one for pages. */
   readonly versions: () => Db;
   readonly stop: () => void;
 };
 export type ReadSideOptions = {
   readonly primary: Db;
   readonly replica: Db;
-  /** Told when readers move, and why they left the replica. */
+  /** Called when reads move, with the reason for leaving the replica. */
   readonly onMove?: (to: 'replica' | 'primary', why?: unknown) => void;
-  /** How often the replica is looked at (default: a second). */
+  /** How often the replica is checked, in ms (default: 1,000). */
   readonly everyMs?: number;
-  /** How long the replica may be behind what the primary held, before readers leave it (default: ten seconds). */
+  /** How far the replica may lag behind the primary before reads leave it, in ms (default: 10,000). */
   readonly tolerateMs?: number;
 };
 
 /**
- * `returning`: versions come from the replica already, pages still from the primary, until the replica has come as far
- * as the primary was. So no version is ever known of which the replica has not got the rows.
+ * `returning`: versions are read from the replica already, pages still from the primary, until the replica has caught
+ * up again. Thus no known version is newer than the rows that are read.
  */
 type Stage = 'primary' | 'returning' | 'replica';
 type Goal = { readonly since: number; readonly wanted: Checkpoints };
@@ -34,11 +34,11 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
-/** Reads from the replica while it answers and keeps up, and otherwise from the primary. */
+/** Reads from the replica while it responds and keeps up, otherwise from the primary. */
 export const createReadSide = (options: ReadSideOptions): ReadSide => {
   const { primary, replica, onMove = () => undefined, everyMs = 1_000, tolerateMs = 10_000 } = options;
   let stage: Stage = 'primary';
-  /** What the replica has still to reach. */
+  /** The checkpoints that the replica has to reach, and since when. */
   let goal: Goal | null = null;
 
   const enter = (next: Stage, why?: unknown) => {
@@ -57,7 +57,7 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
     if (isAsFar(await inTime(readCheckpoints(replica)), goal.wanted)) return reached();
     if (Date.now() - goal.since > tolerateMs) enter('primary', new Error('the replica is too far behind'));
   };
-  /** Where the primary is away as well, its replica is all there is. */
+  /** Leaves the replica only if it does not respond itself: when the primary is down, it still serves pages. */
   const leaveIfSilent = async (): Promise<void> => {
     await inTime(readCheckpoints(replica)).catch((error: unknown) => enter('primary', error));
   };
@@ -79,7 +79,7 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
   };
 };
 
-/** A site without a replica: everything is read where it is written. */
+/** For a site without a replica: all reads go to the primary. */
 export const onlyPrimary = (primary: Db): ReadSide => ({
   pages: () => primary,
   versions: () => primary,

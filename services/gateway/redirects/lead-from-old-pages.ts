@@ -9,7 +9,7 @@ import { type LegacyPage, legacyPage } from './legacy-page.ts';
 
 type Target = { readonly path: string; readonly status: 301 | 302 };
 
-/** The old site spoke French. */
+/** The old site was in French only. */
 const lang = 'fr';
 
 const pathOfPage = (page: string, season: string | null): string => {
@@ -17,7 +17,7 @@ const pathOfPage = (page: string, season: string | null): string => {
   return season === null ? pathOf(lang, name) : pathOf(lang, name, season);
 };
 
-/** What has no new page is led to its season, which may have one later. */
+/** When the entity is not found, redirects temporarily to its season, as it may be imported later. */
 const targetOf = async (call: Call, old: LegacyPage): Promise<Target> => {
   if ('page' in old) return { path: pathOfPage(old.page, old.season), status: 301 };
   try {
@@ -30,7 +30,7 @@ const targetOf = async (call: Call, old: LegacyPage): Promise<Target> => {
   }
 };
 
-/** Links to pages of the old site, in other sites and search engines, lead to what stands in their place. */
+/** Redirects addresses of the old site, which other sites and search engines link to, to the new pages. */
 export const leadFromOldPages = (app: FastifyInstance, call: Call): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { path, search } = splitAddress(request.originalUrl);

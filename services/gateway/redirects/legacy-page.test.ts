@@ -26,12 +26,12 @@ test.each([
   ['/faq.php', { page: 'faq', season: null }],
   ['/contacts.php', { page: 'contact', season: null }],
   ['/hockey/a-propos', { page: 'about', season: null }],
-])('%s was a page of the old site', (address, page) => {
+])('recognises %s as a page of the old site', (address, page) => {
   expect(at(address)).toEqual(page);
 });
 
 test.each(['/saison19/equipes.php', '/fr/2019-2020', '/saison2019-2020/a/b.php', '/index.php'])(
-  '%s never was',
+  'does not recognise %s',
   (address) => {
     expect(at(address)).toBeNull();
   },

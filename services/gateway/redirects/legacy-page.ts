@@ -1,13 +1,13 @@
-/** The pages that stand in the place of old ones without a number. */
+/** New pages that replace pages of the old site without an id. */
 type Page = 'season' | 'teams' | 'tournaments' | 'supervisors' | 'participate' | 'faq' | 'contact' | 'about';
 
-/** What an address of the old site asked for: a page that we know by name, or something that must be looked up. */
+/** What an address of the old site names: a page, or an entity to look up by the old ids. */
 export type LegacyPage =
   | { readonly page: Page; readonly season: string | null }
   | { readonly look: 'category' | 'team' | 'rivals'; readonly season: string; readonly ids: Ids };
 type Ids = Readonly<Record<string, string>>;
 
-/** `saison2024-2025`, as people also wrote it: `saison20242025`, `saison2024`. */
+/** `saison2024-2025`, or as people also wrote it: `saison20242025`, `saison2024`. */
 const folder = /^\/(?:fr\/)?saison(\d{4})(?:-?(\d{4}))?(?:\/([\w-]+)\.php)?\/?$/i;
 const file = /^\/(?:fr\/)?(faq|contacts)\.php$/i;
 const about = /^\/(?:fr\/)?hockey\/a-propos\/?$/i;
@@ -26,7 +26,7 @@ const looked = (
   return complete ? { look, season, ids: ids as Ids } : { page: 'season', season };
 };
 
-/** Pages of a season by the name of the old site's file. */
+/** Pages of a season by the file name of the old site. */
 const inSeason = (
   name: string | undefined,
   query: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ const inSeason = (
   }
 };
 
-/** What an address of the old site stands for; null for an address that it never had. */
+/** What an address of the old site names; null for other addresses. */
 export const legacyPage = (path: string, query: Readonly<Record<string, unknown>>): LegacyPage | null => {
   const [, first, second, name] = folder.exec(path) ?? [];
   if (first) return inSeason(name, query, `${first}-${second ?? Number(first) + 1}`);

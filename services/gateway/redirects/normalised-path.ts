@@ -7,10 +7,7 @@ const isReadable = (segment: string): boolean => {
   }
 };
 
-/**
- * A path whose segments can all be decoded: where one can't (`%ff`, `100%`), its percent signs are taken as they stand.
- * The query is left as it is.
- */
+/** Escapes the percent signs of path segments that can't be decoded (`%ff`, `100%`). Leaves the query unchanged. */
 export const normalisedPath = (url: string): string => {
   const [path = '', ...query] = url.split('?');
   const mended = path

@@ -3,12 +3,11 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 
 const chosen = /(?:^|;\s*)lang=(fr|en)(?:;|$)/;
 
-/** What the answer to a path without a language depends on. */
+/** The `vary` header of the response to a path without a language. */
 export const ofLanguage = 'accept-language, cookie';
 
 /**
- * The language that the reader has last chosen here, or that their browser prefers by its `Accept-Language`; French where
- * it wants neither French nor English.
+ * The language that the reader last chose here, or the browser's preference by `Accept-Language`; French by default.
  */
 export const preferredLanguage = (header = '', cookies = ''): Language =>
   languages.find((language) => language === chosen.exec(cookies)?.[1]) ??

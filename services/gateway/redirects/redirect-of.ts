@@ -2,10 +2,10 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { aliasOf, matchPath } from '@rondelle/contracts/site/routes.ts';
 
-/** One leading slash and none at the end: `//fr//accueil/` → `/fr/accueil`. */
+/** One leading slash and no trailing one: `//fr//accueil/` → `/fr/accueil`. */
 const canonical = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
 
-/** As people type and programs encode: `/FR/%41ccueil` → `/fr/accueil`. No path of a page needs either. */
+/** Decodes and lowercases a path: `/FR/%41ccueil` → `/fr/accueil`. Paths of pages need neither. */
 const plain = (path: string): string => {
   try {
     return canonical(decodeURIComponent(path).toLowerCase());
@@ -15,8 +15,9 @@ const plain = (path: string): string => {
 };
 
 /**
- * Where a path (without query) is known to have moved for good: the prefix alone goes home, superfluous slashes,
- * capitals and percent signs go, and a path in the words of the other language goes to its own. Null where the path is a page, or nothing that we know.
+ * The permanent redirect of a path (without query): from the language prefix to the home page, from superfluous
+ * slashes, capitals or percent encoding to the canonical path, and from the other language's words to this one's. Null
+ * for the path of a page and for unknown paths.
  */
 export const redirectOf = (path: string): string | null => {
   const asIs = canonical(path);

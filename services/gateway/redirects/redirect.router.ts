@@ -8,7 +8,7 @@ import { legacyCategory, legacyRivals, legacyTeam } from '@rondelle/projections/
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 
-/** Where the pages of the old site are now. */
+/** Finds the new pages for ids of the old site. */
 export const redirectRouter = router({
   category: publicProcedure
     .meta({ rest: route('POST /redirect/category', 'The page of a category that the old site named.') })

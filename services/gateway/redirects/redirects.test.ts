@@ -12,7 +12,7 @@ test.each([
   ['frr', 'fr'],
   ['', 'fr'],
   [undefined, 'fr'],
-])('a browser that sends %j is spoken to in %s', (header, language) => {
+])('chooses for the header %j the language %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
 });
 
@@ -21,12 +21,9 @@ test.each([
   ['seen=1; lang=fr', 'en', 'fr'],
   ['lang=de', 'en', 'en'],
   ['slang=en', 'fr', 'fr'],
-])(
-  'who has chosen a language (%j) is spoken to in it, though the browser sends %j',
-  (cookies, header, language) => {
-    expect(preferredLanguage(header, cookies)).toBe(language);
-  },
-);
+])('prefers the language of the cookie (%j) to that of the header %j', (cookies, header, language) => {
+  expect(preferredLanguage(header, cookies)).toBe(language);
+});
 
 test.each([
   ['/fr', '/fr/accueil'],
@@ -35,12 +32,12 @@ test.each([
   ['//fr//2024-2025', '/fr/2024-2025'],
   ['/fr/2024-2025/leaderboard', '/fr/2024-2025/tableau-des-meneurs'],
   ['/en/2024-2025/derniers-resultats/', '/en/2024-2025/latest-results'],
-])('%s has moved to %s', (path, target) => {
+])('redirects %s to %s', (path, target) => {
   expect(redirectOf(path)).toBe(target);
 });
 
 test.each(['/fr/accueil', '/en/2024-2025', '/fr/nulle-part', '/de', '//example.com', '//example.com/'])(
-  '%s stays where it is',
+  'does not redirect %s',
   (path) => {
     expect(redirectOf(path)).toBeNull();
   },

@@ -1,3 +1,4 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWorkQueue } from '../load/work-queue.ts';
@@ -10,7 +11,7 @@ import type { ResponseCache } from './response-cache.ts';
 let app: FastifyInstance;
 let cache: ResponseCache;
 let made: string[];
-/** What the route waits for before it answers. */
+/** Delays the responses of the route. */
 let gate: Promise<void>;
 
 const hint = (seasonId: number, position: string) => cache.versions.hear({ seasonIds: [seasonId], position });
@@ -52,7 +53,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
 
-test('a response is made once and its bytes are sent again', async () => {
+test('makes a response once and sends the same bytes again', async () => {
   const first = await get('/season');
   const second = await get('/season');
   expect(made).toEqual(['/season']);
@@ -66,7 +67,7 @@ test('a response is made once and its bytes are sent again', async () => {
   });
 });
 
-test('so is the page of what was deleted, until the season changes', async () => {
+test('caches the page of a deleted entity until its season changes', async () => {
   expect((await get('/season/gone')).statusCode).toBe(410);
   expect((await get('/season/gone')).statusCode).toBe(410);
   expect(made).toEqual(['/season/gone']);
@@ -75,7 +76,7 @@ test('so is the page of what was deleted, until the season changes', async () =>
   expect(made).toHaveLength(2);
 });
 
-test('who has the bytes gets 304, before and after they are cached', async () => {
+test('responds 304 to a reader who has the bytes, before and after they are cached', async () => {
   const { etag } = (await get('/season')).headers;
   hint(2, '21');
   made.length = 0;
@@ -86,7 +87,7 @@ test('who has the bytes gets 304, before and after they are cached', async () =>
   expect(cached.headers.etag).toBe(etag);
 });
 
-test('every encoding has bytes and an etag of its own', async () => {
+test('gives every encoding its own bytes and etag', async () => {
   const answers = await Promise.all(
     ['gzip', 'gzip, deflate, br', 'br;q=0, gzip;q=0', ''].map((accept) =>
       get('/season', { 'accept-encoding': accept }),
@@ -103,7 +104,7 @@ test('every encoding has bytes and an etag of its own', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('HEAD has the headers of GET and no body, made or cached', async () => {
+test('sends the headers of GET and no body for HEAD, made or cached', async () => {
   const cold = await get('/season', {}, 'HEAD');
   const { headers, body } = await get('/season');
   const cached = await get('/season', {}, 'HEAD');
@@ -115,11 +116,15 @@ test('HEAD has the headers of GET and no body, made or cached', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('a hint drops the responses of its season only, and of its catalogue all', async () => {
+test("drops only the responses of a hint's season, or all for the catalogue", async () => {
   await get('/season');
   hint(1, '30');
   await get('/season');
   expect(made).toHaveLength(1);
+  hint(2, '31');
+  await get('/season');
+  expect(made).toHaveLength(2);
+  // The same hint again.
   hint(2, '31');
   await get('/season');
   expect(made).toHaveLength(2);
@@ -128,7 +133,17 @@ test('a hint drops the responses of its season only, and of its catalogue all', 
   expect(made).toHaveLength(3);
 });
 
-test('a hint that was lost heals when the versions are read', async () => {
+test('drops the responses of a season after a computation without an event', async () => {
+  await get('/season');
+  hint(1, origin);
+  await get('/season');
+  expect(made).toHaveLength(1);
+  hint(2, origin);
+  await get('/season');
+  expect(made).toHaveLength(2);
+});
+
+test('drops outdated responses when a poll finds a change whose hint was lost', async () => {
   await get('/season');
   cache.versions.heal({
     seasons: [{ id: 2, position: '21', slug: '2024-2025' }],
@@ -139,7 +154,7 @@ test('a hint that was lost heals when the versions are read', async () => {
   expect(made).toHaveLength(2);
 });
 
-test('a response that a change overtook while it was made is not cached', async () => {
+test('does not cache a response when a change came while it was made', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const response = get('/season');
@@ -150,7 +165,7 @@ test('a response that a change overtook while it was made is not cached', async 
   expect(cache.responses.size()).toBe(0);
 });
 
-test('who comes after a change does not wait for a response begun before it', async () => {
+test('does not let a request after a change wait for a response begun before it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   const before = get('/season');
@@ -164,7 +179,7 @@ test('who comes after a change does not wait for a response begun before it', as
   expect(made).toHaveLength(2);
 });
 
-test('a stampede makes a response once, also where it fails', async () => {
+test('makes one response for many concurrent requests, also when it fails', async () => {
   const good = await Promise.all(Array.from({ length: 50 }, () => get('/season')));
   expect(new Set(good.map(({ body }) => body)).size).toBe(1);
   expect(made).toHaveLength(1);
@@ -179,7 +194,7 @@ test.each([
   [{ cookie: 'theme=dark; session=abc' }],
   [{ authorization: 'Bearer abc' }],
   [{ 'trpc-accept': 'application/jsonl' }],
-])('%j neither reads the cache nor writes to it', async (headers) => {
+])('neither reads nor writes the cache for a request with %j', async (headers) => {
   await get('/season', headers);
   expect(cache.responses.size()).toBe(0);
   await get('/season');
@@ -187,19 +202,19 @@ test.each([
   expect(made).toHaveLength(3);
 });
 
-test('a cookie that is no session changes nothing', async () => {
+test('uses the cache despite a cookie that is not a session', async () => {
   await get('/season', { cookie: 'theme=dark; mysession=1' });
   await get('/season');
   expect(made).toHaveLength(1);
 });
 
-test('what has no scope, and URLs beyond measure, are not cached', async () => {
+test('does not cache responses without a scope or with a very long URL', async () => {
   await get('/elsewhere');
   await get(`/season?x=${'x'.repeat(600)}`);
   expect(cache.responses.size()).toBe(0);
 });
 
-/** Holds whatever is made until it is called. */
+/** Delays all responses until the returned function is called. */
 const holdMaking = (): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
@@ -207,7 +222,7 @@ const holdMaking = (): (() => void) => {
 };
 const others = ['/season/1', '/season/2', '/season/3'];
 
-test('who asks for the same while it waits for its turn gets the one response that is made', async () => {
+test('sends one response to all requests for it that wait in the queue', async () => {
   const release = holdMaking();
   const earlier = others.map((url) => get(url));
   const same = Array.from({ length: 20 }, () => get('/season'));
@@ -219,7 +234,7 @@ test('who asks for the same while it waits for its turn gets the one response th
   expect(made).toEqual([...others, '/season']);
 });
 
-test('where more than a second of work waits, the last are refused, and may ask again', async () => {
+test('sheds the last requests when more than a second of work waits, and serves them later', async () => {
   const release = holdMaking();
   const earlier = others.map((url) => get(url));
   const waiting = Array.from({ length: 60 }, (_, i) => get(`/season/other-${i}`));

@@ -14,20 +14,23 @@ import { sayBusy } from '../load/busy.ts';
 import { beginTurn, endTurn, enterFor, joinFor } from '../load/take-turns.ts';
 import type { QueuedWork } from '../load/work-queue.ts';
 import { bytesOf } from './payload.ts';
-import type { CachedResponse } from './cached-responses.ts';
+import { isRenewal, mayBridge, renew } from './bridging.ts';
+import { type CachedResponse, isDue } from './cached-responses.ts';
 import type { PendingResponse, ResponseCache } from './response-cache.ts';
 import type { Scope } from './season-versions.ts';
 
 export type CachingOptions = {
-  /** What the response was made from, asked when it is made; null where it must not be cached. */
+  /** The data that a response depends on, called when it is made; null when it must not be cached. */
   readonly scopeOf: (request: FastifyRequest) => Scope | null;
-  /** Whether the URL alone says what this request's route will answer (default: always). */
+  /** Whether the response depends on the URL alone (default: always). */
   readonly isShared?: (request: FastifyRequest) => boolean;
+  /** Whether what many ask for is sent as it was a moment ago while it is made anew (default: no). */
+  readonly bridges?: boolean;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while this request makes a response that can be cached. */
+    /** Set while this request makes a cacheable response. */
     pendingResponse: PendingResponse | null;
   }
 }
@@ -38,6 +41,7 @@ const startPending = (cache: ResponseCache, key: string, work: QueuedWork): Pend
   const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
   const pending: PendingResponse = {
     madeAt: null,
+    knownAt: 0,
     work,
     made: promise,
     finish: (response) => {
@@ -49,7 +53,9 @@ const startPending = (cache: ResponseCache, key: string, work: QueuedWork): Pend
   return pending;
 };
 
-/** Waits for the turn. The moment is noted before any query runs, so that no response can claim to be newer than it is. */
+/**
+ * Waits for the turn. Reads the tick before any query runs, so that the response never counts as newer than its data.
+ */
 const beginPending = async (
   cache: ResponseCache,
   request: FastifyRequest,
@@ -58,6 +64,7 @@ const beginPending = async (
 ): Promise<void> => {
   const isTurn = await beginTurn(request, pending.work);
   pending.madeAt = cache.versions.now();
+  pending.knownAt = performance.now();
   if (isTurn) request.pendingResponse = pending;
   else {
     pending.finish(null);
@@ -65,7 +72,7 @@ const beginPending = async (
   }
 };
 
-/** What another request makes of the same, unless something has changed since it began. */
+/** The pending response to the same request, unless something changed since it began. */
 const pendingFor = (cache: ResponseCache, key: string): PendingResponse | undefined => {
   const pending = cache.pending.get(key);
   const isCurrent = pending && (pending.madeAt === null || pending.madeAt === cache.versions.now());
@@ -85,22 +92,38 @@ const sendFinished = async (
   send(request.raw, reply.raw, cached.response.status, variant);
 };
 
-/** Answers from what is cached or from what another request is making, or else waits until this request may make it. */
+/** Sends the outdated bytes of a page in demand, and has it made anew; returns whether it did. */
+const bridged = async (
+  cache: ResponseCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> => {
+  const key = keyOf(request);
+  const cached = mayBridge(request.raw) ? cache.responses.bridge(key) : null;
+  if (!cached) return false;
+  if (!cache.pending.has(key) && isDue(cached, performance.now())) renew(request);
+  await sendFinished(cache, cached, request, reply);
+  return true;
+};
+
+/** Responds from the cache or with another request's pending response; otherwise waits for its turn to make one. */
 const answerFromCache = async (
   cache: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
+  bridges: boolean,
 ): Promise<void> => {
   const key = keyOf(request);
   for (;;) {
     const cached = cache.responses.find(key);
     if (cached) return sendFinished(cache, cached, request, reply);
+    if (bridges && (await bridged(cache, request, reply))) return undefined;
     const another = pendingFor(cache, key);
-    // Nothing may happen between not finding a pending response and starting one.
+    // No `await` between finding no pending response and starting one.
     if (!another) break;
     joinFor(another.work, request, reply);
     const made = await another.made;
-    // Its time was up meanwhile.
+    // The request timed out meanwhile.
     if (reply.sent) return;
     if (made) return sendFinished(cache, made, request, reply);
   }
@@ -112,7 +135,7 @@ const answerFromCache = async (
 const isLasting = ({ status }: FinishedResponse, reply: FastifyReply): boolean =>
   (status === 200 || status === 404 || status === 410) && !reply.hasHeader('set-cookie');
 
-/** For the request that made the response, and is on its way through Fastify already. */
+/** Sends a response through Fastify, for the request that made it. */
 const sendThrough = (request: FastifyRequest, reply: FastifyReply, variant: Variant): Buffer | null => {
   const unchanged = request.method === 'GET' && isUnchanged(request.raw, reply.statusCode, variant);
   const headers = unchanged ? variant.unchangedHeaders : variant.headers;
@@ -123,18 +146,18 @@ const sendThrough = (request: FastifyRequest, reply: FastifyReply, variant: Vari
 };
 
 /**
- * Caches the finished responses of a scope's routes under their URLs, until something that they were made from changes, and
- * sends them from the first hook on. A stampede makes a response once. What carries a session passes by.
+ * Caches the responses of a scope's routes by URL until data that they depend on changes, and sends cached ones in the
+ * first hook. Concurrent requests share one pending response. Requests with a session bypass the cache.
  */
 export const cacheResponses = (
   app: FastifyInstance,
   cache: ResponseCache,
-  { scopeOf, isShared }: CachingOptions,
+  { scopeOf, isShared, bridges = false }: CachingOptions,
 ): void => {
   app.decorateRequest('pendingResponse', null);
   app.decorateRequest('endTurn', null);
 
-  // Without a promise: this is all that happens for a cached response.
+  // Without a promise, since this is all that runs for a cached response.
   app.addHook('onRequest', (request, reply, done) => {
     if (sendCached(cache, keyOf(request), request.raw, reply.raw)) reply.hijack();
     else done();
@@ -144,7 +167,7 @@ export const cacheResponses = (
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && cache.ownWrites.owes(request.raw)) await cache.ownWrites.settle(request.raw);
     if (isShareable(request.raw) && isShared?.(request) !== false)
-      return answerFromCache(cache, request, reply);
+      return answerFromCache(cache, request, reply, bridges);
     if (isRead && !(await beginTurn(request, enterFor(cache.queue, request, reply))))
       await sayBusy(request, reply);
   });
@@ -159,13 +182,22 @@ export const cacheResponses = (
       const response = finish(reply.statusCode, reply.getHeaders(), body);
       const variant = await inEncoding(response, encodingFor(request.headers['accept-encoding']));
       const scope = scopeOf(request);
-      const madeAt = pending.madeAt ?? cache.versions.now();
-      cached = { response, madeAt, changes: cache.versions.changesOf(scope ?? 'everything') };
+      const { versions } = cache;
+      cached = {
+        response,
+        madeAt: pending.madeAt ?? versions.now(),
+        changes: versions.changesOf(scope ?? 'everything'),
+        shared: versions.shared,
+        knownAt: pending.knownAt,
+        renewal: isRenewal(request.raw)
+          ? { begunAt: pending.knownAt, tookMs: performance.now() - pending.knownAt }
+          : null,
+      };
       const key = keyOf(request);
       if (scope && isLasting(response, reply) && isWorthCaching(key)) cache.responses.put(key, cached);
       return sendThrough(request, reply, variant);
     } finally {
-      // Whatever became of the response, nobody may wait for it any longer, nor for this request's turn to end.
+      // Always releases the requests that wait for this response, and its turn.
       pending?.finish(cached);
       endTurn(request);
     }

@@ -11,7 +11,7 @@ test('a request of an anonymous reader is shareable', () => {
   expect(isShareable(asking({ cookie: 'theme=dark' }))).toBe(true);
 });
 
-test('a request that carries a session, or changes something, is not', () => {
+test('a request with a session or another method is not shareable', () => {
   expect(isShareable(asking({ cookie: 'session=abc' }))).toBe(false);
   expect(isShareable(asking({ authorization: 'Bearer abc' }))).toBe(false);
   expect(isShareable(asking({}, 'POST'))).toBe(false);

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Longer addresses are not those that our links make. */
+/** Our links are never longer. */
 const longestAddress = 512;
 const sessionCookie = /(?:^|;\s*)session=/;
 
-/** Whether a request says whose it is. */
+/** Whether a request carries a session. */
 export const isPersonal = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers.authorization !== undefined || (headers.cookie !== undefined && sessionCookie.test(headers.cookie));
 
-/** Whether any anonymous reader would get the same response: only they are answered from the cache, or share one response. */
+/** Whether every anonymous reader gets the same response, so that it may come from the cache or be shared. */
 export const isShareable = (request: IncomingMessage): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  // Asks tRPC for another form of the same response.
+  // This header asks tRPC for another format of the same response.
   request.headers['trpc-accept'] === undefined &&
   !isPersonal(request);
 
-/** Whether others may ask for the same later: there is no end of what-if scenarios, and few ask for the same. */
+/** Whether the same address is likely to be requested again; there are endless what-if scenarios. */
 export const isWorthCaching = (address: string): boolean =>
   address.length <= longestAddress && !address.includes('whatIf');

@@ -13,7 +13,7 @@ import { isShareable } from './cacheable.ts';
 
 type Cache = Pick<ResponseCache, 'responses' | 'ownWrites'>;
 
-/** Sends the bytes cached for an address in the encoding asked for; false where there are none. */
+/** Sends the cached bytes of an address in the negotiated encoding; returns false when there are none. */
 export const sendCached = (
   { responses, ownWrites }: Cache,
   address: string,
@@ -36,7 +36,7 @@ type Options = {
   readonly connectionTimeout?: number;
 };
 
-/** Looks for the URL as it came, which mostly is its canonical address already, and then for that address. */
+/** Looks up the URL as it came, which usually is canonical, and then its canonical address. */
 const sendCachedFor = (cache: Cache, request: IncomingMessage, response: ServerResponse): boolean => {
   const { url = '/' } = request;
   if (sendCached(cache, url, request, response)) return true;
@@ -44,7 +44,7 @@ const sendCachedFor = (cache: Cache, request: IncomingMessage, response: ServerR
   return address !== url && sendCached(cache, address, request, response);
 };
 
-/** A server that looks in the cache before it routes: most readers ask for what many have asked for. */
+/** A server that checks the cache before routing: most readers request what others have requested before. */
 export const cachedFirst =
   (cache: Cache, isOpen: () => boolean) =>
   (handler: Handler, { http, keepAliveTimeout = 72_000, connectionTimeout = 0 }: Options): Server => {

@@ -6,9 +6,12 @@ const responseOf = (bytes: number) => ({
   response: finish(200, {}, Buffer.alloc(bytes, 'x')),
   madeAt: 0,
   changes: [],
+  shared: { tick: 0 },
+  knownAt: 0,
+  renewal: null,
 });
 
-test('the cache never holds more bytes than it may: those unread for longest make room', () => {
+test('the cache never exceeds its size and drops the least recently read responses first', () => {
   const cache = createCachedResponses(50_000);
   for (let i = 0; i < 100; i += 1) {
     cache.put(`/${i}`, responseOf(10_000));
@@ -27,7 +30,13 @@ test('a response larger than the whole cache is not cached', () => {
   expect(cache.bytes()).toBe(0);
 });
 
-test('encodings count towards the size when they are made', async () => {
+test('a cache of size zero holds nothing', () => {
+  const cache = createCachedResponses(0);
+  cache.put('/small', responseOf(1));
+  expect([cache.find('/small'), cache.size()]).toEqual([null, 0]);
+});
+
+test('encodings count towards the size once they are made', async () => {
   const cache = createCachedResponses(50_000);
   const cached = responseOf(10_000);
   cache.put('/a', cached);
@@ -37,4 +46,12 @@ test('encodings count towards the size when they are made', async () => {
   cache.recount('/b', cached);
   expect(cache.bytes()).toBeGreaterThan(before);
   expect(cache.size()).toBe(1);
+});
+
+test('a response never replaces one that was begun after it', () => {
+  const cache = createCachedResponses(50_000);
+  const newer = { ...responseOf(1), madeAt: 2 };
+  cache.put('/a', newer);
+  cache.put('/a', { ...responseOf(1), madeAt: 1 });
+  expect(cache.find('/a')).toBe(newer);
 });

@@ -1,22 +1,39 @@
 import { LRUCache } from 'lru-cache';
+import { createDemand } from '../load/demand.ts';
 import type { FinishedResponse } from './finished-response.ts';
 import type { LastChange, Tick } from './season-versions.ts';
 
-/** A response, and the moment before its queries ran. It holds until anything that it was made from changes. */
+/** A response with the tick before its queries ran. It is valid until data that it depends on changes. */
 export type CachedResponse = {
   readonly response: FinishedResponse;
   readonly madeAt: Tick;
   readonly changes: readonly LastChange[];
+  /** The last change of what all seasons share, after which it is never sent. */
+  readonly shared: LastChange;
+  /** When it last was known to be current, by `performance.now()`. */
+  knownAt: number;
+  /** Of one that followed a bridged one: when it began to be made, and how long that took, in ms. */
+  readonly renewal: { readonly begunAt: number; readonly tookMs: number } | null;
 };
 
-/** Whether nothing that the response was made from has changed since before it was made. */
+/** Whether no data of the response has changed since before it was made. */
 export const isCurrent = ({ changes, madeAt }: Pick<CachedResponse, 'changes' | 'madeAt'>): boolean => {
   for (const change of changes) if (change.tick > madeAt) return false;
   return true;
 };
 
-/** Keys, headers and bookkeeping of an entry, roughly. */
+/** How long a page may be sent after it was current, in ms, and how many requests of late make it one in demand. */
+const [bridgedMs, inDemand] = [1_000, 10];
+
+/** Approximate bytes of keys, headers and bookkeeping per entry. */
 const overhead = 1_500;
+
+/**
+ * Whether an outdated response that bridges should be made anew already. While changes pour in, only so late that the
+ * next one is ready in time even if it takes twice as long: rendering after each change would keep all readers waiting.
+ */
+export const isDue = ({ renewal }: Pick<CachedResponse, 'renewal'>, now: number): boolean =>
+  renewal === null || now - renewal.begunAt >= bridgedMs - 2 * renewal.tookMs;
 
 const sizeOf = (key: string, { response }: CachedResponse): number => {
   let bytes = overhead + key.length * 2 + response.body.length;
@@ -26,36 +43,59 @@ const sizeOf = (key: string, { response }: CachedResponse): number => {
 };
 
 export type CachedResponses = {
-  /** Responses sent from the cache, and responses made for it; counted by those who do it. */
+  /** Counters of responses sent from the cache and made for it, incremented by the callers. */
   readonly tally: { hits: number; misses: number };
-  /** The response under a key while it holds; what no longer holds is dropped. */
+  /** The valid response under a key; null when there is none. Drops an outdated one that bridges nothing. */
   readonly find: (key: string) => CachedResponse | null;
+  /**
+   * The outdated response under a key that many ask for, while the next one is made: null unless it was current within
+   * the last second and what all seasons share is as it was.
+   */
+  readonly bridge: (key: string) => CachedResponse | null;
+  /** Drops a response that is outdated already, unless it bridges the time until the next one. */
   readonly put: (key: string, cached: CachedResponse) => void;
-  /** To be called when an encoding was added to a response, so that its bytes count in the cache. */
+  /** Must be called when a response gets another encoding, to update the size of its entry. */
   readonly recount: (key: string, cached: CachedResponse) => void;
-  /** Forgets all of them: what is no event has changed. */
+  /** Drops all responses, for changes without an event. */
   readonly clear: () => void;
   readonly bytes: () => number;
   readonly size: () => number;
 };
 
-/** Responses by URL, at most `maxBytes` of them: those unread for longest make room. */
+/** Responses by URL, at most `maxBytes` in total; drops the least recently read first. */
 export const createCachedResponses = (maxBytes: number): CachedResponses => {
   const entries = new LRUCache<string, CachedResponse>({
-    maxSize: maxBytes,
+    // 0 means no caching, but LRUCache requires a positive size; no entry fits into 1.
+    maxSize: Math.max(1, maxBytes),
     sizeCalculation: (cached, key) => sizeOf(key, cached),
   });
+  const demand = createDemand();
+  const isBridge = (key: string, { knownAt, shared, madeAt }: CachedResponse): boolean => {
+    const now = performance.now();
+    return shared.tick <= madeAt && now - knownAt <= bridgedMs && demand.of(key, now) >= inDemand;
+  };
   const put = (key: string, cached: CachedResponse) => {
+    // Two may be made at once, and the older one finish last.
+    if ((entries.peek(key)?.madeAt ?? cached.madeAt) > cached.madeAt) return;
     entries.delete(key);
-    if (isCurrent(cached)) entries.set(key, cached);
+    if (isCurrent(cached) || isBridge(key, cached)) entries.set(key, cached);
   };
   return {
     tally: { hits: 0, misses: 0 },
     find: (key) => {
       const cached = entries.get(key);
-      if (!cached || isCurrent(cached)) return cached ?? null;
-      entries.delete(key);
+      if (cached && isCurrent(cached)) {
+        cached.knownAt = performance.now();
+        demand.count(key, cached.knownAt);
+        return cached;
+      }
+      if (cached && !isBridge(key, cached)) entries.delete(key);
       return null;
+    },
+    bridge: (key) => {
+      demand.count(key, performance.now());
+      const cached = entries.peek(key);
+      return cached && isBridge(key, cached) ? cached : null;
     },
     put,
     recount: (key, cached) => {

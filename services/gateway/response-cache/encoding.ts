@@ -6,23 +6,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Browsers send one of a few headers: what each allows is remembered. */
+/** Browsers send few different headers, so negotiated results are cached. */
 const negotiator = new Negotiator({
   supportedValues: [...encodings],
   cache: new LRUCache<string, string>({ max: 100 }),
 });
 
-/** The best encoding that an `Accept-Encoding` allows. */
+/** The best encoding that an `Accept-Encoding` header allows. */
 export const encodingFor = (header: string | undefined): Encoding =>
   header === undefined ? 'identity' : (negotiator.negotiate(header.toLowerCase()) ?? 'identity');
 
-/** Below this many bytes, compressing does not save a packet. */
+/** In bytes; compressing less than this does not save a packet. */
 export const worthCompressing = 1_000;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Runs beside the main thread. */
+/** Compresses in libuv's thread pool, off the main thread. */
 export const compressed = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'gzip'
     ? asGzip(bytes, { level: 6 })

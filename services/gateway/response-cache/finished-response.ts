@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressed, type Encoding, worthCompressing } from './encoding.ts';
 
-/** Names and values in turn, as `writeHead` takes them with the least work. */
+/** Alternating names and values, the fastest form for `writeHead`. */
 type FlatHeaders = readonly string[];
 
 export type Variant = {
@@ -12,7 +12,7 @@ export type Variant = {
   readonly unchangedHeaders: FlatHeaders;
 };
 
-/** A response as bytes, in as many encodings as were asked for so far. */
+/** A response as bytes, in the encodings requested so far. */
 export type FinishedResponse = {
   readonly status: number;
   readonly body: Buffer;
@@ -23,7 +23,7 @@ export type FinishedResponse = {
 
 type SentHeaders = Readonly<Record<string, string | number | string[] | undefined>>;
 
-/** Said again for every variant, or true of one connection only. */
+/** Headers that differ by variant or by connection. */
 const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'connection', 'date']);
 
 const flat = (headers: SentHeaders): FlatHeaders =>
@@ -31,7 +31,7 @@ const flat = (headers: SentHeaders): FlatHeaders =>
     .filter(([name, value]) => value !== undefined && !ownHeaders.has(name.toLowerCase()))
     .flatMap(([name, value]) => [name, String(value)]);
 
-/** The etag is strong: it names exactly these bytes. */
+/** Builds a response with a strong etag, derived from its bytes. */
 export const finish = (status: number, headers: SentHeaders, body: Buffer): FinishedResponse => ({
   status,
   body,
@@ -48,7 +48,7 @@ const variantOf = (response: FinishedResponse, encoding: Encoding, bytes: Buffer
   return { bytes, etag, headers, unchangedHeaders };
 };
 
-/** The response in an encoding, made on the first call. What does not get smaller stays as it is. */
+/** The response in an encoding, compressed on the first call. Stays uncompressed when compression does not help. */
 export const inEncoding = async (response: FinishedResponse, wanted: Encoding): Promise<Variant> => {
   const ready = response.variants.get(wanted);
   if (ready) return ready;
@@ -62,19 +62,19 @@ export const inEncoding = async (response: FinishedResponse, wanted: Encoding): 
   return variant;
 };
 
-/** Whether an `If-None-Match` names this etag; weak comparison, as RFC 9110 13.1.2 asks for. */
+/** Whether `If-None-Match` contains this etag; weak comparison as in RFC 9110, 13.1.2. */
 const names = (header: string, etag: string): boolean =>
   header === etag ||
   header === '*' ||
   header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 
-/** Whether the reader has these bytes already. */
+/** Whether the client already has these bytes. */
 export const isUnchanged = (request: IncomingMessage, status: number, { etag }: Variant): boolean => {
   const had = request.headers['if-none-match'];
   return had !== undefined && status === 200 && names(had, etag);
 };
 
-/** Sends the bytes, or 304 where the reader has them. */
+/** Sends the bytes, or 304 when the client has them. */
 export const send = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,14 +3,13 @@ import type { Scope, SeasonVersions } from './season-versions.ts';
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Responses about a team list its other seasons, in whatever season they were asked for; a search also finds teams of
- * others.
+ * Whether a response depends on several seasons: a team's has all its seasons, and a search finds teams of others too.
  */
 const crossesSeasons = (input: Input): boolean => 'eid' in input || 'eid1' in input || 'query' in input;
 
 const isInput = (input: unknown): input is Input => typeof input === 'object' && input !== null;
 
-/** The season that an input names; null where it names none, or several in different ways. */
+/** The season that an input names; null when it names none, or uses more than one parameter for it. */
 const seasonIn = (input: Input): string | null => {
   const refs = ['sid', 'season', 'seasonSlug'].map((name) => input[name]).filter((ref) => ref !== undefined);
   const [ref] = refs;
@@ -18,13 +17,12 @@ const seasonIn = (input: Input): string | null => {
 };
 
 /**
- * Of a member, names and roles change without an event, and what is for a form (a ticket, the answers to a survey) is of
- * the moment: nothing made of them is cached.
+ * Whether a response must not be cached: members' names change without an event, and forms have tickets or live counts.
  */
 const isOfTheMoment = (input: unknown): boolean =>
   isInput(input) && ['uid', 'suid', 'member', 'form'].some((name) => name in input);
 
-/** What the response to an input is made from: one season where it names one, else anything at all; null: not to be cached. */
+/** The data that an input's response depends on: the season that it names, or everything; null when not cacheable. */
 export const scopeOfInput = (input: unknown, versions: SeasonVersions): Scope | null => {
   if (isOfTheMoment(input)) return null;
   if (!isInput(input) || crossesSeasons(input)) return 'everything';
@@ -33,7 +31,7 @@ export const scopeOfInput = (input: unknown, versions: SeasonVersions): Scope | 
   return id === null ? 'everything' : new Set([id]);
 };
 
-/** A response that is made of several depends on what each depends on; one made of none, on everything. */
+/** The scope of a response made from several others: the union of theirs, or everything when there are none. */
 export const unionOf = (scopes: readonly (Scope | null)[]): Scope | null => {
   if (scopes.includes(null)) return null;
   return scopes.length === 0 || scopes.includes('everything')

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cookieValueOf, createOwnWritesReader, writesInCookie } from './own-writes.ts';
 import { createSeasonVersions, type SeasonVersions } from './season-versions.ts';
 
-describe('what a browser has written', () => {
-  test('comes back from its cookie', () => {
+describe('writes in the cookie of a browser', () => {
+  test('are read from the cookie', () => {
     const writes = new Map<number | 'catalogue', string>([
       [3, '1042'],
       ['catalogue', '1040'],
@@ -14,7 +14,7 @@ describe('what a browser has written', () => {
     expect(writesInCookie(`member=1; seen=${cookieValueOf(writes)}; x=y`)).toEqual(writes);
   });
 
-  test('is remembered of the latest four places', () => {
+  test('are limited to the latest four', () => {
     const writes = new Map(Array.from({ length: 9 }, (_, at) => [at + 1, String(95 + at)]));
     expect(cookieValueOf(writes)).toBe('9-103.8-102.7-101.6-100');
   });
@@ -28,12 +28,12 @@ describe('what a browser has written', () => {
     'unseen=3-1',
     'seen=3-',
     `seen=3-${'9'.repeat(300)}`,
-  ])('is nothing in %j', (cookie) => expect(writesInCookie(cookie).size).toBe(0));
+  ])('are empty for %j', (cookie) => expect(writesInCookie(cookie).size).toBe(0));
 });
 
 let versions: SeasonVersions;
 let asked: number;
-/** What the database says when it is asked. */
+/** The version that the database returns. */
 let stored: string;
 
 const reader = () =>
@@ -52,17 +52,17 @@ beforeEach(() => {
   stored = '10';
 });
 
-test('who has written nothing waits for nothing', () => {
+test('does not delay readers without own writes', () => {
   const { owes } = reader();
   for (const headers of [{}, { cookie: 'theme=dark' }, { 'cache-control': 'max-age=0' }])
     expect(owes(request(headers))).toBe(false);
 });
 
-test('what is known here already is not asked for', () => {
+test('does not poll for writes that this gateway already knows', () => {
   expect(reader().owes(request({ cookie: 'seen=3-10.c-5' }))).toBe(false);
 });
 
-test('where the hint has not come, the database is asked', async () => {
+test('polls the database when the hint has not arrived', async () => {
   const { owes, settle } = reader();
   const own = request({ cookie: 'seen=3-11' });
   expect(owes(own)).toBe(true);
@@ -71,7 +71,7 @@ test('where the hint has not come, the database is asked', async () => {
   expect([owes(own), asked]).toEqual([false, 1]);
 });
 
-test('a hint that comes meanwhile spares the input', async () => {
+test('does not poll when the hint arrives first', async () => {
   const { settle } = reader();
   const settled = settle(request({ cookie: 'seen=3-11' }));
   versions.hear({ seasonIds: [3], position: '12' });
@@ -79,7 +79,7 @@ test('a hint that comes meanwhile spares the input', async () => {
   expect(asked).toBe(0);
 });
 
-test('it is waited for while the views are late, but not for ever', async () => {
+test('waits for late views, but only for a limited time', async () => {
   const { settle } = reader();
   const began = performance.now();
   const soon = settle(request({ cookie: 'seen=3-11' }));
@@ -93,7 +93,7 @@ test('it is waited for while the views are late, but not for ever', async () => 
   expect(performance.now() - began - late).toBeLessThan(2_500);
 });
 
-test('who asks anew waits for one input that began after them, shared by all', async () => {
+test('shares one poll, begun after the request, among all who send no-cache', async () => {
   const { owes, settle } = reader();
   const anew = request({ 'cache-control': 'no-cache' });
   expect(owes(anew)).toBe(true);
@@ -103,7 +103,7 @@ test('who asks anew waits for one input that began after them, shared by all', a
   expect(asked).toBe(2);
 });
 
-test('a made-up position raises no version', async () => {
+test('does not raise a version for a made-up position', async () => {
   const before = versions.now();
   await reader().settle(request({ cookie: 'seen=77-1' }));
   expect(versions.now()).toBe(before);

@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
 import type { SeasonVersions } from './season-versions.ts';
 
-/** Where something was written: a season, or the catalogue that all of them share. */
+/** Where something was written: the id of a season, or the catalogue that all seasons share. */
 export type Written = number | 'catalogue';
-/** What a browser has written lately, and at which positions. It is to see that, whichever gateway answers. */
+/** Positions of what a browser wrote lately; every gateway must show it that much. */
 export type OwnWrites = ReadonlyMap<Written, Position>;
 
-/** How long a browser remembers; by then every gateway has heard. */
+/** How long the cookie lasts; by then every gateway has the change. */
 export const rememberedSeconds = 5;
 const most = 4;
 const cookiePattern = /(?:^|;\s*)seen=([\dc.-]{1,200})(?:;|$)/;
 const entryPattern = /^(c|[1-9]\d{0,8})-(\d{1,20})$/;
 
-/** Those that a cookie names: `seen=3-1042.c-1040`. What is unreadable there names none. */
+/** Parses the cookie `seen=3-1042.c-1040`; ignores malformed entries. */
 export const writesInCookie = (cookies: string | undefined): OwnWrites => {
   const entries = cookiePattern.exec(cookies ?? '')?.[1]?.split('.') ?? [];
   return new Map(
@@ -26,7 +26,7 @@ export const writesInCookie = (cookies: string | undefined): OwnWrites => {
   );
 };
 
-/** The value of such a cookie; the latest ones, where there are too many. */
+/** The value of the cookie, with the latest writes if there are too many. */
 export const cookieValueOf = (writes: OwnWrites): string =>
   [...writes]
     .toSorted(([, a], [, b]) => comparePositions(b, a))
@@ -35,20 +35,20 @@ export const cookieValueOf = (writes: OwnWrites): string =>
     .join('.');
 
 export type OwnWritesReader = {
-  /** Whether this request must not be answered from the cache before `settle`. */
+  /** Whether `settle` must run before this request may be served from the cache. */
   readonly owes: (request: IncomingMessage) => boolean;
-  /** Waits until what the reader wrote is known here; for two seconds at most, like the write itself. */
+  /** Waits until this gateway knows the reader's writes, or for two seconds, as long as a write itself waits. */
   readonly settle: (request: IncomingMessage) => Promise<void>;
 };
 
 const longestMs = 2_000;
-/** The hint is mostly a moment away; without it, the database is asked more and more rarely. */
+/** Pauses between polls in ms. The hint usually arrives soon, so polls become rarer. */
 const pausesMs = [5, 15, 40, 100, 250, 500, 1_000];
 
-/** RFC 9111, 5.2.1.4: who asks like this gets nothing from the cache that was not compared anew. */
+/** RFC 9111, 5.2.1.4: `no-cache` forbids an unvalidated cached response. */
 const asksAnew = ({ headers }: IncomingMessage): boolean => headers['cache-control'] === 'no-cache';
 
-/** One asking at a time for all who need one: each waits for an asking that began after it came. */
+/** Shares calls: each caller waits for one that started after it called, so at most one runs and one follows. */
 const shared = (ask: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   let following: Promise<void> | null = null;
@@ -69,12 +69,12 @@ const shared = (ask: () => Promise<void>): (() => Promise<void>) => {
 };
 
 /**
- * Lets people see what they wrote over another gateway: their browsers say at which positions that was, and responses
- * cached before are not sent to them. What the versions are, only the database says.
+ * Makes sure that people see their own writes on every gateway: a cookie has their positions, and responses cached
+ * before are not sent. The versions themselves come from the database only, never from the cookie.
  */
 export const createOwnWritesReader = (
   versions: Pick<SeasonVersions, 'holds'>,
-  /** Asks the database for the versions. */
+  /** Polls the versions from the database. */
   askDatabase: () => Promise<void>,
 ): OwnWritesReader => {
   const ask = shared(askDatabase);
@@ -98,7 +98,7 @@ export const createOwnWritesReader = (
       const late = new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
-      // After that, a response that may lack it is better than none.
+      // After the limit, a response that may lack the write is better than none.
       await Promise.race([settleAll(request, signal).catch(() => undefined), late]);
     },
   };

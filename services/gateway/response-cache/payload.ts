@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What a route sends, as bytes; a web `Response` hands its status and headers to the reply. Null for streams. */
+/** The payload of a route as bytes; copies status and headers of a web `Response` to the reply. Null for streams. */
 export const bytesOf = async (payload: unknown, reply: FastifyReply): Promise<Buffer | null> => {
   if (Buffer.isBuffer(payload)) return payload;
   if (typeof payload === 'string') return Buffer.from(payload);

@@ -2,14 +2,14 @@ import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import type { PolledVersions, Telling } from './season-versions.ts';
+import type { PolledVersions, ChangedTopic } from './season-versions.ts';
 
-/** The season id under which the projector keeps the version of what all seasons share. */
+/** Pseudo season id of the catalogue's version. */
 const catalogueId = 0;
 
 const chosen = ({ id, chosenAt }: { id: number; chosenAt: string | null }) => `${id}@${chosenAt}`;
 
-/** No event tells of a ban, and pages name supervisors: one more who is banned, or one less, changes this. */
+/** Bans have no event, but pages name supervisors; count and date detect each ban and unban. */
 const bannedMembers = (db: Db) =>
   db
     .withTables<AccountTables>()
@@ -18,23 +18,34 @@ const bannedMembers = (db: Db) =>
     .where('bannedAt', 'is not', null)
     .executeTakeFirst();
 
-/** Longer than any change is under way before it can be seen. */
+/** Longer than any transaction takes to become visible. */
 const lookBackMs = 30_000;
 
-/** What changed within so many milliseconds that no event says. */
-const tellingsWithin = async (db: Db, ms: number): Promise<readonly Telling[]> => {
-  const { rows } = await sql<Telling>`
+/** Changes without an event within the last so many ms. */
+const topicsChangedWithin = async (db: Db, ms: number): Promise<readonly ChangedTopic[]> => {
+  const { rows } = await sql<ChangedTopic>`
     SELECT DISTINCT ON (topic) topic, id,
       (extract(epoch FROM clock_timestamp() - at) * 1000)::float8 AS "agoMs"
-    FROM operations.tellings WHERE at > clock_timestamp() - ${ms} * interval '1 millisecond'
+    FROM operations.change_hints WHERE at > clock_timestamp() - ${ms} * interval '1 millisecond'
     ORDER BY topic, id DESC LIMIT 10000`.execute(db);
   return rows;
 };
 
-/** What is written down about what changed when: by the projector, and of what no event says, of the last `withinMs`. */
+const seasonTopic = /^season:(\d{1,10})$/;
+
+/** Separates what concerns all readers of a season from what concerns its own followers only. */
+const divided = (all: readonly ChangedTopic[]): Pick<PolledVersions, 'changedTopics' | 'changedSeasons'> => ({
+  changedTopics: all.filter(({ topic }) => !seasonTopic.test(topic)),
+  changedSeasons: all.flatMap(({ topic, ...rest }) => {
+    const seasonId = seasonTopic.exec(topic)?.[1];
+    return seasonId === undefined ? [] : [{ ...rest, seasonId: Number(seasonId) }];
+  }),
+});
+
+/** Reads the versions of the seasons, the shared state and recent changes without an event from the last `withinMs`. */
 export const readVersions = async (db: Db, withinMs: number): Promise<PolledVersions> => {
-  const askedAt = performance.now();
-  const [rows, checkpoints, setAside, banned, tellings] = await Promise.all([
+  const polledAt = performance.now();
+  const [rows, checkpoints, setAside, banned, changedTopics] = await Promise.all([
     db
       .selectFrom('season_versions')
       .leftJoin('seasons', 'seasons.seasonId', 'season_versions.seasonId')
@@ -53,20 +64,20 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
       .orderBy('shard')
       .limit(1000)
       .execute(),
-    // Pages of these things say that they are late; one more, or one less, changes this.
+    // Pages show what is set aside; count and latest id detect changes.
     db
       .selectFrom('set_aside')
       .select(({ fn }) => [fn.countAll<string>().as('count'), fn.max('id').as('last')])
       .executeTakeFirst(),
     bannedMembers(db),
-    tellingsWithin(db, withinMs),
+    topicsChangedWithin(db, withinMs),
   ]);
   return {
     seasons: rows.filter(({ id }) => id !== catalogueId),
     catalogue: rows.find(({ id }) => id === catalogueId)?.position ?? origin,
     safePosition: checkpoints.map(({ position }) => position).toSorted(comparePositions)[0] ?? origin,
-    tellings,
-    askedAt,
+    ...divided(changedTopics),
+    polledAt,
     shared: JSON.stringify([
       checkpoints.map(({ shard, generation }) => [shard, generation]),
       setAside,
@@ -76,19 +87,16 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
   };
 };
 
-/** Asks at intervals what hints should have told. */
+/** Polls the versions at intervals, in case hints are lost. */
 export type VersionPoll = {
-  /** Asks at once; resolves when the response is taken over, or could not be had. */
+  /** Polls at once; resolves when the result is applied or the poll failed. */
   readonly now: () => Promise<void>;
   readonly stop: () => void;
 };
 
-/**
- * Heals the versions every `everyMs`. While the database can't be asked, the versions stay as they are: what is cached
- * goes on being served.
- */
+/** Polls the versions every `everyMs`. While the database does not respond, cached responses stay valid. */
 export const pollVersions = (
-  /** Asked anew every time: the database that pages are made from. */
+  /** Called for each poll, since the database for pages may change. */
   db: () => Db,
   { heal }: { readonly heal: (versions: PolledVersions) => void | Promise<void> },
   onError: (error: unknown) => void,
@@ -96,9 +104,9 @@ export const pollVersions = (
 ): VersionPoll => {
   let lastAt = performance.now();
   const read = async (): Promise<void> => {
-    const askedAt = performance.now();
-    const versions = await readVersions(db(), askedAt - lastAt + lookBackMs);
-    lastAt = askedAt;
+    const polledAt = performance.now();
+    const versions = await readVersions(db(), polledAt - lastAt + lookBackMs);
+    lastAt = polledAt;
     await heal(versions);
   };
   const now = () => read().catch(onError);

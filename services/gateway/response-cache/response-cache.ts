@@ -3,10 +3,12 @@ import type { CachedResponse, CachedResponses } from './cached-responses.ts';
 import type { OwnWritesReader } from './own-writes.ts';
 import type { SeasonVersions, Tick } from './season-versions.ts';
 
-/** A response that is being made: others who ask for the same meanwhile wait for it. */
+/** A response that is being made; equal requests wait for it. */
 export type PendingResponse = {
-  /** The moment before its queries ran; null while it waits for its turn. */
+  /** The tick before its queries ran; null while it waits for its turn. */
   madeAt: Tick | null;
+  /** The time of that tick, by `performance.now()`. */
+  knownAt: number;
   readonly work: QueuedWork;
   readonly made: Promise<CachedResponse | null>;
   readonly finish: (response: CachedResponse | null) => void;
@@ -15,9 +17,9 @@ export type PendingResponse = {
 export type ResponseCache = {
   readonly responses: CachedResponses;
   readonly versions: SeasonVersions;
-  /** By the key under which each will be cached. */
+  /** By cache key. */
   readonly pending: Map<string, PendingResponse>;
   readonly ownWrites: OwnWritesReader;
-  /** What is not cached waits there for its turn to be made. */
+  /** Limits how many responses are made at once. */
   readonly queue: WorkQueue;
 };

@@ -1,51 +1,56 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 
-/** What a response was made from: seasons by id, or anything at all. */
+/** What a response depends on: seasons by id, or everything. */
 export type Scope = 'everything' | ReadonlySet<number>;
 
-/** A moment of this process: counts up with every change heard. */
+/** Counter of changes in this process, used as a clock. */
 export type Tick = number;
 
-/** When a season (or anything at all) was last heard to change. Answers hold it to compare with, at no cost. */
+/** The tick of the last change of a season, or of anything. Responses hold a reference, so comparing costs nothing. */
 export type LastChange = { tick: Tick };
 type Season = LastChange & { position: Position };
 
-/** What the database says: every season's version and slug, and the catalogue's version. */
+/** Versions from the database: position and slug of every season, and the catalogue's position. */
 export type Versions = {
   readonly seasons: readonly { id: number; position: Position; slug: string | null }[];
   readonly catalogue: Position;
-  /** Changes with whatever every page shows and no version tells of: rebuilds, the ongoing season, bans. */
+  /** Changes with shared state that has no version: rebuilds, set-aside things, bans, the ongoing season. */
   readonly shared: string;
 };
 
-/** That something changed which no event says: the latest time for each topic, by the number of its row. */
-export type Telling = { readonly topic: string; readonly id: string; readonly agoMs: number };
+/** The latest change without an event of each topic; `id` is its row, `agoMs` its age. */
+export type ChangedTopic = { readonly topic: string; readonly id: string; readonly agoMs: number };
 
 export type PolledVersions = Versions & {
-  /** No shard of the views is behind it. */
+  /** A position that all shards of the views have reached. */
   readonly safePosition: Position;
-  readonly tellings: readonly Telling[];
-  /** When it was asked for, by the clock of `performance`. */
-  readonly askedAt: number;
+  readonly changedTopics: readonly ChangedTopic[];
+  /** The last computing of a season's ratings and forecasts, which no event records. */
+  readonly changedSeasons: readonly (Omit<ChangedTopic, 'topic'> & { readonly seasonId: number })[];
+  /** When the poll began, by `performance.now()`. */
+  readonly polledAt: number;
 };
 
 export type SeasonVersions = {
   readonly now: () => Tick;
-  /** What a response of this scope has to compare with. Seasons not heard of yet depend on everything. */
+  /** The last changes that a response of this scope compares with. Unknown seasons depend on everything. */
   readonly changesOf: (scope: Scope) => readonly LastChange[];
-  /** The id of a season by its id or slug; null while unknown. */
+  /** The last change of what all seasons share: names, what a category shows, bans, the views as a whole. */
+  readonly shared: LastChange;
+  /** The id of a season by its id or slug; null when unknown. */
   readonly seasonId: (ref: string) => number | null;
-  /** Whether a change of a season, or of the catalogue, at this position has been heard of. */
+  /** Whether this process knows a change of a season, or of the catalogue, at this position. */
   readonly holds: (changed: number | 'catalogue', position: Position) => boolean;
   readonly hear: (hint: ChangeHint) => void;
-  /** Takes over what hints should have brought: a lost hint heals here. */
+  /** Applies polled versions, in case hints were lost. */
   readonly heal: (versions: Versions) => void;
 };
 
-/** The versions of the seasons as far as this process has heard of them. Only ever raised. */
+/** The versions of all seasons as this process knows them. They only increase. */
 export const createSeasonVersions = (): SeasonVersions => {
   const everything: LastChange = { tick: 0 };
+  const ofAll: LastChange = { tick: 0 };
   const seasons = new Map<number, Season>();
   let ids = new Map<string, number>();
   let catalogue: Position = origin;
@@ -53,15 +58,22 @@ export const createSeasonVersions = (): SeasonVersions => {
 
   const raiseAll = () => {
     everything.tick += 1;
+    ofAll.tick = everything.tick;
     for (const season of seasons.values()) season.tick = everything.tick;
   };
   const raise = (id: number, position: Position) => {
     const season = seasons.get(id);
+    // A change without an event, such as a computed forecast.
+    if (season && position === origin) {
+      everything.tick += 1;
+      season.tick = everything.tick;
+      return;
+    }
     if (season && comparePositions(position, season.position) <= 0) return;
     everything.tick += 1;
     if (season) Object.assign(season, { tick: everything.tick, position });
     else {
-      // Every page's menu lists the seasons: a new one touches them all.
+      // The menu of every page lists the seasons, so a new one changes all pages.
       seasons.set(id, { tick: 0, position });
       raiseAll();
     }
@@ -74,6 +86,7 @@ export const createSeasonVersions = (): SeasonVersions => {
       const known = [...scope].map((id) => seasons.get(id));
       return known.every((season) => season !== undefined) ? known : [everything];
     },
+    shared: ofAll,
     seasonId: (ref) => ids.get(ref) ?? null,
     holds: (changed, position) => {
       const known = changed === 'catalogue' ? catalogue : seasons.get(changed)?.position;

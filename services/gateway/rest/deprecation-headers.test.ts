@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deprecationHeaders } from './deprecation-headers.ts';
 
-test('a call that goes says since when, until when, and what replaces it', () => {
+test('names the dates and the successor of a deprecated call', () => {
   expect(deprecationHeaders({ since: '2026-11-23', until: '2027-11-23', instead: '/search' })).toEqual({
     deprecation: '@1795392000',
     sunset: 'Tue, 23 Nov 2027 00:00:00 GMT',

@@ -3,7 +3,7 @@ import { restPrefix } from './prefix.ts';
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Says with every answer of a call that it goes (RFC 9745), when (RFC 8594), and what replaces it. */
+/** Headers of a deprecated call: since when (RFC 9745), until when (RFC 8594), and its successor. */
 export const deprecationHeaders = ({
   since,
   until,

@@ -8,13 +8,13 @@ type Request = {
   readonly headers?: Readonly<Record<string, unknown>>;
 };
 
-/** In an address numbers are texts; those that a schema takes only as numbers become numbers. */
+/** Parameters in a URL are texts; converts one to a number when its schema only accepts numbers. */
 const valueOf = (schema: z.core.$ZodType, text: unknown): unknown => {
   const isNumber = typeof text === 'string' && /^\d{1,9}$/.test(text);
   return isNumber && !z.safeParse(schema, text).success ? Number(text) : text;
 };
 
-/** What stands in an address, under the names of the input's own parameters. */
+/** Query or path parameters under the input's own names. */
 const fieldsOf = ({ parameters }: RestRoute, texts: unknown): object => {
   const fields: Record<string, unknown> = Object.assign({}, texts);
   for (const { field, name, schema } of parameters) {
@@ -26,7 +26,7 @@ const fieldsOf = ({ parameters }: RestRoute, texts: unknown): object => {
   return fields;
 };
 
-/** The input of a route's procedure: the path counts before the body, and the body before the query. */
+/** The input of a route's procedure. Path parameters override the body, and the body overrides the query. */
 export const inputOf = (
   route: RestRoute,
   { query, params, body, headers }: Request,

@@ -1,5 +1,13 @@
-/** What has changed for programs, latest first. Within version 1 things are only added. */
+/** Changes of the API, latest first. Version 1 only has additions. */
 export const changelog = [
+  {
+    version: '1.2.0',
+    date: '2026-11-24',
+    changes: [
+      'In histories and the activity, the number of a ruleset is followed by a word for its rules: `3.2 iihf`.',
+      'Live scores are refused in categories whose scores are not shown: `game/scores-hidden`.',
+    ],
+  },
   {
     version: '1.1.0',
     date: '2026-11-23',
@@ -11,8 +19,13 @@ export const changelog = [
       '`POST /redirect/category`, `/redirect/team` and `/redirect/rivals`.',
       'Teams have a `crest` where one was chosen; `PUT /teams/{eid}/crest` chooses it.',
       'The chat: `GET /chat/rooms`, `/chat/rooms/{chatid}`, its messages and `POST` of one, `/chat/search`; live over Pusher’s protocol at `/app/rondelle`.',
-      '`/notifications`, with what is told, to whom and how.',
+      '`/notifications`: the member’s notifications and their settings.',
       '`/forum/topics`, and posts with their author and first words.',
+      '`bestIf` and `worstIf` in the `certainties` of `GET /league`; `ranks` in `GET /seasons/{seasonSlug}/forecasts`.',
+      '`elsewhere` in `GET /site/privacy`: whom browsers ask besides the site.',
+      '`about` in `GET /activity`: the team that a change of a league or tournament concerns, the competition of a game. `line` in `GET /notifications`, `together` in `POST /notifications/{nid}/read`.',
+      '`certainties` in the groups of `GET /tournaments/{tid}`.',
+      '`knownAt` also answers with the names of that instant, in leagues, tournaments, teams and leaders.',
       'Pages of any site may read what needs no token (CORS).',
     ],
   },

@@ -1,5 +1,5 @@
 import { logChainOutput } from '@rondelle/contracts/competition/log-chain.outputs.ts';
-import * as answers from '@rondelle/contracts/competition/outputs.ts';
+import * as outputs from '@rondelle/contracts/competition/outputs.ts';
 import { activityOutput } from '@rondelle/contracts/competition/activity.outputs.ts';
 import {
   forecast,
@@ -26,7 +26,7 @@ import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { z } from 'zod';
 import { problem } from './problem.ts';
 
-/** The schemas that the document names; everything else is written out where it stands. */
+/** Schemas with a name in the document; others are inlined. */
 const schemas: Readonly<Record<string, z.ZodType>> = {
   Problem: problem,
   Cities: geography.citiesOutput,
@@ -60,7 +60,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   TeamHit: search.teamHit,
   LeagueTable: leagues.leagueOutput,
   LogChain: logChainOutput,
-  LeagueMoves: leagues.leagueMovesOutput,
+  LeagueMoves: leagues.rankChangesOutput,
   LeagueUnderRules: leagues.leagueUnderRulesOutput,
   Activity: activityOutput,
   User: userOutput,
@@ -75,16 +75,16 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   Scores: games.scoresOutput,
   Tournament: tournaments.tournamentOutput,
   TournamentCategory: tournaments.tournamentCategory,
-  Ref: answers.ref,
-  SeasonRef: answers.seasonRefOutput,
-  Standing: answers.standing,
-  SplitRecord: answers.splitRecord,
-  TieBreak: answers.tieBreak,
-  GameCard: answers.gameCard,
-  Rating: answers.rating,
-  Chart: answers.chart,
-  Counts: answers.counts,
-  HistoryEntry: answers.historyEntry,
+  Ref: outputs.ref,
+  SeasonRef: outputs.seasonRefOutput,
+  Standing: outputs.standing,
+  SplitRecord: outputs.splitRecord,
+  TieBreak: outputs.tieBreak,
+  GameCard: outputs.gameCard,
+  Rating: outputs.rating,
+  Chart: outputs.chart,
+  Counts: outputs.counts,
+  HistoryEntry: outputs.historyEntry,
   History: historyOutput,
   Event: eventOutput,
   Replay: replayOutput,
@@ -102,7 +102,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
 const ids = new Map<z.core.$ZodType, string>(Object.entries(schemas).map(([id, schema]) => [schema, id]));
 const pathOf = (id: string) => `#/components/schemas/${id}`;
 
-/** A reference to a schema that the document names; null for others. */
+/** A `$ref` to a named schema; null for others. */
 export const named = (schema: z.core.$ZodType): { readonly $ref: string } | null => {
   const id = ids.get(schema);
   return id === undefined ? null : { $ref: pathOf(id) };
@@ -110,7 +110,7 @@ export const named = (schema: z.core.$ZodType): { readonly $ref: string } | null
 
 const withoutMarks = ({ $schema: _schema, $id: _id, ...schema }: Record<string, unknown>) => schema;
 
-/** All named schemas in the dialect of OpenAPI 3.1, each part that has a name by reference. */
+/** All named schemas in the dialect of OpenAPI 3.1, with `$ref`s to each other. */
 export const componentSchemas = (): Record<string, Record<string, unknown>> => {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });

@@ -1,7 +1,7 @@
-// Values that the demonstration answers to: whoever copies an example sees something.
+// Values that exist in the demonstration data, so that copied examples return something.
 const season = '2024-2025';
 
-/** By what a route calls a parameter. */
+/** By the route's name of the parameter. */
 export const parameterExamples: Readonly<Record<string, string | number>> = {
   lang: 'fr',
   sid: season,
@@ -10,7 +10,7 @@ export const parameterExamples: Readonly<Record<string, string | number>> = {
   seasonId: 1,
   cid: 1,
   fcid: 1,
-  rid: 1,
+  rid: 3,
   did: 1,
   lid: 1,
   tid: 1,
@@ -33,7 +33,7 @@ export const parameterExamples: Readonly<Record<string, string | number>> = {
   vid: 'dQw4w9WgXcQ',
   tag: 'm13',
   by: 'rating',
-  position: '1',
+  position: '1000',
   reason: 'duplicate',
   stream: 'game-1',
   type: 'game',
@@ -57,7 +57,7 @@ const inSeason = { seasonId: 1 } as const;
 const place = { categoryId: 1, regionId: 1 } as const;
 const ruleset = { ...inSeason, rulesetId: 1, rulesetVersion: 1 } as const;
 
-/** Bodies by the procedure that takes them. */
+/** Example bodies by procedure. */
 export const bodyExamples: Readonly<Record<string, object>> = {
   'league.changeRuleset': ruleset,
   'league.edit': { ...inSeason, ...place, name: { fr: 'Ligue de Montréal', en: 'Montreal League' } },

@@ -1,4 +1,4 @@
-// The document is for programmers and in English only, as its field names are.
+// In English only, like the field names: the document is for programmers.
 export const documentTexts = {
   title: 'Rondelle',
   description:
@@ -7,8 +7,8 @@ export const documentTexts = {
   saved: 'What was saved. `upToDate`: whatever is read next shows it.',
 } as const;
 
-/** When a route is refused, by status. */
-export const refusalTexts = {
+/** When a route responds with an error, by status. */
+export const errorTexts = {
   always: {
     400: 'A parameter is missing or malformed; `parameter` names it.',
     404: 'Something asked for does not exist; `title` says what, in the language asked for.',
@@ -61,7 +61,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   preset: 'The published rules that the table is counted by.',
   fromKnownAt: 'The instant at which the earlier table was known; without it, the end of its day.',
   toKnownAt: 'The instant at which the later table was known; without it, the end of its day.',
-  knownAt: 'Only what had been recorded by that instant counts.',
+  knownAt: 'Only what had been recorded by that instant counts; tables have the rules and names of then.',
   whatIf:
     'Supposed results, at most forty: id of the game, goals of home and visitors, `:ot` or `:so` where it ended so; such as `12:4-2,15:3-2:ot`. Nothing is recorded.',
   from: 'The earlier day, a week before the later one without it; of a stream, the first revision.',

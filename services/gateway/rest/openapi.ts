@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { componentSchemas, named } from './openapi-components.ts';
 import { changelog } from './openapi-changelog.ts';
 import { bodyExamples, parameterExamples } from './openapi-examples.ts';
-import { documentTexts, parameterTexts, refusalTexts } from './openapi-texts.ts';
+import { documentTexts, parameterTexts, errorTexts } from './openapi-texts.ts';
 import { problem } from './problem.ts';
 import { idempotencyKey, isRequired, type RestParameter, type RestRoute, restRoutes } from './routes.ts';
 import { restPrefix } from './prefix.ts';
 
-/** A schema in the dialect of OpenAPI 3.1, by reference where the document names it. */
+/** A schema in the dialect of OpenAPI 3.1, or a `$ref` if it is named. */
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output' = 'output'): object => {
   const reference = named(schema);
   if (reference) return reference;
@@ -40,7 +40,7 @@ const parameterOf = ({ name, in: where, schema }: RestParameter) => ({
   ...(name in parameterExamples && { example: parameterExamples[name] }),
 });
 
-/** Whatever a route is told, it is told the language in the query. */
+/** Every route takes the language in the query. */
 const parametersOf = ({ input, parameters }: RestRoute) => [
   ...('commandId' in input.shape ? [commandIdParameter] : []),
   languageParameter,
@@ -58,29 +58,29 @@ const bodyOf = ({ parameters, procedure }: RestRoute): object => {
   return { requestBody: { required: true, content: { 'application/json': content } } };
 };
 
-/** An answer that says what is wrong; `description` says when. */
-const refusal = (description: string) => ({
+/** An error response; `description` says when it occurs. */
+const errorResponse = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: schemaOf(problem) } },
 });
 
-const refusalsOf = ({ isPublic, input, parameters, refusals }: RestRoute) => {
-  const { always, withSession, ofChange, ofBody } = refusalTexts;
+const errorsOf = ({ isPublic, input, parameters, errors }: RestRoute) => {
+  const { always, withSession, ofChange, ofBody } = errorTexts;
   const texts: Readonly<Record<number, string>> = {
     ...always,
     ...(!isPublic && withSession),
     ...('commandId' in input.shape && ofChange),
     ...(parameters.some((one) => one.in === 'body') && ofBody),
-    ...refusals,
+    ...errors,
   };
-  return Object.fromEntries(Object.entries(texts).map(([status, text]) => [status, refusal(text)]));
+  return Object.fromEntries(Object.entries(texts).map(([status, text]) => [status, errorResponse(text)]));
 };
 
-/** What a call is about: the first word of its path. */
+/** Groups calls by the first word of the path. */
 const tagOf = ({ path }: RestRoute): string => path.split('/')[1] ?? '';
 
 const operationOf = (route: RestRoute) => ({
-  // A procedure may have several routes: what they fix tells them apart.
+  // A procedure may have several routes; their fixed parameters tell them apart.
   operationId: [...route.procedure.split('.'), ...Object.values(route.fixed ?? {})].join('_'),
   summary: route.summary,
   tags: [tagOf(route)],
@@ -93,7 +93,7 @@ const operationOf = (route: RestRoute) => ({
       description: 'commandId' in route.input.shape ? documentTexts.saved : documentTexts.answered,
       content: { 'application/json': { schema: schemaOf(route.output) } },
     },
-    ...refusalsOf(route),
+    ...errorsOf(route),
   },
 });
 
@@ -103,7 +103,7 @@ const refresh = {
   tags: ['auth'],
   deprecated: true,
   parameters: [],
-  responses: { 403: refusal('Always.') },
+  responses: { 403: errorResponse('Always.') },
 };
 
 type Operation = ReturnType<typeof operationOf> | typeof refresh;
@@ -118,7 +118,7 @@ const paths = () => {
   return all;
 };
 
-/** The OpenAPI 3.1 description of all REST routes, made from what the procedures declare. */
+/** The OpenAPI 3.1 document of all REST routes, derived from the procedures. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: documentTexts.title, description: documentTexts.description, version: changelog[0].version },

@@ -1,2 +1,2 @@
-/** All routes stand under it. */
+/** Path prefix of all REST routes. */
 export const restPrefix = '/api/v1';

@@ -9,12 +9,12 @@ import type { ErrorCode } from '../error-messages.ts';
 import { codeOfStatus } from '../domain-errors.ts';
 import { isUnavailable } from '../unavailable.ts';
 
-/** `application/problem+json`: `type` is a code that programs can act on, `title` a text for people. */
+/** RFC 9457, `application/problem+json`: `type` is a code for programs, `title` a text for people. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** What happened in general, where the title names the parameter. */
+  /** The general text of the error when the title names the parameter. */
   detail: z.string().optional(),
   parameter: z.string().optional(),
 });
@@ -26,7 +26,7 @@ export const problemOf = (code: ErrorCode, status: number, lang: Language): Prob
   status,
 });
 
-/** What is wrong with one parameter. */
+/** A problem about one parameter. */
 const problemOfParameter = (parameter: string, status: number, lang: Language): Problem => ({
   ...problemOf('request/invalid', status, lang),
   title: invalidParameterText(parameter, lang),
@@ -34,7 +34,7 @@ const problemOfParameter = (parameter: string, status: number, lang: Language): 
   parameter,
 });
 
-/** What a rule or a schema refused, outside the router. */
+/** The problem for a domain error that was thrown outside the router. */
 export const problemOfDomainError = (
   { code, field }: DomainError,
   status: number,
@@ -53,7 +53,7 @@ const httpStatusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 };
 
-/** What a call failed with. `nameOf` says what the call itself names a parameter of the question. */
+/** The problem for an error of a call. `nameOf` maps an input's field to the route's name of the parameter. */
 export const problemIn = (error: unknown, lang: Language, nameOf: (field: string) => string): Problem => {
   if (isUnavailable(error)) return problemOf('server/unavailable', 503, lang);
   if (error instanceof DomainError) return problemOfDomainError(error, httpStatusOfCode(error.code), lang);

@@ -1,12 +1,12 @@
 import { parse } from 'node:querystring';
 import { joinAddress, splitAddress } from '@rondelle/contracts/site/address.ts';
 import findMyWay from 'find-my-way';
-import { faultIn } from '../bounded-input.ts';
+import { invalidFieldIn } from '../bounded-input.ts';
 import { inputOf } from './input-of.ts';
 import { nameIn, type RestRoute, restRoutes, urlOf } from './routes.ts';
 import { restPrefix } from './prefix.ts';
 
-/** Finds routes as the server's own router does. */
+/** Matches routes as the server's router does. */
 const router = findMyWay({ maxParamLength: 5_000 });
 for (const route of restRoutes)
   if (route.isPublic && route.method === 'GET')
@@ -15,8 +15,8 @@ for (const route of restRoutes)
 const routeIn = (store: unknown): RestRoute | undefined => restRoutes.find((route) => route === store);
 
 /**
- * The address of a public REST route with the parameters that the route knows, as their schema reads them. What the
- * schema refuses stays as it is, to be refused.
+ * The canonical address of a public REST route, with the parameters that it knows as their schema parses them. An
+ * address that the schema refuses stays unchanged, so that the request reports the error.
  */
 export const restAddress = (url: string): string => {
   const { path, search } = splitAddress(url);
@@ -24,7 +24,7 @@ export const restAddress = (url: string): string => {
   const route = routeIn(found?.store);
   if (!found || !route) return url;
   const asked = inputOf(route, { query: parse(search), params: found.params });
-  if (faultIn(asked) !== null) return url;
+  if (invalidFieldIn(asked) !== null) return url;
   const input = route.input.safeParse(asked);
   if (!input.success) return url;
   const named = Object.entries(input.data)

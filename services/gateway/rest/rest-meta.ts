@@ -1,6 +1,6 @@
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Days as `YYYY-MM-DD`. */
+/** Dates as `YYYY-MM-DD`; `instead` is the path of the replacement. */
 export type Deprecation = {
   readonly since: string;
   readonly until?: string;
@@ -8,32 +8,32 @@ export type Deprecation = {
 };
 
 type Options = {
-  /** Of what is answered (default: 200). */
+  /** Status of a success (default: 200). */
   readonly status?: 201;
-  /** By what the input calls a parameter: what the route calls it. The input's own name is understood too. */
+  /** Names of parameters in the route, by field of the input. The input's own name is accepted too. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Parameters of the input that the route itself sets. */
+  /** Fields of the input that the route sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Whether the parameters stand in the address although the method has a body. */
+  /** Whether parameters go in the query although the method has a body. */
   readonly inQuery?: true;
-  /** Whether no token is needed, which goes without saying for public queries. */
+  /** Whether no token is needed; implied for public queries. */
   readonly isOpen?: true;
-  /** Since when it should not be used any more, until when it answers, and the path of what replaces it. */
+  /** Marks the route as deprecated. */
   readonly deprecated?: Deprecation;
-  /** What a status of a refusal means here, where the document's general words say too little. */
-  readonly refusals?: Readonly<Record<number, string>>;
+  /** Descriptions of error statuses, where the general ones are not enough. */
+  readonly errors?: Readonly<Record<number, string>>;
 };
 
-/** A REST route of a procedure. */
+/** A REST route declared on a procedure (ADR 39). */
 export type RestMeta = Options & {
   readonly method: Method;
-  /** Under `/api/v1`. `{name}` is a parameter of the input. */
+  /** Path below `/api/v1`; `{name}` is a parameter. */
   readonly path: string;
   /** For programmers, so in English only. */
   readonly summary: string;
 };
 
-/** `GET /teams/{eid}` and what it does. */
+/** Declares a route, for example `GET /teams/{eid}`, with a summary. */
 export const route = (address: `${Method} /${string}`, summary: string, options: Options = {}): RestMeta => {
   const [method, path] = address.split(' ') as [Method, string];
   return { ...options, method, path, summary };

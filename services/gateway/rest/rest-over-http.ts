@@ -12,7 +12,7 @@ import { scopeOfInput } from '../response-cache/input-scope.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
 import { retryHeadersOf } from '@rondelle/commands/write-limits.ts';
-import { failWithProblem, missWithProblem, sendProblem } from './answer-problems.ts';
+import { failWithProblem, missWithProblem, sendProblem } from './send-problem.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { inputOf } from './input-of.ts';
 import { openApiDocument } from './openapi.ts';
@@ -22,7 +22,7 @@ import { restPrefix } from './prefix.ts';
 
 type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Context;
 
-/** One route: it translates, and the router answers. */
+/** Registers one route: translates the request, calls the procedure and translates the output. */
 const serve = (app: FastifyInstance, route: RestRoute, contextOf: ContextOf): void => {
   app.route({
     method: route.method,
@@ -36,7 +36,7 @@ const serve = (app: FastifyInstance, route: RestRoute, contextOf: ContextOf): vo
       if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated));
       const call = createInProcessCall(contextOf(request, reply), route.type);
       const answer = await call(route.procedure, inputOf(route, request));
-      // A text alone is JSON as well.
+      // A string output must become JSON too.
       const body = typeof answer === 'string' ? JSON.stringify(answer) : answer;
       return reply
         .code(route.status ?? 200)
@@ -47,10 +47,10 @@ const serve = (app: FastifyInstance, route: RestRoute, contextOf: ContextOf): vo
 };
 
 const publicRead = restRoutes.filter(({ isPublic, method }) => isPublic && method === 'GET');
-/** Questions that everybody may ask with a body: nothing keeps their answers. */
-const publicAsked = restRoutes.filter(({ isPublic, method }) => isPublic && method !== 'GET');
+/** Public queries with a body; their responses are not cached. */
+const publicQueriesByPost = restRoutes.filter(({ isPublic, method }) => isPublic && method !== 'GET');
 
-/** Pages of other sites may read what everybody may: no cookie of a reader's is sent with such a question. */
+/** Allows pages of other sites to read public responses (CORS). Without credentials, so no cookie is sent. */
 const readableElsewhere = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
@@ -62,16 +62,16 @@ const readableElsewhere = (app: FastifyInstance): void => {
   });
 };
 
-const askedRoutes = async (
+const publicQueryRoutes = async (
   app: FastifyInstance,
   { context, queue }: { readonly context: Context; readonly queue: WorkQueue },
 ): Promise<void> => {
   failWithProblem(app);
   takeTurns(app, queue);
-  for (const route of publicAsked) serve(app, route, () => context);
+  for (const route of publicQueriesByPost) serve(app, route, () => context);
 };
 
-/** What everybody may ask, and the document. */
+/** Public routes by GET, and the OpenAPI document. */
 export const publicRoutes = async (
   app: FastifyInstance,
   { context }: { readonly context: Context },
@@ -80,7 +80,7 @@ export const publicRoutes = async (
   missWithProblem(app);
   readableElsewhere(app);
   for (const route of publicRead) serve(app, route, () => context);
-  // Otherwise the pages would answer for what is no route.
+  // Keeps unknown REST paths from the catch-all route of pages.
   app.get('/*', (_request, reply) => reply.callNotFound());
   let document: string | undefined;
   app.get('/openapi.json', (_request, reply) => {
@@ -89,7 +89,7 @@ export const publicRoutes = async (
   });
 };
 
-/** What changes something by GET, such as logging out: another site must not be able to do it with an image. */
+/** Throws for mutations by GET, such as logging out, that another site triggers, for example with an image. */
 const assertOwnPage = ({ type }: RestRoute, { method, headers }: FastifyRequest): void => {
   const isFromElsewhere = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
   if (type === 'mutation' && method === 'GET' && isFromElsewhere)
@@ -102,7 +102,7 @@ type SessionOptions = {
   readonly queue: WorkQueue;
 };
 
-/** What is asked and done with a session, or to get one. */
+/** Routes that need a session or create one. */
 const sessionRoutes = async (
   app: FastifyInstance,
   { context, services, queue }: SessionOptions,
@@ -121,7 +121,7 @@ const sessionRoutes = async (
     takeTurns(queries, queue);
     serveAll(queries, 'query');
   });
-  // Kept for programs that ask for it: a token is not renewed, one logs in again.
+  // Kept for old clients: tokens are not refreshed, one logs in again.
   app.get('/auth/refresh', (_request, reply) => {
     reply.headers(deprecationHeaders({ since: '2026-11-21', instead: '/auth/login' }));
     throw new DomainError('session/refresh-disabled');
@@ -131,19 +131,19 @@ const sessionRoutes = async (
 export type RestOptions = {
   readonly cache: ResponseCache;
   readonly context: Context;
-  /** Without them, nobody has a session. */
+  /** Null means that there are no sessions. */
   readonly services: MemberServices | null;
 };
 
-/** REST, made from the routes that procedures declare; public answers are cached like those of the pages. */
+/** Serves the REST routes that procedures declare. Public responses are cached like pages. */
 export const restOverHttp = async (
   app: FastifyInstance,
   { cache, context, services }: RestOptions,
 ): Promise<void> => {
   const prefix = restPrefix;
-  await app.register(askedRoutes, { context, queue: cache.queue, prefix });
+  await app.register(publicQueryRoutes, { context, queue: cache.queue, prefix });
   if (services) await app.register(sessionRoutes, { context, services, queue: cache.queue, prefix });
-  // A scope of its own: hooks reach all scopes within, and nothing of a session is cached.
+  // A separate scope: hooks apply to all nested scopes, and responses to sessions must not be cached.
   await app.register(async (cached) => {
     cacheResponses(cached, cache, {
       scopeOf: ({ query, params }) => scopeOfInput(Object.assign({}, query, params), cache.versions),

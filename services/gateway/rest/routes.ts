@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { isPublicQuery, type Procedure, procedures } from '../procedures.ts';
 import type { RestMeta } from './rest-meta.ts';
 
-/** The header that carries a command's id. */
+/** The header that carries the command id. */
 export const idempotencyKey = 'Idempotency-Key';
 
 export type RestParameter = {
-  /** What the input calls it. */
+  /** Its field in the input. */
   readonly field: string;
-  /** What the route calls it. */
+  /** Its name in the route. */
   readonly name: string;
   readonly in: 'path' | 'header' | 'query' | 'body';
   readonly schema: z.core.$ZodType;
@@ -20,7 +20,7 @@ export type RestRoute = RestMeta & {
   readonly isPublic: boolean;
   readonly input: z.ZodObject;
   readonly output: z.ZodType;
-  /** What callers give. */
+  /** Parameters that callers send, without fixed ones. */
   readonly parameters: readonly RestParameter[];
 };
 
@@ -49,17 +49,16 @@ const routesOf = (procedure: Procedure): readonly RestRoute[] => {
   });
 };
 
-/** Whether a call says nothing without it. */
+/** Whether a parameter is required. */
 export const isRequired = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success;
 
-/** All REST routes, as the procedures declare them. */
 export const restRoutes: readonly RestRoute[] = procedures.flatMap(routesOf);
 
-/** What a route calls a parameter of its procedure. */
+/** The route's name of a field of the input. */
 export const nameIn =
   ({ parameters }: RestRoute) =>
   (field: string): string =>
     parameters.find((parameter) => parameter.field === field)?.name ?? field;
 
-/** `/teams/{eid}` as the server writes it: `/teams/:eid`. */
+/** `/teams/{eid}` in the server's notation: `/teams/:eid`. */
 export const urlOf = ({ path }: RestRoute): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

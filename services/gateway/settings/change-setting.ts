@@ -19,7 +19,7 @@ const refused = (): never => {
 const both = ({ most }: Shape<'words'>) => z.strictObject({ fr: shortText(most), en: shortText(most) });
 const address = ({ most }: Shape<'url'>) => z.url({ protocol: /^https$/ }).max(most);
 
-/** The text of a setting that is one, as it is to be kept. */
+/** Validates a text setting; throws `request/invalid`. */
 const textIn = (shape: SettingShape, value: SettingValue): { readonly fr: string; readonly en: string } => {
   const schema =
     shape.kind === 'words' ? both(shape) : shape.kind === 'url' ? address(shape) : z.string().refine(isEmail);
@@ -31,7 +31,7 @@ const textIn = (shape: SettingShape, value: SettingValue): { readonly fr: string
 const isEmpty = (value: SettingValue): boolean =>
   value === null || value === '' || (typeof value === 'object' && value.fr === '' && value.en === '');
 
-/** What the log says of a value: texts are kept beside it, and named by their numbers. */
+/** The value as the event stores it. Texts are stored in a table, and the event has their id. */
 const codeOf = async (write: Writing, shape: SettingShape, value: SettingValue): Promise<SettingCode> => {
   if (isEmpty(value)) return null;
   if (shape.kind === 'words' || shape.kind === 'email' || shape.kind === 'url')
@@ -39,7 +39,7 @@ const codeOf = async (write: Writing, shape: SettingShape, value: SettingValue):
   return typeof value === 'object' ? refused() : value;
 };
 
-/** Sets one setting; the decider refuses what its shape does not allow. */
+/** Changes one setting. Texts are validated here, other values by the decider. */
 export const changeSettingOf = async (
   write: Writing,
   { commandId, setting, value }: ChangeSetting,

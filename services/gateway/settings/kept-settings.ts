@@ -5,11 +5,11 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { readSettings, settingsWith } from './read-settings.ts';
 
 export type KeptSettings = {
-  /** What holds now, at no cost. */
+  /** The settings in force, from memory. */
   readonly current: () => SiteSettings;
-  /** What holds where administrators have set nothing. */
+  /** The initial settings, which apply where administrators set nothing. */
   readonly start: SiteSettings;
-  /** Reads them anew, and says so where they are others. */
+  /** Reads the settings from the database and calls `onChange` if they differ. */
   readonly refresh: () => Promise<void>;
   readonly stop: () => void;
 };
@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * The site's settings in memory: read at the start, whenever all pages have changed, and at intervals, in case a hint was
- * lost. While the database cannot be asked, the last ones hold.
+ * Keeps the settings of the site in memory. Reads them at the start, on hints that everything changed, and at intervals
+ * in case a hint is lost. While the database does not respond, the last ones stay in force.
  */
 export const keepSettings = async (options: Options): Promise<KeptSettings> => {
   const { db, logger, hints, start, onChange, everyMs } = options;

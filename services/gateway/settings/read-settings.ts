@@ -13,7 +13,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 
 const isText = ({ kind }: SettingShape): boolean => kind === 'words' || kind === 'email' || kind === 'url';
 
-/** The texts that settings name by their numbers. */
+/** The texts of settings by id. */
 export const textsOf = async (
   db: QueryExecutorProvider,
   ids: readonly number[],
@@ -24,7 +24,7 @@ export const textsOf = async (
   return new Map(rows.map(({ id, fr, en }) => [id, { fr, en }]));
 };
 
-/** The number under which a text is kept, the same one for the same text. */
+/** Stores a text and returns its id; equal texts share one. */
 export const keepText = async (db: QueryExecutorProvider, { fr, en }: SettingText): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     WITH kept AS (INSERT INTO operations.setting_texts (fr, en) VALUES (${fr}, ${en})
@@ -36,7 +36,7 @@ export const keepText = async (db: QueryExecutorProvider, { fr, en }: SettingTex
   return row.id;
 };
 
-/** What a setting's code says, with the texts at hand: of addresses one text, of words both. */
+/** The value for a stored code: one text for addresses, both languages for words. */
 export const valueOf = (
   setting: SettingName,
   code: SettingCode,
@@ -48,7 +48,7 @@ export const valueOf = (
   return shape.kind === 'words' ? text : (text?.fr ?? null);
 };
 
-/** The numbers of the texts among codes. */
+/** The ids of texts among stored codes. */
 export const textIdsIn = (codes: readonly { setting: SettingName; value: SettingCode }[]): number[] =>
   codes.flatMap(({ setting, value }) =>
     isText(settingShapes[setting]) && typeof value === 'number' ? [value] : [],
@@ -56,7 +56,7 @@ export const textIdsIn = (codes: readonly { setting: SettingName; value: Setting
 
 export type SetSettings = Partial<Record<SettingName, SettingValue>>;
 
-/** What administrators have set. */
+/** The settings that administrators have changed. */
 export const readSettings = async (db: Db): Promise<SetSettings> => {
   const rows = await db.selectFrom('site_settings').select(['setting', 'value']).limit(1_000).execute();
   const known = rows.flatMap(({ setting: name, value }) => {
@@ -67,9 +67,9 @@ export const readSettings = async (db: Db): Promise<SetSettings> => {
   return Object.fromEntries(known.map(({ setting, value }) => [setting, valueOf(setting, value, texts)]));
 };
 
-/** The settings that hold: those of the start, with what was set since. */
+/** The settings in force: the initial ones with the changes. */
 export const settingsWith = (start: SiteSettings, set: SetSettings): SiteSettings => ({
   ...start,
-  // The decider lets nothing in that its shape does not allow.
+  // The decider only records values that fit the setting's type.
   ...(set as Partial<SiteSettings>),
 });

@@ -8,7 +8,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Context } from '../trpc.ts';
 import { readSettings, textIdsIn, textsOf, valueOf } from './read-settings.ts';
 
-type Asked = Pick<Context, 'db' | 'log'> & { readonly settings?: Context['settings'] | undefined };
+type SettingsContext = Pick<Context, 'db' | 'log'> & { readonly settings?: Context['settings'] | undefined };
 const mostShown = 50;
 
 type Step = Omit<SettingChange, 'before' | 'after' | 'by'> & {
@@ -17,8 +17,8 @@ type Step = Omit<SettingChange, 'before' | 'after' | 'by'> & {
   readonly memberId: string;
 };
 
-/** Each change of a setting with what stood there before, oldest first. */
-const stepsIn = async ({ log }: Asked): Promise<Step[]> => {
+/** All changes of settings with the previous value, oldest first. */
+const stepsIn = async ({ log }: SettingsContext): Promise<Step[]> => {
   const now = new Map<string, SettingCode>();
   const steps: Step[] = [];
   for (const { type, data, position, recordedAt, metadata } of await readableEventsOf(log, 'site', theSite)) {
@@ -36,11 +36,11 @@ const whoIs = (lang: Language, member: MemberName | null | undefined): SettingCh
     ? { name: member.username, path: pathsIn(lang).user({ id: member.number, name: member.username }) }
     : { name: null, path: null };
 
-/** All settings as they stand, what holds without them, and who changed what. */
-export const settingsShown = async (asked: Asked, lang: Language): Promise<SettingsOutput> => {
-  const { db, settings } = asked;
+/** All settings with their value and initial value, and the latest changes with who made them. */
+export const settingsShown = async (context: SettingsContext, lang: Language): Promise<SettingsOutput> => {
+  const { db, settings } = context;
   const start = settings?.start ?? usualSettings;
-  const [set, steps] = await Promise.all([readSettings(db), stepsIn(asked)]);
+  const [set, steps] = await Promise.all([readSettings(db), stepsIn(context)]);
   const shown = steps.slice(-mostShown).toReversed();
   const codes = shown.flatMap(({ setting, before, after }) =>
     [before, after].map((value) => ({ setting, value })),

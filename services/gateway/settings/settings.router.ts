@@ -15,7 +15,7 @@ import { writer } from '../writing/writer.ts';
 import { changeSettingOf } from './change-setting.ts';
 import { settingsShown } from './settings-shown.ts';
 
-/** What holds on all of the site; each change is an event, and can be undone like any other. */
+/** Settings of the site. Each change is an event and can be undone like any other. */
 export const settingsRouter = router({
   list: signedIn('site/settings')
     .input(settingsInput)
@@ -25,14 +25,14 @@ export const settingsRouter = router({
     .input(changeSetting)
     .output(unchecked(written))
     .mutation(async ({ ctx: { write, settings, session }, input }) => {
-      // Or who asks for it would be the first to be held back.
+      // Otherwise the administrator who requires it would be locked out first.
       if (input.setting === 'adminSecondFactor' && input.value === true && !session.isProven)
         throw new DomainError('account/second-factor-required', 'value');
       const answer = await changeSettingOf(write, input);
       await settings?.refresh();
       return answer;
     }),
-  /** The way to the panel elsewhere: a ticket of one use, never a token. */
+  /** The URL of the external panel, with a single-use ticket instead of a token. */
   panelTicket: signedIn('site/settings')
     .input(settingsInput)
     .output(unchecked(panelTicketOutput))
@@ -46,7 +46,7 @@ export const settingsRouter = router({
       );
       return { path: address.href };
     }),
-  /** For the panel elsewhere, which shows the ticket and learns who came. */
+  /** For the external panel: exchanges the ticket for the administrator who followed the link. */
   redeemTicket: entering
     .meta({
       rest: route(

@@ -3,20 +3,20 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { retryAfterSeconds } from '../unavailable.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
-/** The page that stands in where no page could be made: it needs nothing that could fail as well. */
+/** The fallback page after an error; depends on nothing that could fail too. */
 const failure = { title: m.failure_title, text: m.failure_text };
-/** The same where the site has more to do than it can do in time. */
+/** The fallback page when the server is overloaded. */
 const busy = { title: m.busy_title, text: m.busy_text };
-/** And where a form was posted, which reloading would lose. */
+/** The same after a form was posted: reloading would lose its fields. */
 const busyForm = { title: m.busy_title, text: m.busy_form_text };
-/** Before it is opened, and while it is brought to another version, the site says so itself. */
+/** Notices before the site opens and during maintenance. */
 const closed = {
   locked: { title: m.locked_title, text: m.locked_text },
   maintenance: { title: m.maintenance_title, text: m.maintenance_text },
 };
 type Messages = typeof failure | typeof busy | typeof busyForm | (typeof closed)[keyof typeof closed];
 
-/** The site's colours without its style sheets, which may be what is missing. */
+/** The site's colours inline, since its style sheets may be missing. */
 const style = `
 :root{color-scheme:light dark}
 body{margin:0;background:light-dark(#f6f9fc,#0a1322);color:light-dark(#10233f,#e8eff8);font:1.0625rem/1.6 system-ui,sans-serif}
@@ -36,26 +36,26 @@ const section = ({ title, text }: Messages, locale: Language, leadsHome: boolean
   return `<section lang="${locale}-CA"><h1>${heading}</h1><p>${body}</p>${link}</section>`;
 };
 
-/** In both languages, the asked one first. Holds nothing of the request, so that nothing can be injected. */
+/** A page in both languages, the requested one first. Contains nothing from the request, which prevents injection. */
 const pageOf = (messages: Messages, lang: Language, head = '', leadsHome = true): string => {
   const order = languages.toSorted((a, b) => Number(b === lang) - Number(a === lang));
   return `<!doctype html><html lang="${lang}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${messages.title({}, { locale: lang })} – Rondelle</title><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main><header><img src="/icon.svg" alt="" width="32" height="32">Rondelle</header>${order.map((each) => section(messages, each, leadsHome)).join('')}</main></body></html>`;
 };
 
-/** No page could be made. */
+/** The page for an internal error. */
 export const failurePage = (lang: Language): string => pageOf(failure, lang);
 
-/** No page could be made in time: browsers ask again by themselves. */
+/** The page when the server is overloaded; browsers reload it on their own. */
 export const busyPage = (lang: Language): string =>
   pageOf(busy, lang, `<meta http-equiv="refresh" content="${retryAfterSeconds}">`);
 
-/** A form could not be taken in time: it is not asked for again, for that would lose what was filled in. */
+/** The page when a posted form was not accepted in time. It does not reload, which would lose the fields. */
 export const busyFormPage = (lang: Language): string => pageOf(busyForm, lang);
 
-/** How often browsers look whether the site is back. */
+/** How often browsers check whether the site is open again. */
 const closedRefreshSeconds = 30;
 
-/** The site is not open, or away: nobody is led to a page that says the same. */
+/** The notice of a closed site. Without a link home, which would show the same notice. */
 export const closedPage = (state: keyof typeof closed, lang: Language): string =>
   pageOf(
     closed[state],

@@ -23,23 +23,23 @@ export type PagesOptions = {
   readonly web: WebBundle;
   readonly call: Call;
   readonly cache: ResponseCache;
-  /** `https://host`, without a slash at its end. */
+  /** `https://host`, without a trailing slash. */
   readonly origin: () => string;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the page was made from; null where it must not be kept. */
+    /** The data that the page depends on; null when it must not be cached. */
     madeFrom: Scope | null;
   }
 }
 
-/** The language of the path, or where it has none, the browser's. */
+/** The language of the path, or else the reader's preference. */
 const languageOf = (request: FastifyRequest, path: string): Language =>
   languages.find((language) => path.split('/')[1] === language) ??
   preferredLanguage(request.headers['accept-language'], request.headers.cookie);
 
-/** Renders and notes what the page's questions depend on. */
+/** Renders a page and collects the scopes of its queries. */
 const render = async ({ web, call, cache, origin }: PagesOptions, url: string) => {
   const scopes: (Scope | null)[] = [];
   const rendered = await web.render({
@@ -62,27 +62,33 @@ export const sendPage = (
   reply.forOthers = isForOthers;
   return reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy(scriptHashes, isForOthers))
+    .header(
+      'content-security-policy',
+      contentSecurityPolicy(scriptHashes, isForOthers, reply.server.pageSources),
+    )
     .type('text/html; charset=utf-8')
     .send(body);
 };
 
 const hasPrefix = (url: string): boolean => languages.some((language) => url.startsWith(`/${language}/`));
-/** Where a path without a language leads in the reader's; null where that is no page. */
+/** The path of a page without language prefix in the reader's language; null when there is no such page. */
 const inLanguage = (lang: Language, path: string): string | null => {
   const own = `/${lang}${path}`;
   return matchPath(own) ? (redirectOf(own) ?? own) : redirectOf(own);
 };
-/** A person follows a link to an old `.php`; scripts and images are asked for by pages. */
+/** Whether a person opens the URL, for example a link to an old `.php`; scripts and images are requested by pages. */
 const isRead = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
-/** Names in a path count for nothing (`c-12-anything`), and there are endless keys (`b-anything`, `video/anything`). */
+/**
+ * Whether endless paths lead to the same page: names after an id are ignored (`c-12-anything`), and keys are free text
+ * (`b-anything`, `video/anything`).
+ */
 const isOneOfEndless = (path: string): boolean => {
   const page = matchPath(path)?.page.page;
   return /\/[a-z]\d?-\d+-/.test(path) || (page !== undefined && namesByKey(pageTable[page].path.fr));
 };
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
-/** What goes wrong is logged, and said on a page that needs nothing. */
+/** Logs errors and responds with the fallback page. */
 export const failWithPage = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a page could not be made');
@@ -92,11 +98,11 @@ export const failWithPage = (app: FastifyInstance): void => {
   });
 };
 
-/** What needs no page is answered before anybody waits for one: paths that lead elsewhere, and files that are not there. */
+/** Handles redirects and missing files before the queue, as they need no rendering. */
 const leadElsewhere = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { path } = splitAddress(request.url);
-    // An address that leads elsewhere takes all of its query there.
+    // A redirect keeps the whole query, unknown parameters included.
     const { search } = splitAddress(request.originalUrl);
     const moved = redirectOf(path);
     if (moved) return leadTo(reply, joinAddress(moved, search), 301);
@@ -108,7 +114,7 @@ const leadElsewhere = (app: FastifyInstance): void => {
   });
 };
 
-/** The root, and everything that nothing else answers for: pages, paths that have moved, and the page of unknown paths. */
+/** The root and all paths without another route: pages, redirects and the page for unknown paths. */
 export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
   app.decorateRequest('madeFrom', null);
   failWithPage(app);
@@ -124,6 +130,7 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
     cacheResponses(kept, options.cache, {
       scopeOf: (request) => request.madeFrom,
       isShared: ({ url }) => hasPrefix(url),
+      bridges: true,
     });
     kept.get('/*', async (request, reply) => {
       const { path } = splitAddress(request.url);
@@ -138,7 +145,7 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
         return leadTo(reply, joinAddress(splitAddress(rendered.redirect).path, search), 302);
       }
       if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
-      // There are endless paths to nothing, and endless names in the path of what is not there: neither is kept.
+      // Does not cache unknown paths, nor error pages under endless paths; both would fill the cache.
       request.madeFrom = isPage && (rendered.status === 200 || !isOneOfEndless(path)) ? madeFrom : null;
       const answer = isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered;
       return sendPage(reply, answer, isForOthers);

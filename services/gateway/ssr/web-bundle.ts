@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url';
 import type { Rendered, RenderRequest, ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { notePart } from '../timing/request-timing.ts';
 
-/** The built web application: what renders its pages, and the folder of what browsers load. */
+/** The built web application: its render function, the Vite manifest and the folder of client files. */
 export type WebBundle = {
   readonly render: (request: RenderRequest) => Promise<Rendered>;
   readonly manifest: ViteManifest;
   readonly clientFolder: string;
 };
 
-/** A page asks all it needs first: what is left after the last answer is the rendering itself. */
+/** Measures the rendering alone, from the output of the last query on: pages run all queries before they render. */
 const timedRender =
-  (render: WebBundle['render']): WebBundle['render'] =>
+  (render: WebBundle['render'], today: string | undefined): WebBundle['render'] =>
   async (request) => {
     let from = performance.now();
     const call: RenderRequest['call'] = async (procedure, input) => {
@@ -23,13 +23,16 @@ const timedRender =
         from = performance.now();
       }
     };
-    const rendered = await render({ ...request, call });
+    const rendered = await render({ ...request, call, today });
     notePart('render', performance.now() - from);
     return rendered;
   };
 
-/** Loads the build once. Rejects where it is missing: `npm run build` makes it. */
-export const loadWebBundle = async (dist: string): Promise<WebBundle> => {
+/**
+ * Loads the build. Rejects when it is missing; `npm run build` makes it. `today`: the day at which the site stands
+ * still.
+ */
+export const loadWebBundle = async (dist: string, today?: string): Promise<WebBundle> => {
   const clientFolder = path.resolve(dist, 'client');
   const manifest = await readFile(path.join(clientFolder, '.vite', 'manifest.json'), 'utf8');
   const entry: { render?: unknown } = await import(
@@ -37,7 +40,7 @@ export const loadWebBundle = async (dist: string): Promise<WebBundle> => {
   );
   if (typeof entry.render !== 'function') throw new Error('the built web application exports no render');
   return {
-    render: timedRender(entry.render as WebBundle['render']),
+    render: timedRender(entry.render as WebBundle['render'], today),
     manifest: JSON.parse(manifest) as ViteManifest,
     clientFolder,
   };

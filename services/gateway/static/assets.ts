@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const year = 31_536_000;
 
 /**
- * The files of the client build, compressed beforehand. Those in `assets/` have a hash in their names and never change;
- * the others are asked for again. Each file is a route of its own, so that nothing else can be asked for.
+ * Serves the files of the client build, precompressed. Files in `assets/` have a hash in their names and are immutable;
+ * the others must be revalidated. Each file has its own route, so no other path can be read.
  */
 export const assets = async (app: FastifyInstance, { folder }: { folder: string }): Promise<void> => {
   const hashed = `${path.join(folder, 'assets')}${path.sep}`;
@@ -20,7 +20,7 @@ export const assets = async (app: FastifyInstance, { folder }: { folder: string 
     setHeaders: (reply, file) => {
       const cacheControl = file.startsWith(hashed) ? `public, max-age=${year}, immutable` : 'no-cache';
       reply.header('cache-control', cacheControl);
-      // What other sites show in a frame may be of an origin of its own, and needs them as well.
+      // Pages in frames of other sites may have an opaque origin and need these files too.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.header('access-control-allow-origin', '*');
     },

@@ -3,12 +3,12 @@ import fastifyStatic from '@fastify/static';
 import { openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** A season, a day, a file. */
+/** Season, day and file name. */
 const ofDump = /^\/\d{4}-\d{4}\/\d{4}-\d{2}-\d{2}\/[\w-]+\.(csv|json|txt)$/;
 
-/** The files of the open data, for whoever wants them; a dump never changes. */
+/** Serves the files of the open data. A dump never changes, but may be deleted when it shows too much. */
 export const dumpFiles = async (app: FastifyInstance, { folder }: { folder: string }): Promise<void> => {
-  // Where it cannot be made, there are no dumps, and the site goes on.
+  // Without the folder there are no dumps; the site works anyway.
   await mkdir(folder, { recursive: true }).catch(() => undefined);
   await app.register(fastifyStatic, {
     root: folder,
@@ -19,7 +19,7 @@ export const dumpFiles = async (app: FastifyInstance, { folder }: { folder: stri
     allowedPath: (path) => ofDump.test(path),
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=86400');
+      reply.header('cache-control', 'public, max-age=3600');
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -3,10 +3,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Pictures and films; nothing that a browser would run. */
+/** Images and videos only; nothing that a browser would execute. */
 const shown = /\.(avif|gif|jpe?g|png|webp|mp4|webm)$/i;
 
-/** The files of the folder `media`, which what editors write shows: others and hidden ones cannot be asked for. */
+/** Serves images and videos of the content folder `media`, without hidden files. */
 export const media = async (app: FastifyInstance, { folder }: { folder: string }): Promise<void> => {
   const root = path.resolve(folder, 'media');
   if (!(await stat(root).catch(() => null))?.isDirectory()) return;

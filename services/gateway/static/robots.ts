@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const uncrawled = pageNames.filter((name) => pages[name].isUncrawled);
 
-/** Everything public may be found; endless searches and the programs' answers need not be. */
+/** `/robots.txt`: excludes endless search pages and programs' responses from crawling. */
 export const robots = async (app: FastifyInstance, { origin }: { origin: () => string }): Promise<void> => {
   app.get('/robots.txt', (_request, reply) =>
     reply

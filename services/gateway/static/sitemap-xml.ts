@@ -1,13 +1,13 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { PathsOfPage } from '@rondelle/projections/catalogue/sitemap.queries.ts';
 
-/** Nothing in these needs escaping; what an old event has named otherwise has no page. */
+/** Paths without characters to escape. Old events may have other names; those have no page. */
 const isPath = (path: string): boolean => /^[\w/-]+$/.test(path);
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A page once in each language, each time with where the other one is. */
+/** A page in each language, with links to its alternates. */
 const urlsOf = (origin: string, paths: PathsOfPage): string[] => {
   const alternates = languages
     .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}-CA" href="${origin}${paths[lang]}"/>`)
@@ -15,7 +15,7 @@ const urlsOf = (origin: string, paths: PathsOfPage): string[] => {
   return languages.map((lang) => `<url><loc>${origin}${paths[lang]}</loc>${alternates}</url>`);
 };
 
-/** A file of pages. */
+/** A sitemap of pages. */
 export const urlset = (origin: string, pages: readonly PathsOfPage[]): string =>
   [
     declaration,
@@ -25,7 +25,7 @@ export const urlset = (origin: string, pages: readonly PathsOfPage[]): string =>
     '',
   ].join('\n');
 
-/** A file of files, where one could not hold all. */
+/** A sitemap index, for when one file is too small. */
 export const sitemapIndex = (origin: string, files: readonly string[]): string =>
   [
     declaration,

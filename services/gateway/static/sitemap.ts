@@ -21,9 +21,9 @@ export type SitemapOptions = Sources & {
   readonly origin: () => string;
 };
 
-/** The protocol allows 50,000 addresses a file; each page has two. */
+/** The protocol allows 50,000 URLs per file; each page has two. */
 const mostPages = 25_000;
-/** The latest seasons: the older ones are found from them. */
+/** The latest seasons; crawlers find older ones through links. */
 const mostSeasons = 25;
 
 const named = pageNames.filter((name) => pages[name].isInSitemap);
@@ -32,7 +32,7 @@ const alone = named.filter((name) => !isOfEverySeason(name));
 
 const inBoth = (of: (lang: Language) => string): PathsOfPage => ({ fr: of('fr'), en: of('en') });
 
-/** The pages that belong to no season: words, posts and videos, and what members write. */
+/** Pages without a season: texts, posts, videos, playlists and forum topics. */
 const ofSite = async (db: Db, { posts, videos, playlists }: Content): Promise<PathsOfPage[]> => [
   ...alone.map((name) => inBoth((lang) => pathOf(lang, name))),
   ...[...posts.keys()].map((slug) => inBoth((lang) => pathOf(lang, 'post', slug))),
@@ -46,7 +46,7 @@ const ofSeason = async (db: Db, slug: string): Promise<PathsOfPage[]> => [
   ...(await pagesOfSeason(db, slug)),
 ];
 
-/** Everything in one file; where that could not hold it, a list of files: `site` and one for each season. */
+/** One sitemap with everything, or an index of `site` and one file per season if it would be too large. */
 export const sitemapFor = async (
   { db, content }: Sources,
   origin: string,
@@ -61,7 +61,7 @@ export const sitemapFor = async (
   return urlset(origin, [...site, ...bySeason].slice(0, mostPages));
 };
 
-/** One of those files; null where there is no such one. */
+/** One file of the index; null when it does not exist. */
 export const sitemapFile = async (
   { db, content }: Sources,
   origin: string,
@@ -78,7 +78,7 @@ export const sitemapFile = async (
 
 const send = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml);
 
-/** The site’s pages in both languages, for search engines: seasons, leagues, tournaments, teams, texts. */
+/** Sitemaps with all public pages in both languages, for search engines. */
 export const sitemap = async (app: FastifyInstance, options: SitemapOptions): Promise<void> => {
   cacheResponses(app, options.cache, { scopeOf: () => 'everything' });
   app.get('/sitemap.xml', async (_request, reply) =>

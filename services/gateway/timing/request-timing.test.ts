@@ -20,19 +20,19 @@ const begin = (name: string): Promise<RequestTiming> =>
     });
   });
 
-test('what a request sets off is noted for that request alone, also across waits', async () => {
+test('records timings per request, also across asynchronous calls', async () => {
   const [one, other] = await Promise.all([begin('league.table'), begin('team.get')]);
   expect([...one.parts.keys()]).toEqual(['database', 'league.table']);
   expect([...other.parts.keys()]).toEqual(['database', 'team.get']);
   expect(one.parts.get('database')).toEqual({ ms: 3.5, count: 2 });
 });
 
-test('nothing is noted where nobody asked', async () => {
+test('records nothing outside a measured request', async () => {
   notePart('render', 5);
   expect(await timed('session', async () => 7)).toBe(7);
 });
 
-test('the parts are named plainly, with how often and the whole time', () => {
+test('formats parts with their count and total time', () => {
   const parts = new Map([
     ['session', { ms: 0.84, count: 1 }],
     ['database', { ms: 4.06, count: 6 }],

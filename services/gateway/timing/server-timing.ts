@@ -5,7 +5,7 @@ import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { foundSession, tokenOf } from '../membership/request-session.ts';
 import { type RequestTiming, serverTimingOf, withTiming } from './request-timing.ts';
 
-/** Most members may not see it: they are not looked up anew for each of their requests. */
+/** How long a token without the permission is remembered, to save looking it up for each request. */
 const rememberMs = 60_000;
 const mostRemembered = 10_000;
 
@@ -20,7 +20,7 @@ const refusedLately = () => {
   };
 };
 
-/** Says with each answer to those who may see it what took how long: `Server-Timing`, which browsers show beside it. */
+/** Adds a `Server-Timing` header to responses for members who may see it. */
 export const serverTiming = (app: FastifyInstance, services: MemberServices): void => {
   const timings = new WeakMap<FastifyRequest, RequestTiming>();
   const refused = refusedLately();

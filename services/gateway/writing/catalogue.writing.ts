@@ -9,7 +9,6 @@ import {
 } from '@rondelle/contracts/competition/commands.ts';
 import { commandProcedures } from './command-procedures.ts';
 
-/** Seasons are opened, dated, chosen as the ongoing one, deleted while empty, and brought back. */
 export const seasonWriting = commandProcedures('season', seasonCommands, {
   entering: { open: 'OpenSeason' },
   changing: {
@@ -54,7 +53,6 @@ export const organizationWriting = commandProcedures('organization', organizatio
   },
 });
 
-/** Rulesets are defined, revised into a new version, deleted while nobody plays by them, and brought back. */
 export const rulesetWriting = commandProcedures('ruleset', rulesetCommands, {
   entering: { define: 'DefineRuleset' },
   changing: { revise: 'ReviseRuleset', delete: 'DeleteRuleset', restore: 'RestoreRuleset' },

@@ -18,7 +18,7 @@ import type { Writing } from '@rondelle/commands/writing.ts';
 
 type Schemas = Readonly<Record<string, z.ZodObject>>;
 type Named = { readonly [procedure: string]: string };
-/** Nobody but an import names what is new by a key, and nobody chooses its id. */
+/** Fields that no client sends for a new entity: its id, and the key that only imports have. */
 type GivenField<Kind extends CommandKind> = `${Kind}Id` | 'key';
 
 type Mutation<Input> = TRPCMutationProcedure<{
@@ -38,7 +38,7 @@ const preparedFields: Readonly<Record<PreparedField, true>> = {
   settles: true,
 };
 
-/** The fields of a command that its sender fills in. */
+/** The schema of a command without the fields that clients do not send. */
 const sentIn = (schema: z.ZodObject, unsent: Readonly<Record<string, true>>): z.ZodObject =>
   z.object(Object.fromEntries(Object.entries(schema.shape).filter(([field]) => !(field in unsent))));
 
@@ -68,8 +68,8 @@ const procedureFor = (
 };
 
 /**
- * The procedures that each send one command, made from the commands' schemas: those that enter something new, and those
- * that change what is there. `rest`: the routes that some of them have.
+ * Derives one mutation per command from the commands' schemas: `entering` ones create an entity, `changing` ones change
+ * it. `rest` has the routes of some of them.
  */
 export const commandProcedures = <
   Kind extends CommandKind,
@@ -91,7 +91,7 @@ export const commandProcedures = <
 ): Mutations<S, Entering, PreparedField | GivenField<Kind>> & Mutations<S, Changing, PreparedField> => {
   const idField = `${kind}Id`;
   const routes: Readonly<Record<string, RestMeta | undefined>> = rest;
-  // The schema of a command's type has checked what it is made of.
+  // The schema of the command has validated the fields.
   const commandOf = (type: string, fields: object) =>
     ({ type, ...fields }) as unknown as Unprepared<CommandsByKind[Kind]>;
   const made = (names: Named, unsent: Readonly<Record<string, true>>, runOf: (type: string) => Run) =>

@@ -24,7 +24,6 @@ const ofLeague = { names: { leagueId: 'lid' } } as const;
 const ofTournament = { names: { tournamentId: 'tid' } } as const;
 const ofTeam = { names: { teamId: 'eid' } } as const;
 
-/** Leagues are created, named, ruled, filled with teams, deleted and brought back. */
 export const leagueWriting = {
   ...commandProcedures('league', leagueCommands, {
     entering: { create: 'CreateLeague' },
@@ -44,7 +43,7 @@ export const leagueWriting = {
       changeRuleset: route('PUT /leagues/{lid}/ruleset', 'Says which ruleset a league plays by.', ofLeague),
     },
   }),
-  /** One form's save. */
+  /** Saves the form of a league: its changes are recorded together or not at all. */
   edit: writes
     .meta({
       rest: route(
@@ -62,7 +61,7 @@ export const leagueWriting = {
         { type: 'MoveLeague', ...common, categoryId, regionId },
       ]);
     }),
-  /** A weekend's or a season's teams are entered at once. */
+  /** Enters many teams in one save. */
   enterTeams: writes.input(enterTeamsInLeague).mutation(({ ctx: { write }, input: { teams, ...common } }) =>
     send(
       write,
@@ -74,7 +73,6 @@ export const leagueWriting = {
   ),
 };
 
-/** Tournaments are created, named, dated, ruled, filled with teams, deleted and brought back. */
 export const tournamentWriting = {
   ...commandProcedures('tournament', tournamentCommands, {
     entering: { create: 'CreateTournament' },
@@ -99,7 +97,7 @@ export const tournamentWriting = {
       ),
     },
   }),
-  /** One form's save. */
+  /** Saves the form of a tournament: its changes are recorded together or not at all. */
   edit: writes
     .meta({
       rest: route(
@@ -119,7 +117,7 @@ export const tournamentWriting = {
         ...(city === undefined ? [] : [{ type: 'ChangeTournamentCity', ...common, city } as const]),
       ]);
     }),
-  /** Which game of which category is between whom; the ids of its games are given here. */
+  /** Plans the knock-out games of a category; new ones get the ids of their games here. */
   drawBracket: supervisingWriter(drawBracket, ({ tournamentId: id }) => ({
     kind: 'tournament',
     id,
@@ -141,7 +139,6 @@ export const tournamentWriting = {
     ),
 };
 
-/** Teams are registered, called and placed season by season, taken off, deleted and brought back. */
 export const teamWriting = {
   ...commandProcedures('team', teamCommands, {
     entering: {},
@@ -155,7 +152,7 @@ export const teamWriting = {
       chooseCrest: route('PUT /teams/{eid}/crest', "Says how a team's crest looks.", ofTeam),
     },
   }),
-  /** What the team is called and where it plays in a season, in which it may not have been listed before. */
+  /** Sets a team's name, category, region and city in a season, which need not list it yet. */
   change: writes
     .meta({
       rest: route(
@@ -183,7 +180,7 @@ export const teamWriting = {
           : [{ type: 'AssignTeamToOrganization', ...common, organizationId } as const]),
       ]);
     }),
-  /** A new team, with what it is called and where it plays in its first season. */
+  /** Registers a team with its listing in its first season. */
   register: writes
     .input(editTeam.omit({ teamId: true, ifRevision: true }))
     .mutation(({ ctx: { write }, input: { organizationId = null, ...listing } }) => {

@@ -4,7 +4,7 @@ import * as now from '@rondelle/commands/current-state.ts';
 
 const looks = signedIn('competition/write').input(oneThing);
 
-// Of each kind, the thing as it stands, for whoever is about to change it.
+// Queries for forms: the current state of each kind of entity, with its revision.
 export const leagueCurrent = {
   current: looks.query(({ ctx, input: { id } }) => now.leagueNow(ctx, id)),
 };

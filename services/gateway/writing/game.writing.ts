@@ -14,7 +14,6 @@ import { writer } from './writer.ts';
 const writes = writer('competition/write');
 const names = { gameId: 'gid' } as const;
 
-/** Games are entered, moved, corrected, cancelled, deleted and brought back. */
 export const gameWriting = {
   ...commandProcedures('game', gameCommands, {
     entering: { schedule: 'ScheduleGame' },
@@ -26,6 +25,7 @@ export const gameWriting = {
       correctResult: 'CorrectResult',
       withdrawResult: 'WithdrawResult',
       cancel: 'CancelGame',
+      postpone: 'PostponeGame',
       reinstate: 'ReinstateGame',
       delete: 'DeleteGame',
       restore: 'RestoreGame',
@@ -60,7 +60,7 @@ export const gameWriting = {
     .mutation(({ ctx: { write }, input: { again, ...game } }) =>
       again ? recordOne(write, game) : recordNew(write, game),
     ),
-  /** Answers for each game whether it was entered, or why not. */
+  /** Returns for each game whether it was recorded, or the error. */
   saveMany: writes.input(saveGames).mutation(({ ctx: { write }, input }) => saveGamesOf(write, input.games)),
   edit: writes
     .input(editGame)

@@ -1,6 +1,7 @@
 import { language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { domainErrorText, requestedLanguage } from '../domain-errors.ts';
@@ -9,16 +10,17 @@ import type { Subject } from '@rondelle/members/supervises.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 
-/** Every form says in what language it wants to be answered; no command holds it. */
-export const spoken = z.object({ lang: language.optional() }).transform(() => ({}));
+/** Accepts the language of the response in every input; commands do not contain it. */
+export const noInput = z.object({ lang: language.optional() }).transform(() => ({}));
 
-type Filter = Pick<Context, 'db' | 'log'> & {
+type WritingContext = Pick<Context, 'log'> & {
+  readonly whole: Db;
   readonly writing?: Context['writing'] | undefined;
   readonly requestSession?: Context['requestSession'] | undefined;
 };
 
 export const writingOf = (
-  { db, log, writing: services, requestSession }: Filter,
+  { whole: db, log, writing: services, requestSession }: WritingContext,
   session: Session,
   input: unknown,
 ): Writing => {
@@ -31,12 +33,12 @@ export const writingOf = (
     services,
     session,
     lang,
-    textOf: (refusal) => domainErrorText(refusal, lang),
+    textOf: (error) => domainErrorText(error, lang),
     ...(requestSession && { wrote: requestSession.wrote }),
   };
 };
 
-/** What previews are made with. */
+/** The preview service of the context; throws when there is none. */
 export const previewsOf = ({
   previews,
 }: {
@@ -46,15 +48,15 @@ export const previewsOf = ({
   return previews;
 };
 
-/** A procedure that changes something, for members whose role has the permission. */
+/** A procedure with a `write` context, for members whose role has the permission. */
 export const writer = (permission: PlainPermission) =>
   signedIn(permission)
     .use(async ({ ctx, getRawInput, next }) =>
       next({ ctx: { write: writingOf(ctx, ctx.session, await getRawInput()) } }),
     )
-    .input(spoken);
+    .input(noInput);
 
-/** Like `writer`, also for those who supervise what is changed. */
+/** Like `writer`, also for those who supervise the subject. */
 export const supervisingWriter = <Input extends z.ZodType>(
   input: Input,
   subjectOf: (input: z.output<Input>) => Subject,

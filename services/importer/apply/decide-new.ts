@@ -4,7 +4,10 @@ import { type CommandContext, newEvents } from '@rondelle/domain/new-events.ts';
 import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
 
-/** What the product's own deciders make of a stream that does not exist yet. Throws `DomainError` where they refuse. */
+/**
+ * Runs a plan's commands through the decider, for a stream that does not exist yet. Throws `DomainError` when one is
+ * refused.
+ */
 export const decideNew = ({ kind, id, commands }: StreamPlan, context: CommandContext): StreamAppend => {
   const { initial, decide, evolve } = aggregates[kind];
   let state = initial;

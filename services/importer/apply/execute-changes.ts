@@ -1,16 +1,24 @@
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
-import { execute } from '@rondelle/domain/execute.ts';
+import { execute, executeTogether } from '@rondelle/domain/execute.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
 
-/** Sends a plan's commands to a stream that exists, one after the other. Throws `DomainError` where one is refused. */
+/**
+ * Sends a plan's commands to an existing stream: in one append when the plan has a `together` id, otherwise one by one.
+ * Throws `DomainError` when one is refused.
+ */
 export const executeChanges = async (
   log: EventLog,
-  { kind, id, seen, commands }: StreamPlan,
+  { kind, id, seen, commands, together }: StreamPlan,
   context: CommandContext,
 ): Promise<void> => {
+  if (together !== undefined) {
+    const asked = { commandId: together, ifRevision: seen };
+    await executeTogether(log, streamOf(kind, id), aggregates[kind], asked, () => commands, context);
+    return;
+  }
   let ifRevision = seen;
   for (const command of commands) {
     const asked = ifRevision === undefined ? command : { ...command, ifRevision };

@@ -1,24 +1,27 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
-import type { Rejection } from '../faults.ts';
+import type { Rejection } from '../errors.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
 import { decideNew } from './decide-new.ts';
 import { executeChanges } from './execute-changes.ts';
 
-/** `written`: as planned; `conflict`: somebody else changed it meanwhile; otherwise why the rules refuse it. */
+/**
+ * `written`: as planned; `conflict`: the stream has changed meanwhile; otherwise the rejection of a command by the
+ * rules.
+ */
 export type Outcome = 'written' | 'conflict' | Rejection;
 
 export type PlanWriter = {
   readonly write: (plan: StreamPlan) => Promise<Outcome>;
-  /** Appends what is still held back. */
+  /** Appends the events that are still buffered. */
   readonly flush: () => Promise<void>;
 };
 
-/** Events of one bulk append: all of it or nothing, so that an import that is cut off leaves nothing half-written. */
+/** Events per bulk append. An append is atomic, so an interrupted import leaves no half-written stream. */
 const eventsPerAppend = 4_000;
 
-const refusal = ({ origin }: StreamPlan, error: unknown): Outcome => {
+const rejected = ({ origin }: StreamPlan, error: unknown): Outcome => {
   if (!(error instanceof DomainError)) throw error;
   if (error.code === 'stream/conflict') return 'conflict';
   return { ...origin, column: '', value: error.code, reason: 'refused' };
@@ -45,17 +48,17 @@ const attempt = async (plan: StreamPlan, act: () => Promise<void>): Promise<Outc
     await act();
     return 'written';
   } catch (error) {
-    return refusal(plan, error);
+    return rejected(plan, error);
   }
 };
 
-/** Writes plans in their order: new streams in bulk, changes of existing ones through the command handler. */
+/** Writes plans in order: new streams in bulk, changes of existing ones through the command handler. */
 export const createWriter = (log: EventLog, context: CommandContext): PlanWriter => {
   const appender = createAppender(log);
   const write = async (plan: StreamPlan): Promise<Outcome> => {
     if (plan.commands.length === 0) return 'written';
     if (!plan.isNew) {
-      // What a change refers to may still be held back.
+      // A change may refer to a new stream that is still buffered.
       await appender.flush();
       return attempt(plan, () => executeChanges(log, plan, context));
     }
@@ -63,14 +66,14 @@ export const createWriter = (log: EventLog, context: CommandContext): PlanWriter
     const outcome = await attempt(plan, async () => {
       append = decideNew(plan, context);
     });
-    // Outside the attempt: a bulk append that fails is no refusal of one row.
+    // Outside the attempt: a failed bulk append must not be reported as the rejection of one row.
     if (append) await appender.add(append);
     return outcome;
   };
   return { write, flush: appender.flush };
 };
 
-/** Decides all that is new and writes nothing. */
+/** Runs the deciders of new streams and writes nothing. */
 export const createDryWriter = (context: CommandContext): PlanWriter => ({
   write: async (plan) => {
     if (!plan.isNew) return 'written';
@@ -78,7 +81,7 @@ export const createDryWriter = (context: CommandContext): PlanWriter => ({
       decideNew(plan, context);
       return 'written';
     } catch (error) {
-      return refusal(plan, error);
+      return rejected(plan, error);
     }
   },
   flush: async () => undefined,

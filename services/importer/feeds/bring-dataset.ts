@@ -1,14 +1,14 @@
 import { mostLeft } from '@rondelle/contracts/site/feeds.ts';
-import { DatasetError } from '../faults.ts';
+import { DatasetError } from '../errors.ts';
 import { openDatasetFolder } from '../folder-source.ts';
 import { importDataset } from '../import-dataset.ts';
 import { kinds } from '../plan/stream-plan.ts';
 import { importStoreOn } from '../store.ts';
 import { datasetAt, mostMegabytes } from './dataset-at.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
 
-/** Brings a dataset in; null where it is as it was brought in last. */
+/** Imports the dataset of a source. Returns null when it has not changed since the last run. Throws `FeedError`. */
 export const bringDataset = async (
   site: FeedSite,
   source: FeedSource,
@@ -38,8 +38,11 @@ export const bringDataset = async (
     };
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
-    const { fault } = error;
-    throw new FeedFault('not-a-dataset', 'file' in fault ? `${fault.file}: ${fault.code}` : fault.code);
+    const { details } = error;
+    throw new FeedError(
+      'not-a-dataset',
+      'file' in details ? `${details.file}: ${details.code}` : details.code,
+    );
   } finally {
     await opened.remove();
   }

@@ -6,7 +6,7 @@ import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readHockeytech } from './read-hockeytech.ts';
 
-/** A schedule of text: larger ones hold more than games. */
+/** Schedules are text: a larger response holds more than games. */
 const mostBytes = 8_000_000;
 
 const parsers = { calendar: readCalendar, hockeytech: readHockeytech } as const;
@@ -20,9 +20,9 @@ const readGames = async ({ read }: FeedSite, { kind, address, validators }: Feed
 };
 
 /**
- * Reads a source and brings in what it says, by the rules of every import: what people have said otherwise stands, and is
- * told. All events have the run's id for correlation. Null where the source is as it was brought in last. Fails with a
- * `FeedFault` or an `AddressFault`.
+ * Reads a source and imports its games by the rules of every import: values that people changed on the site stay, and
+ * contradictions are reported. All events have the run's id as their correlation id. Returns null when the source has
+ * not changed since the last run. Throws `FeedError` or `AddressError`.
  */
 export const bringFeed = async (
   site: FeedSite,
@@ -37,7 +37,7 @@ export const bringFeed = async (
     () => bringGames(site, source, read.games, runId),
     () => undefined,
   );
-  // Whoever reads that it is over finds what it brought.
+  // The views are updated before the run is reported as finished, so that its result is visible by then.
   await site.catchUp().catch(() => undefined);
   return { ...brought, validators: read.validators };
 };

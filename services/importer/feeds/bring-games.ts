@@ -4,10 +4,11 @@ import { reserveIds } from '@rondelle/domain/ids.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
 import { createWriter } from '../apply/writer.ts';
 import { bringIn } from '../sheets/bring-in.ts';
-import { namesIn, textKey } from '../sheets/names-in.ts';
+import { textKey } from '../sheets/count-names.ts';
+import { namesIn } from '../sheets/names-in.ts';
 import { readSheetLeagues, readSheetSeason } from '../sheets/read-leagues.ts';
 import { withIds } from '../sheets/with-ids.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 import { type FeedGame, gameWords, rowsOf } from './feed-game.ts';
 import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
 
@@ -15,11 +16,11 @@ const leagueOf = async ({ pool }: FeedSite, { season: slug, leagueId }: FeedSour
   const season = slug === null ? null : await readSheetSeason(pool, slug);
   const leagues = season ? await readSheetLeagues(pool, season.id, 'fr') : [];
   const league = leagues.find(({ id }) => id === leagueId);
-  if (!season || !league) throw new FeedFault('league-gone');
+  if (!season || !league) throw new FeedError('league-gone');
   return { season, league };
 };
 
-/** Brings games into the league of the source, as a spreadsheet's are. */
+/** Imports games into the league of the source, in the same way as rows of a spreadsheet. */
 export const bringGames = async (
   site: FeedSite,
   source: FeedSource,

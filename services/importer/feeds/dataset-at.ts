@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderPrefix } from '@rondelle/contracts/site/feeds.ts';
 import type { AddressReader, Validator } from '@rondelle/infra/fetch/read-address.ts';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 
 export type Validators = Readonly<Record<string, Validator>>;
-/** Null where it is still what the validators stand for. */
+/** An opened dataset. `remove` deletes the folder of a download. */
 export type Opened = {
   readonly folder: string;
   readonly remove: () => Promise<void>;
@@ -14,19 +14,22 @@ export type Opened = {
 };
 
 const files = ['dataset.json', 'teams.csv', 'games.csv'] as const;
-/** Of each file. */
+/** Limit for each file. */
 export const mostMegabytes = 100;
 
-/** The folder of that name among those that may be read; a link that leads elsewhere is none. */
+/**
+ * Returns the real path of a folder directly under `folders`. Throws `FeedError` when there is none, or when a symbolic
+ * link leads elsewhere.
+ */
 const folderIn = async (folders: string | undefined, name: string): Promise<string> => {
-  if (folders === undefined || name !== path.basename(name)) throw new FeedFault('no-folder');
+  if (folders === undefined || name !== path.basename(name)) throw new FeedError('no-folder');
   try {
     const [root, found] = await Promise.all([realpath(folders), realpath(path.join(folders, name))]);
     if (path.dirname(found) === root) return found;
   } catch {
-    // There is none.
+    // The folder does not exist: the line below throws.
   }
-  throw new FeedFault('no-folder');
+  throw new FeedError('no-folder');
 };
 
 const versionOf = async (folder: string): Promise<string> => {
@@ -61,7 +64,7 @@ const download = async (read: AddressReader, address: string, known: Validators)
       await remove();
       return null;
     }
-    // All three belong together.
+    // A dataset needs all three files, so the unchanged ones are downloaded as well, without validators.
     for (const { file, url } of unchanged.splice(0)) await keep(file, url);
     return { folder, remove, validators };
   } catch (error) {
@@ -70,7 +73,10 @@ const download = async (read: AddressReader, address: string, known: Validators)
   }
 };
 
-/** Opens a dataset (hockey-dataset/1) in a folder among those that may be read, or downloads one; null where nothing has changed. */
+/**
+ * Opens a dataset (hockey-dataset/1) in a folder under `folders`, or downloads it. Returns null when it has not changed
+ * since the validators in `known`.
+ */
 export const datasetAt = (
   address: string,
   { read, folders }: { readonly read: AddressReader; readonly folders: string | undefined },

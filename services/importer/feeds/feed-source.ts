@@ -3,12 +3,12 @@ import type { FeedKind } from '@rondelle/contracts/site/feeds.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import type { Pool } from 'pg';
-import type { Rejection } from '../faults.ts';
+import type { Rejection } from '../errors.ts';
 import type { Validators } from './dataset-at.ts';
 
 type Answers = SheetAnswers['teams'];
 
-/** A source, as it was set up and as it was read last. */
+/** A source: its settings, and the answers and validators of its last run. */
 export type FeedSource = {
   readonly kind: FeedKind;
   readonly address: string;
@@ -22,14 +22,14 @@ export type FeedSource = {
 export type FeedSite = {
   readonly log: EventLog;
   readonly pool: Pool;
-  /** Brings the views up to the log's head. */
+  /** Brings the views up to the head of the log. */
   readonly catchUp: () => Promise<void>;
   readonly read: AddressReader;
-  /** Where the folders are that may be read. */
+  /** The parent of the folders that sources may read. Undefined when they may read none. */
   readonly folders: string | undefined;
 };
 
-/** A row that was left alone, and the game that it speaks of. */
+/** A rejected or contradicting row. `about` names its game, or its file and line. */
 export type Left = Rejection & { readonly about: string };
 export type Unclear = { readonly leagueId: number; readonly text: string; readonly rows: number };
 

@@ -3,17 +3,19 @@ import type { FeedGame } from './feed-game.ts';
 type Sides = Pick<FeedGame, 'home' | 'away' | 'homeGoals' | 'awayGoals' | 'decidedIn'>;
 
 const spaced = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
-/** « Hockey : », « M13 AA | » and the like before the teams. */
+/** « Annulé : », « Remis, jour à venir : » and similar prefixes, as our own calendars write them. */
+const off = /^(?:annul|remis|report|postpon|cancel|ppd)[^:|]{0,40}[:|]\s*/iu;
+/** « Hockey : », « M13 AA | » and similar prefixes before the teams. */
 const before = /^(?:[^|]{1,60}\||(?:match|partie|game|hockey)\s*:)\s*/iu;
 const late = /\((?:en )?(?<late>prol|pr|ot|p|fus|tb|so|sn)[^)]{0,20}\)/iu;
 const shootouts: ReadonlySet<string> = new Set(['fus', 'tb', 'so']);
-/** « Lynx 4 – 2 Loups », as sites write results. */
+/** « Lynx 4 – 2 Loups », as websites write results. */
 const between = /^(?<one>.*?\D)\s*(?<ones>\d{1,2})\s*[-–—:]\s*(?<others>\d{1,2})\s+(?<other>\D.*)$/u;
-/** « Lynx 4, Loups 2 », as newspapers do. */
+/** « Lynx 4, Loups 2 », as newspapers write results. */
 const listed = /^(?<one>\D.*?)\s+(?<ones>\d{1,2})\s*,\s*(?<other>\D.*?)\s+(?<others>\d{1,2})$/u;
-/** The first of two is the visitor: « Loups @ Lynx », « Loups à Lynx », « Loups at Lynx ». */
+/** The first team is the visitor: « Loups @ Lynx », « Loups à Lynx », « Loups at Lynx ». */
 const visiting = /^(?<one>.+?)\s+(?:@|at|à|chez)\s+(?<other>.+)$/iu;
-/** The first of two receives: « Lynx vs Loups », « Lynx c. Loups », « Lynx – Loups ». */
+/** The first team is the home team: « Lynx vs Loups », « Lynx c. Loups », « Lynx – Loups ». */
 const receiving = /^(?<one>.+?)\s+(?:vs\.?|v\.?|c\.|contre|against|[-–—])\s+(?<other>.+)$/iu;
 
 const decidedIn = (title: string): string | undefined => {
@@ -22,9 +24,12 @@ const decidedIn = (title: string): string | undefined => {
   return shootouts.has(word) ? 'shootout' : 'overtime';
 };
 
-/** Who plays whom by the title of an event of a calendar, and how it ended where that is said; null where it is no game. */
+/**
+ * Parses the title of a calendar event: the two teams, and the result when the title has one. Returns null when it is
+ * not a game.
+ */
 export const gameInTitle = (title: string): Sides | null => {
-  const text = spaced(spaced(title).replace(before, '').replace(late, ' '));
+  const text = spaced(spaced(title).replace(off, '').replace(before, '').replace(late, ' '));
   const scored = between.exec(text) ?? listed.exec(text);
   if (scored?.groups) {
     const { one = '', ones = '', other = '', others = '' } = scored.groups;
@@ -39,7 +44,7 @@ export const gameInTitle = (title: string): Sides | null => {
   }
   const { one, other } = receiving.exec(text)?.groups ?? {};
   const { one: visitor, other: host } = visiting.exec(text)?.groups ?? {};
-  // « Saint-Jean à Québec - Nord » has both: what comes first tells.
+  // « Saint-Jean à Québec - Nord » matches both patterns: the separator that comes first decides.
   if (visitor && host && (one === undefined || visitor.length < one.length))
     return { home: host, away: visitor };
   return one && other ? { home: one, away: other } : null;

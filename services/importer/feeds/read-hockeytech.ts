@@ -1,5 +1,6 @@
+import { offStatusIn } from '@rondelle/contracts/competition/called-off.ts';
 import { z } from 'zod';
-import { FeedFault } from './feed-fault.ts';
+import { FeedError } from './feed-error.ts';
 import type { FeedGame } from './feed-game.ts';
 import type { ReadFeed } from './read-calendar.ts';
 
@@ -23,11 +24,10 @@ const game = z.object({
   venue_name: text,
   venue_location: text,
 });
-/** What `modulekit` answers to `view=schedule`; other keys, statistics of players among them, are not looked at. */
+/** The response of `modulekit` to `view=schedule`. Other keys, such as statistics of players, are ignored. */
 const answer = z.object({ SiteKit: z.object({ Schedule: z.array(z.unknown()) }) });
 
-const isOff = /postpon|cancel|remis|annul/iu;
-/** « Some Arena - Some City », as venues are often named. */
+/** The part before the first comma. */
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 const endingOf = ({ shootout, overtime }: z.output<typeof game>): string => {
@@ -37,28 +37,26 @@ const endingOf = ({ shootout, overtime }: z.output<typeof game>): string => {
 
 const gameOf = (raw: unknown): FeedGame | null => {
   const { success, data } = game.safeParse(raw);
-  if (!success || isOff.test(data.game_status)) return null;
+  if (!success) return null;
   const [time = ''] = /^\d{2}:\d{2}/u.exec(data.schedule_time) ?? [];
   const number = data.game_id || data.id;
   const isFinal = data.final === '1';
   return {
     date: data.date_played,
-    // Midnight stands for a time that is not known yet.
+    // 00:00 means that the time is not known yet.
     ...(time !== '' && time !== '00:00' && { time }),
     home: data.home_team_name,
     away: data.visiting_team_name,
-    ...(isFinal && {
-      homeGoals: data.home_goal_count,
-      awayGoals: data.visiting_goal_count,
-      decidedIn: endingOf(data),
-    }),
+    ...(isFinal
+      ? { homeGoals: data.home_goal_count, awayGoals: data.visiting_goal_count, decidedIn: endingOf(data) }
+      : { status: offStatusIn(data.game_status) ?? 'scheduled' }),
     venue: data.venue_name,
     city: cityOf(data.venue_location),
     ...(number !== '' && number.length <= 17 && { number: `ht-${number}` }),
   };
 };
 
-/** Some addresses answer as a script that calls a function. */
+/** Some endpoints return JSONP: the JSON is the argument of a function call. */
 const unwrapped = (body: string): string =>
   /^[\w.$]+\((?<json>.*)\);?\s*$/su.exec(body)?.groups?.['json'] ?? body;
 
@@ -66,16 +64,19 @@ const parse = (body: string): unknown => {
   try {
     return JSON.parse(unwrapped(body));
   } catch {
-    throw new FeedFault('not-a-schedule');
+    throw new FeedError('not-a-schedule');
   }
 };
 
-/** The games of a schedule as HockeyTech publishes it for leagues; those put off or called off are left out. */
+/**
+ * Reads the games of a league's HockeyTech schedule. A game that was put off is postponed until it has its new day.
+ * Throws `FeedError`, also when there are more than `most` games.
+ */
 export const readHockeytech = (body: string, most: number): ReadFeed => {
   const { success, data } = answer.safeParse(parse(body));
-  if (!success) throw new FeedFault('not-a-schedule');
+  if (!success) throw new FeedError('not-a-schedule');
   const { Schedule: all } = data.SiteKit;
-  if (all.length > most) throw new FeedFault('too-many-games', String(most));
+  if (all.length > most) throw new FeedError('too-many-games', String(most));
   const games = all.map(gameOf).filter((one) => one !== null);
   return { games, leftOut: all.length - games.length };
 };

@@ -32,7 +32,7 @@ const knownOf = (recorded: Recorded): Record<keyof Ids, ReadonlyMap<string, { re
 
 export type ReserveIds = (kind: keyof Ids | 'game', count: number) => Promise<number>;
 
-/** Looks every name up and reserves one block of ids for the new ones of each kind. */
+/** Looks up the id of every name, and reserves one block of ids per kind for the new ones. */
 export const assignIds = async (
   dataset: CheckedDataset,
   recorded: Recorded,
@@ -41,7 +41,7 @@ export const assignIds = async (
   const names = namesIn(dataset);
   const before = knownOf(recorded);
   const assign = async (kind: keyof Ids): Promise<ReadonlyMap<string, number>> => {
-    // Under its key, what was deleted is still what it was.
+    // The key of a deleted entity keeps its id.
     const deleted = recorded.deleted[kind];
     const fresh = names[kind].filter((name) => !before[kind].has(name) && !deleted.has(name));
     const first = fresh.length > 0 ? await reserve(kind, fresh.length) : 0;

@@ -1,13 +1,13 @@
 import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
 
-/** Made once for imports. */
+/** A constant random UUID that keeps command ids of imports apart from other ids. */
 const namespace = '5f2c1c0e-7d0b-4b5e-8f5a-3f9a4f6f0b1d';
 
 /**
- * The id of what an import asks for: the same row with the same content, seen at the same revision, asks under the same
- * id, so that an import that was cut off and runs again says nothing twice. Of what is there already the revision is
- * said as well: a file that goes back to what it said before asks for something new.
+ * Derives a command id from its content: the same row with the same content at the same revision gives the same id, so
+ * that an import that is interrupted and repeated records nothing twice. For an existing entity the content includes
+ * the revision, so that a file that returns to an earlier value is a new command.
  */
-export const importCommandId = (...said: readonly unknown[]): string =>
-  // As it has always been asked for: without its end, what was imported before would be said once more.
-  nameBasedId(`${namespace}/${JSON.stringify(said)}/0`);
+export const importCommandId = (...parts: readonly unknown[]): string =>
+  // The suffix is historical. Without it, earlier imports would get other ids and be recorded a second time.
+  nameBasedId(`${namespace}/${JSON.stringify(parts)}/0`);

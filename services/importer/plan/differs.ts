@@ -5,12 +5,12 @@ import type { CityInfo, LeagueInfo, OrganizationInfo, TournamentInfo } from '../
 import type { Recorded, RecordedLeague, RecordedTournament } from '../recorded.ts';
 import type { CheckedDataset } from '../read-rows.ts';
 
-type Said = { readonly info: CheckedDataset['info']; readonly recorded: Recorded };
+type Comparison = { readonly info: CheckedDataset['info']; readonly recorded: Recorded };
 
 const hasOtherRules = (
   { ruleset }: { readonly ruleset: string },
   { rulesetId, rulesetVersion }: RecordedLeague | RecordedTournament,
-  { info, recorded: { rulesets } }: Said,
+  { info, recorded: { rulesets } }: Comparison,
 ): boolean => {
   const now = rulesets.get(ruleset);
   return (
@@ -20,38 +20,45 @@ const hasOtherRules = (
   );
 };
 
-const leagueDiffers = (said: LeagueInfo, rows: readonly TeamRow[], context: Said): boolean => {
+const leagueDiffers = (incoming: LeagueInfo, rows: readonly TeamRow[], context: Comparison): boolean => {
   const { recorded } = context;
-  const before = recorded.leagues.get(said.key);
+  const before = recorded.leagues.get(incoming.key);
   if (!before) return false;
   const isEntered = ({ key, division }: TeamRow): boolean =>
     before.entries.get(recorded.teams.get(key)?.id ?? 0)?.divisionId ===
     (division === null ? null : recorded.divisions.get(division)?.id);
   return (
-    !isDeepStrictEqual(before.name, said.name) ||
-    before.regionId !== recorded.regions.get(said.region)?.id ||
-    before.categoryId !== recorded.categories.get(said.category)?.id ||
-    hasOtherRules(said, before, context) ||
+    !isDeepStrictEqual(before.name, incoming.name) ||
+    before.regionId !== recorded.regions.get(incoming.region)?.id ||
+    before.categoryId !== recorded.categories.get(incoming.category)?.id ||
+    hasOtherRules(incoming, before, context) ||
     before.entries.size !== rows.length ||
     !rows.every(isEntered)
   );
 };
 
-const tournamentDiffers = (said: TournamentInfo, players: ReadonlySet<string>, context: Said): boolean => {
+const tournamentDiffers = (
+  incoming: TournamentInfo,
+  teamKeys: ReadonlySet<string>,
+  context: Comparison,
+): boolean => {
   const { recorded } = context;
-  const before = recorded.tournaments.get(said.key);
+  const before = recorded.tournaments.get(incoming.key);
   return (
     before !== undefined &&
-    (!isDeepStrictEqual(before.name, said.name) ||
-      before.startsOn !== said.startsOn ||
-      before.endsOn !== said.endsOn ||
-      before.city !== said.city ||
+    (!isDeepStrictEqual(before.name, incoming.name) ||
+      before.startsOn !== incoming.startsOn ||
+      before.endsOn !== incoming.endsOn ||
+      before.city !== incoming.city ||
       !isDeepStrictEqual(
         before.categoryIds,
-        said.categories.map((key) => recorded.categories.get(key)?.id),
+        incoming.categories.map((key) => recorded.categories.get(key)?.id),
       ) ||
-      hasOtherRules(said, before, context) ||
-      ![...players].every((key) => before.entries.has(recorded.teams.get(key)?.id ?? 0)))
+      hasOtherRules(incoming, before, context) ||
+      // A tournament with brackets always counts as different. Brackets are few, and are compared when they are
+      // planned.
+      incoming.brackets !== undefined ||
+      ![...teamKeys].every((key) => before.entries.has(recorded.teams.get(key)?.id ?? 0)))
   );
 };
 
@@ -79,7 +86,7 @@ const organizationDiffers = (
 const teamDiffers = (row: TeamRow, recorded: Recorded, delisted: ReadonlySet<number>): boolean => {
   const team = recorded.teams.get(row.key);
   const listed = team?.seasons.get(recorded.seasons.get(row.season)?.id ?? 0);
-  // Most teams that are not listed have never been: only people's delistings tell them apart.
+  // Most teams without a listing have never had one. Only those that people have delisted differ.
   if (!listed) return team !== undefined && delisted.has(team.id);
   return (
     (row.organization !== null &&
@@ -91,14 +98,14 @@ const teamDiffers = (row: TeamRow, recorded: Recorded, delisted: ReadonlySet<num
   );
 };
 
-const playersOf = (games: readonly GameRow[]): ReadonlyMap<string, ReadonlySet<string>> => {
-  const players = new Map<string, Set<string>>();
+const tournamentTeamsOf = (games: readonly GameRow[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const teamsOf = new Map<string, Set<string>>();
   for (const { tournament, home, away } of games)
     if (tournament !== null) {
-      const there = players.get(tournament) ?? new Set();
-      players.set(tournament, there.add(home).add(away));
+      const there = teamsOf.get(tournament) ?? new Set();
+      teamsOf.set(tournament, there.add(home).add(away));
     }
-  return players;
+  return teamsOf;
 };
 
 const keysOf = <T extends { readonly key: string }>(
@@ -106,15 +113,15 @@ const keysOf = <T extends { readonly key: string }>(
   differs: (one: T) => boolean,
 ): ReadonlySet<string> => new Set(list.filter(differs).map(({ key }) => key));
 
-/** The keys of what a dataset tells otherwise than the site, whoever has changed it. */
+/** Returns the keys of entities whose values in the dataset differ from the site, whoever changed them. */
 export const differencesFrom = (
   recorded: Recorded,
   { info, teams, games }: CheckedDataset,
   delisted: ReadonlySet<number>,
 ) => {
-  const context: Said = { info, recorded };
+  const context: Comparison = { info, recorded };
   const byLeague = Map.groupBy(teams, ({ league }) => league);
-  const players = playersOf(games);
+  const teamsOfTournament = tournamentTeamsOf(games);
   return {
     seasons: new Set(
       info.seasons
@@ -129,11 +136,13 @@ export const differencesFrom = (
         .filter(([key, rules]) => !isDeepStrictEqual(recorded.rulesets.get(key)?.rules, rules))
         .map(([key]) => key),
     ),
-    cities: keysOf(info.cities, (said) => cityDiffers(said, recorded)),
-    organizations: keysOf(info.organizations, (said) => organizationDiffers(said, recorded)),
-    leagues: keysOf(info.leagues, (said) => leagueDiffers(said, byLeague.get(said.key) ?? [], context)),
-    tournaments: keysOf(info.tournaments, (said) =>
-      tournamentDiffers(said, players.get(said.key) ?? new Set(), context),
+    cities: keysOf(info.cities, (incoming) => cityDiffers(incoming, recorded)),
+    organizations: keysOf(info.organizations, (incoming) => organizationDiffers(incoming, recorded)),
+    leagues: keysOf(info.leagues, (incoming) =>
+      leagueDiffers(incoming, byLeague.get(incoming.key) ?? [], context),
+    ),
+    tournaments: keysOf(info.tournaments, (incoming) =>
+      tournamentDiffers(incoming, teamsOfTournament.get(incoming.key) ?? new Set(), context),
     ),
     teams: keysOf(teams, (row) => teamDiffers(row, recorded, delisted)),
   };

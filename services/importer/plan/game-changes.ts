@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import type { OffStatus } from '@rondelle/contracts/competition/lists.ts';
 import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
 import type { GameRow } from '../check-game.ts';
-import type { Rejection } from '../faults.ts';
+import type { Rejection } from '../errors.ts';
 import type { RecordedGame } from '../recorded.ts';
 import { importCommandId } from './command-id.ts';
 import { columnOf, type GamePart, type GameParts, partsOfRow, partText } from './game-parts.ts';
 import { recordedParts } from './recorded-parts.ts';
 import type { PlanContext } from './plan-context.ts';
-import { teamsFault } from './kept-out.ts';
+import { teamsError } from './kept-out.ts';
 import { settlingOf } from './settle.ts';
 
 const reason = 'source-updated';
@@ -19,7 +20,7 @@ export type GameChanges = {
   readonly contradictions: readonly Rejection[];
 };
 
-/** Teams as they are after all mergers. */
+/** Replaces merged teams by those that they were merged into. */
 const withMergers = (
   { homeTeamId, awayTeamId }: GameParts['teams'],
   mergers: PlanContext['mergers'],
@@ -28,55 +29,68 @@ const withMergers = (
   awayTeamId: mergers.get(awayTeamId) ?? awayTeamId,
 });
 
-const resultCommand = (said: GameParts, current: GameParts): ((base: Base) => GameCommand) => {
-  if (!said.score || !said.fairPlay) return (base) => ({ type: 'WithdrawResult', ...base, reason });
-  const result = { ...said.score, ...said.fairPlay, ...said.penalties };
+const resultCommand = (incoming: GameParts, current: GameParts): ((base: Base) => GameCommand) => {
+  if (!incoming.score || !incoming.fairPlay) return (base) => ({ type: 'WithdrawResult', ...base, reason });
+  const result = { ...incoming.score, ...incoming.fairPlay, ...incoming.counts };
   if (!current.score) return (base) => ({ type: 'RecordResult', ...base, ...result });
   return (base) => ({ type: 'CorrectResult', ...base, ...result, reason });
 };
 
-/** What stands once the file's news are brought in, part by part. */
-const settledParts = (row: GameRow, said: GameParts, recorded: RecordedGame, context: PlanContext) => {
+/**
+ * Settles the game part by part. `after`: its parts after the import. Throws `RowError` when new teams cannot play it.
+ */
+const settledParts = (row: GameRow, incoming: GameParts, recorded: RecordedGame, context: PlanContext) => {
   const current = recordedParts(recorded);
   const imported = recorded.imported ?? current;
   const { isNews, contradictions } = settlingOf({ file: 'games.csv', line: row.line });
   const isPartNews = (part: GamePart): boolean => {
-    // Nearly all of them: most files repeat what they have said.
-    if (isDeepStrictEqual(said[part], current[part])) return false;
-    const compared = { said: said[part], current: current[part], imported: imported[part] };
-    const column = columnOf(said[part], current[part]);
+    // A shortcut for nearly all parts: most files repeat what is recorded.
+    if (isDeepStrictEqual(incoming[part], current[part])) return false;
+    const compared = { incoming: incoming[part], current: current[part], imported: imported[part] };
+    const column = columnOf(incoming[part], current[part]);
     return isNews({ column, value: partText(part, row), ...compared });
   };
   const areTeamsNews = isNews({
-    column: columnOf(said.teams, current.teams),
+    column: columnOf(incoming.teams, current.teams),
     value: partText('teams', row),
-    said: said.teams,
+    incoming: incoming.teams,
     current: current.teams,
     imported: imported.teams && withMergers(imported.teams, context.mergers),
   });
   if (areTeamsNews) {
-    const fault = teamsFault(row, context);
-    if (fault) throw fault;
+    const error = teamsError(row, context);
+    if (error) throw error;
   }
   const of = <Part extends GamePart>(part: Part): GameParts[Part] =>
-    isPartNews(part) ? said[part] : current[part];
+    isPartNews(part) ? incoming[part] : current[part];
   const score = of('score');
-  // These go with the result as it is brought in or taken away; beside a result they are parts of their own.
-  const beside = <Part extends 'fairPlay' | 'penalties'>(part: Part) =>
-    said.score && current.score ? of(part) : score ? (said.score ? said : current)[part] : null;
+  // Fair play and counts are added and removed with the result. When the game keeps a result, each is settled on its
+  // own.
+  const beside = <Part extends 'fairPlay' | 'counts'>(part: Part) =>
+    incoming.score && current.score ? of(part) : score ? (incoming.score ? incoming : current)[part] : null;
   const after: GameParts = {
-    teams: areTeamsNews ? said.teams : current.teams,
+    teams: areTeamsNews ? incoming.teams : current.teams,
     when: of('when'),
     where: of('where'),
     placement: of('placement'),
     score,
     fairPlay: beside('fairPlay'),
-    penalties: beside('penalties'),
+    counts: beside('counts'),
+    cancellation: of('cancellation'),
   };
   return { current, after, contradictions };
 };
 
-/** What the file says anew of a game, except what people have said otherwise since the last import. */
+export const callOff = (status: OffStatus, base: Base): GameCommand => ({
+  type: status === 'postponed' ? 'PostponeGame' : 'CancelGame',
+  ...base,
+  reason,
+});
+
+/**
+ * Returns the commands for what is new in the file, and contradictions for values that people changed since the last
+ * import.
+ */
 export const gameChanges = (
   row: GameRow,
   fixture: Fixture,
@@ -86,8 +100,8 @@ export const gameChanges = (
   const { current, after, contradictions } = settledParts(row, partsOfRow(row, fixture), recorded, context);
   const differs = (...parts: readonly GamePart[]): boolean =>
     parts.some((part) => after[part] !== current[part]);
-  const base = (what: string, said: unknown): Base => ({
-    commandId: importCommandId('game', row.key, what, said, recorded.revision),
+  const base = (what: string, incoming: unknown): Base => ({
+    commandId: importCommandId('game', row.key, what, incoming, recorded.revision),
     gameId: recorded.id,
     seasonId: recorded.seasonId,
   });
@@ -102,39 +116,48 @@ export const gameChanges = (
     resultCommand(
       after,
       current,
-    )(base('result', after.score && { ...after.score, ...after.fairPlay, ...after.penalties }));
+    )(base('result', after.score && { ...after.score, ...after.fairPlay, ...after.counts }));
+  const off = after.cancellation?.status ?? null;
+  // While a game stays postponed or cancelled, its other parts do not matter.
+  if (off && current.cancellation && row.off) {
+    const isNew = off !== current.cancellation.status;
+    return { contradictions, commands: isNew ? [callOff(off, base('cancellation', off))] : [] };
+  }
+  const reinstate = () => ({ type: 'ReinstateGame', ...base('cancellation', false) }) as const;
   return {
     contradictions,
     commands: [
+      ...(current.cancellation && !after.cancellation ? [reinstate()] : []),
       ...(differs('teams') ? [correctTeams()] : []),
       ...(differs('when', 'where') ? [reschedule()] : []),
       ...(differs('placement') ? [place()] : []),
-      ...(differs('score', 'fairPlay', 'penalties') ? [result()] : []),
+      ...(differs('score', 'fairPlay', 'counts') ? [result()] : []),
+      ...(off && !current.cancellation ? [callOff(off, base('cancellation', off))] : []),
     ],
   };
 };
 
-/** A deleted game stays so; what the file says anew of it is told. */
+/** A deleted game stays deleted. Returns a contradiction for each part that is new in the file. */
 export const deletedGameNews = (
   row: GameRow,
   fixture: Fixture,
   imported: Partial<GameParts>,
   { mergers }: PlanContext,
 ): Rejection[] => {
-  const said = partsOfRow(row, fixture);
+  const incoming = partsOfRow(row, fixture);
   const recorded = {
     ...imported,
     ...(imported.teams ? { teams: withMergers(imported.teams, mergers) } : {}),
   };
   const parts: readonly GamePart[] = ['teams', 'when', 'where', 'placement', 'score'];
-  const differs = (part: GamePart): boolean => !isDeepStrictEqual(said[part], recorded[part]);
+  const differs = (part: GamePart): boolean => !isDeepStrictEqual(incoming[part], recorded[part]);
   const changed = parts.filter(differs);
-  const others = (['fairPlay', 'penalties'] as const).filter(differs);
-  if (changed.length === 0 && said.score) changed.push(...others);
+  const others = (['fairPlay', 'counts'] as const).filter(differs);
+  if (changed.length === 0 && incoming.score) changed.push(...others);
   return changed.map((part) => ({
     file: 'games.csv',
     line: row.line,
-    column: columnOf(said[part], recorded[part]),
+    column: columnOf(incoming[part], recorded[part]),
     value: partText(part, row),
     reason: 'deleted-on-site',
   }));

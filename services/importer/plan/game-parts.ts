@@ -1,36 +1,39 @@
-import type { Fixture, Occasion, Result } from '@rondelle/contracts/competition/game.events.ts';
+import {
+  type Counts,
+  countsOf,
+  type Fixture,
+  type Occasion,
+  type Result,
+} from '@rondelle/contracts/competition/game.events.ts';
+import type { OffStatus } from '@rondelle/contracts/competition/lists.ts';
 import type { GameRow } from '../check-game.ts';
 
-/** A game in the parts that are settled as a whole: half of a person's score beside half of a file's is nobody's. */
+/** A game in parts that are settled as a whole, so that no score mixes goals from a person with goals from a file. */
 export type GameParts = {
   readonly teams: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>;
   readonly when: Pick<Occasion, 'date' | 'time'>;
   readonly where: Pick<Occasion, 'venue' | 'city'>;
   readonly placement: Pick<Fixture, 'stage' | 'group'>;
-  readonly score: Omit<Result, `${'home' | 'away'}${'FairPlay' | 'PenaltyMinutes'}`> | null;
+  readonly score: Pick<Result, 'homeGoals' | 'awayGoals' | 'decidedIn' | 'forfeitedBy'> | null;
   readonly fairPlay: Pick<Result, 'homeFairPlay' | 'awayFairPlay'> | null;
-  readonly penalties: Pick<Result, 'homePenaltyMinutes' | 'awayPenaltyMinutes'> | null;
+  readonly counts: Counts | null;
+  readonly cancellation: { readonly status: OffStatus } | null;
 };
 export type GamePart = keyof GameParts;
 
 const partsOfResult = (result: Result) => {
-  const {
-    homeFairPlay,
-    awayFairPlay,
-    homePenaltyMinutes = null,
-    awayPenaltyMinutes = null,
-    ...score
-  } = result;
+  const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = result;
   return {
-    score,
+    score: { homeGoals, awayGoals, decidedIn, forfeitedBy },
     fairPlay: { homeFairPlay, awayFairPlay },
-    penalties: { homePenaltyMinutes, awayPenaltyMinutes },
+    counts: countsOf(result),
   };
 };
 
 export const partsOf = (
   fixture: Omit<Fixture, 'categoryId' | 'leagueId' | 'tournamentId'>,
   result: Result | null,
+  off: OffStatus | null,
 ): GameParts => {
   const { homeTeamId, awayTeamId, date, time, venue, city, stage, group } = fixture;
   return {
@@ -38,17 +41,19 @@ export const partsOf = (
     when: { date, time },
     where: { venue, city },
     placement: { stage, group },
-    ...(result ? partsOfResult(result) : { score: null, fairPlay: null, penalties: null }),
+    ...(result ? partsOfResult(result) : { score: null, fairPlay: null, counts: null }),
+    cancellation: off && { status: off },
   };
 };
 
-export const partsOfRow = (row: GameRow, fixture: Fixture): GameParts => partsOf(fixture, row.result);
+export const partsOfRow = (row: GameRow, fixture: Fixture): GameParts =>
+  partsOf(fixture, row.result, row.off);
 
-/** `homeGoals` → `home_goals`; files name teams by their keys. */
+/** `homeGoals` → `home_goals`, `homeTeamId` → `home_team_key` */
 const columnFor = (field: string): string =>
   field.replace(/Id$/, 'Key').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The first column in which two contents of a part differ. */
+/** Returns the first column in which two contents of a part differ, or `status` when one of them is missing. */
 export const columnOf = (a: object | null, b: object | null | undefined): string => {
   if (!a || !b) return 'status';
   const other = new Map<string, unknown>(Object.entries(b));
@@ -59,8 +64,8 @@ export const columnOf = (a: object | null, b: object | null | undefined): string
 const filled = (separator: string, ...texts: readonly (string | number | null)[]): string =>
   texts.filter((text) => text !== null).join(separator);
 
-/** What a row says of a part, for people to read. */
-export const partText = (part: GamePart, { result, ...row }: GameRow): string => {
+/** The value of a part in a row, as readable text. */
+export const partText = (part: GamePart, { result, off, ...row }: GameRow): string => {
   switch (part) {
     case 'teams':
       return filled(' – ', row.home, row.away);
@@ -72,9 +77,11 @@ export const partText = (part: GamePart, { result, ...row }: GameRow): string =>
       return filled(' ', row.stage, row.group);
     case 'score':
       return result ? `${result.homeGoals}–${result.awayGoals}` : 'scheduled';
+    case 'cancellation':
+      return off ?? 'scheduled';
     case 'fairPlay':
       return result ? filled('–', result.homeFairPlay, result.awayFairPlay) : '';
-    case 'penalties':
-      return result ? filled('–', result.homePenaltyMinutes ?? null, result.awayPenaltyMinutes ?? null) : '';
+    case 'counts':
+      return result ? filled('–', ...Object.values(countsOf(result))) : '';
   }
 };

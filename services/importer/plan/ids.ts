@@ -1,6 +1,6 @@
 type ByKey = ReadonlyMap<string, number>;
 
-/** The numeric id of everything that a dataset names, known before or new. */
+/** The numeric ids of everything that a dataset names, recorded or newly reserved. */
 export type Ids = {
   readonly season: ByKey;
   readonly ruleset: ByKey;
@@ -14,7 +14,7 @@ export type Ids = {
   readonly tournament: ByKey;
 };
 
-/** The id of a name that the checks have found in the dataset. */
+/** Returns the id of a name. Throws `RangeError` when none was assigned, which the checks of the dataset prevent. */
 export const idOf = (ids: Ids, kind: keyof Ids, name: string): number => {
   const id = ids[kind].get(name);
   if (id === undefined) throw new RangeError(`no id was assigned to the ${kind} ${name}`);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Something as it stood after an event, and whether an import caused it. */
+/** The content of an entity after an event, and whether an import caused the event. */
 export type Version<Content> = { readonly content: Content; readonly byImport: boolean };
 
 const fieldsOf = <Content extends object>(...contents: readonly Partial<Content>[]): (keyof Content)[] => [
@@ -8,8 +8,8 @@ const fieldsOf = <Content extends object>(...contents: readonly Partial<Content>
 ];
 
 /**
- * What imports said last, field by field. An event of an import also carries what people had corrected before: only what
- * it changed is what the file said.
+ * Returns the last value that imports gave each field. An event of an import also carries what people had corrected
+ * before, so only the fields that it changed count.
  */
 export const lastImported = <Content extends object>(
   versions: Iterable<Version<Content>>,

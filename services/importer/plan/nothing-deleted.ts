@@ -4,7 +4,7 @@ import type { Clash } from './clash.ts';
 
 type Named = readonly (readonly [field: string, kind: keyof Recorded['deleted'], name: string])[];
 
-/** New leagues and tournaments made of a season, category, region or ruleset that people have deleted. */
+/** Returns a clash for each new league or tournament that refers to a deleted season, category, region or ruleset. */
 export const namesOfDeleted = (info: DatasetInfo, recorded: Recorded): Clash[] => {
   const { deleted } = recorded;
   const clashOf = (kind: Clash['kind'], key: string, path: string, named: Named): Clash[] => {

@@ -11,7 +11,7 @@ import type { Origin, StreamPlan } from './stream-plan.ts';
 
 const origin: Origin = { file: 'dataset.json', line: 0 };
 
-/** Spec: the ongoing season starts as 2024-2025; a site without it takes the latest season that it gets. */
+/** Spec: the ongoing season starts as 2024-2025. When the dataset does not have it, its latest season is used. */
 export const firstOngoing = (info: DatasetInfo): string => {
   const slugs = info.seasons.map(({ slug }) => slug).sort();
   return slugs.find((slug) => slug === '2024-2025') ?? slugs.at(-1) ?? '';
@@ -20,11 +20,11 @@ export const firstOngoing = (info: DatasetInfo): string => {
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** Whether imports had said a day that reaches as far. */
-const isWithin = (said: string, imported: string | undefined, wider: typeof earlier): boolean =>
-  imported !== undefined && wider(said, imported) === imported;
+/** Whether an earlier import gave a day that reaches at least as far. */
+const isWithin = (incoming: string, imported: string | undefined, wider: typeof earlier): boolean =>
+  imported !== undefined && wider(incoming, imported) === imported;
 
-/** A season's days only widen, but where people have narrowed them since the file said so. */
+/** An import only widens the days of a season, and does not restore days that people have narrowed since. */
 const widened = (
   { slug, startsOn, endsOn }: SeasonInfo,
   { startsOn: from, endsOn: to, imported }: RecordedSeason,
@@ -33,23 +33,23 @@ const widened = (
   const first = isWithin(startsOn, imported?.startsOn, earlier) ? from : earlier(from, startsOn);
   const last = isWithin(endsOn, imported?.endsOn, later) ? to : later(to, endsOn);
   const at = (field: string): string => `seasons.${slug}.${field}`;
-  const compared = (column: string, said: string, current: string, was: string | undefined) =>
-    ({ column: at(column), value: said, said, current, imported: was ?? current }) as const;
+  const compared = (column: string, incoming: string, current: string, was: string | undefined) =>
+    ({ column: at(column), value: incoming, incoming, current, imported: was ?? current }) as const;
   return {
     startsOn: isNews(compared('startsOn', first, from, imported?.startsOn)) ? first : from,
     endsOn: isNews(compared('endsOn', last, to, imported?.endsOn)) ? last : to,
   };
 };
 
-const planSeason = (said: SeasonInfo, { recorded, ids }: PlanContext, chosen: string): StreamPlan => {
-  const { slug, startsOn, endsOn } = said;
+const planSeason = (incoming: SeasonInfo, { recorded, ids }: PlanContext, chosen: string): StreamPlan => {
+  const { slug, startsOn, endsOn } = incoming;
   const seasonId = idOf(ids, 'season', slug);
   const plan = { kind: 'season', id: seasonId, origin } as const;
   if (recorded.deleted.season.has(slug)) return { ...plan, isNew: false, commands: [] };
   const before = recorded.seasons.get(slug);
   const settling = settlingOf(origin);
-  // Two sources may tell different days of the same season: it holds both.
-  const dates = before ? widened(said, before, settling) : { startsOn, endsOn };
+  // Two sources may give different days for the same season: it spans both.
+  const dates = before ? widened(incoming, before, settling) : { startsOn, endsOn };
   const moved = before && (before.startsOn !== dates.startsOn || before.endsOn !== dates.endsOn);
   const commandId = (type: string) => importCommandId(type, slug, dates, before?.revision);
   return {
@@ -70,7 +70,10 @@ const planSeason = (said: SeasonInfo, { recorded, ids }: PlanContext, chosen: st
   };
 };
 
-/** What people have chosen stays, until a new season begins. */
+/**
+ * Returns the slug of the season to choose as ongoing, or an empty text. What people chose stays until the import opens
+ * a new season as ongoing.
+ */
 const chosenIn = ({ info, recorded, ongoing }: PlanContext): string => {
   if (ongoing !== undefined && !recorded.seasons.has(ongoing)) return ongoing;
   return recorded.ongoingChosen ? '' : (ongoing ?? firstOngoing(info));
@@ -97,7 +100,7 @@ const planRulesets = ({ info, recorded, ids }: PlanContext): StreamPlan[] =>
     const isRevised = isNews({
       column: `rulesets.${key}`,
       value: '',
-      said: rules,
+      incoming: rules,
       current: before.rules,
       imported: before.imported?.rules,
     });
@@ -107,7 +110,7 @@ const planRulesets = ({ info, recorded, ids }: PlanContext): StreamPlan[] =>
 
 const renaming = (list: string, key: string, name: Bilingual, { name: current, imported }: RecordedNamed) => {
   const { isNews, contradictions } = settlingOf(origin);
-  const compared = { said: name, current, imported: imported?.name };
+  const compared = { incoming: name, current, imported: imported?.name };
   const isRenamed = isNews({ column: `${list}.${key}.name`, value: name.fr, ...compared });
   return { isRenamed, contradictions };
 };

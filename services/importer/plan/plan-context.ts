@@ -1,15 +1,17 @@
 import type { DatasetInfo } from '../dataset-format.ts';
 import type { Recorded } from '../recorded.ts';
+import type { BracketGames } from './bracket-games.ts';
 import type { Ids } from './ids.ts';
 
-/** What every plan is made from: what the dataset says, what the site knows, and the ids of both. */
+/** The input of every plan: the dataset, what is recorded, and the ids of both. */
 export type PlanContext = {
   readonly info: DatasetInfo;
   readonly recorded: Recorded;
   readonly ids: Ids;
-  /** The team that each merged one of the dataset was merged into. */
+  /** The id of each merged team → the id of the team that it was merged into. */
   readonly mergers: ReadonlyMap<number, number>;
-  /** The slug of the season that goes on, where whoever imports knows it. */
+  readonly bracketGames: BracketGames;
+  /** The slug of the ongoing season, when the caller gives one. */
   readonly ongoing?: string | undefined;
 };
 

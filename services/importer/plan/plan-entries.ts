@@ -1,6 +1,6 @@
 import type { LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { TeamRow } from '../check-team.ts';
-import type { Rejection } from '../faults.ts';
+import type { Rejection } from '../errors.ts';
 import type { RecordedLeague } from '../recorded.ts';
 import { importCommandId } from './command-id.ts';
 import { idOf } from './ids.ts';
@@ -14,7 +14,7 @@ export type PlannedEntry = {
 };
 const none: PlannedEntry = { commands: [], contradictions: [] };
 
-/** A team in the division where the file lists it. */
+/** Plans the entry of a team in its league, or its move to another division. */
 export const planEntry = (
   row: TeamRow,
   base: Base,
@@ -26,7 +26,7 @@ export const planEntry = (
   const merged = recorded.teams.get(row.key)?.merged;
   const entry = before?.entries.get(teamId);
   const importedOf = (id: number | undefined) => before?.importedEntries?.[String(id)];
-  // Of a team that was merged into another, only a league that neither had is news.
+  // For a merged team, only a league that neither team was in is new.
   if (merged && (entry || importedOf(teamId) !== undefined || importedOf(merged.id) !== undefined))
     return none;
   const divisionId = row.division === null ? null : idOf(ids, 'division', row.division);
@@ -34,7 +34,7 @@ export const planEntry = (
   const brought = isNews({
     column: 'division_key',
     value: row.division ?? '',
-    said: divisionId,
+    incoming: divisionId,
     current: entry?.divisionId,
     imported: importedOf(teamId),
     isDeleted: row.division !== null && recorded.deleted.division.has(row.division),
@@ -53,8 +53,8 @@ export const planEntry = (
 };
 
 /**
- * A team that the file now lists elsewhere leaves, unless it has played, which keeps it in the table, or people have
- * entered or moved it there.
+ * Removes a team that the file now lists in another league. It stays when it has played, which keeps it in the table,
+ * or when people have entered or moved it there.
  */
 export const planDeparture = (
   row: TeamRow,

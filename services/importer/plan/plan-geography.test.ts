@@ -10,7 +10,10 @@ const ahm = { key: 'ahm', name: both('AHM de Magog'), city: 'magog' };
 
 type Known = Partial<Pick<Recorded, 'cities' | 'organizations'>>;
 
-/** What a file with one city and one organization is planned from, on a site that knows what a test says. */
+/**
+ * The context of a file with one city and one organization. `known`: what is recorded; `gone`: the keys of deleted
+ * cities.
+ */
 const context = (known: Known = {}, gone: readonly string[] = []): PlanContext => {
   const deleted = new Map(gone.map((key) => [key, { id: 5, imported: new Set<number>() }]));
   const recorded = {
@@ -24,7 +27,7 @@ const context = (known: Known = {}, gone: readonly string[] = []): PlanContext =
     city: new Map([['magog', 5]]),
     organization: new Map([['ahm', 7]]),
   };
-  // Only these parts of a site are asked.
+  // The planner reads only these parts of the context.
   return { info: { cities: [magog], organizations: [ahm] }, recorded, ids } as unknown as PlanContext;
 };
 const commandsOf = (planned: PlanContext) =>
@@ -40,7 +43,7 @@ test('a city is added before the organization that is based there', () => {
   ]);
 });
 
-test('a file that says what stands on the site changes nothing', () => {
+test('a file with the same values as the site changes nothing', () => {
   const known = {
     cities: new Map([['magog', city]]),
     organizations: new Map([['ahm', organization]]),
@@ -48,7 +51,7 @@ test('a file that says what stands on the site changes nothing', () => {
   expect(commandsOf(context(known))).toEqual([]);
 });
 
-test('what people have moved since stays, and what imports had said is corrected', () => {
+test('coordinates that people changed stay, and those of an earlier import are corrected', () => {
   const moved = { ...city, at: { latitude: 45.3, longitude: -72.1 } };
   const byPeople = { cities: new Map([['magog', { ...moved, imported: { at } }]]) };
   expect(commandsOf(context(byPeople)).filter(({ type }) => type === 'ChangeCity')).toEqual([]);
@@ -62,7 +65,7 @@ test('what people have moved since stays, and what imports had said is corrected
   });
 });
 
-test('a city that people have deleted is not brought back, and its organization is based nowhere', () => {
+test('a city that people deleted is not added again, and its organization is added without a city', () => {
   expect(commandsOf(context({}, ['magog']))).toEqual([
     { type: 'AddOrganization', organizationId: 7, key: 'ahm', name: both('AHM de Magog'), cityId: null },
   ]);

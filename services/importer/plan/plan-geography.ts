@@ -8,49 +8,60 @@ import type { Origin, StreamPlan } from './stream-plan.ts';
 
 const origin: Origin = { file: 'dataset.json', line: 0 };
 
-/** What a file does not say of a city stays as it is. */
+/** Decides each field of a city or an organization. `values`: the file's values as text, for the report. */
+const settledFields = <Content extends object>(
+  column: string,
+  facts: Content,
+  before: Content & { readonly imported?: Partial<Content> | undefined },
+  values: Readonly<Record<keyof Content, string>>,
+) => {
+  const { isNews, contradictions } = settlingOf(origin);
+  const fields = Object.keys(values) as (keyof Content & string)[];
+  const settledOf = (field: keyof Content & string) =>
+    isNews({
+      column: `${column}.${field}`,
+      value: values[field],
+      incoming: facts[field],
+      current: before[field],
+      imported: before.imported?.[field],
+    })
+      ? facts[field]
+      : before[field];
+  const settled = Object.fromEntries(fields.map((field) => [field, settledOf(field)])) as Content;
+  const isChanged = fields.some((field) => settled[field] !== before[field]);
+  return { settled, isChanged, contradictions };
+};
+
+/** Values that the file does not have stay as they are. */
 const cityIn = ({ name, region, at }: CityInfo, before: CityContent | undefined, { ids }: PlanContext) => ({
   name,
   regionId: region ? idOf(ids, 'region', region) : (before?.regionId ?? null),
   at: at ?? before?.at ?? null,
 });
 
-const planCity = (said: CityInfo, context: PlanContext): StreamPlan => {
+const planCity = (incoming: CityInfo, context: PlanContext): StreamPlan => {
   const { recorded, ids } = context;
-  const { key } = said;
+  const { key } = incoming;
   const cityId = idOf(ids, 'city', key);
   const plan = { kind: 'city', id: cityId, origin } as const;
   if (recorded.deleted.city.has(key)) return { ...plan, isNew: false, commands: [] };
   const before = recorded.cities.get(key);
-  const facts = cityIn(said, before, context);
+  const facts = cityIn(incoming, before, context);
   const commandId = importCommandId('city', key, facts, before?.revision);
   if (!before)
     return { ...plan, isNew: true, commands: [{ type: 'AddCity', commandId, cityId, key, ...facts }] };
-  const { isNews, contradictions } = settlingOf(origin);
-  const of = <Field extends keyof CityContent>(field: Field, value: string) =>
-    isNews({
-      column: `cities.${key}.${field}`,
-      value,
-      said: facts[field],
-      current: before[field],
-      imported: before.imported?.[field],
-    })
-      ? facts[field]
-      : before[field];
-  const settled = {
-    name: of('name', said.name.fr),
-    regionId: of('regionId', said.region ?? ''),
-    at: of('at', said.at ? `${said.at.latitude}, ${said.at.longitude}` : ''),
-  };
-  const isChanged =
-    settled.name !== before.name || settled.regionId !== before.regionId || settled.at !== before.at;
+  const { settled, isChanged, contradictions } = settledFields<CityContent>(`cities.${key}`, facts, before, {
+    name: incoming.name.fr,
+    regionId: incoming.region ?? '',
+    at: incoming.at ? `${incoming.at.latitude}, ${incoming.at.longitude}` : '',
+  });
   const change = { type: 'ChangeCity', commandId, cityId, ...settled } as const;
   return { ...plan, isNew: false, commands: isChanged ? [change] : [], contradictions };
 };
 
-const planOrganization = (said: OrganizationInfo, context: PlanContext): StreamPlan => {
+const planOrganization = (incoming: OrganizationInfo, context: PlanContext): StreamPlan => {
   const { recorded, ids } = context;
-  const { key, name, city } = said;
+  const { key, name, city } = incoming;
   const organizationId = idOf(ids, 'organization', key);
   const plan = { kind: 'organization', id: organizationId, origin } as const;
   if (recorded.deleted.organization.has(key)) return { ...plan, isNew: false, commands: [] };
@@ -61,24 +72,15 @@ const planOrganization = (said: OrganizationInfo, context: PlanContext): StreamP
   const commandId = importCommandId('organization', key, facts, before?.revision);
   const add = { type: 'AddOrganization', commandId, organizationId, key, ...facts } as const;
   if (!before) return { ...plan, isNew: true, commands: [add] };
-  const { isNews, contradictions } = settlingOf(origin);
-  const of = <Field extends keyof OrganizationContent>(field: Field, value: string) =>
-    isNews({
-      column: `organizations.${key}.${field}`,
-      value,
-      said: facts[field],
-      current: before[field],
-      imported: before.imported?.[field],
-    })
-      ? facts[field]
-      : before[field];
-  const settled = { name: of('name', name.fr), cityId: of('cityId', city ?? '') };
-  const isChanged = settled.name !== before.name || settled.cityId !== before.cityId;
+  const { settled, isChanged, contradictions } = settledFields(`organizations.${key}`, facts, before, {
+    name: name.fr,
+    cityId: city ?? '',
+  });
   const change = { type: 'ChangeOrganization', commandId, organizationId, ...settled } as const;
   return { ...plan, isNew: false, commands: isChanged ? [change] : [], contradictions };
 };
 
-/** Cities, then the organizations that are based there. */
+/** Plans the cities, then the organizations that are based there. */
 export const planGeography = (context: PlanContext): StreamPlan[] => [
   ...context.info.cities.map((city) => planCity(city, context)),
   ...context.info.organizations.map((organization) => planOrganization(organization, context)),

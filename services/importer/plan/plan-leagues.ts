@@ -1,7 +1,7 @@
 import type { LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { TeamRow } from '../check-team.ts';
 import type { LeagueInfo } from '../dataset-format.ts';
-import type { Rejection } from '../faults.ts';
+import type { Rejection } from '../errors.ts';
 import type { RecordedLeague } from '../recorded.ts';
 import { importCommandId } from './command-id.ts';
 import { isPlaceTaken } from './free-places.ts';
@@ -38,20 +38,20 @@ const changes = (
   const current = rulesOf(before);
   const rules = deleted.ruleset.has(ruleset) ? (imported?.rules ?? current) : rulesetAt(ruleset, context);
   const regionId = idOf(context.ids, 'region', region);
-  const id = (said: unknown, was: unknown) => importCommandId('league', key, said, was, revision);
+  const id = (incoming: unknown, was: unknown) => importCommandId('league', key, incoming, was, revision);
   const move = () => id({ region }, { regionId: before.regionId });
   const at = (field: string): string => `leagues.${key}.${field}`;
   const isRenamed = isNews({
     column: at('name'),
     value: name.fr,
-    said: name,
+    incoming: name,
     current: before.name,
     imported: imported?.name,
   });
   const isMoved = isNews({
     column: at('region'),
     value: region,
-    said: regionId,
+    incoming: regionId,
     current: before.regionId,
     imported: imported?.regionId,
     isDeleted: deleted.region.has(region),
@@ -60,7 +60,7 @@ const changes = (
   const hasRules = isNews({
     column: at('ruleset'),
     value: ruleset,
-    said: rules,
+    incoming: rules,
     current,
     imported: imported?.rules,
   });
@@ -75,7 +75,7 @@ const changes = (
   ];
 };
 
-/** A deleted league stays so; a team that the file had not listed in it yet is told. */
+/** A deleted league stays deleted. Returns a contradiction for each team that no earlier import listed in it. */
 const deletedLeague = (
   { key }: LeagueInfo,
   entered: readonly TeamRow[],
@@ -123,7 +123,10 @@ const planLeague = (
   };
 };
 
-/** One stream a league: created with its ruleset, each of its teams entered. `rows` speak for their teams. */
+/**
+ * Plans one stream per league: its creation with a ruleset, or its changes, and the entries of its teams. `rows`: one
+ * for each team and season (see `standingRows`).
+ */
 export const planLeagues = (rows: readonly TeamRow[], context: PlanContext): StreamPlan[] => {
   const byLeague = Map.groupBy(rows, ({ league }) => league);
   const bySeason = Map.groupBy(rows, ({ season }) => season);

@@ -1,5 +1,5 @@
 import type { TeamCommand } from '@rondelle/contracts/competition/commands.ts';
-import type { Rejection } from '../faults.ts';
+import type { Rejection } from '../errors.ts';
 import type { TeamRow } from '../check-team.ts';
 import type { RecordedListing, RecordedTeam } from '../recorded.ts';
 import { importCommandId } from './command-id.ts';
@@ -17,17 +17,17 @@ const listingIn = (row: TeamRow, { ids }: PlanContext): RecordedListing => ({
   city: row.city,
 });
 
-/** What the file says of a listed team, but for what is left to people. */
+/** Returns the listing after the import: the file's value for each field that is new, the site's for the others. */
 const settled = (
   row: TeamRow,
-  said: RecordedListing,
+  incoming: RecordedListing,
   before: RecordedListing,
   imported: Partial<RecordedListing> | undefined,
   { isNews }: Settling,
   { recorded: { deleted } }: PlanContext,
 ): RecordedListing => {
   const of = <Field extends keyof RecordedListing>(field: Field) => ({
-    said: said[field],
+    incoming: incoming[field],
     current: before[field],
     imported: imported?.[field],
   });
@@ -44,22 +44,26 @@ const settled = (
     isDeleted: deleted.region.has(row.region),
   });
   return {
-    name: isNews({ ...of('name'), column: 'name', value: row.name }) ? said.name : before.name,
-    categoryId: isCategory ? said.categoryId : before.categoryId,
-    regionId: isRegion ? said.regionId : before.regionId,
-    city: isNews({ ...of('city'), column: 'city', value: row.city ?? '' }) ? said.city : before.city,
+    name: isNews({ ...of('name'), column: 'name', value: row.name }) ? incoming.name : before.name,
+    categoryId: isCategory ? incoming.categoryId : before.categoryId,
+    regionId: isRegion ? incoming.regionId : before.regionId,
+    city: isNews({ ...of('city'), column: 'city', value: row.city ?? '' }) ? incoming.city : before.city,
   };
 };
 
-/** A team that is not listed in a season: new there, or taken out by people. */
+/**
+ * Returns the listing of a team that has none in the season; null when people have removed it or deleted what it refers
+ * to.
+ */
 const unlisted = (
   row: TeamRow,
-  said: RecordedListing,
+  incoming: RecordedListing,
   imported: Partial<RecordedListing> | undefined,
   { contradict }: Settling,
   { recorded: { deleted } }: PlanContext,
 ): RecordedListing | null => {
-  if (imported && settle(said, null, imported) !== 'kept') contradict('team_key', row.key, 'changed-on-site');
+  if (imported && settle(incoming, null, imported) !== 'kept')
+    contradict('team_key', row.key, 'changed-on-site');
   if (imported) return null;
   const named = [
     ['season', deleted.season, row.season],
@@ -68,7 +72,7 @@ const unlisted = (
   ] as const;
   const found = named.find(([, those, key]) => those.has(key));
   if (found) contradict(found[0], found[2], 'deleted-on-site');
-  return found ? null : said;
+  return found ? null : incoming;
 };
 
 const listing = (row: TeamRow, team: RecordedTeam | undefined, context: PlanContext): Planned => {
@@ -77,21 +81,24 @@ const listing = (row: TeamRow, team: RecordedTeam | undefined, context: PlanCont
   const settling = settlingOf({ file: 'teams.csv', line: row.line });
   const before = team?.seasons.get(seasonId);
   const imported = team?.imported?.get(seasonId);
-  // Of a team that was merged into another, only a season that the other one does not have is news.
+  // For a merged team, only a season that neither team has is new.
   if (team?.merged && (before || imported || team.merged.seasons.has(seasonId)))
     return { commands: [], contradictions: [] };
   const inFile = listingIn(row, context);
-  const said = before
+  const incoming = before
     ? settled(row, inFile, before, imported, settling, context)
     : unlisted(row, inFile, imported, settling, context);
   const { contradictions } = settling;
-  if (!said || (before && settle(said, before, undefined) === 'same'))
+  if (!incoming || (before && settle(incoming, before, undefined) === 'same'))
     return { commands: [], contradictions };
-  const commandId = importCommandId('team', row.key, row.season, said, before, team?.revision);
-  return { commands: [{ type: 'ListTeamForSeason', commandId, teamId, seasonId, ...said }], contradictions };
+  const commandId = importCommandId('team', row.key, row.season, incoming, before, team?.revision);
+  return {
+    commands: [{ type: 'ListTeamForSeason', commandId, teamId, seasonId, ...incoming }],
+    contradictions,
+  };
 };
 
-/** The organization that the latest row with one names; a file that names none takes none away. */
+/** Assigns the organization of the latest row that names one. A file that names none removes none. */
 const belonging = (
   rows: readonly TeamRow[],
   team: RecordedTeam | undefined,
@@ -101,20 +108,20 @@ const belonging = (
     .toSorted((a, b) => (a.season < b.season ? -1 : 1))
     .findLast((one) => one.organization !== null);
   const key = row?.organization ?? null;
-  // Of a team that was merged into another, the other one's organization stands.
+  // A merged team keeps the organization of the team that it was merged into.
   if (!row || key === null || team?.merged) return { commands: [], contradictions: [] };
   const { isNews, contradictions } = settlingOf({ file: 'teams.csv', line: row.line });
   const organizationId = idOf(ids, 'organization', key);
-  const isSaid = isNews<number | null>({
+  const isChange = isNews<number | null>({
     column: 'organization_key',
     value: key,
-    said: organizationId,
+    incoming: organizationId,
     current: team?.organizationId ?? null,
-    // Nobody has spoken of it yet where there is none.
+    // Null rather than undefined, so that a first organization is news and no contradiction.
     imported: team?.importedOrganization ?? null,
     isDeleted: recorded.deleted.organization.has(key),
   });
-  if (!isSaid) return { commands: [], contradictions };
+  if (!isChange) return { commands: [], contradictions };
   const teamId = idOf(ids, 'team', row.key);
   const commandId = importCommandId('team-organization', row.key, organizationId, team?.revision);
   return {
@@ -123,13 +130,13 @@ const belonging = (
   };
 };
 
-/** A deleted team stays so; a season that the file had not said of it yet is told. */
+/** A deleted team stays deleted. Returns a contradiction for a season that no earlier import listed it in. */
 const deletedTeam = (row: TeamRow, imported: ReadonlySet<number>, { ids }: PlanContext): Rejection[] =>
   imported.has(idOf(ids, 'season', row.season))
     ? []
     : [{ file: 'teams.csv', line: row.line, column: 'team_key', value: row.key, reason: 'deleted-on-site' }];
 
-/** One stream a team: registered once, listed for each of its seasons. `rows` are in the order of their keys. */
+/** Plans one stream per team: registered once, listed for each of its seasons. `rows` are sorted by key. */
 export const planTeams = (rows: readonly TeamRow[], context: PlanContext): StreamPlan[] =>
   [...Map.groupBy(rows, ({ key }) => key)].map(([key, seasons]): StreamPlan => {
     const { recorded, ids } = context;
@@ -155,7 +162,7 @@ export const planTeams = (rows: readonly TeamRow[], context: PlanContext): Strea
     };
   });
 
-/** A team counts once for each season that it is listed in, as its rows do. */
+/** Counts a team once for each season that it is listed in, as its rows do. */
 export const countTeams = (counts: Counts, rows: readonly TeamRow[], context: PlanContext): void => {
   const { recorded, ids } = context;
   for (const row of rows) {

@@ -2,9 +2,11 @@ import type { TournamentCommand } from '@rondelle/contracts/competition/commands
 import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { GameRow } from '../check-game.ts';
 import type { TournamentInfo } from '../dataset-format.ts';
+import { teamsNamedIn } from '../dataset-bracket.ts';
 import { importCommandId } from './command-id.ts';
 import { idOf } from './ids.ts';
 import { entersTournament } from './kept-out.ts';
+import { bracketCommands } from './plan-brackets.ts';
 import type { PlanContext } from './plan-context.ts';
 import { rulesetAt } from './ruleset-at.ts';
 import { settlingOf } from './settle.ts';
@@ -29,7 +31,10 @@ const creation = (info: TournamentInfo, base: TournamentIds, context: PlanContex
   };
 };
 
-/** The file lists no entries: a team is entered where it plays, in the group of its games if they agree on one. */
+/**
+ * Derives the entries from the games, because the file lists none. A team gets the group of its games when they agree
+ * on one.
+ */
 export const entriesOf = (games: readonly GameRow[]): Entry[] => {
   const groups = new Map<string, { category: string; groups: Set<string> }>();
   for (const { home, away, category, stage, group } of games) {
@@ -56,6 +61,12 @@ export const entriesOf = (games: readonly GameRow[]): Entry[] => {
     .sort((a, b) => (a.team < b.team ? -1 : 1));
 };
 
+/** Returns entries for the teams that brackets name, which may not have a game yet. */
+const entriesOfBrackets = ({ brackets = [] }: TournamentInfo): Entry[] =>
+  brackets.flatMap((bracket) =>
+    teamsNamedIn(bracket).map((team) => ({ team, category: bracket.category, group: null })),
+  );
+
 const planTournament = (
   info: TournamentInfo,
   games: readonly GameRow[],
@@ -72,8 +83,9 @@ const planTournament = (
   if (recorded.deleted.tournament.has(info.key)) return { ...plan, isNew: false, commands: [] };
   const entered = new Set<number>();
   const entry = ({ team, category, group }: Entry): TournamentCommand[] => {
-    const teamId = idOf(ids, 'team', team);
-    // Two teams of the file may be one on the site.
+    const teamId = ids.team.get(team);
+    if (teamId === undefined) return [];
+    // Two keys of the file may be one team on the site, after a merger.
     if (entered.has(teamId) || !entersTournament(team, info.key, context)) return [];
     entered.add(teamId);
     const commandId = importCommandId('tournament-entry', info.key, team, before?.revision);
@@ -81,6 +93,8 @@ const planTournament = (
     return [{ type: 'EnterTeamInTournament', commandId, ...base, teamId, categoryId, group }];
   };
   const settling = settlingOf(origin);
+  const entering = [...entriesOf(games), ...entriesOfBrackets(info)].flatMap(entry);
+  const playing = new Set([...(before?.entries ?? []), ...entered]);
   return {
     ...plan,
     isNew: !before,
@@ -88,13 +102,17 @@ const planTournament = (
       ...(before
         ? tournamentChanges(info, base, before, settling, context)
         : [creation(info, base, context)]),
-      ...entriesOf(games).flatMap(entry),
+      ...entering,
+      ...bracketCommands(info, base, before, playing, settling, context),
     ],
     contradictions: settling.contradictions,
   };
 };
 
-/** One stream a tournament: created with its categories, each team that plays in it entered. */
+/**
+ * Plans one stream per tournament: its creation with categories, or its changes; the entries of its teams; its
+ * brackets.
+ */
 export const planTournaments = (games: readonly GameRow[], context: PlanContext): StreamPlan[] => {
   const byTournament = Map.groupBy(
     games.filter(({ tournament }) => tournament !== null),

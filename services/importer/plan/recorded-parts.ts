@@ -1,4 +1,5 @@
 import type { Result } from '@rondelle/contracts/competition/game.events.ts';
+import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { resultOf } from '@rondelle/domain/competition/game.ts';
 import type { RecordedGameContent } from '../recorded.ts';
 import { type GameParts, partsOf } from './game-parts.ts';
@@ -12,5 +13,7 @@ const recordedResult = (game: RecordedGameContent): Result | null => {
 export const recordedParts = (game: RecordedGameContent): GameParts => {
   const { homeTeamId, awayTeamId, groupName: group } = game;
   const { stage, date, time, venue, city } = game;
-  return partsOf({ homeTeamId, awayTeamId, stage, group, date, time, venue, city }, recordedResult(game));
+  const fixture = { homeTeamId, awayTeamId, stage, group, date, time, venue, city };
+  const off = offStatuses.find((status) => status === game.status) ?? null;
+  return partsOf(fixture, recordedResult(game), off);
 };

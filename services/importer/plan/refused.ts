@@ -1,7 +1,7 @@
 import type { GameRow } from '../check-game.ts';
 import { type TeamRow, teamAt } from '../check-team.ts';
 import type { DatasetInfo } from '../dataset-format.ts';
-import type { Rejection, RejectionReason } from '../faults.ts';
+import type { Rejection, RejectionReason } from '../errors.ts';
 import type { Recorded } from '../recorded.ts';
 import type { CheckedDataset } from '../read-rows.ts';
 import type { Clash } from './clash.ts';
@@ -26,8 +26,8 @@ const clashesIn = (info: DatasetInfo, recorded: Recorded): ReadonlyMap<string, C
   );
 
 /**
- * The dataset without the leagues and tournaments that clash with the site, the teams listed in such a league and the
- * games of all of these; and a rejection for each. The rest is imported.
+ * Removes the leagues and tournaments that clash with the site, the teams of such leagues, and the games of all of
+ * these. Returns the rest, and a rejection for everything removed.
  */
 export const withoutClashes = (
   { info, teams, games, rejections }: CheckedDataset,
@@ -47,11 +47,11 @@ export const withoutClashes = (
     return false;
   };
   const keepsGame = (row: GameRow): boolean => {
-    const fault = gameFault(row);
-    if (fault) refused.push(fault);
-    return fault === null;
+    const error = gameError(row);
+    if (error) refused.push(error);
+    return error === null;
   };
-  const gameFault = (row: GameRow): Rejection | null => {
+  const gameError = (row: GameRow): Rejection | null => {
     const { league, tournament, season, home, away } = row;
     if (isRefused('league', league))
       return rejected('games.csv', row, 'league_key', league, 'league-refused');

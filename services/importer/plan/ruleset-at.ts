@@ -8,7 +8,7 @@ export const rulesOf = ({ rulesetId, rulesetVersion }: RulesetAt): RulesetAt => 
   rulesetVersion,
 });
 
-/** The version of a dataset's ruleset that the file means, once the plan's revisions are made. */
+/** The version of the file's ruleset once the revisions of this plan are recorded. */
 const versionOf = (key: string, { info, recorded }: PlanContext): number => {
   const before = recorded.rulesets.get(key);
   if (!before) return 1;
@@ -18,7 +18,7 @@ const versionOf = (key: string, { info, recorded }: PlanContext): number => {
   return verdict === 'news' ? version + 1 : (imported?.version ?? version);
 };
 
-/** A dataset's ruleset at the version that the file means. */
+/** Returns the id and the version of the file's ruleset. */
 export const rulesetAt = (key: string, context: PlanContext): RulesetAt => ({
   rulesetId: idOf(context.ids, 'ruleset', key),
   rulesetVersion: versionOf(key, context),

@@ -2,7 +2,7 @@ import type { DatasetInfo } from '../dataset-format.ts';
 import type { Recorded } from '../recorded.ts';
 import type { Clash } from './clash.ts';
 
-/** Whether one of these ids is that of a name; a name that is not known yet cannot be meant. */
+/** Whether a name has one of these ids. False when the name is not recorded. */
 const isId = (
   ids: readonly (number | undefined)[],
   recorded: ReadonlyMap<string, { readonly id: number }>,
@@ -18,8 +18,8 @@ const clash = (kind: Clash['kind'], key: string, path: string): Clash => ({
 });
 
 /**
- * A key always means the same thing: a league of another season or category, whose teams and games are others, or a
- * tournament of another season clashes with what a known key stands for.
+ * A key always identifies the same entity. Returns a clash when a recorded league's key is used in another season or
+ * category, whose teams and games are others, or a recorded tournament's key in another season.
  */
 export const otherMeanings = (info: DatasetInfo, recorded: Recorded): Clash[] => {
   const leagues = info.leagues.flatMap(({ key, season, category }, i): Clash[] => {
@@ -27,7 +27,7 @@ export const otherMeanings = (info: DatasetInfo, recorded: Recorded): Clash[] =>
     if (!league) return [];
     if (!isId([league.seasonId], recorded.seasons, season))
       return [clash('league', key, `leagues[${i}].season`)];
-    // People may have moved it to another category since the file said this one.
+    // People may have moved the league to another category since the last import.
     const categoryIds = [league.categoryId, league.imported?.categoryId];
     return isId(categoryIds, recorded.categories, category)
       ? []

@@ -11,19 +11,22 @@ const cases: readonly (readonly [Verdict, string, string | null, string | undefi
   ['contradiction', 'c', 'b', undefined],
 ];
 
-describe('what a file says', () => {
-  test.each(cases)('is %s: says %s, stands %s, said %s', (verdict, said, current, imported) => {
-    expect(settle<string | null>(said, current, imported)).toBe(verdict);
-  });
+describe('a value of a file', () => {
+  test.each(cases)(
+    'is %s: %s in the file, %s on the site, %s in the last import',
+    (verdict, incoming, current, imported) => {
+      expect(settle<string | null>(incoming, current, imported)).toBe(verdict);
+    },
+  );
 
-  test('is news where there was nothing, and imports had said nothing', () => {
+  test('is news when neither the site nor an import had one', () => {
     expect(settle<string | undefined>('a', undefined, undefined)).toBe('news');
   });
 
-  test('is left to people where it contradicts them, or names what they have deleted', () => {
+  test('is not imported when it contradicts people, or names what they have deleted', () => {
     const { isNews, contradictions } = settlingOf({ file: 'teams.csv', line: 4 });
-    expect(isNews({ column: 'name', value: 'c', said: 'c', current: 'b', imported: 'a' })).toBe(false);
-    const named = { said: 2, current: 1, imported: 1, isDeleted: true };
+    expect(isNews({ column: 'name', value: 'c', incoming: 'c', current: 'b', imported: 'a' })).toBe(false);
+    const named = { incoming: 2, current: 1, imported: 1, isDeleted: true };
     expect(isNews({ column: 'region_key', value: 'estrie', ...named })).toBe(false);
     expect(contradictions).toEqual([
       { file: 'teams.csv', line: 4, column: 'name', value: 'c', reason: 'changed-on-site' },

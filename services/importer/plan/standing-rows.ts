@@ -1,7 +1,7 @@
 import { type TeamRow, teamAt } from '../check-team.ts';
 import type { Recorded } from '../recorded.ts';
 
-/** The rows that speak for a team: one a season, its own before that of a team that was merged into it. */
+/** Returns one row for each team and season: its own rather than that of a team that was merged into it. */
 export const standingRows = (rows: readonly TeamRow[], recorded: Recorded): readonly TeamRow[] => {
   const isMerged = ({ key }: TeamRow): boolean => recorded.teams.get(key)?.merged !== undefined;
   if (!rows.some(isMerged)) return rows;

@@ -1,8 +1,8 @@
 import type { CommandsByKind } from '@rondelle/contracts/competition/commands.ts';
 import type { Revision } from '@rondelle/contracts/log/event.ts';
-import type { Rejection } from '../faults.ts';
+import type { Rejection } from '../errors.ts';
 
-/** Where in the dataset a plan comes from, to say so when it is refused. */
+/** Where in the dataset a plan comes from, for rejections. */
 export type Origin = { readonly file: string; readonly line: number };
 
 type Planned<Kind extends string, Command> = {
@@ -11,10 +11,12 @@ type Planned<Kind extends string, Command> = {
   /** A new stream is appended in bulk; an existing one goes through the command handler, command by command. */
   readonly isNew: boolean;
   readonly commands: readonly Command[];
-  /** The revision that the plan was made on, where somebody else's change must not be overwritten. */
-  readonly seen?: Revision;
+  /** With this command id, all commands to an existing stream are recorded in one append; without it, one by one. */
+  readonly together?: string;
+  /** The expected revision, when a concurrent change must not be overwritten. `none`: the stream must not exist yet. */
+  readonly seen?: Revision | 'none';
   readonly origin: Origin;
-  /** What the file says anew that people have said otherwise on the site: theirs stands. */
+  /** New values of the file that contradict changes by people, which stay. */
   readonly contradictions?: readonly Rejection[];
 };
 
@@ -41,12 +43,12 @@ export type CountsByKind = Readonly<Record<Kind, Counts>>;
 const zero = (): Counts => ({ added: 0, unchanged: 0, corrected: 0, rejected: 0 });
 
 export const noCounts = (): CountsByKind =>
-  // One for each kind.
+  // Every kind has an entry, which `Object.fromEntries` cannot express in its type.
   Object.fromEntries(kinds.map((kind) => [kind, zero()])) as CountsByKind;
 
-/** An entity is added with its first commands, corrected by later ones, or unchanged without any. */
+/** Counts a plan as added when its stream is new, corrected when it has commands, and unchanged otherwise. */
 export const countPlan = (counts: Counts, plan: StreamPlan): void => {
-  if (plan.isNew) counts.added += 1;
+  if (plan.isNew || plan.seen === 'none') counts.added += 1;
   else if (plan.commands.length > 0) counts.corrected += 1;
   else counts.unchanged += 1;
 };

@@ -14,7 +14,7 @@ const daysOf = ({ startsOn, endsOn }: Days): readonly string[] => [startsOn, end
 export const categoryIdsOf = ({ categories }: TournamentInfo, { ids }: PlanContext): number[] =>
   categories.map((category) => idOf(ids, 'category', category));
 
-/** What the file says anew of a tournament that the site knows. */
+/** Returns the commands for what is new in the file about a recorded tournament. */
 export const tournamentChanges = (
   info: TournamentInfo,
   base: TournamentIds,
@@ -29,41 +29,42 @@ export const tournamentChanges = (
   const isRulesetDeleted = deleted.ruleset.has(info.ruleset);
   const rules = isRulesetDeleted ? (imported?.rules ?? current) : rulesetAt(info.ruleset, context);
   const categoryIds = categoryIdsOf(info, context);
-  const id = (said: unknown, was: unknown) => importCommandId('tournament', key, said, was, before.revision);
+  const id = (incoming: unknown, was: unknown) =>
+    importCommandId('tournament', key, incoming, was, before.revision);
   const [days, was] = [daysOf(info), daysOf(before)];
   const at = (field: string): string => `tournaments.${key}.${field}`;
   const isRenamed = isNews({
     column: at('name'),
     value: name.fr,
-    said: name,
+    incoming: name,
     current: before.name,
     imported: imported?.name,
   });
   const isMovedInTime = isNews({
     column: at('startsOn'),
     value: days.join(' – '),
-    said: days,
+    incoming: days,
     current: was,
     imported: imported?.days && daysOf(imported.days),
   });
   const isMoved = isNews({
     column: at('city'),
     value: city ?? '',
-    said: city,
+    incoming: city,
     current: before.city,
     imported: imported?.city,
   });
   const hasRules = isNews({
     column: at('ruleset'),
     value: info.ruleset,
-    said: rules,
+    incoming: rules,
     current,
     imported: imported?.rules,
   });
   const hasCategories = isNews({
     column: at('categories'),
     value: info.categories.join(' '),
-    said: categoryIds,
+    incoming: categoryIds,
     current: before.categoryIds,
     imported: imported?.categoryIds,
     isDeleted: info.categories.some((category) => deleted.category.has(category)),

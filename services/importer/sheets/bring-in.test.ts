@@ -3,10 +3,11 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDryWriter } from '../apply/writer.ts';
-import { bringIn } from './bring-in.ts';
+import { bringIn, prepareSheet } from './bring-in.ts';
 import type { Sheet } from './sheet.ts';
+import type { SheetTeams } from './sheet-teams.ts';
 
 const teams = Array.from({ length: 40 }, (_, at) => ({ leagueId: 5, id: at + 1, name: `Équipe ${at + 1}` }));
 const league = {
@@ -21,16 +22,18 @@ const league = {
   regionEn: 'Eastern Townships',
   rules: presets.quebecMinor,
 };
-/** A site with a league and its teams that has no games yet. */
-const query = async (text: string) => {
-  if (text.includes('FROM leagues')) return { rows: [league] };
+/** A site with two leagues, the teams of one of them, and no games except deleted ones. */
+const queryOf = (deletedKeys: readonly string[]) => async (text: string) => {
+  if (text.includes('FROM leagues')) return { rows: [league, { ...league, id: 6 }] };
+  if (text.includes('h.deleted'))
+    return { rows: deletedKeys.map((sourceKey) => ({ sourceKey, gameId: 1_200 })) };
   return { rows: text.includes('FROM league_entries') ? teams : [] };
 };
 
 const dayAt = (at: number): string => new Date(Date.UTC(2024, 8, 1 + at)).toISOString().slice(0, 10);
 const rowAt = (at: number): Sheet['rows'][number] => {
   const [home, away] = [at % 40, (at + 1 + (Math.floor(at / 40) % 39)) % 40];
-  const said: Partial<Record<SheetColumn, string>> = {
+  const columns: Partial<Record<SheetColumn, string>> = {
     date: dayAt(Math.floor(at / 100)),
     time: '19:30',
     home: teams[home]?.name ?? '',
@@ -39,16 +42,30 @@ const rowAt = (at: number): Sheet['rows'][number] => {
     awayGoals: '2',
     venue: 'Aréna Un',
   };
-  return { line: at + 2, cells: sheetColumns.map((column) => said[column] ?? '') };
+  return { line: at + 2, cells: sheetColumns.map((column) => columns[column] ?? '') };
 };
 
-/** How long the thread has worked so far, in milliseconds, whoever else has the processor meanwhile. */
+const siteOf = (deletedKeys: readonly string[] = []) => {
+  let next = 1_000;
+  return {
+    // `bringIn` uses only these parts of the database and the log.
+    db: { query: queryOf(deletedKeys) } as unknown as Pick<Pool, 'query'>,
+    log: {} as EventLog,
+    writer: createDryWriter({ actor: { id: 'import', role: 'system' }, source: 'import' }),
+    reserve: async (_kind: unknown, count: number) => (next += count) - count,
+    catchUp: async () => undefined,
+    lang: 'fr',
+    only: null,
+  } as const;
+};
+
+/** The processor time of this thread so far, in ms. Other processes do not count. */
 const worked = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 };
 
-/** Does some work; answers what it took of the thread, and the longest part of it that others had to wait for. */
+/** Runs some work. Returns the processor time that it took, and its longest part without a turn for others, in ms. */
 const measured = async <T>(work: () => Promise<T>) => {
   const begun = worked();
   let [last, longest, isOver] = [begun, 0, false];
@@ -68,27 +85,81 @@ const measured = async <T>(work: () => Promise<T>) => {
   return { answer, longest, total: worked() - begun };
 };
 
-test('while the longest spreadsheet is prepared and planned, others have their turns', async () => {
+test('yields to other work while it prepares and plans the longest spreadsheet', async () => {
   const sheet: Sheet = {
     season: { id: 1, slug: '2024-2025', startsOn: '2024-08-01', endsOn: '2025-07-31' },
     leagueId: league.id,
     rows: Array.from({ length: mostSheetRows }, (_, at) => rowAt(at)),
     answers: { leagues: [], teams: [], again: false },
   };
-  let next = 1;
-  const site = {
-    // Of a database and a log, only these are asked.
-    db: { query } as unknown as Pick<Pool, 'query'>,
-    log: {} as EventLog,
-    writer: createDryWriter({ actor: { id: 'import', role: 'system' }, source: 'import' }),
-    reserve: async (_kind: unknown, count: number) => (next += count) - count,
-    catchUp: async () => undefined,
-    lang: 'fr',
-    only: null,
-  } as const;
+  const site = siteOf();
   const { answer, longest, total } = await measured(() => bringIn(site, sheet));
   expect(answer.rejections).toEqual([]);
   expect(answer.counts.game.added).toBe(mostSheetRows);
-  // Cut into steps it is a fiftieth; checked or planned in one go, a third.
+  // The longest step is a fiftieth of the total. Without turns for others it was a third.
   expect(longest).toBeLessThan(total / 8);
+});
+
+const rowSaying = (line: number, columns: Partial<Record<SheetColumn, string>>): Sheet['rows'][number] => ({
+  line,
+  cells: sheetColumns.map((column) => ({ date: dayAt(0), awayGoals: '1', ...columns })[column] ?? ''),
+});
+
+const newTeam = (text: string) => ({ leagueId: league.id, text, team: 'new' as const });
+const sheetOf = (rows: Sheet['rows'], teamAnswers: Sheet['answers']['teams']): Sheet => ({
+  season: { id: 1, slug: '2024-2025', startsOn: '2024-08-01', endsOn: '2025-07-31' },
+  leagueId: league.id,
+  rows,
+  answers: { leagues: [], teams: teamAnswers, again: false },
+});
+const namesOf = ({ newTeams }: SheetTeams) => newTeams.map(({ name }) => name);
+
+describe('a new team is registered only when an accepted row names it', () => {
+  const refused = rowSaying(2, { home: 'Patriotes', away: 'Équipe 1', homeGoals: 'deux' });
+  const taken = rowSaying(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
+  const sheet = sheetOf([refused, taken], ['Patriotes', 'Loups', 'Fantômes'].map(newTeam));
+
+  test('not when its rows are refused, or when no row names it', async () => {
+    const { rejections, teams: found } = await bringIn(siteOf(), sheet);
+    expect(rejections.map(({ line }) => line)).toEqual([2]);
+    expect(namesOf(found)).toEqual(['Loups']);
+  });
+
+  test('not when an import resumes after a row that was refused', async () => {
+    expect(namesOf((await prepareSheet(siteOf(), sheet, 1)).teams)).toEqual(['Loups']);
+  });
+
+  test('not for a game that was deleted on the site', async () => {
+    const numbered = rowSaying(3, { home: 'Loups', away: 'Équipe 2', homeGoals: '2', number: '12' });
+    const site = siteOf(['sheet/5/n/12']);
+    const { deleted, teams: found } = await bringIn(site, sheetOf([numbered], [newTeam('Loups')]));
+    expect([deleted, namesOf(found)]).toEqual([1, []]);
+  });
+});
+
+test('enters an existing team only in the league of the row that names it', async () => {
+  const row = rowSaying(2, { home: 'Loups', away: 'Équipe 2', homeGoals: '2' });
+  const answers = [
+    { leagueId: 5, text: 'Loups', team: 77 },
+    { leagueId: 6, text: 'Loups', team: 77 },
+  ];
+  const { teams: found } = await bringIn(siteOf(), sheetOf([row], answers));
+  expect(found.entering.map(({ league: { id }, id: team }) => [id, team])).toEqual([[5, 77]]);
+});
+
+test('rejects rows that a person asked to skip as left out', async () => {
+  const rows = [
+    rowSaying(2, { home: 'Patriotes', away: 'Équipe 1', homeGoals: '2' }),
+    rowSaying(3, { home: 'Inconnus', away: 'Équipe 1', homeGoals: '2' }),
+  ];
+  const skipped = { leagueId: league.id, text: 'Patriotes', team: 'skip' as const };
+  const ofTeams = await bringIn(siteOf(), sheetOf(rows, [skipped]));
+  expect(ofTeams.rejections.map(({ reason }) => reason)).toEqual(['left-out', 'unclear-team']);
+  const named = ['M9', 'M11'].map((text, at) =>
+    rowSaying(at + 2, { home: 'Équipe 1', away: 'Équipe 2', homeGoals: '2', league: text }),
+  );
+  const sheet = sheetOf(named, []);
+  const answers = { ...sheet.answers, leagues: [{ text: 'M9', leagueId: null }] };
+  const ofLeagues = await bringIn(siteOf(), { ...sheet, leagueId: null, answers });
+  expect(ofLeagues.rejections.map(({ reason }) => reason)).toEqual(['left-out', 'unclear-league']);
 });

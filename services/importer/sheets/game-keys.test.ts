@@ -19,6 +19,7 @@ const standing = (changes: Partial<StandingGame> = {}): StandingGame => ({
   time: null,
   homeTeamId: 1,
   awayTeamId: 2,
+  status: 'scheduled',
   sourceKey: null,
   ...changes,
 });
@@ -31,38 +32,38 @@ const site = (changes: Partial<Parameters<typeof gameKeys>[1]> = {}) => ({
 const keys = async (rows: readonly Placed[], changes = {}) =>
   (await gameKeys(rows, site(changes))).map(({ key }) => key);
 
-test('a new game is called by its league, its day and its teams; the same row finds it again after it has moved', async () => {
+test('a new game gets a key from its league, day and teams, by which the same row finds it after it has moved', async () => {
   const [key = ''] = await keys([row()]);
   expect(key).toBe('sheet/5/2024-10-05/1/2');
   const moved = standing({ sourceKey: key, date: '2024-11-11' });
   expect(await gameKeys([row()], site({ standing: [moved] }))).toEqual([{ key, gameId: null }]);
 });
 
-test('a game that people have entered goes by its id, one of a file by its key', async () => {
+test('uses the id of a game that people entered, and the key of a game from a file', async () => {
   expect(await gameKeys([row()], site({ standing: [standing()] }))).toEqual([{ key: '#70', gameId: 70 }]);
   expect(await keys([row()], { standing: [standing({ sourceKey: 'own' })] })).toEqual(['own']);
 });
 
 describe('two games of the same teams on a day', () => {
   const both = [row({ time: '09:00' }), row({ line: 3, time: '15:00' })];
-  test('are told apart by their time', async () => {
+  test('are distinguished by their time', async () => {
     expect(new Set(await keys(both)).size).toBe(2);
     const there = [standing({ id: 71, time: '15:00' }), standing({ id: 72, time: '09:00' })];
     expect(await keys(both, { standing: there })).toEqual(['#72', '#71']);
   });
-  test('without a time are one', async () => {
+  test('count as one without a time', async () => {
     expect(new Set(await keys([row(), row({ line: 3 })])).size).toBe(1);
   });
 });
 
 describe('numbers', () => {
-  test('tell games apart, also of another day', async () => {
+  test('identify games, also on another day', async () => {
     const [key = ''] = await keys([row({ number: '12' })]);
     expect(key).toBe('sheet/5/n/12');
     const known = standing({ sourceKey: key });
     expect(await keys([row({ number: '12', date: '2024-12-01' })], { standing: [known] })).toEqual([key]);
   });
-  test('that count lines are none: of other teams, or one beside two games', async () => {
+  test('are ignored when the recorded game has other teams, or when two games share one', async () => {
     const other = standing({ sourceKey: 'sheet/5/n/12', homeTeamId: 8, awayTeamId: 9 });
     expect(await keys([row({ number: '12' })], { standing: [other] })).toEqual(['sheet/5/2024-10-05/1/2']);
     const twice = [row({ number: '1' }), row({ line: 3, number: '1', home: 3, away: 4 })];
@@ -70,7 +71,7 @@ describe('numbers', () => {
   });
 });
 
-test('a deleted game keeps its key, and comes again under another one where that is wanted', async () => {
+test('keeps the key of a deleted game, or makes another one when the game is to be entered again', async () => {
   const key = 'sheet/5/2024-10-05/1/2';
   const deleted = new Map([
     [key, 70],
@@ -78,4 +79,16 @@ test('a deleted game keeps its key, and comes again under another one where that
   ]);
   expect(await keys([row()], { deleted })).toEqual([key]);
   expect(await keys([row()], { deleted, again: true })).toEqual([`${key}~3`]);
+});
+
+const timeOf = (at: number): string => `${'0'.repeat(190)}${at}`;
+
+test('distinguishes twenty thousand games of the same teams on a day in less than a second', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => row({ line: at + 2, time: timeOf(at) }));
+  const there = rows.map(({ time }, at) => standing({ id: at + 1, time }));
+  const began = process.threadCpuUsage().user;
+  const found = await gameKeys(rows, site({ standing: there }));
+  expect(found.map(({ gameId }) => gameId)).toEqual(there.map(({ id }) => id));
+  // Comparing each game with all others takes some seconds.
+  expect((process.threadCpuUsage().user - began) / 1_000).toBeLessThan(1_000);
 });

@@ -1,7 +1,7 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import type { StandingGame } from './read-leagues.ts';
 
-/** A row with its league and teams, as far as its game is recognised by it. */
+/** The league, teams, day, time and number of a row, by which its game is recognised. */
 export type Placed = {
   readonly line: number;
   readonly leagueId: number;
@@ -16,13 +16,13 @@ type Site = {
   readonly standing: readonly StandingGame[];
   /** Ids of deleted games by key. */
   readonly deleted: ReadonlyMap<string, number>;
-  /** Whether deleted games are entered once more. */
+  /** Whether deleted games are entered again. */
   readonly again: boolean;
 };
 
 export type Keyed = {
   readonly key: string;
-  /** Of a game that people have entered, which has no key of its own. */
+  /** The id of a game that people have entered, which has no key of its own; otherwise null. */
   readonly gameId: number | null;
 };
 
@@ -35,8 +35,11 @@ const standingPairing = ({ leagueId, date, homeTeamId, awayTeamId }: StandingGam
 const isOfTeams = ({ homeTeamId, awayTeamId }: StandingGame, { home, away }: Placed): boolean =>
   [homeTeamId, awayTeamId].toSorted().join() === [home, away].toSorted().join();
 
-/** Numbers tell games apart unless one stands beside two of them: then they count something else. */
-const numbersThatTell = async (rows: readonly Placed[]): Promise<(row: Placed) => boolean> => {
+/**
+ * Returns whether a row's number identifies its game. When one number in a league belongs to two games, all numbers of
+ * the league count something else and are ignored.
+ */
+const distinctNumbers = async (rows: readonly Placed[]): Promise<(row: Placed) => boolean> => {
   const games = new Map<string, string>();
   const ambiguous = new Set<number>();
   await eachInTurns(rows, (row) => {
@@ -48,7 +51,7 @@ const numbersThatTell = async (rows: readonly Placed[]): Promise<(row: Placed) =
   return (row) => row.number !== '' && row.number.length <= 20 && !ambiguous.has(row.leagueId);
 };
 
-/** Two games of the same teams on a day are told apart by their time. */
+/** Numbers the games of the same teams on a day from 0, in order of time. */
 const turnsOf = async (rows: readonly Placed[]): Promise<(row: Placed) => number> => {
   const times = new Map<string, Set<string>>();
   await eachInTurns(rows, (row) => {
@@ -57,23 +60,29 @@ const turnsOf = async (rows: readonly Placed[]): Promise<(row: Placed) => number
     if (known) known.add(row.time);
     else times.set(pairing, new Set([row.time]));
   });
-  const order = new Map<string, readonly string[]>();
-  await eachInTurns(times, ([pairing, those]) => order.set(pairing, [...those].toSorted()));
-  return (row) => order.get(pairingOf(row))?.indexOf(row.time) ?? 0;
+  const order = new Map<string, ReadonlyMap<string, number>>();
+  const sort = ([pairing, those]: readonly [string, ReadonlySet<string>]) =>
+    order.set(pairing, new Map([...those].toSorted().map((time, at) => [time, at])));
+  await eachInTurns(times, sort);
+  return (row) => order.get(pairingOf(row))?.get(row.time) ?? 0;
 };
 
-/** Games that are there, by their keys and by their days and teams. */
+/** Indexes the recorded games by key, by day and teams, and by day, teams and time. */
 const knownAmong = async (standing: readonly StandingGame[]) => {
   const byKey = new Map<string, StandingGame>();
   const byPairing = new Map<string, StandingGame[]>();
+  /** By day, teams and time: the first game of several. */
+  const byTime = new Map<string, StandingGame>();
   await eachInTurns(standing, (game) => {
     if (game.sourceKey !== null) byKey.set(game.sourceKey, game);
     const pairing = standingPairing(game);
     const there = byPairing.get(pairing);
     if (there) there.push(game);
     else byPairing.set(pairing, [game]);
+    const at = `${pairing} ${game.time}`;
+    if (game.time !== null && !byTime.has(at)) byTime.set(at, game);
   });
-  return { byKey, byPairing };
+  return { byKey, byPairing, byTime };
 };
 
 const keyed = (game: StandingGame): Keyed => ({
@@ -82,15 +91,15 @@ const keyed = (game: StandingGame): Keyed => ({
 });
 
 /**
- * The key of each row's game, in their order: under which it is known already, by its number or by its day and its teams,
- * or one that the same row gets again. Two rows of one game have the same key.
+ * Returns the key of each row's game, in the order of the rows: that of the recorded game, found by number or by day
+ * and teams, else a new one that the same row gets every time. Two rows of one game have the same key.
  */
 export const gameKeys = async (
   rows: readonly Placed[],
   { standing, deleted, again }: Site,
 ): Promise<Keyed[]> => {
-  const { byKey, byPairing } = await knownAmong(standing);
-  const tells = await numbersThatTell(rows);
+  const { byKey, byPairing, byTime } = await knownAmong(standing);
+  const isDistinct = await distinctNumbers(rows);
   const turnOf = await turnsOf(rows);
   const anew = (key: string): string => {
     if (!again || !deleted.has(key)) return key;
@@ -99,15 +108,15 @@ export const gameKeys = async (
   const keyOf = (row: Placed): Keyed => {
     const turn = turnOf(row);
     const own = turn > 0 ? `${pairingOf(row)}/${turn + 1}` : pairingOf(row);
-    const numbered = tells(row) ? byKey.get(numberedOf(row)) : undefined;
+    const numbered = isDistinct(row) ? byKey.get(numberedOf(row)) : undefined;
     if (numbered && isOfTeams(numbered, row)) return keyed(numbered);
     const known = byKey.get(anew(own));
     if (known) return keyed(known);
-    const there = byPairing.get(pairingOf(row)) ?? [];
-    const same = there.find(({ time }) => time !== null && time === row.time) ?? there[turn];
+    const pairing = pairingOf(row);
+    const same = byTime.get(`${pairing} ${row.time}`) ?? byPairing.get(pairing)?.[turn];
     if (same) return keyed(same);
     if (deleted.has(own)) return { key: anew(own), gameId: null };
-    const key = tells(row) && !numbered ? numberedOf(row) : own;
+    const key = isDistinct(row) && !numbered ? numberedOf(row) : own;
     return { key: anew(key), gameId: null };
   };
   const keys: Keyed[] = [];

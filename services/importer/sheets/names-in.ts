@@ -1,114 +1,109 @@
 import type { ImportNames } from '@rondelle/contracts/competition/imports.ts';
-import { eachInTurns, othersTurn } from '@rondelle/infra/turns.ts';
-import { type Called, recognise, recogniserOf } from './recognise.ts';
-import { cellOf, type Sheet, type SheetLeague, type SheetTeam } from './sheet.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
+import {
+  type Counting,
+  counting,
+  countInto,
+  isTooLong,
+  mostNames,
+  mostUnclear,
+  requireAtMost,
+} from './count-names.ts';
+import { leagueFinder, leagueRecogniser } from './league-finder.ts';
+import { createRecogniser, type Effort, effortOfFile } from './recognise.ts';
+import { cellOf, type Sheet, type SheetLeague } from './sheet.ts';
+import { teamRecogniser } from './team-recogniser.ts';
 
-const leagueCalled = (league: SheetLeague): Called<SheetLeague> => ({
-  thing: league,
-  names: league.words.slice(0, 2),
-  around: league.words.slice(2),
-});
+type TeamQuestion = ImportNames['teams'][number];
 
-const teamCalled =
-  ({ words }: SheetLeague) =>
-  (team: SheetTeam): Called<SheetTeam> => ({ thing: team, names: [team.name], around: words });
-
-/** The same text in other capitals, without its accents or with other spaces is the same text. */
-export const textKey = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
-
-type Counted = { readonly text: string; rows: number };
-/** Counts rows by what they say, `written`: as it stands there. */
-type Counting = { readonly counted: Map<string, Counted>; readonly written: Map<string, Counted> };
-const counting = (): Counting => ({ counted: new Map(), written: new Map() });
-const countInto = ({ counted, written }: Counting, text: string): void => {
-  if (text === '') return;
-  const known = written.get(text) ?? counted.get(textKey(text)) ?? { text, rows: 0 };
-  if (known.rows === 0) counted.set(textKey(text), known);
-  written.set(text, known);
-  known.rows += 1;
-};
-
-/** The league that a text means; null where that is not known. */
-export type LeagueFinder = (text: string) => SheetLeague | null;
-
-/** The league of a row: that of all, or what its text means; null where that is not known. */
-export const leagueFinder = ({ leagueId, answers }: Sheet, leagues: readonly SheetLeague[]): LeagueFinder => {
-  const byId = new Map(leagues.map((league) => [league.id, league]));
-  const of = (id: number | null) => (id === null ? null : (byId.get(id) ?? null));
-  if (leagueId !== null) return () => of(leagueId);
-  const answered = new Map(answers.leagues.map((answer) => [textKey(answer.text), of(answer.leagueId)]));
-  const meaningOf = recogniserOf(leagues.map(leagueCalled));
-  // Thousands of rows say it in the same letters.
-  const asWritten = new Map<string, SheetLeague | null>();
-  const meantBy = (text: string): SheetLeague | null => {
-    const known = answered.get(textKey(text));
-    if (known !== undefined) return known;
-    const { found, sure } = meaningOf(text);
-    return sure ? found : null;
-  };
-  return (text) => {
-    const known = asWritten.get(text);
-    if (known !== undefined) return known;
-    const meant = meantBy(text);
-    asWritten.set(text, meant);
-    return meant;
-  };
-};
-
-type Asked = ImportNames['teams'][number];
-
-/** A name that is not clear and is written in several ways is asked about once, as it is written most. */
-const asOne = (meanings: readonly Asked[]): Asked[] => {
-  const asked: Asked[] = [];
-  const open = meanings.filter(({ sure }) => !sure);
-  for (const one of open.toSorted((a, b) => b.rows - a.rows || b.text.length - a.text.length)) {
-    const called = asked.map((thing, at) => ({ thing: at, names: [thing.text], around: [] }));
-    const { found, sure } = recognise(one.text, called);
+/** Groups the spellings of an unclear name, so that people are asked once, about the most frequent spelling. */
+const asOne = async (
+  open: readonly TeamQuestion[],
+  effort: Effort,
+  signal?: AbortSignal,
+): Promise<TeamQuestion[]> => {
+  const asked: TeamQuestion[] = [];
+  const { add, meaningOf } = createRecogniser<number>(effort);
+  const inOrder = open.toSorted((a, b) => b.rows - a.rows || b.text.length - a.text.length);
+  const group = (one: TeamQuestion): void => {
+    const { found, sure } = meaningOf(one.text);
     const same = sure && found !== null ? asked[found] : undefined;
     if (same && found !== null) asked[found] = { ...same, rows: same.rows + one.rows };
-    else asked.push(one);
-  }
-  return [...meanings.filter(({ sure }) => sure), ...asked];
+    else add({ thing: asked.push(one) - 1, names: [one.text], around: [] });
+  };
+  await eachInTurns(inOrder, group, signal);
+  return asked;
 };
 
 const named = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name });
 
-/** The names of a spreadsheet, what each means, and which of them somebody has to be asked about. */
-export const namesIn = async (sheet: Sheet, leagues: readonly SheetLeague[]): Promise<ImportNames> => {
-  const texts = counting();
+type Texts = { readonly ofLeagues: Counting; readonly teams: ReadonlyMap<number, Counting> };
+
+/** Counts the texts of rows that name leagues, and teams in each league. */
+const textsIn = async (
+  sheet: Sheet,
+  leagues: readonly SheetLeague[],
+  signal?: AbortSignal,
+): Promise<Texts> => {
+  const ofLeagues = counting();
   const teams = new Map<number, Counting>();
-  const leagueOf = leagueFinder(sheet, leagues);
-  await eachInTurns(sheet.rows, (row) => {
-    if (sheet.leagueId === null) countInto(texts, cellOf(row, 'league'));
-    const league = leagueOf(cellOf(row, 'league'));
+  const leagueOf = await leagueFinder(sheet, leagues, signal);
+  let names = 0;
+  const look = (row: Sheet['rows'][number]): void => {
+    const text = cellOf(row, 'league');
+    if (sheet.leagueId === null) countInto(ofLeagues, text);
+    const league = leagueOf(text);
     if (!league) return;
     const ofLeague = teams.get(league.id) ?? counting();
     teams.set(league.id, ofLeague);
-    countInto(ofLeague, cellOf(row, 'home'));
-    countInto(ofLeague, cellOf(row, 'away'));
-  });
-  const meaningOfLeague = recogniserOf(leagues.map(leagueCalled));
-  const ofLeague = (league: SheetLeague) => {
-    const meaningOf = recogniserOf(league.teams.map(teamCalled(league)));
-    const meanings = [...(teams.get(league.id)?.counted.values() ?? [])].map(({ text, rows }) => {
-      const { found, sure, candidates: close } = meaningOf(text);
-      const meant = { found: found && named(found), sure, candidates: close.map(named) };
-      return { text, rows, ...meant, leagueId: league.id, league: league.name };
-    });
-    return asOne(meanings);
+    for (const name of [cellOf(row, 'home'), cellOf(row, 'away')])
+      if (!isTooLong(name) && countInto(ofLeague, name)) names += 1;
+    requireAtMost(names, mostNames);
   };
-  const asked: Asked[] = [];
+  await eachInTurns(sheet.rows, look, signal);
+  return { ofLeagues, teams };
+};
+
+/**
+ * Returns the names in a spreadsheet, what each means, and which ones a person must be asked about. Throws
+ * `import/too-many-names` when there are too many to ask about.
+ */
+export const namesIn = async (
+  sheet: Sheet,
+  leagues: readonly SheetLeague[],
+  signal?: AbortSignal,
+): Promise<ImportNames> => {
+  const { ofLeagues, teams } = await textsIn(sheet, leagues, signal);
+  const effort = effortOfFile();
+  const asked: TeamQuestion[] = [];
+  let unclear = 0;
   for (const league of leagues) {
-    await othersTurn();
-    asked.push(...ofLeague(league));
+    const counted = teams.get(league.id)?.counted.values();
+    if (!counted) continue;
+    const { meaningOf } = await teamRecogniser(league, effort, signal);
+    const open: TeamQuestion[] = [];
+    const look = ({ text, rows }: { readonly text: string; readonly rows: number }): void => {
+      const { found, sure, candidates } = meaningOf(text);
+      const meant = { found: found && named(found), sure, candidates: candidates.map(named) };
+      (sure ? asked : open).push({ text, rows, ...meant, leagueId: league.id, league: league.name });
+      requireAtMost(unclear + open.length, mostUnclear);
+    };
+    await eachInTurns(counted, look, signal);
+    unclear += open.length;
+    asked.push(...(await asOne(open, effort, signal)));
   }
+  const { meaningOf } = await leagueRecogniser(sheet.leagueId === null ? leagues : [], signal);
+  const meanings: ImportNames['leagues'] = [];
+  const first = [...ofLeagues.counted.values()].slice(0, 200);
+  const look = ({ text, rows }: { readonly text: string; readonly rows: number }): void => {
+    const { found, sure, candidates } = meaningOf(text);
+    meanings.push({ text, rows, sure, found: found && named(found), candidates: candidates.map(named) });
+  };
+  await eachInTurns(first, look, signal);
   return {
-    leagues: [...texts.counted.values()].slice(0, 200).map(({ text, rows }) => {
-      const { found, sure, candidates } = meaningOfLeague(text);
-      return { text, rows, sure, found: found && named(found), candidates: candidates.map(named) };
-    }),
-    teams: asked.slice(0, 2_000),
+    leagues: meanings,
+    // All unclear names, but clear ones only up to a limit.
+    teams: asked.filter(({ sure }, at) => !sure || at < mostUnclear),
     choices: leagues.map((league) => ({
       ...named(league),
       teams: teams.has(league.id) ? league.teams.map(named) : [],

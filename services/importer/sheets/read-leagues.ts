@@ -1,4 +1,4 @@
-import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { GameStatus, Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Pool } from 'pg';
 import type { Sheet, SheetLeague } from './sheet.ts';
@@ -25,7 +25,7 @@ const teamsText = `SELECT e."leagueId", e."teamId" AS id, t.name FROM league_ent
   JOIN team_seasons t ON t."teamId" = e."teamId" AND t."seasonId" = e."seasonId"
   WHERE e."seasonId" = $1 ORDER BY t."searchName", e."teamId" LIMIT 50000`;
 
-/** The leagues of a season with their teams. */
+/** Reads the leagues of a season with their teams. */
 export const readSheetLeagues = async (
   db: Db,
   seasonId: number,
@@ -48,13 +48,13 @@ export const readSheetLeagues = async (
   }));
 };
 
-/** A season by its slug, as its games must fit into it; null where there is none. */
+/** Reads a season by its slug, with the days that its games must be on. Returns null when there is none. */
 export const readSheetSeason = async (db: Db, slug: string): Promise<Sheet['season'] | null> => {
   const text = 'SELECT "seasonId" AS id, slug, "startsOn", "endsOn" FROM seasons WHERE slug = $1';
   return (await db.query<Sheet['season']>(text, [slug])).rows[0] ?? null;
 };
 
-/** A game of one of the leagues, as far as a row is recognised by it. */
+/** What is needed of a recorded game to recognise it in a row. */
 export type StandingGame = {
   readonly id: number;
   readonly leagueId: number;
@@ -62,15 +62,17 @@ export type StandingGame = {
   readonly time: string | null;
   readonly homeTeamId: number;
   readonly awayTeamId: number;
+  readonly status: GameStatus;
   readonly sourceKey: string | null;
 };
 
-/** All games of some leagues. */
+/** Reads all games of some leagues. */
 export const readStandingGames = async (
   db: Db,
   leagueIds: readonly number[],
 ): Promise<readonly StandingGame[]> => {
-  const text = `SELECT "gameId" AS id, "leagueId", date, time, "homeTeamId", "awayTeamId", "sourceKey" FROM games
+  const text = `SELECT "gameId" AS id, "leagueId", date, time, "homeTeamId", "awayTeamId", status, "sourceKey"
+    FROM games
     WHERE competition = ANY($1) ORDER BY "gameId" LIMIT 100000`;
   return (await db.query<StandingGame>(text, [leagueIds.map((id) => `league-${id}`)])).rows;
 };

@@ -9,7 +9,10 @@ type Row = {
   readonly categoryId: number;
 };
 
-/** What some teams are called: in the season, or where they are not listed there, in the latest before it. */
+/**
+ * Reads the listings of some teams in a season. A team that is not listed there gets a listing from another season, the
+ * latest by slug.
+ */
 export const readListings = async (
   db: Pick<Pool, 'query'>,
   ids: readonly number[],

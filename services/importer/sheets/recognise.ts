@@ -1,73 +1,95 @@
+import { inTodaysAges, joinedAges } from '@rondelle/projections/search/age-names.ts';
 import { closest } from '@rondelle/projections/search/closeness.ts';
 import { wordsOf } from '@rondelle/projections/search/words.ts';
 
-/** Something that a text may mean, with all that it is called. */
+/**
+ * Something that a text may name. `names`: its own names; `around`: names of what it belongs to, such as its category.
+ */
 export type Called<T> = {
   readonly thing: T;
   readonly names: readonly string[];
   readonly around: readonly string[];
 };
 export type Meaning<T> = {
-  /** What is meant; null where nothing is close. */
+  /** The best match; null when nothing is close. */
   readonly found: T | null;
-  /** Whether nobody needs to be asked. */
+  /** Whether the match is clear enough to use without asking a person. */
   readonly sure: boolean;
-  /** The closest first. */
+  /** Possible matches, the closest first. */
   readonly candidates: readonly T[];
 };
 
-/** What the age groups were called until 2020, and still are in many a file. */
-const ages: Readonly<Record<string, string>> = {
-  prenovice: 'm7',
-  novice: 'm9',
-  atome: 'm11',
-  atom: 'm11',
-  peewee: 'm13',
-  bantam: 'm15',
-  midget: 'm18',
-};
 const respelled = (text: string): string =>
-  text
-    .replaceAll(/\bpee[\s-]*wee\b/giu, 'peewee')
-    .replaceAll(/\bpr[eé][\s-]*novice\b/giu, 'prenovice')
+  joinedAges(text)
     .replaceAll(/\bu[\s-]?(\d{1,2})(?!\d)/giu, 'm$1')
     .replaceAll(/\bm[\s-](\d{1,2})(?!\d)/giu, 'm$1');
 
-const comparable = (text: string): readonly string[] =>
-  wordsOf(respelled(text)).map((word) => ages[word] ?? word);
+const comparable = (text: string): readonly string[] => inTodaysAges(wordsOf(respelled(text)), () => false);
 
 const most = 8;
 const sureScore = 0.9;
 const clearGap = 0.12;
 
-/** What texts mean among some things, which are looked at once for all texts. */
-export type Recogniser<T> = (text: string) => Meaning<T>;
+/**
+ * The budget of comparisons left for a file, in letters of texts times letters of names. Exact matches cost nothing.
+ */
+export type Effort = { left: number };
+/** Two thousand names in leagues of fifty teams take half of it. All of it takes a second or two. */
+export const effortOfFile = (): Effort => ({ left: 200_000_000 });
 
-/** What texts mean among some things, as `recognise` has it. */
-export const recogniserOf = <T>(things: readonly Called<T>[]): Recogniser<T> => {
-  // Teams of a league belong to the same.
+/**
+ * The budget for one text, which is compared without a turn for others. Sixty letters among a thousand teams take a
+ * third.
+ */
+const mostAtOnce = 5_000_000;
+
+/** Prepares the names once for all texts. More names may be added in between. */
+export type Recogniser<T> = {
+  readonly add: (thing: Called<T>) => void;
+  readonly meaningOf: (text: string) => Meaning<T>;
+};
+
+type Compared<T> = {
+  readonly thing: T;
+  readonly words: readonly string[];
+  readonly around: readonly (readonly string[])[];
+};
+const lettersOf = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0);
+const nothing = { found: null, sure: false, candidates: [] } as const;
+
+/**
+ * Creates a recogniser. A text means the thing with exactly that name, or the closest one when it is close enough and
+ * no other comes near. Otherwise the closest one is proposed, with `sure` false. Once the effort is spent, only exact
+ * names are found.
+ */
+export const createRecogniser = <T>(effort: Effort): Recogniser<T> => {
+  // A cache: the teams of a league share the same list.
   const arounds = new Map<readonly string[], readonly (readonly string[])[]>();
   const aroundOf = (texts: readonly string[]) => {
     const found = arounds.get(texts) ?? texts.map(comparable);
     arounds.set(texts, found);
     return found;
   };
-  const compared = things.map(({ thing, names, around }) => {
+  const compared: Compared<T>[] = [];
+  const byCall = new Map<string, T[]>();
+  let letters = 0;
+  const add = ({ thing, names, around }: Called<T>): void => {
     const words = names.map(comparable);
-    return {
-      thing,
-      calls: new Set(words.map((one) => one.join(' '))),
-      words: [...new Set(words.flat())],
-      around: aroundOf(around),
-    };
-  });
-  const known = new Map<string, Meaning<T>>();
-  const meaningOf = (typed: readonly string[]): Meaning<T> => {
-    if (typed.length === 0) return { found: null, sure: false, candidates: [] };
-    const exact = compared.filter(({ calls }) => calls.has(typed.join(' ')));
-    const [only] = exact;
-    if (only && exact.length === 1) return { found: only.thing, sure: true, candidates: [only.thing] };
-    const scored = closest(typed, compared, ({ words, around }) => ({ words, around }));
+    const one = { thing, words: [...new Set(words.flat())], around: aroundOf(around) };
+    compared.push(one);
+    // Each list in `around` costs one look-up.
+    letters += lettersOf(one.words) + around.length;
+    for (const call of new Set(words.map((each) => each.join(' ')))) {
+      const those = byCall.get(call);
+      if (those) those.push(thing);
+      else byCall.set(call, [thing]);
+    }
+  };
+  const closestTo = (typed: readonly string[]): Meaning<T> => {
+    const cost = lettersOf(typed) * letters;
+    if (cost > mostAtOnce || cost > effort.left) return nothing;
+    effort.left -= cost;
+    const scored = closest(typed, compared, (candidate) => candidate);
     const [first, second] = scored;
     return {
       found: first?.thing.thing ?? null,
@@ -75,16 +97,13 @@ export const recogniserOf = <T>(things: readonly Called<T>[]): Recogniser<T> => 
       candidates: scored.slice(0, most).map(({ thing }) => thing.thing),
     };
   };
-  return (text) => {
-    const meant = known.get(text) ?? meaningOf(comparable(text));
-    known.set(text, meant);
-    return meant;
+  const meaningOf = (text: string): Meaning<T> => {
+    const typed = comparable(text);
+    if (typed.length === 0) return nothing;
+    const exact = byCall.get(typed.join(' ')) ?? [];
+    const [only] = exact;
+    if (only !== undefined && exact.length === 1) return { found: only, sure: true, candidates: [only] };
+    return closestTo(typed);
   };
+  return { add, meaningOf };
 };
-
-/**
- * What a text means among some things: the one that is called just so, or the closest where no other comes near. One
- * that is merely the closest is proposed, and somebody asked.
- */
-export const recognise = <T>(text: string, things: readonly Called<T>[]): Meaning<T> =>
-  recogniserOf(things)(text);

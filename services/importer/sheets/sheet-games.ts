@@ -1,21 +1,25 @@
 import type { SheetRow } from '@rondelle/contracts/competition/imports.ts';
+import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { checkGame, type GameRow } from '../check-game.ts';
 import type { TeamList, TeamRow } from '../check-team.ts';
 import { teamAt } from '../check-team.ts';
-import type { DatasetInfo, GameColumn } from '../dataset-format.ts';
+import { countCells, type DatasetInfo, type GameColumn } from '../dataset-format.ts';
 import { indexOf } from '../dataset-index.ts';
-import { type Rejection, RowFault } from '../faults.ts';
+import { type Rejection, RowError } from '../errors.ts';
 import { localDay } from '../check-value.ts';
 import type { RecordedGame } from '../recorded.ts';
+import { isTooLong, textKey } from './count-names.ts';
+import { dayOfGame } from './day-of-game.ts';
 import type { Keyed, Placed } from './game-keys.ts';
+import type { StandingGame } from './read-leagues.ts';
 import { cellOf, type Sheet, type SheetLeague } from './sheet.ts';
 import type { TeamFinder } from './sheet-teams.ts';
 
-/** Texts for what a file of datasets would name by keys. */
+/** Returns a key for an entity that a dataset would name by its own key. */
 export const keyOf = (id: number): string => `#${id}`;
 
-export const reject = (line: number, { column, value, reason }: RowFault): Rejection => ({
+export const reject = (line: number, { column, value, reason }: RowError): Rejection => ({
   file: 'games.csv',
   line,
   column,
@@ -23,45 +27,75 @@ export const reject = (line: number, { column, value, reason }: RowFault): Rejec
   reason,
 });
 
-/** A row whose league, teams and day are known. */
+/** A row whose league and teams are known. `placed.date` is empty until `withDays` sets it. */
 export type PlacedRow = { readonly row: SheetRow; readonly league: SheetLeague; readonly placed: Placed };
+
+const isOffStatus = (status: string): boolean => offStatuses.some((one) => one === status);
 
 const teamIn = (row: SheetRow, side: 'home' | 'away', league: SheetLeague, teamOf: TeamFinder): number => {
   const text = cellOf(row, side);
   const column = side === 'home' ? 'home_team_key' : 'away_team_key';
-  if (text === '') throw new RowFault(column, '', 'missing-value');
+  if (text === '') throw new RowError(column, '', 'missing-value');
   const id = teamOf(league, text);
-  if (id === null) throw new RowFault(column, text, 'unclear-team');
+  if (id === 'left-out') throw new RowError(column, text, id);
+  if (id === null) throw new RowError(column, text, isTooLong(text) ? 'too-long' : 'unclear-team');
   return id;
 };
 
-/** Finds the league, the teams and the day of each row; the others say which cell was not clear. */
+/** Finds the league, the teams and the day of each row. Rejects rows with the cell that is unclear. */
 export const placeRows = async (
-  { rows }: Sheet,
+  { rows, answers }: Sheet,
   leagueOf: (text: string) => SheetLeague | null,
   teamOf: TeamFinder,
 ): Promise<{ readonly placed: readonly PlacedRow[]; readonly rejections: readonly Rejection[] }> => {
   const placed: PlacedRow[] = [];
   const rejections: Rejection[] = [];
+  const unwanted = new Set(
+    answers.leagues.flatMap(({ text, leagueId }) => (leagueId === null ? textKey(text) : [])),
+  );
   await eachInTurns(rows, (row) => {
     try {
       const text = cellOf(row, 'league');
       const league = leagueOf(text);
-      if (!league) throw new RowFault('league_key', text, 'unclear-league');
-      const date = localDay('date', cellOf(row, 'date'));
+      if (!league)
+        throw new RowError('league_key', text, unwanted.has(textKey(text)) ? 'left-out' : 'unclear-league');
+      const day = cellOf(row, 'date');
+      // A row of a postponed or cancelled game may have no date: `withDays` finds it among the recorded games.
+      const isDayless = day === '' && isOffStatus(cellOf(row, 'status'));
+      const date = isDayless ? '' : localDay('date', day);
       const [home, away] = [teamIn(row, 'home', league, teamOf), teamIn(row, 'away', league, teamOf)];
       const { line } = row;
       const [time, number] = [cellOf(row, 'time'), cellOf(row, 'number')];
-      placed.push({ row, league, placed: { line, leagueId: league.id, date, time, home, away, number } });
+      const one = { line, leagueId: league.id, date, time, home, away, number };
+      placed.push({ row, league, placed: one });
     } catch (error) {
-      if (!(error instanceof RowFault)) throw error;
+      if (!(error instanceof RowError)) throw error;
       rejections.push(reject(row.line, error));
     }
   });
   return { placed, rejections };
 };
 
-/** The datasets' words for a season and its leagues, so that their checks look through a spreadsheet as well. */
+/** Gives rows without a day that of their recorded game. Rejects rows whose game is not found. */
+export const withDays = (
+  placed: readonly PlacedRow[],
+  standing: readonly StandingGame[],
+): { readonly dated: readonly PlacedRow[]; readonly undated: readonly Rejection[] } => {
+  const undated: Rejection[] = [];
+  const dated = placed.flatMap((one) => {
+    if (one.placed.date !== '') return [one];
+    try {
+      return [{ ...one, placed: { ...one.placed, date: dayOfGame(one.placed, standing) } }];
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      undated.push(reject(one.row.line, error));
+      return [];
+    }
+  });
+  return { dated, undated };
+};
+
+/** Describes a season and its leagues as a dataset, so that the checks of datasets apply to spreadsheets. */
 export const infoOf = ({ season }: Sheet, leagues: readonly SheetLeague[]): DatasetInfo => {
   const name = { fr: '', en: '' };
   const unique = (ids: readonly number[]) => [...new Set(ids)].map((id) => ({ key: keyOf(id), name }));
@@ -114,21 +148,26 @@ const teamsOf = (
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** What a row says of a game; an empty cell says nothing, and leaves what stands. */
+/** Returns a row's values in the columns of games.csv. An empty cell keeps the recorded value. */
 const valuesOf = (
   { row, league, placed }: PlacedRow,
   key: string,
   season: string,
   before: RecordedGame | undefined,
 ): Record<GameColumn, string> => {
-  const said = (column: Parameters<typeof cellOf>[1], stands: string | number | null = null): string =>
+  const filled = (column: Parameters<typeof cellOf>[1], stands: string | number | null = null): string =>
     cellOf(row, column) || text(stands);
-  const forfeited = said('forfeitedBy');
-  const goals = [said('homeGoals'), said('awayGoals')];
-  const isSaid = forfeited !== '' || goals.some((one) => one !== '');
-  const isFinal = isSaid || before?.status === 'final';
+  const forfeited = filled('forfeitedBy');
+  const goals = [filled('homeGoals'), filled('awayGoals')];
+  const hasResult = forfeited !== '' || goals.some((one) => one !== '');
+  const isOff = !hasResult && isOffStatus(cellOf(row, 'status'));
+  const isFinal = hasResult || (!isOff && before?.status === 'final');
   const result = (own: string, stands: string | number | null | undefined): string =>
-    isSaid ? own : text(stands ?? null);
+    hasResult ? own : isOff ? '' : text(stands ?? null);
+  // With the same score, an empty `decidedIn` keeps the recorded ending. With another score, it means regulation.
+  const isSameScore =
+    goals[0] === text(before?.homeGoals ?? null) && goals[1] === text(before?.awayGoals ?? null);
+  const ending = filled('decidedIn', isSameScore ? (before?.decidedIn ?? null) : null) || 'regulation';
   const orNone = forfeited === '' ? '' : '0';
   return {
     game_key: key,
@@ -139,20 +178,21 @@ const valuesOf = (
     stage: before?.stage ?? 'regular',
     group: before?.groupName ?? '',
     date: placed.date,
-    time: said('time', before?.time),
-    venue: said('venue', before?.venue),
-    city: said('city', cellOf(row, 'venue') === '' ? before?.city : null),
+    time: filled('time', before?.time),
+    venue: filled('venue', before?.venue),
+    city: filled('city', cellOf(row, 'venue') === '' ? before?.city : null),
     home_team_key: keyOf(placed.home),
     away_team_key: keyOf(placed.away),
     home_goals: result(goals[0] || orNone, before?.homeGoals),
     away_goals: result(goals[1] || orNone, before?.awayGoals),
-    decided_in: isFinal ? result(said('decidedIn') || 'regulation', before?.decidedIn) : '',
-    status: isFinal ? 'final' : 'scheduled',
+    decided_in: isFinal ? result(ending, before?.decidedIn) : '',
+    status: isFinal
+      ? 'final'
+      : filled('status', before && isOffStatus(before.status) ? before.status : 'scheduled'),
     forfeited_by: result(forfeited, before?.forfeitedBy),
-    home_fair_play: isFinal ? said('homeFairPlay', before?.homeFairPlay) : '',
-    away_fair_play: isFinal ? said('awayFairPlay', before?.awayFairPlay) : '',
-    home_penalty_minutes: isFinal ? said('homePenaltyMinutes', before?.homePenaltyMinutes) : '',
-    away_penalty_minutes: isFinal ? said('awayPenaltyMinutes', before?.awayPenaltyMinutes) : '',
+    home_fair_play: isFinal ? filled('homeFairPlay', before?.homeFairPlay) : '',
+    away_fair_play: isFinal ? filled('awayFairPlay', before?.awayFairPlay) : '',
+    ...countCells((field) => (isFinal ? filled(field, before?.[field]) : '')),
   };
 };
 
@@ -163,7 +203,7 @@ export const checkSheet = async (
   rows: readonly PlacedRow[],
   keys: readonly Keyed[],
   recorded: ReadonlyMap<string, RecordedGame>,
-  /** Whether a row is still to be brought in; the others only tell which games they were. */
+  /** Whether a row is still to be imported. The others only take part in finding duplicate games. */
   isOpen: (row: PlacedRow) => boolean = () => true,
 ): Promise<{ readonly games: readonly GameRow[]; readonly rejections: readonly Rejection[] }> => {
   const index = indexOf(infoOf(sheet, leagues));
@@ -181,7 +221,7 @@ export const checkSheet = async (
     try {
       const key = keys[at]?.key ?? '';
       const same = lineOf.get(key);
-      if (same !== undefined) throw new RowFault('', String(same), 'same-line');
+      if (same !== undefined) throw new RowError('', String(same), 'same-line');
       lineOf.set(key, line);
       if (!isOpen(placed)) return;
       const list = teams.get(placed.league.id);
@@ -190,7 +230,7 @@ export const checkSheet = async (
       games.push(checkGame({ line, values }, index, list, seen));
       seen.add(key);
     } catch (error) {
-      if (!(error instanceof RowFault)) throw error;
+      if (!(error instanceof RowError)) throw error;
       rejections.push(reject(line, error));
     }
   });

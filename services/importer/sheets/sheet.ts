@@ -2,7 +2,7 @@ import type { SheetAnswers, SheetRow } from '@rondelle/contracts/competition/imp
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 
-/** A spreadsheet of games, as a member has sent it and spoken of it. */
+/** A spreadsheet of games, with the member's answers about it. */
 export type Sheet = {
   readonly season: {
     readonly id: number;
@@ -10,18 +10,18 @@ export type Sheet = {
     readonly startsOn: string;
     readonly endsOn: string;
   };
-  /** Of all rows; null where a column says it. */
+  /** The league of all rows; null when a column names it. */
   readonly leagueId: number | null;
   readonly rows: readonly SheetRow[];
   readonly answers: SheetAnswers;
 };
 
 export type SheetTeam = { readonly id: number; readonly name: string };
-/** A league of the season as it stands, with the teams that are entered in it and those of its category. */
+/** A league of the season, with the teams that are entered in it. */
 export type SheetLeague = {
   readonly id: number;
   readonly name: string;
-  /** What it may be called: its own names, those of its category and its region, in both languages. */
+  /** What a text may call it: its own names, and those of its category and region, in both languages. */
   readonly words: readonly string[];
   readonly categoryId: number;
   readonly regionId: number;
@@ -31,6 +31,6 @@ export type SheetLeague = {
 
 const places = new Map(sheetColumns.map((column, at) => [column, at]));
 
-/** What a row says in a column, without the spaces around it. */
+/** Returns the text of a cell, trimmed; empty when there is none. */
 export const cellOf = ({ cells }: SheetRow, column: SheetColumn): string =>
   (cells[places.get(column) ?? -1] ?? '').trim();

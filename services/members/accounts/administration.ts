@@ -3,7 +3,9 @@ import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { sql } from 'kysely';
 import type { AccountsDb, AdminAction } from './tables.ts';
 
-/** Notes what an admin did to a member; without a member where nothing of them may remain. `role`: that was given. */
+/**
+ * Records what an admin did to a member. `memberId` is null when the member's data is erased; `role` is the role given.
+ */
 export const noteAdminAction = async (
   db: AccountsDb,
   adminId: string,
@@ -14,33 +16,42 @@ export const noteAdminAction = async (
   await db.insertInto('accounts.admin_actions').values({ adminId, action, memberId, role }).execute();
 };
 
+/** Forgets what the member said of their age, so that the chat and the forum ask again; a parent's consent stays. */
+export const forgetAge = async (db: AccountsDb, memberId: string): Promise<void> => {
+  await db
+    .deleteFrom('accounts.consents')
+    .where('memberId', '=', memberId)
+    .where('kind', 'in', ['age', 'child', 'minor', 'adult'])
+    .execute();
+};
+
 export type MemberFilter = {
-  /** Part of a user name, however it is written. */
+  /** Part of a user name, in any spelling. */
   readonly name?: string | undefined;
   readonly role?: MemberRole | undefined;
   readonly banned?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Who has changed something of this season. */
+  /** Only members who have changed something in this season. */
   readonly seasonId?: number | undefined;
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly page: number;
 };
 export const membersAPage = 50;
 
 type Given = { readonly by: string | null; readonly at: string };
-/** Who gave a member their role, and when; null while nobody did. */
+/** Who gave a member their role, and when; null when no admin has changed it. */
 const roleGiven = sql<Given | null>`(
   SELECT json_build_object('by', admin.username, 'at', to_char(action.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   FROM accounts.admin_actions action LEFT JOIN accounts.members admin ON admin.id = action."adminId"
   WHERE action."memberId" = accounts.members.id AND action.action = 'change-role'
   ORDER BY action.id DESC LIMIT 1)`.as('roleGiven');
 
-/** Rows of people alone, as the index of who did what has them. */
+/** Repeats the condition of the partial index of the activity log, so that the index applies. */
 const hasChanged = (seasonId: number) => sql<boolean>`EXISTS (
   SELECT FROM activity_log WHERE "actorId" = accounts.members.id::text AND "seasonId" = ${seasonId}
     AND "actorRole" <> 'system')`;
 
-/** One page of the members by name, one more than is shown where there are further pages. Never addresses. */
+/** One page of members by name, plus one more row when further pages exist. Never includes email addresses. */
 export const listMembers = (
   db: AccountsDb,
   { name, role, banned, disabled, seasonId, page }: MemberFilter,
@@ -63,7 +74,7 @@ export const listMembers = (
     .execute();
 };
 
-/** What was done to a member lately, and by whom. */
+/** The last 50 admin actions on a member, with the admins' names. */
 export const actionsOn = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions as action')

@@ -4,18 +4,21 @@ import type { AccountsDb } from './tables.ts';
 
 const sweepEveryMs = 60_000;
 
-/** A period is over at its end, and where the clock has been set back so far that its end is beyond any new one's. */
+/** A period is over at its end, or when the clock was set back so far that its end is later than any new period's. */
 const isOver = sql`(known.until <= now() OR known.until > excluded.until + interval '1 minute')`;
 
 export type Attempts = {
-  /** Counts one more try under a name, over all gateways, and answers how many there were within the period. */
+  /** Counts one more attempt under a name, across all gateways; returns the number of attempts within the period. */
   readonly count: (name: string, withinMs: number) => Promise<number>;
   readonly forget: (name: string) => Promise<void>;
-  /** Takes one of the tries back. */
+  /** Subtracts one attempt. */
   readonly uncount: (name: string) => Promise<void>;
 };
 
-/** Counters in the database: one atomic statement a try. Names are kept as keyed hashes: neither addresses nor accounts stand there. */
+/**
+ * Counters in the database, one atomic statement for each attempt. Names are stored as keyed hashes, so that the table
+ * shows neither addresses nor accounts.
+ */
 export const createAttempts = (db: AccountsDb): Attempts => {
   const keyOf = createKeyedHash(db);
   let sweptAt = 0;

@@ -9,7 +9,7 @@ export const findAuthenticator = async (db: AccountsDb, memberId: string) =>
     .where('memberId', '=', memberId)
     .executeTakeFirst()) ?? null;
 
-/** Notes a secret that is to be confirmed, in place of one that was not; one that was confirmed stays. */
+/** Stores a secret to confirm, replacing an unconfirmed one; returns false when a confirmed one exists. */
 export const proposeAuthenticator = async (
   db: AccountsDb,
   memberId: string,
@@ -22,7 +22,9 @@ export const proposeAuthenticator = async (
   return rows.length > 0;
 };
 
-/** Takes the code of a period; false where that, or a later one, was taken before: a code is good once. */
+/**
+ * Uses the code of a period; returns false when that period or a later one was used before, so that a code works once.
+ */
 export const takeStep = async (db: AccountsDb, memberId: string, step: number): Promise<boolean> => {
   const { rows } = await sql`
     UPDATE accounts.authenticators SET "lastStep" = ${step}, "confirmedAt" = coalesce("confirmedAt", now())
@@ -34,7 +36,7 @@ export const removeAuthenticator = async (db: AccountsDb, memberId: string): Pro
   await db.deleteFrom('accounts.authenticators').where('memberId', '=', memberId).execute();
 };
 
-/** Of the codes for the day on which all devices are lost, only hashes are kept. */
+/** Replaces the member's recovery codes; stores only hashes. */
 export const setRecoveryCodes = async (
   db: AccountsDb,
   memberId: string,
@@ -48,7 +50,7 @@ export const setRecoveryCodes = async (
     .execute();
 };
 
-/** Uses a code up; false where it is none of the member's. */
+/** Uses up a code; returns false when the member has no such code. */
 export const useRecoveryCode = async (db: AccountsDb, memberId: string, code: string): Promise<boolean> => {
   const used = db
     .deleteFrom('accounts.recovery_codes')

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
 import type { AccountsDb, CeremonyKind } from './tables.ts';
 
-/** Long enough to find one's phone, or to log in elsewhere. */
+/** Long enough to find a phone or to log in at a provider. */
 export const ceremonyMinutes = 10;
 
-/** Begins what waits for an answer; who brings the token back goes on with it, once. */
+/** Stores a ceremony (such as a passkey challenge) and returns its token; `takeCeremony` ends it. */
 export const beginCeremony = async (
   db: AccountsDb,
   kind: CeremonyKind,
@@ -24,7 +24,7 @@ export const beginCeremony = async (
 
 export type Ceremony = { readonly memberId: string | null; readonly data: unknown };
 
-/** What began under a token, and stays. Null where it is none of that kind, is over, or took too long. */
+/** Finds a ceremony by its token and keeps it. Null when no such ceremony exists, or it has ended or expired. */
 export const findCeremony = async (
   db: AccountsDb,
   token: string,
@@ -38,7 +38,7 @@ export const findCeremony = async (
     .where('expiresAt', '>', sql<string>`now()`)
     .executeTakeFirst()) ?? null;
 
-/** The same, which is over by it: of two at the same moment, one gets it. */
+/** Finds and ends a ceremony: of two concurrent requests, only one gets it. */
 export const takeCeremony = async (
   db: AccountsDb,
   token: string,

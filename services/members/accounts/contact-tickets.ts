@@ -6,13 +6,13 @@ const macOf = async (db: AccountsDb, openedAt: string, suid: number): Promise<st
   return createHmac('sha256', secret).update(`contact ${openedAt} ${suid}`).digest('base64url');
 };
 
-/** Says when the form for one supervisor was opened; nothing is stored for it. */
+/** A signed ticket with the time when a supervisor's contact form was opened; needs no storage. */
 export const contactTicket = async (db: AccountsDb, suid: number): Promise<string> => {
   const openedAt = String(Date.now());
   return `${openedAt}.${await macOf(db, openedAt, suid)}`;
 };
 
-/** How long ago the ticket was made, in milliseconds; null where it is not one of ours for this supervisor. */
+/** The age of a ticket in milliseconds; null when its signature is wrong or it is for another supervisor. */
 export const ageOfTicket = async (db: AccountsDb, ticket: string, suid: number): Promise<number | null> => {
   const [openedAt = '', mac = ''] = ticket.split('.', 2);
   if (!/^\d{13}$/.test(openedAt)) return null;

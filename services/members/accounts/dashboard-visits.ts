@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { AccountsDb } from './tables.ts';
 
-/** Looking again within half an hour is the same visit. */
+/** Dashboard requests within half an hour belong to one visit. */
 const visitLasts = "interval '30 minutes'";
 
-/** Up to where the visit before the one that is going on had read the log, and when. */
+/** The log position and time of the member's visit before the current one. */
 export type LastVisit = { readonly position: string; readonly at: string };
 
 const isOver = sql<boolean>`now() - at > ${sql.raw(visitLasts)}`;
 
-/** Null at a member's first visit. */
+/** Null on a member's first visit. */
 export const lastVisitOf = async (db: AccountsDb, memberId: string): Promise<LastVisit | null> => {
   const row = await db
     .selectFrom('accounts.dashboard_visits')
@@ -24,7 +24,7 @@ export const lastVisitOf = async (db: AccountsDb, memberId: string): Promise<Las
     : { position: row.earlierPosition, at: row.earlierAt };
 };
 
-/** The visits that are remembered of a member, latest first. */
+/** The stored visits of a member (two at most), latest first. */
 export const visitsOf = async (db: AccountsDb, memberId: string): Promise<LastVisit[]> => {
   const row = await db
     .selectFrom('accounts.dashboard_visits')
@@ -39,7 +39,7 @@ export const visitsOf = async (db: AccountsDb, memberId: string): Promise<LastVi
     : [latest, { position: earlierPosition, at: earlierAt }];
 };
 
-/** Notes that a member has been shown the log up to a position; a new visit keeps where the last one was. */
+/** Records that a member has seen the log up to a position; a new visit keeps the previous one's position. */
 export const noteVisit = async (db: AccountsDb, memberId: string, position: string): Promise<void> => {
   await sql`
     INSERT INTO accounts.dashboard_visits AS known ("memberId", position) VALUES (${memberId}, ${position})

@@ -1,15 +1,15 @@
-import { dropAskedFor } from './outbox.ts';
+import { dropRequested } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
 export type Erasure = { readonly memberId: string; readonly number: number };
 
 /**
- * Removes everything that is held on a member, and notes in the same transaction that the event log has still to be
- * told, with the job that does: whatever stops the program afterwards, nothing personal comes back.
+ * Deletes all data of a member and, in the same transaction, queues the job that records the erasure in the event log.
+ * A crash afterwards brings nothing personal back.
  */
 export const eraseRows = (db: AccountsDb, memberId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // An admin who was standing in for them must not go on as themselves unawares.
+    // Ends sessions of admins who impersonate the member; otherwise they would continue as themselves without noticing.
     await tx.deleteFrom('accounts.sessions').where('actingAs', '=', memberId).execute();
     const gone = await tx
       .deleteFrom('accounts.members')
@@ -17,11 +17,11 @@ export const eraseRows = (db: AccountsDb, memberId: string): Promise<void> =>
       .returning(['id', 'number', 'emailKey'])
       .executeTakeFirst();
     if (!gone) return;
-    await dropAskedFor(tx, gone.emailKey);
+    await dropRequested(tx, gone.emailKey);
     await tx.insertInto('accounts.erasures').values({ memberId: gone.id, number: gone.number }).execute();
   });
 
-/** The erasure of the member with a number, where the event log has still to be told of it. */
+/** The erasure of the member with this number, when the event log has not recorded it yet. */
 export const findErasure = async (db: AccountsDb, number: number): Promise<Erasure | null> =>
   (await db
     .selectFrom('accounts.erasures')

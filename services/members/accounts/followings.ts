@@ -1,12 +1,12 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type FollowedKind, mostFollowed } from '@rondelle/contracts/following/following.inputs.ts';
 import { sql } from 'kysely';
+import { lockMember } from './lock-member.ts';
 import type { AccountsDb } from './tables.ts';
 
 export type Followed = { readonly kind: FollowedKind; readonly id: number };
 
-/** Refuses with `following/too-many` where the member follows as many things as one may; following twice is following. */
-export const follow = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<void> => {
+const add = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<void> => {
   const { rows } = await sql<{ follows: boolean }>`
     WITH own AS (SELECT kind, "thingId" FROM accounts.followings WHERE "memberId" = ${memberId}),
     added AS (
@@ -19,6 +19,13 @@ export const follow = async (db: AccountsDb, memberId: string, { kind, id }: Fol
   if (!rows[0]?.follows) throw new DomainError('following/too-many');
 };
 
+/** Throws `following/too-many` at the limit. Following something twice changes nothing. */
+export const follow = (db: AccountsDb, memberId: string, thing: Followed): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    await add(tx, memberId, thing);
+  });
+
 export const unfollow = async (db: AccountsDb, memberId: string, { kind, id }: Followed): Promise<void> => {
   await db
     .deleteFrom('accounts.followings')
@@ -28,7 +35,7 @@ export const unfollow = async (db: AccountsDb, memberId: string, { kind, id }: F
     .execute();
 };
 
-/** All that a member follows, latest first. */
+/** Everything that a member follows, latest first. */
 export const followingsOf = async (db: AccountsDb, memberId: string) =>
   (
     await db

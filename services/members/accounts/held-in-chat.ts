@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountsDb } from './tables.ts';
 
-/** More is held on nobody who is let talk: what is older than the retention is gone. */
+/** More than any member can have: older messages are pruned. */
 const most = 100_000;
 
 const all = async <Row>(db: AccountsDb, query: RawBuilder<Row>): Promise<Row[]> =>
   (await sql<Row>`${query} LIMIT ${most}`.execute(db)).rows;
 
-/** What a member said to others, where, and what moderators made of it. */
+/** A member's chat data: rooms, messages, blocks, mutes, judged texts and reports. */
 export const heldInChat = async (db: AccountsDb, memberId: string) => {
   const [chatRooms, chatMessages, blocked, mutes, judgedTexts, textReports] = await Promise.all([
     all(

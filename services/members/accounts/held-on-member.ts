@@ -2,10 +2,10 @@ import { emailKey } from '@rondelle/contracts/membership/registration.ts';
 import { sql } from 'kysely';
 import type { AccountsDb } from './tables.ts';
 
-/** More is held on nobody: the retention of each table keeps it far below. */
+/** More than any member can have: each table is pruned. */
 const most = 10_000;
 
-/** What admins did to a member, latest first; not by whom, which is somebody else's. */
+/** What admins did to a member, latest first; without the admins' names, which are others' data. */
 export const actionsAbout = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions')
@@ -15,7 +15,7 @@ export const actionsAbout = (db: AccountsDb, memberId: string) =>
     .limit(most)
     .execute();
 
-/** What a member did as an admin, latest first; not to whom. */
+/** What a member did as an admin, latest first; without the members concerned. */
 export const actionsBy = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.admin_actions')
@@ -25,7 +25,7 @@ export const actionsBy = (db: AccountsDb, memberId: string) =>
     .limit(most)
     .execute();
 
-/** Links that were mailed to a member, without their tokens, which nobody knows. */
+/** Links that were mailed to a member; only hashes of their tokens exist. */
 export const linksOf = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.links')
@@ -35,7 +35,7 @@ export const linksOf = (db: AccountsDb, memberId: string) =>
     .limit(most)
     .execute();
 
-/** Names that were asked for with the member's address, in the form in which they are compared. */
+/** User names that others requested with the member's address, as comparison keys. */
 export const heldUsernamesOf = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.held_usernames')
@@ -45,7 +45,7 @@ export const heldUsernamesOf = (db: AccountsDb, memberId: string) =>
     .limit(most)
     .execute();
 
-/** Mails that wait to be sent to a member, or that were asked for by their address; not what others write to them. */
+/** Mails waiting for a member, or requested with their address; not messages that others write to them. */
 export const waitingMailsOf = (db: AccountsDb, memberId: string, email: string) =>
   db
     .selectFrom('accounts.outbox')
@@ -60,7 +60,7 @@ export const waitingMailsOf = (db: AccountsDb, memberId: string, email: string) 
     .limit(most)
     .execute();
 
-/** Messages to supervisors that a member wrote and that have not left yet; not to whom. */
+/** Unsent messages that a member wrote to supervisors, without the recipients. */
 export const lettersBy = async (db: AccountsDb, memberId: string) =>
   (
     await db
@@ -76,7 +76,7 @@ export const lettersBy = async (db: AccountsDb, memberId: string) =>
     since,
   }));
 
-/** The latest spreadsheets that the member brought in, and how far each came. */
+/** The member's latest spreadsheet imports with their progress. */
 export const importsOf = async (db: AccountsDb, memberId: string) =>
   (
     await sql<{ at: string; rows: number; done: number; finishedAt: string | null }>`
@@ -84,7 +84,7 @@ export const importsOf = async (db: AccountsDb, memberId: string) =>
       WHERE "memberId" = ${memberId} ORDER BY "createdAt" DESC LIMIT 1000`.execute(db)
   ).rows;
 
-/** Until when each of a member's allowances of changes is in use. */
+/** Until when each of a member's change allowances is in use. */
 export const allowancesOf = async (db: AccountsDb, memberId: string) =>
   (
     await sql<{ what: string; usedUntil: string }>`

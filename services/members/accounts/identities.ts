@@ -1,6 +1,6 @@
 import type { AccountsDb } from './tables.ts';
 
-/** Who somebody is to a provider. */
+/** A person's identity at a provider. */
 export type Identity = { readonly issuer: string; readonly subject: string };
 
 export const memberOfIdentity = async (
@@ -16,7 +16,7 @@ export const memberOfIdentity = async (
       .executeTakeFirst()
   )?.memberId ?? null;
 
-/** Answers false where it is somebody else's already, or the member has another of the same provider. */
+/** Returns false when another member has the identity, or this member has another one at the provider. */
 export const linkIdentity = async (
   db: AccountsDb,
   memberId: string,

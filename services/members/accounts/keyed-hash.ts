@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AccountsDb } from './tables.ts';
 
-/** A hash of a text that nobody can make without the secret of the database: the same in every gateway. */
+/** A hash keyed with a secret of the database: equal in all gateways, and impossible to compute without it. */
 export type KeyedHash = (text: string) => Promise<Buffer>;
 
 export const createKeyedHash = (db: AccountsDb): KeyedHash => {
@@ -9,7 +9,7 @@ export const createKeyedHash = (db: AccountsDb): KeyedHash => {
   const readSecret = async () =>
     (await db.selectFrom('accounts.try_secret').select('secret').executeTakeFirstOrThrow()).secret;
   return async (text) => {
-    // A failed read is not remembered.
+    // A failed read must not be cached.
     secret ??= readSecret().catch((error: unknown) => {
       secret = null;
       throw error;

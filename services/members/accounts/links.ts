@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
-import { dropAskedFor } from './outbox.ts';
+import { dropRequested } from './outbox.ts';
 import type { AccountsDb, AccountTables, LinkPurpose } from './tables.ts';
 
 export type FollowedLink = {
@@ -9,7 +9,7 @@ export type FollowedLink = {
   readonly newEmail: string | null;
 };
 
-/** Minutes that a link can be used. */
+/** How long a link is valid, in minutes. */
 const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 24 * 60,
   'parent-consent': 7 * 24 * 60,
@@ -17,7 +17,10 @@ const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   'reset-password': 30,
 };
 
-/** Makes a link that replaces those for the same purpose that the member has not followed; answers its token, of which only the hash is kept. */
+/**
+ * Creates a link and returns its token, stored only as a hash. Replaces links for the same purpose that the member has
+ * not followed.
+ */
 export const makeLink = async (
   db: AccountsDb,
   memberId: string,
@@ -50,7 +53,7 @@ export const makeLink = async (
 
 const followed = ['memberId', 'purpose', 'newEmail'] as const;
 
-/** Whether there is such a link that could be used now. */
+/** Whether a valid link has this token and purpose. */
 export const hasLink = async (db: AccountsDb, token: string, purpose: LinkPurpose): Promise<boolean> => {
   const link = await db
     .selectFrom('accounts.links')
@@ -62,7 +65,7 @@ export const hasLink = async (db: AccountsDb, token: string, purpose: LinkPurpos
   return link !== undefined;
 };
 
-/** A link that could be followed now, and whether it has been; null where there is none for such a purpose. */
+/** Finds a valid link and whether it has been followed; null when none of these purposes matches. */
 export const findLink = async <Purpose extends LinkPurpose>(
   db: AccountsDb,
   token: string,
@@ -78,7 +81,7 @@ export const findLink = async <Purpose extends LinkPurpose>(
   return link && purpose ? { memberId: link.memberId, purpose, isFollowed: link.followedAt !== null } : null;
 };
 
-/** Uses a link up; null where it never was, has been used, has expired, or is for something else. */
+/** Uses up a link; null when it does not exist, was used, has expired or has another purpose. */
 export const useLink = async (
   db: AccountsDb,
   token: string,
@@ -95,8 +98,8 @@ export const useLink = async (
 };
 
 /**
- * Follows a link that stays until it expires, and says whether it is the first time; null like `useLink`. Whoever
- * follows it at the same moment waits until the first one's transaction ends.
+ * Follows a link, which stays valid until it expires; `isFirst` when it was not followed before. Null as in `useLink`.
+ * A concurrent request waits until the first one's transaction ends.
  */
 export const followLink = async (
   tx: Transaction<AccountTables>,
@@ -125,8 +128,8 @@ export const followLink = async (
 };
 
 /**
- * Makes the links useless by which somebody else could have the account after its password has changed, also those that
- * would still be made for mails that wait. The others, such as the parent's, are about something else, and stay.
+ * Deletes the links and waiting mails by which somebody else could take over the account after a password change. Other
+ * links, such as a parent's consent, stay.
  */
 export const dropTakeoverLinks = async (tx: AccountsDb, memberId: string, email: string): Promise<void> => {
   await tx
@@ -139,5 +142,5 @@ export const dropTakeoverLinks = async (tx: AccountsDb, memberId: string, email:
     .where('memberId', '=', memberId)
     .where('kind', '=', 'changeEmail')
     .execute();
-  await dropAskedFor(tx, email, ['forgottenPassword']);
+  await dropRequested(tx, email, ['forgottenPassword']);
 };

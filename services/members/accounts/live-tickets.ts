@@ -3,18 +3,19 @@ import { hashOfToken, newToken } from './opaque-token.ts';
 import { isHeldBack, type Session } from './sessions.ts';
 import type { AccountsDb } from './tables.ts';
 
-/** Long enough to open a connection with. */
+/** Long enough to open a connection. */
 export const ticketSeconds = 30;
 
-/** What a ticket opens, and for which session; without that session it is nothing. */
+/** The channels that a ticket opens, and its session; the grant ends with the session. */
 export type LiveGrant = {
   readonly sessionId: string;
   readonly memberId: string;
   readonly number: number;
+  readonly username: string;
   readonly channels: readonly string[];
 };
 
-/** Issues a ticket for private channels; it is answered once and kept only as a hash. */
+/** Issues a ticket for private channels; returns it once and stores only its hash. */
 export const issueTicket = async (
   db: AccountsDb,
   sessionId: string,
@@ -25,7 +26,7 @@ export const issueTicket = async (
   return ticket;
 };
 
-/** The same under a text that is made elsewhere, such as a signature; noted again, it is good for longer. */
+/** Stores a ticket made elsewhere, such as a signature; storing it again extends its validity. */
 export const noteTicket = async (
   db: AccountsDb,
   ticket: string,
@@ -40,17 +41,17 @@ export const noteTicket = async (
   );
 };
 
-/** Takes a ticket in: the second time it is unknown. Null for one that is spent, too old, or of a session that has ended. */
+/** Uses up a ticket; null when it is spent or expired, or its session has ended. */
 export const redeemTicket = async (db: AccountsDb, ticket: string): Promise<LiveGrant | null> => {
   const { rows } = await sql<LiveGrant>`
     WITH spent AS (DELETE FROM accounts.live_tickets WHERE "ticketHash" = ${hashOfToken(ticket)} RETURNING *)
-    SELECT s.id AS "sessionId", m.id AS "memberId", m.number, spent.channels
+    SELECT s.id AS "sessionId", m.id AS "memberId", m.number, m.username, spent.channels
     FROM spent JOIN accounts.sessions s ON s.id = spent."sessionId" JOIN accounts.members m ON m.id = s."memberId"
     WHERE spent."expiresAt" > now() AND s."expiresAt" > now() AND m."bannedAt" IS NULL`.execute(db);
   return rows[0] ?? null;
 };
 
-/** Whose session it is, as they are now; null where it has ended, or its member is banned. */
+/** The session's member with the current role; null when the session has ended or the member is banned. */
 export const holderOf = async (
   db: AccountsDb,
   sessionId: string,

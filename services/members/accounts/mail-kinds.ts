@@ -1,4 +1,4 @@
-/** What is asked for by address: whether it has an account is looked up when the mail is sent. */
+/** Mails requested by address: whether the address has an account is looked up when the mail is sent. */
 export type MailByAddress = 'forgottenPassword' | 'forgottenUsername' | 'parentConsentAgain';
 export type MailToMember =
   | 'verifyEmail'
@@ -8,5 +8,7 @@ export type MailToMember =
   | 'emailChanged'
   | 'passwordChanged'
   | 'wayInAdded';
-/** `letter` goes to a supervisor, `siteLetter` to those who run the site, `digest` gathers what a member has not read. */
+/**
+ * `letter` goes to a supervisor, `siteLetter` to the site's operators, `digest` lists a member's unread notifications.
+ */
 export type { MailKind } from '@rondelle/contracts/membership/mail-groups.ts';

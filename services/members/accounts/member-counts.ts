@@ -4,11 +4,11 @@ import type { AccountsDb } from './tables.ts';
 
 export type MemberCounts = {
   readonly confirmed: number;
-  /** Sessions used within a day. */
+  /** Sessions used within the last day. */
   readonly sessions: number;
 };
 
-/** How many members there are, and how many of them are here. */
+/** The numbers of confirmed members and of sessions in use. */
 export const memberCounts = async (db: AccountsDb): Promise<MemberCounts> => {
   const { rows } = await sql<MemberCounts>`
     SELECT count(*) FILTER (WHERE "emailVerifiedAt" IS NOT NULL)::int AS confirmed,
@@ -17,7 +17,7 @@ export const memberCounts = async (db: AccountsDb): Promise<MemberCounts> => {
   return rows[0] ?? { confirmed: 0, sessions: 0 };
 };
 
-/** How many members each role has; roles that nobody has are left out. */
+/** The number of members of each role; roles without members are left out. */
 export const membersByRole = async (
   db: AccountsDb,
 ): Promise<{ readonly role: MemberRole; readonly members: number }[]> =>
@@ -27,7 +27,7 @@ export const membersByRole = async (
     .groupBy('role')
     .execute();
 
-/** How many members came in each of the last twelve months (`2026-11`, as days go in Quebec), oldest first. */
+/** How many members joined in each of the last twelve months (`2026-11`, in Quebec time), oldest first. */
 export const joinedByMonth = async (
   db: AccountsDb,
 ): Promise<{ readonly month: string; readonly joined: number }[]> => {

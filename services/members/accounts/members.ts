@@ -23,7 +23,10 @@ const constraintOf = (error: unknown): string | null =>
     ? error.constraint
     : null;
 
-/** Adds a member with an id of its own; says which of the two is taken where one is. A taken address fails nothing. */
+/**
+ * Adds a member with a new id; returns which of user name and email is taken. A taken email does not abort the caller's
+ * transaction.
+ */
 export const addMember = async (db: AccountsDb, member: NewMember): Promise<AddedMember> => {
   const id = randomUUID();
   try {
@@ -54,7 +57,7 @@ export const addMember = async (db: AccountsDb, member: NewMember): Promise<Adde
 
 const selectMember = (db: AccountsDb) => db.selectFrom('accounts.members').selectAll();
 
-/** Whether anybody can administer the site. */
+/** Whether the site has an administrator. */
 export const hasAdmin = async (db: AccountsDb): Promise<boolean> => {
   const admins = db.selectFrom('accounts.members').select('id').where('role', 'in', ['admin', 'masterAdmin']);
   return (await admins.limit(1).executeTakeFirst()) !== undefined;
@@ -63,21 +66,28 @@ export const hasAdmin = async (db: AccountsDb): Promise<boolean> => {
 export const findMember = async (db: AccountsDb, id: string): Promise<Member | null> =>
   (await selectMember(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** By the number in the path of the member's page. */
+/** Finds a member by the number in the path of their page. */
 export const findByNumber = async (db: AccountsDb, number: number): Promise<Member | null> =>
   (await selectMember(db).where('number', '=', number).executeTakeFirst()) ?? null;
 
 export const findByUsername = async (db: AccountsDb, username: string): Promise<Member | null> =>
   (await selectMember(db).where('usernameKey', '=', usernameKey(username)).executeTakeFirst()) ?? null;
 
+/** A positive integer that fits the database's type. */
+const isNumber = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
+
+/** Finds a member by number or user name; digits alone are a number. */
+export const findByNumberOrName = (db: AccountsDb, text: string): Promise<Member | null> =>
+  isNumber(text) ? findByNumber(db, Number(text)) : findByUsername(db, text);
+
 export const findByEmail = async (db: AccountsDb, email: string): Promise<Member | null> =>
   (await selectMember(db).where('emailKey', '=', emailKey(email)).executeTakeFirst()) ?? null;
 
-/** By user name or by email: no user name holds an at sign. */
+/** Finds a member by user name or email: user names contain no at sign. */
 export const findByLogin = (db: AccountsDb, login: string): Promise<Member | null> =>
   login.includes('@') ? findByEmail(db, login) : findByUsername(db, login);
 
-/** What a member may change of themselves, or an operator of them. Answers whether there was such a member. */
+/** Changes fields of a member. Returns false when the member does not exist. */
 export const changeMember = async (
   db: AccountsDb,
   id: string,
@@ -93,7 +103,7 @@ export const changeMember = async (
   return numUpdatedRows > 0n;
 };
 
-/** Answers false where another member has the address. */
+/** Returns false when another member already uses the address. */
 export const changeEmail = async (db: AccountsDb, id: string, email: string): Promise<boolean> => {
   try {
     await db
@@ -108,7 +118,7 @@ export const changeEmail = async (db: AccountsDb, id: string, email: string): Pr
   }
 };
 
-/** Registrations that nobody confirmed within a week free their name and address, and hold nothing of anybody. */
+/** Deletes registrations that were not confirmed within a week, which frees their names and addresses. */
 export const dropUnconfirmed = async (db: AccountsDb): Promise<void> => {
   await db
     .deleteFrom('accounts.members')
@@ -122,7 +132,7 @@ export const dropUnconfirmed = async (db: AccountsDb): Promise<void> => {
 };
 
 export type ConsentKind = AccountTables['accounts.consents']['kind'];
-/** Notes a consent with the time and the version of what was consented to. */
+/** Records a consent with its time and the version of the terms. */
 export const recordConsent = async (db: AccountsDb, memberId: string, kind: ConsentKind, version: string) => {
   await db
     .insertInto('accounts.consents')

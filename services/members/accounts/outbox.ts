@@ -6,8 +6,8 @@ import type { AccountsDb, AccountTables, Letter } from './tables.ts';
 export type WaitingMail = Selectable<AccountTables['accounts.outbox']>;
 
 /**
- * Posts mails for a member, in the transaction of what causes them; `address` is where one goes instead of to their own.
- * With each row the database adds the job that sends it.
+ * Queues mails for a member in the transaction of their cause; `address` overrides the member's own. A trigger adds the
+ * job that sends each one.
  */
 export const postToMember = async (
   tx: AccountsDb,
@@ -21,7 +21,7 @@ export const postToMember = async (
     .execute();
 };
 
-/** Posts a mail to the holder of an address, if there is one: the same work either way. */
+/** Queues a mail for the holder of an address, if one exists; does the same work either way. */
 export const postToAddress = async (db: AccountsDb, kind: MailByAddress, email: string): Promise<void> => {
   await db
     .insertInto('accounts.outbox')
@@ -29,7 +29,7 @@ export const postToAddress = async (db: AccountsDb, kind: MailByAddress, email: 
     .execute();
 };
 
-/** Posts a message to a supervisor; `authorId` is the member who wrote it, null for visitors. */
+/** Queues a message to a supervisor; `authorId` is null for visitors. */
 export const postLetter = async (
   tx: AccountsDb,
   memberId: string,
@@ -45,7 +45,7 @@ export const postLetter = async (
   await tx.insertInto('accounts.outbox').values(row).execute();
 };
 
-/** Posts a message to those who run the site, at the address of the setting. */
+/** Queues a message to the site's operators, at the address of the setting. */
 export const postSiteLetter = async (
   tx: AccountsDb,
   address: string,
@@ -56,19 +56,19 @@ export const postSiteLetter = async (
   await tx.insertInto('accounts.outbox').values(row).execute();
 };
 
-/** A mail that waits; null where it has been sent, or is for nobody any more. */
+/** A waiting mail; null when it has been sent or dropped. */
 export const findWaiting = async (db: AccountsDb, id: string): Promise<WaitingMail | null> =>
   (await db.selectFrom('accounts.outbox').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** Forgets a mail that has been sent, or never will be. */
+/** Deletes a mail that has been sent or never will be. */
 export const removeWaiting = async (db: AccountsDb, id: string): Promise<void> => {
   await db.deleteFrom('accounts.outbox').where('id', '=', id).execute();
 };
 
-const askedFor: readonly MailByAddress[] = ['forgottenPassword', 'forgottenUsername', 'parentConsentAgain'];
+const onRequest: readonly MailByAddress[] = ['forgottenPassword', 'forgottenUsername', 'parentConsentAgain'];
 
-/** Forgets the mails, by default all, that were asked for by an address: they are its holder's as well. */
-export const dropAskedFor = async (tx: AccountsDb, email: string, kinds = askedFor): Promise<void> => {
+/** Deletes the mails (default: all kinds) that were requested with an address. */
+export const dropRequested = async (tx: AccountsDb, email: string, kinds = onRequest): Promise<void> => {
   await tx
     .deleteFrom('accounts.outbox')
     .where('memberId', 'is', null)

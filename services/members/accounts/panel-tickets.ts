@@ -7,10 +7,10 @@ import type { AccountsDb } from './tables.ts';
 /** Long enough to follow a link. */
 const seconds = 60;
 
-/** Whose ticket it was. */
+/** The member for whom the ticket was issued. */
 export type TicketHolder = { readonly id: number; readonly username: string; readonly role: MemberRole };
 
-/** A ticket by which a panel elsewhere learns once who follows the link; kept only as a hash, and no way into an account. */
+/** Issues a ticket that tells an external panel once who follows the link; stored as a hash, and no login. */
 export const issuePanelTicket = async (db: AccountsDb, sessionId: string): Promise<string> => {
   const ticket = newToken();
   await sql`DELETE FROM accounts.panel_tickets WHERE "expiresAt" < now()`.execute(db);
@@ -19,7 +19,7 @@ export const issuePanelTicket = async (db: AccountsDb, sessionId: string): Promi
   return ticket;
 };
 
-/** Takes a ticket in: the second time it is unknown. Null for one that is spent or too old, or of who is banned. */
+/** Uses up a ticket; null when it is spent or expired, or the member is banned or must still show a second factor. */
 export const redeemPanelTicket = async (
   db: AccountsDb,
   ticket: string,

@@ -2,12 +2,12 @@ import { postToMember } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
 /**
- * Asks another parent for their consent: links and mails for the one before are worth nothing from then on. Answers
- * false where no consent is awaited any more.
+ * Asks another parent for consent and invalidates the links and mails for the previous one. Returns false when no
+ * consent is needed any more.
  */
 export const changeParentEmail = (db: AccountsDb, memberId: string, parentEmail: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // Before the member: whoever is consenting holds the link, and then the member.
+    // Deletes links before changing the member: `confirmLink` locks in the same order.
     await tx
       .deleteFrom('accounts.links')
       .where('memberId', '=', memberId)

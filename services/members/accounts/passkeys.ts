@@ -1,8 +1,9 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
+import { lockMember } from './lock-member.ts';
 import type { AccountsDb } from './tables.ts';
 
-/** More than anybody has devices. */
-export const mostPasskeys = 20;
+const mostPasskeys = 20;
 
 export type Passkey = {
   readonly id: string;
@@ -12,7 +13,7 @@ export type Passkey = {
   readonly transports: readonly string[];
 };
 
-/** As a member knows them, oldest first. */
+/** A member's passkeys, oldest first. */
 export const passkeysOf = (db: AccountsDb, memberId: string) =>
   db
     .selectFrom('accounts.passkeys')
@@ -21,6 +22,11 @@ export const passkeysOf = (db: AccountsDb, memberId: string) =>
     .orderBy('addedAt')
     .limit(mostPasskeys)
     .execute();
+
+export const assertRoomForPasskey = async (db: AccountsDb, memberId: string): Promise<void> => {
+  const known = await passkeysOf(db, memberId);
+  if (known.length >= mostPasskeys) throw new DomainError('account/passkeys-full');
+};
 
 export const findPasskey = async (db: AccountsDb, id: string): Promise<Passkey | null> => {
   const found = await db
@@ -31,8 +37,7 @@ export const findPasskey = async (db: AccountsDb, id: string): Promise<Passkey |
   return found ? { ...found, counter: Number(found.counter) } : null;
 };
 
-/** Answers false where somebody has it already. */
-export const addPasskey = async (db: AccountsDb, passkey: Passkey & { name: string }): Promise<boolean> => {
+const insert = async (db: AccountsDb, passkey: Passkey & { name: string }): Promise<boolean> => {
   const row = { ...passkey, transports: [...passkey.transports] };
   const added = await db
     .insertInto('accounts.passkeys')
@@ -42,6 +47,14 @@ export const addPasskey = async (db: AccountsDb, passkey: Passkey & { name: stri
     .executeTakeFirst();
   return added !== undefined;
 };
+
+/** Returns false when the passkey is already stored. Throws `account/passkeys-full` at the limit. */
+export const addPasskey = (db: AccountsDb, passkey: Passkey & { name: string }): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await lockMember(tx, passkey.memberId);
+    await assertRoomForPasskey(tx, passkey.memberId);
+    return insert(tx, passkey);
+  });
 
 export const usePasskey = async (db: AccountsDb, id: string, counter: number): Promise<void> => {
   await db

@@ -4,7 +4,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const saltLength = 16;
-/** Each takes a core and 19 MiB: more at once would only starve the pages. */
+/** Each hash takes a core and 19 MiB, so more at once would slow down pages. */
 const mostAtOnce = 2;
 const mostWaiting = 100;
 
@@ -13,9 +13,11 @@ export class TooManyPasswords extends Error {
 }
 
 export type PasswordHasher = {
-  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Rejects with TooManyPasswords where too many wait. */
+  /** Returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws `TooManyPasswords` when too many wait. */
   readonly hash: (password: string) => Promise<string>;
-  /** Takes the same time for a hash of null, which nothing matches: that there is no account cannot be told by the clock. */
+  /**
+   * Takes the same time when the hash is null, which never matches, so that timing does not reveal missing accounts.
+   */
   readonly verify: (password: string, hash: string | null) => Promise<boolean>;
 };
 
@@ -40,7 +42,7 @@ const parse = (hash: string) => {
   };
 };
 
-/** Runs a bounded number of jobs at once; the others wait in line, a bounded number too. */
+/** Runs a bounded number of jobs at once; a bounded number of others wait. */
 const createLine = () => {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,13 +1,12 @@
 import type { ExportOutput } from '@rondelle/contracts/membership/account.outputs.ts';
 import { sql } from 'kysely';
 import type { Member } from './members.ts';
-import { dropAskedFor } from './outbox.ts';
+import { dropRequested } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
 /**
- * Every table with something of a member, by the column that says whose it is. All of it goes with the account; `data`
- * goes as well when only the data is deleted, `account` is what logging in needs. `exported`: where a member finds it in
- * their own data.
+ * Every table with data of a member, with the column that holds the member's id. Erasing an account deletes all of it;
+ * erasing only the data deletes the part `data` and keeps `account`. `exported` is the field of the member's export.
  */
 export const personalTables: readonly {
   readonly table: string;
@@ -18,13 +17,13 @@ export const personalTables: readonly {
   { table: 'accounts.members', column: 'id', part: 'account', exported: 'account' },
   { table: 'accounts.sessions', column: 'memberId', part: 'account', exported: 'sessions' },
   { table: 'accounts.consents', column: 'memberId', part: 'account', exported: 'consents' },
-  { table: 'accounts.identities', column: 'memberId', part: 'account', exported: 'waysIn' },
-  { table: 'accounts.passkeys', column: 'memberId', part: 'account', exported: 'waysIn' },
-  { table: 'accounts.authenticators', column: 'memberId', part: 'account', exported: 'waysIn' },
-  { table: 'accounts.recovery_codes', column: 'memberId', part: 'account', exported: 'waysIn' },
+  { table: 'accounts.identities', column: 'memberId', part: 'account', exported: 'signInMethods' },
+  { table: 'accounts.passkeys', column: 'memberId', part: 'account', exported: 'signInMethods' },
+  { table: 'accounts.authenticators', column: 'memberId', part: 'account', exported: 'signInMethods' },
+  { table: 'accounts.recovery_codes', column: 'memberId', part: 'account', exported: 'signInMethods' },
   { table: 'accounts.sent_mails', column: 'memberId', part: 'data', exported: 'sentMails' },
-  { table: 'accounts.ceremonies', column: 'memberId', part: 'data', exported: 'waysIn' },
-  // Whoever deletes their data must not get a fresh allowance of changes by it.
+  { table: 'accounts.ceremonies', column: 'memberId', part: 'data', exported: 'signInMethods' },
+  // Kept, so that erasing data does not reset the allowances.
   { table: 'writing.allowances', column: 'memberId', part: 'account', exported: 'allowances' },
   { table: 'accounts.held_usernames', column: 'memberId', part: 'data', exported: 'heldUsernames' },
   { table: 'accounts.links', column: 'memberId', part: 'data', exported: 'links' },
@@ -43,7 +42,7 @@ export const personalTables: readonly {
   { table: 'community.room_members', column: 'memberId', part: 'data', exported: 'chatRooms' },
   { table: 'community.presences', column: 'memberId', part: 'data', exported: 'chatRooms' },
   { table: 'community.blocks', column: 'memberId', part: 'data', exported: 'blockedMembers' },
-  // Whoever deletes their data is still silent, and what they said is still to be judged.
+  // Kept, so that erasing data ends no mute and removes no text from moderation.
   { table: 'community.mutes', column: 'memberId', part: 'account', exported: 'mutes' },
   { table: 'moderation.texts', column: 'authorId', part: 'account', exported: 'judgedTexts' },
   { table: 'moderation.text_reports', column: 'reporterId', part: 'data', exported: 'textReports' },
@@ -52,13 +51,13 @@ export const personalTables: readonly {
   { table: 'writing.import_columns', column: 'memberId', part: 'data', exported: 'imports' },
 ];
 
-/** Deletes everything personal of a member but what the account itself needs; of consents, the latest of each kind stays. */
+/** Deletes all personal data except what the account needs; keeps the latest consent of each kind. */
 export const eraseData = (
   db: AccountsDb,
   { id: memberId, email }: Pick<Member, 'id' | 'email'>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await dropAskedFor(tx, email);
+    await dropRequested(tx, email);
     for (const { table, column, part } of personalTables)
       if (part === 'data')
         await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${memberId}`.execute(tx);

@@ -6,19 +6,19 @@ import { type AddedMember, addMember, type ConsentKind, type NewMember, recordCo
 import { postToMember } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
-/** A member who still has to confirm, and what they consented to. */
+/** A member who still has to confirm, with their consents. */
 export type Newcomer = NewMember & {
   readonly consents: readonly ConsentKind[];
-  /** Of the terms. */
+  /** The version of the terms. */
   readonly version: string;
 };
 
-/** Whoever asks for a name that looks the same at the same moment waits until this transaction ends. */
+/** Serialises registrations of names that look alike, until the transaction ends. */
 const lockUsername = (tx: AccountsDb, key: string) =>
   sql`SELECT pg_advisory_xact_lock(
     hashtextextended('username ' || accounts.username_skeleton(${key}), 0))`.execute(tx);
 
-/** Members of long ago may have names that look alike; nobody gets another. */
+/** Compares how names look; only older members may have names that look alike. */
 const isTaken = async (tx: AccountsDb, key: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     SELECT EXISTS (SELECT FROM accounts.members WHERE "usernameSkeleton" = accounts.username_skeleton(${key}))
@@ -27,7 +27,7 @@ const isTaken = async (tx: AccountsDb, key: string): Promise<boolean> => {
   return rows[0]?.taken ?? false;
 };
 
-/** Notes what a newcomer consents to, and asks them, and for a child a parent too, to confirm. */
+/** Records a newcomer's consents and queues the mails that ask them, and a child's parent, to confirm. */
 const welcome = async (tx: AccountsDb, id: string, { consents, version, parentEmail }: Newcomer) => {
   await tx
     .insertInto('accounts.consents')
@@ -36,8 +36,8 @@ const welcome = async (tx: AccountsDb, id: string, { consents, version, parentEm
   await postToMember(tx, id, parentEmail === null ? ['verifyEmail'] : ['verifyEmail', 'parentConsent']);
 };
 
-/** Holds the name as if it had been registered, and tells the holder of the address, and nobody else. */
-const tellHolder = async (tx: AccountsDb, key: string, email: string): Promise<void> => {
+/** Holds the name as if it were registered, and mails only the holder of the address. */
+const mailHolder = async (tx: AccountsDb, key: string, email: string): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO accounts.held_usernames ("usernameKey", "memberId")
     SELECT ${key}, id FROM accounts.members WHERE "emailKey" = ${emailKey(email)}
@@ -46,8 +46,9 @@ const tellHolder = async (tx: AccountsDb, key: string, email: string): Promise<v
 };
 
 /**
- * Adds a member, and posts the mails that ask to confirm; where the address has an account, its holder gets a mail. Both
- * are as many statements in one transaction, and neither says which it was. Answers false where the name is taken.
+ * Registers a member and queues the confirmation mails; when the address has an account, mails its holder instead. Both
+ * cases run as many statements, so that neither reveals whether the address has an account. Returns false when the name
+ * is taken.
  */
 export const register = (db: AccountsDb, newcomer: Newcomer): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -57,12 +58,12 @@ export const register = (db: AccountsDb, newcomer: Newcomer): Promise<boolean> =
     const added = await addMember(tx, newcomer);
     if ('id' in added) await welcome(tx, added.id, newcomer);
     else if (added.taken === 'username') return false;
-    else await tellHolder(tx, key, newcomer.email);
+    else await mailHolder(tx, key, newcomer.email);
     return true;
   });
 
 /**
- * Adds a member of 14 or more whose address a provider has confirmed, and who has no password: they come in by the
+ * Adds a member of 14 or more with an address that a provider has confirmed. They have no password and log in with the
  * identity.
  */
 export const joinConfirmed = (

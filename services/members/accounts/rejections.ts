@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { hashOfToken } from './opaque-token.ts';
-import { dropAskedFor } from './outbox.ts';
+import { dropRequested } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
-/** A registration that is no more, and where its mails went. */
+/** A deleted registration and the addresses that its mails went to. */
 export type GoneRegistration = {
   readonly username: string;
   readonly email: string;
   readonly parentEmail: string | null;
 };
 
-/** Uses a link up that has not been followed; answers whose it was where it stands for a registration. */
+/** Uses up an unfollowed link; returns the member's id when the link is of a registration. */
 const useUnfollowed = async (tx: AccountsDb, token: string): Promise<string | null> => {
   const link = await tx
     .deleteFrom('accounts.links')
@@ -24,14 +24,14 @@ const useUnfollowed = async (tx: AccountsDb, token: string): Promise<string | nu
 };
 
 /**
- * Says no to what a link would confirm: a registration goes at once with all that is held of it, a new address is not
- * taken. Null where no registration has gone. The log knows nothing of it: nobody could log in, and so write.
+ * Rejects what a link would confirm: deletes a registration with all its data, or drops a new address. Null when no
+ * registration was deleted. The event log needs no erasure, because an unconfirmed member cannot write.
  */
 export const rejectLink = (db: AccountsDb, token: string): Promise<GoneRegistration | null> =>
   db.transaction().execute(async (tx) => {
     const memberId = await useUnfollowed(tx, token);
     if (memberId === null) return null;
-    // Before the member: whoever is confirming holds a link of theirs, and then the member.
+    // Deletes links before the member: `confirmLink` locks in the same order.
     await tx.deleteFrom('accounts.links').where('memberId', '=', memberId).execute();
     const gone = await tx
       .deleteFrom('accounts.members')
@@ -39,6 +39,6 @@ export const rejectLink = (db: AccountsDb, token: string): Promise<GoneRegistrat
       .where((eb) => eb.or([eb('emailVerifiedAt', 'is', null), eb('parentEmail', 'is not', null)]))
       .returning(['username', 'email', 'parentEmail'])
       .executeTakeFirst();
-    if (gone) await dropAskedFor(tx, gone.email);
+    if (gone) await dropRequested(tx, gone.email);
     return gone ?? null;
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
 import type { AccountsDb, SessionKind } from './tables.ts';
 
-/** Whose request it is. Where an admin stands in for a member, `memberId` and `role` are that member's. */
+/** A logged-in session. During an impersonation, `memberId` and `role` are the impersonated member's. */
 export type Session = {
   readonly id: string;
   readonly kind: SessionKind;
@@ -14,23 +14,31 @@ export type Session = {
   readonly role: MemberRole;
   /** Whether it has shown a second factor. */
   readonly isProven: boolean;
-  /** Whether the role is less than the member's own, until the session shows the second factor that the site asks for. */
+  /** Whether the role is lowered until the session shows the second factor that the site requires. */
   readonly isHeldBack: boolean;
   readonly impersonator: { readonly id: string; readonly username: string; readonly role: MemberRole } | null;
   readonly expiresAt: string;
-  /** Whether the token has been in use for a day and should be replaced. */
+  /** Whether the token is older than a day and should be replaced. */
   readonly isStale: boolean;
 };
 export type OpenedSession = { readonly id: string; readonly token: string; readonly expiresAt: string };
 
 const lifetimeDays = 30;
 const longestDevice = 80;
+/**
+ * Sessions that a member has of each kind. More than any person or program uses within the hour after which use is
+ * recorded again, so that only abandoned ones end.
+ */
+const mostOfKind = 200;
 
-/** Whether the site asks somebody of a role for a second factor that a session has not shown. */
+/** Whether the site requires a second factor for the role that the session has not shown. */
 export const isHeldBack = (role: MemberRole, provenAt: string | null, isRequired: boolean): boolean =>
   isRequired && provenAt === null && outranks(role, 'specialSupervisor');
 
-/** Opens a session; the token is answered once and kept only as a hash. `isProven`: a second factor was shown. */
+/**
+ * Opens a session; returns the token once and stores only its hash. Ends those beyond `mostOfKind` that were used longest
+ * ago. `isProven`: a second factor was shown.
+ */
 export const openSession = async (
   db: AccountsDb,
   memberId: string,
@@ -59,12 +67,15 @@ export const openSession = async (
       expiresAt: opened.expiresAt,
     })
     .execute();
+  await sql`DELETE FROM accounts.sessions WHERE id IN (
+    SELECT id FROM accounts.sessions WHERE "memberId" = ${memberId} AND kind = ${kind}
+    ORDER BY "lastSeenAt" DESC, "createdAt" DESC OFFSET ${mostOfKind})`.execute(db);
   return opened;
 };
 
 /**
- * The session of a token, of a member who is there and not banned; notes once an hour that it is in use. `isRequired`:
- * administrators are members until they have shown a second factor.
+ * Finds the session of a token, unless its member is banned; records its use once an hour. `isRequired`: administrators
+ * have the role of a member until they show a second factor.
  */
 export const findSession = async (
   db: AccountsDb,
@@ -132,7 +143,10 @@ export const findSession = async (
   };
 };
 
-/** Replaces the token; the old one still serves a minute for requests under way. Null where another request was first. */
+/**
+ * Replaces the token; the old one works for another minute, for concurrent requests. Null when another request was
+ * first.
+ */
 export const rotateSession = async (db: AccountsDb, oldToken: string): Promise<string | null> => {
   const token = newToken();
   const { numUpdatedRows } = await db
@@ -158,13 +172,13 @@ export const sessionsOf = (db: AccountsDb, memberId: string) =>
     .limit(100)
     .execute();
 
-/** Ends one session of a member. Answers whether they had it. */
+/** Ends one session of a member; returns whether it existed. */
 export const endSession = async (db: AccountsDb, memberId: string, id: string): Promise<boolean> => {
   const ended = db.deleteFrom('accounts.sessions').where('memberId', '=', memberId).where('id', '=', id);
   return (await ended.executeTakeFirst()).numDeletedRows > 0n;
 };
 
-/** Ends all sessions of a member but one; all of them where none is named. */
+/** Ends all sessions of a member, except one if given. */
 export const endSessions = async (
   db: AccountsDb,
   memberId: string,
@@ -175,7 +189,7 @@ export const endSessions = async (
   await ended.execute();
 };
 
-/** Notes that a session has shown a second factor. */
+/** Records that a session has shown a second factor. */
 export const proveSession = async (db: AccountsDb, sessionId: string): Promise<void> => {
   await db
     .updateTable('accounts.sessions')
@@ -184,12 +198,12 @@ export const proveSession = async (db: AccountsDb, sessionId: string): Promise<v
     .execute();
 };
 
-/** Lets an admin's session stand in for a member, or stop doing so. */
+/** Starts (or, with null, stops) an impersonation in an admin's session. */
 export const actAs = async (db: AccountsDb, sessionId: string, memberId: string | null): Promise<void> => {
   await db.updateTable('accounts.sessions').set({ actingAs: memberId }).where('id', '=', sessionId).execute();
 };
 
-/** Ends the sessions of admins who stand in for a member. */
+/** Ends the sessions of admins who impersonate a member. */
 export const endStandIns = async (db: AccountsDb, memberId: string): Promise<void> => {
   await db.deleteFrom('accounts.sessions').where('actingAs', '=', memberId).execute();
 };

@@ -1,8 +1,9 @@
 import type { Activity } from '@rondelle/contracts/competition/activity.outputs.ts';
-import type { Language, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { LastVisit } from '../accounts/dashboard-visits.ts';
 import type { ActivityLogRow } from '@rondelle/projections/activity-log/activity-log.table.ts';
-import { subjectsIn } from '@rondelle/projections/activity-log/subjects.ts';
+import { activityWith } from '@rondelle/projections/activity-log/activity.queries.ts';
+import { subjectOf, subjectsIn } from '@rondelle/projections/activity-log/subjects.ts';
 import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import { idsOf } from './followed-in-season.ts';
 import type { Placed } from './watched.ts';
 
 const mostShown = 100;
-/** At a first visit, what is recent. */
+/** How far back a first visit looks, in days. */
 const firstDays = 30;
 
 type Since = { readonly position: string; readonly at: string };
@@ -24,7 +25,7 @@ const ofOthers = ({ memberId, position, at }: Sought) =>
   sql`position > ${position} AND "recordedAt" >= ${at} AND "actorId" <> ${memberId} AND action <> 'LiveScoreChanged'`;
 const latest = sql`ORDER BY position DESC LIMIT ${mostShown + 1}`;
 
-/** Changes of the games of leagues and tournaments, along the history of each, also of games that are deleted. */
+/** Changes of the competitions' games, including deleted games; one index scan for each competition. */
 const inCompetitions = (sought: Sought) => {
   const whole = sought.things.flatMap(({ kind, competition }) =>
     kind === 'team' ? [] : [competition ?? ''],
@@ -34,7 +35,7 @@ const inCompetitions = (sought: Sought) => {
     ORDER BY "recordedAt" DESC, position DESC LIMIT ${mostShown + 1}) of_one`;
 };
 
-/** Changes of games that were a team's after the change, or were until a correction gave them to another. */
+/** Changes of games that belong to a team after the change, or did until a correction of the teams. */
 const ofTeams = (sought: Sought) => {
   const teams = sought.things.filter(({ kind }) => kind === 'team');
   const teamIds = idsOf(teams, 'team');
@@ -60,8 +61,8 @@ const ofThemselves = (sought: Sought) => {
 };
 
 /**
- * What others have done since, to the things themselves and to their games, latest first. Each kind is found along an
- * index of its own, so that whatever others did elsewhere costs nothing; the score of a game under way is left out.
+ * Others' changes of the things and their games since the visit, latest first. Each kind uses its own index, so that
+ * unrelated changes cost nothing. Leaves out live scores.
  */
 const rowsSince = async (db: Db, sought: Sought): Promise<ActivityLogRow[]> => {
   const { rows } = await sql<ActivityLogRow>`
@@ -80,36 +81,24 @@ const named = async (
 ): Promise<Map<string, Activity>> => {
   const found = new Map<string, Activity>();
   for (const [seasonId, inSeason] of Map.groupBy(rows, ({ seasonId }) => seasonId ?? 0)) {
-    const subjects = inSeason.map(({ kind, entityId }) => ({ kind, id: entityId }));
-    const nameOf = await subjectsIn(db, catalogue, seasonId, subjects);
-    for (const row of inSeason)
-      found.set(row.position, {
-        position: row.position,
-        action: row.action,
-        kind: row.kind,
-        subject: nameOf({ kind: row.kind, id: row.entityId }),
-        actor: { id: row.actorId, role: row.actorRole, name: null, path: null },
-        source: row.source,
-        // Written from an event whose reason the log's codec has checked.
-        reason: row.reason as Reason | null,
-        recordedAt: row.recordedAt,
-      });
+    const nameOf = await subjectsIn(db, catalogue, seasonId, inSeason.map(subjectOf));
+    for (const row of inSeason) found.set(row.position, activityWith(row, nameOf(subjectOf(row))));
   }
   return found;
 };
 
-type Filter = {
+type Query = {
   readonly lang: Language;
   readonly memberId: string;
   readonly things: readonly Placed[];
   readonly lastVisit: LastVisit | null;
 };
 
-/** What others changed in these things since the last visit, or of late at the first: a hundred changes at most. */
+/** Others' changes of these things since the last visit, or of the last 30 days on a first visit; a hundred at most. */
 export const changesSince = async (
   db: Db,
   catalogue: Catalogue,
-  { lang, memberId, things, lastVisit }: Filter,
+  { lang, memberId, things, lastVisit }: Query,
 ): Promise<{ since: string | null; entries: Activity[]; hasMore: boolean }> => {
   const rows = things.length === 0 ? [] : await rowsSince(db, { things, memberId, ...sinceOf(lastVisit) });
   const shown = rows.slice(0, mostShown);

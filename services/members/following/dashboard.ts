@@ -4,35 +4,34 @@ import type { DashboardOutput, Watched } from '@rondelle/contracts/following/fol
 import { lastVisitOf } from '../accounts/dashboard-visits.ts';
 import { followingsOf } from '../accounts/followings.ts';
 import type { Session } from '../accounts/sessions.ts';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { countsOfSeason } from '@rondelle/projections/catalogue/season.queries.ts';
 import { contributionsOf } from '@rondelle/projections/activity-log/contributions.queries.ts';
 import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { gameCardsOf } from '@rondelle/projections/outputs/game-card.ts';
 import { namesFor, wantedBy } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
 import type { MemberServices } from '../member-services.ts';
 import { supervisedBy } from '../supervision/supervised-by.ts';
 import { changesSince } from './changes-since.ts';
 import { idsOf } from './followed-in-season.ts';
 import type { Thing } from './own-things.ts';
-import { disputedResults, resultsToConfirm } from './to-confirm.ts';
+import { confirmable, disputedResults, resultsToConfirm } from './to-confirm.ts';
 import { type Placed, placedIn, watchedThings } from './watched.ts';
 
-/** How far the readable log goes. */
-const endOfLog = async (db: Db): Promise<string> =>
-  (
-    await db
-      .selectFrom('activity_log')
-      .select('position')
-      .orderBy('position', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.position ?? '0';
+/** The position of the last entry of the activity log, whether or not it is shown. */
+const endOfLog = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ position: string | null }>`
+    SELECT max(position) AS position FROM activity_log`.execute(db);
+  return rows[0]?.position ?? '0';
+};
 
 const openResults = async (
   db: Db,
   catalogue: Catalogue,
-  memberId: string,
+  { memberId, role }: Pick<Session, 'memberId' | 'role'>,
   { followed, supervised }: { readonly followed: readonly Thing[]; readonly supervised: readonly Placed[] },
 ) => {
   const today = dayInQuebec(new Date().toISOString());
@@ -42,11 +41,19 @@ const openResults = async (
     resultsToConfirm(db, teamIds, memberId, today),
     disputedResults(db, teamIds, competitions),
   ]);
-  const names = await namesFor(db, catalogue, wantedBy([...entered, ...disputed]));
-  return { toConfirm: gameCardsOf(entered, names), disputed: gameCardsOf(disputed, names) };
+  const settles = ({ competition }: GameRow): boolean =>
+    isAllowed(role, 'competition/supervise', competition !== null && competitions.includes(competition));
+  const [names, may] = await Promise.all([
+    namesFor(db, catalogue, wantedBy([...entered, ...disputed])),
+    confirmable(db, disputed, memberId, settles),
+  ]);
+  return {
+    toConfirm: gameCardsOf(entered, names),
+    disputed: gameCardsOf(disputed, names).map((game) => ({ ...game, mayConfirm: may.has(game.id) })),
+  };
 };
 
-/** How much of the ongoing season one looks after. */
+/** How many leagues and tournaments of the ongoing season exist, and how many the member supervises. */
 const countsOf = async (
   db: Db,
   { ongoing }: Catalogue,
@@ -74,7 +81,7 @@ const listed = (
     .map(watchedOf)
     .filter((one) => one !== null);
 
-/** All that a member's own page shows; what it reads is read as of now, from where changes are written. */
+/** Everything on a member's dashboard. Reads from the primary database, so that it includes the latest changes. */
 export const dashboardOf = async (
   db: Db,
   services: MemberServices,
@@ -97,7 +104,7 @@ export const dashboardOf = async (
   const [watchedOf, changes, results, recent, counts] = await Promise.all([
     watchedThings(db, catalogue, things, today),
     changesSince(db, catalogue, { lang, memberId, things, lastVisit }),
-    openResults(db, catalogue, memberId, { followed, supervised }),
+    openResults(db, catalogue, session, { followed, supervised }),
     contributionsOf(db, lang, memberId),
     countsOf(db, catalogue, supervised),
   ]);

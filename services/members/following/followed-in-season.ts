@@ -1,6 +1,6 @@
 import type { SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { FollowingOutput } from '@rondelle/contracts/following/following.outputs.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
+import { seasonCatalogue } from '@rondelle/projections/outputs/catalogue.ts';
 import { namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { Thing } from './own-things.ts';
 export const idsOf = (things: readonly Thing[], kind: Thing['kind']): number[] =>
   things.filter((thing) => thing.kind === kind).map(({ id }) => id);
 
-/** Those of the things that are of a season: teams that it lists, leagues and tournaments that are held in it. */
+/** The things that belong to a season: teams listed in it, and its leagues and tournaments. */
 const ofSeason = async (db: Db, seasonId: number, things: readonly Thing[]): Promise<Thing[]> => {
   const { rows } = await sql<Thing>`
     SELECT 'team' AS kind, "teamId" AS id FROM team_seasons
@@ -21,14 +21,13 @@ const ofSeason = async (db: Db, seasonId: number, things: readonly Thing[]): Pro
   return rows;
 };
 
-/** What of the followed things a season has, by name. */
+/** The followed things of a season, by name. */
 export const followedInSeason = async (
   db: Db,
   { lang, sid }: SeasonInput,
   followed: readonly Thing[],
 ): Promise<FollowingOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const things = await ofSeason(db, seasonId, followed);
   const names = await namesFor(db, catalogue, {
     teams: idsOf(things, 'team').map((teamId) => ({ teamId, seasonId })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountsDb } from '../accounts/tables.ts';
 
-/** How many teams, tournaments and leagues members follow, all members together. */
+/** The total number of things that members follow. */
 export const followingCount = async (db: AccountsDb): Promise<number> => {
   const { count } = await db
     .selectFrom('accounts.followings')

@@ -9,7 +9,7 @@ export type Thing = { readonly kind: FollowedKind; readonly id: number };
 
 const tables = { team: 'teams', league: 'leagues', tournament: 'tournaments' } as const;
 
-/** Refuses what does not exist, naming the parameter. */
+/** Throws `<kind>/unknown` for the parameter when the thing does not exist. */
 export const assertKnown = async (db: Db, { kind, id }: Thing, parameter: string): Promise<void> => {
   const { rows } = await sql<{ known: boolean }>`
     SELECT EXISTS (SELECT FROM ${sql.table(tables[kind])} WHERE ${sql.ref(`${kind}Id`)} = ${id}) AS known`.execute(
@@ -18,7 +18,7 @@ export const assertKnown = async (db: Db, { kind, id }: Thing, parameter: string
   if (!rows[0]?.known) throw new DomainError(`${kind}/unknown`, parameter);
 };
 
-/** The league that its page's parameters name. */
+/** The league of a page's parameters. */
 export const leagueAt = async (db: Db, asked: LeagueKey): Promise<Thing> => {
   const { id } = await findLeague(db, await catalogueIn(db, 'fr'), asked);
   return { kind: 'league', id };

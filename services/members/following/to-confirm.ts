@@ -1,3 +1,5 @@
+import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
+import { lastToAct } from '@rondelle/projections/activity-log/last-to-act.queries.ts';
 import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
@@ -5,18 +7,18 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
 const shown = 20;
-/** Older results have been looked at, or never will be. */
+/** Results older than this are no longer listed for confirmation. */
 const days = 60;
 
 const ofTeams = (teamIds: readonly number[]) =>
   sql<boolean>`("homeTeamId" = ANY (${teamIds}) OR "awayTeamId" = ANY (${teamIds}))`;
 
-/** Who entered or corrected the result that stands: they may not confirm it. */
+/** The member who last entered or corrected the result; they may not confirm it. */
 const recordedBy = sql<string | null>`(
   SELECT "actorId" FROM activity_log a WHERE a.kind = 'game' AND a."entityId" = games."gameId"
-    AND a.action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected') ORDER BY a.revision DESC LIMIT 1)`;
+    AND a.action = ANY (${[...resultIsOf]}) ORDER BY a.revision DESC LIMIT 1)`;
 
-/** Results of these teams of late that nobody has confirmed and that somebody else has entered, latest first. */
+/** Recent unconfirmed results of these teams that another member entered, latest first. */
 export const resultsToConfirm = async (
   db: Db,
   teamIds: readonly number[],
@@ -37,7 +39,45 @@ export const resultsToConfirm = async (
         .limit(shown)
         .execute();
 
-/** Disputed results of these teams and in these competitions, latest first. */
+/** The ids of the given games with an unconfirmed result that this member may confirm. */
+export const stillToConfirm = async (
+  db: Db,
+  gameIds: readonly number[],
+  memberId: string,
+): Promise<ReadonlySet<number>> => {
+  if (gameIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('games')
+    .select('gameId')
+    .where(anyOf('gameId', gameIds))
+    .where('confirmation', '=', 'entered')
+    .where(sql<boolean>`${recordedBy} IS DISTINCT FROM ${memberId}`)
+    .limit(gameIds.length)
+    .execute();
+  return new Set(rows.map(({ gameId }) => gameId));
+};
+
+/**
+ * The ids of the disputed games that the member may confirm: they did not record the result, and they supervise it or
+ * disputed it.
+ */
+export const confirmable = async (
+  db: Db,
+  games: readonly GameRow[],
+  memberId: string,
+  settles: (game: GameRow) => boolean,
+): Promise<ReadonlySet<number>> => {
+  const ids = games.map(({ gameId }) => gameId);
+  const [recorded, disputed] = await Promise.all([
+    lastToAct(db, ids, resultIsOf),
+    lastToAct(db, ids, ['ResultDisputed']),
+  ]);
+  const may = (game: GameRow): boolean =>
+    recorded.get(game.gameId) !== memberId && (settles(game) || disputed.get(game.gameId) === memberId);
+  return new Set(games.filter(may).map(({ gameId }) => gameId));
+};
+
+/** Disputed results of these teams and competitions, latest first. */
 export const disputedResults = async (
   db: Db,
   teamIds: readonly number[],

@@ -4,7 +4,7 @@ import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { placedIn, watchedThings } from './watched.ts';
 
-/** Teams in one line each, for whoever keeps them in view; those that there are no more are left out. */
+/** One summary for each followed team; deleted teams are left out. */
 export const watchedTeams = async (
   db: Db,
   { lang, eids, on }: OfWatchedTeams,

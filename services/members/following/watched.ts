@@ -12,14 +12,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { idsOf } from './followed-in-season.ts';
 import type { Thing } from './own-things.ts';
 
-/** A thing with the season that it is shown in: of a team, the latest that it is listed in. */
+/** A thing with the season that it is shown in; for a team, the last one that lists it. */
 export type Placed = Thing & {
   readonly seasonId: number;
-  /** Of a league or tournament its own, of a team the league's that it plays in. */
+  /** A league's or tournament's own competition; for a team, that of its league. */
   readonly competition: string | null;
 };
 
-/** The things that there still are, latest season first. */
+/** The things that still exist, latest season first. */
 export const placedIn = async (db: Db, things: readonly Thing[]): Promise<Placed[]> => {
   const { rows } = await sql<Placed>`
     SELECT kind, id, placed."seasonId", competition FROM (
@@ -45,7 +45,7 @@ const sought = {
   next: { which: sql`status IN ('scheduled', 'live')`, order: sql`date, time NULLS LAST, "gameId"` },
 };
 
-/** One game of the thing at hand: by its competition, or by either side of a team; each is one walk along an index. */
+/** One game of a thing, by its competition or by either side of a team; each is one index scan. */
 const gameOf = (when: keyof typeof sought, since: string) => {
   const { which, order } = sought[when];
   const found = (where: RawBuilder<unknown>) =>
@@ -57,7 +57,7 @@ const gameOf = (when: keyof typeof sought, since: string) => {
     ) found ORDER BY ${order} LIMIT 1) AS ${sql.ref(when)} ON true`;
 };
 
-/** The last game with a result and the next one from today on, of each thing. */
+/** The last final game and the next game from today on, of each thing. */
 const aroundOf = async (db: Db, things: readonly Placed[], today: string): Promise<Map<string, Around>> => {
   const teamIds = things.map(({ kind, id }) => (kind === 'team' ? id : 0));
   const seasonIds = things.map(({ seasonId }) => seasonId);
@@ -91,7 +91,7 @@ type Line = {
   readonly lastFive: Outcome[];
   readonly outOf: number;
 };
-/** Who leads each competition, and where the followed teams stand in theirs. */
+/** The leaders of each competition, and the standings of the followed teams. */
 const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
   const competitions = things.flatMap(({ competition }) => (competition === null ? [] : [competition]));
   const lines = db
@@ -106,6 +106,21 @@ const linesOf = async (db: Db, things: readonly Placed[]): Promise<Line[]> => {
     .where((is) => is.or([is('rank', '=', 1), anyOf('teamId', idsOf(things, 'team'))]))
     .execute();
   return rows.map((row) => ({ ...row, lastFive: [...row.lastFive] }));
+};
+
+const teamKey = (seasonId: number, teamId: number) => `${seasonId}-${teamId}`;
+
+/** The last five outcomes of the teams, over all their games as on their pages. */
+const formsOf = async (db: Db, things: readonly Placed[]): Promise<Map<string, readonly Outcome[]>> => {
+  const teams = things.filter(({ kind }) => kind === 'team');
+  if (teams.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('team_records')
+    .select(['seasonId', 'teamId', 'lastFive'])
+    .where(anyOf('teamId', idsOf(things, 'team')))
+    .where(anyOf('seasonId', [...new Set(teams.map(({ seasonId }) => seasonId))]))
+    .execute();
+  return new Map(rows.map(({ seasonId, teamId, lastFive }) => [teamKey(seasonId, teamId), lastFive]));
 };
 
 const placeOf = ({ rank, previousRank, outOf, totalPoints, gamesPlayed, lastFive }: Line) => ({
@@ -130,7 +145,7 @@ const nameOf = ({ kind, id, seasonId }: Placed, names: Names): Ref => {
   return kind === 'league' ? names.league(id) : names.tournament(id);
 };
 
-/** Followed and supervised things in one line each. */
+/** A summary of each followed or supervised thing; null for an unknown one. */
 export const watchedThings = async (
   db: Db,
   catalogue: Catalogue,
@@ -138,7 +153,11 @@ export const watchedThings = async (
   today: string,
 ): Promise<(thing: Thing) => Watched | null> => {
   if (things.length === 0) return () => null;
-  const [around, lines] = await Promise.all([aroundOf(db, things, today), linesOf(db, things)]);
+  const [around, lines, forms] = await Promise.all([
+    aroundOf(db, things, today),
+    linesOf(db, things),
+    formsOf(db, things),
+  ]);
   const ids = [...around.values()].flatMap(({ last, next }) => [last, next]).filter((id) => id !== null);
   const games = await gamesBy(db, ids);
   const leaders = lines.filter(({ rank, gamesPlayed }) => rank === 1 && gamesPlayed > 0);
@@ -170,6 +189,7 @@ export const watchedThings = async (
       ...nameOf(placed, names),
       season: catalogue.season(placed.seasonId),
       standing: own && own.gamesPlayed > 0 ? placeOf(own) : null,
+      form: placed.kind === 'team' ? [...(forms.get(teamKey(placed.seasonId, placed.id)) ?? [])] : [],
       league: placed.kind === 'team' ? leagueIn(placed, names) : null,
       leader: (placed.kind === 'league' && leader) || null,
       last: cardOf(around.get(keyOf(placed))?.last),

@@ -6,7 +6,7 @@ import type { AccountsDb } from '../accounts/tables.ts';
 
 const cipher = 'aes-256-gcm';
 const tagLength = 16;
-/** Each key seals one mail, so that one nonce is enough. */
+/** Safe to reuse: every mail is sealed with its own key. */
 const nonce = Buffer.alloc(12);
 
 const keyFrom = (token: string): Buffer => Buffer.from(hkdfSync('sha256', token, '', 'sent mail', 32));
@@ -23,7 +23,10 @@ const unseal = (token: string, sealed: Buffer): string => {
   return Buffer.concat([opening.update(sealed.subarray(0, -tagLength)), opening.final()]).toString('utf8');
 };
 
-/** Keeps a mail for the browser, sealed under the token that the mail holds: who reads the database reads nothing of it. */
+/**
+ * Stores a mail for reading in the browser, encrypted with the token in the mail, so that the database alone does not
+ * reveal it.
+ */
 export const keepSentMail = async (
   db: AccountsDb,
   token: string,
@@ -38,7 +41,7 @@ export const keepSentMail = async (
     .execute();
 };
 
-/** The mail that a token is of; null once it is gone, or for a token of nothing. */
+/** The mail of a token; null when it is unknown or was deleted. */
 export const readSentMail = async (db: AccountsDb, token: string): Promise<ShownMail | null> => {
   const row = await db
     .selectFrom('accounts.sent_mails')

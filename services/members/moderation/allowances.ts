@@ -1,12 +1,12 @@
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 
-/** So many of a kind within so many milliseconds. */
+/** At most `most` changes of a kind within `withinMs` milliseconds. */
 export type Allowance = { readonly most: number; readonly withinMs: number };
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** What a member's changes count as. */
+/** The kinds of changes that are limited. */
 export const allowanceKinds = ['saves', 'changes', 'corrections', 'deletions', 'supervisions'] as const;
 export type Allowances = Readonly<Record<(typeof allowanceKinds)[number], Allowance>>;
 const allowances = (
@@ -23,7 +23,7 @@ const allowances = (
   supervisions: { most: supervisions, withinMs: day },
 });
 
-/** By how far they are trusted: whoever is new enters a whole weekend, but does not rewrite a season in an evening. */
+/** Allowances by trust level: a new member can enter a whole weekend, but not rewrite a season in an evening. */
 const ofMembers: Readonly<Record<TrustLevel, Allowances>> = {
   0: allowances(60, 1_000, 40, 20, 3),
   1: allowances(60, 1_500, 120, 30, 6),
@@ -31,7 +31,7 @@ const ofMembers: Readonly<Record<TrustLevel, Allowances>> = {
   3: allowances(120, 5_000, 600, 100, 25),
 };
 
-/** How much a member may change in how long; admins as much as they need. */
+/** The allowances of a member; null (no limits) for admins. */
 export const allowancesFor = (role: MemberRole, trust: TrustLevel): Allowances | null => {
   switch (role) {
     case 'member':

@@ -4,7 +4,10 @@ import type { ModerationDb } from './tables.ts';
 
 type Thing = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
 
-/** The decision on a suspicious change, by a member who may be gone by now. One that is decided stays so. */
+/**
+ * Records the decision on a suspicious change; `decidedBy` is null when the member has been erased. Decided flags do
+ * not change.
+ */
 export const decide = async (
   db: ModerationDb,
   { kind, id, revision }: Thing,

@@ -1,17 +1,18 @@
+import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
 import { type TrustHistory, type TrustLevel, trustOf } from '@rondelle/contracts/moderation/trust.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { onlyRows } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import { endOfLog } from '@rondelle/projections/activity-log/latest-along.ts';
 import { sql } from 'kysely';
 
-/** More results are not looked at: by then somebody is trusted, or never will be. */
+/** More results would not change the trust level. */
 const mostResults = 2_000;
 const rememberedMs = 60_000;
 const mostRemembered = 2_000;
 
 /**
- * What others have said of what a member entered. A result counts for whoever set it last: whoever corrects a result
- * answers for it from then on. What the member took back alone is no fault.
+ * How others judged what a member entered. A result counts for the member who set it last, so a correction takes over
+ * the responsibility. A change that the member undid alone does not count.
  */
 export const trustHistoryOf = async (db: Db, memberId: string): Promise<TrustHistory> => {
   const { rows } = await sql<TrustHistory>`
@@ -19,14 +20,14 @@ export const trustHistoryOf = async (db: Db, memberId: string): Promise<TrustHis
       SELECT DISTINCT "entityId" FROM (
         SELECT "entityId" FROM activity_log
         WHERE ("actorId", position) >= (${memberId}, 0) AND ("actorId", position) < (${memberId}, ${endOfLog})
-          AND ${sql.raw(onlyRows.byPeople)} AND kind = 'game' AND action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
+          AND ${sql.raw(onlyRows.byPeople)} AND kind = 'game' AND action = ANY (${[...resultIsOf]})
         ORDER BY "actorId" DESC, position DESC LIMIT ${mostResults}) latest),
     results AS (
       SELECT g.confirmation FROM own JOIN games g ON g."gameId" = own."entityId"
       WHERE g.confirmation IN ('confirmed', 'disputed') AND ${memberId} = (
         SELECT a."actorId" FROM activity_log a
         WHERE a.kind = 'game' AND a."entityId" = own."entityId"
-          AND a.action IN ('GameRecorded', 'ResultRecorded', 'ResultCorrected')
+          AND a.action = ANY (${[...resultIsOf]})
         ORDER BY a.revision DESC LIMIT 1))
     SELECT
       (SELECT count(*)::int FROM results WHERE confirmation = 'confirmed') AS confirmed,
@@ -42,7 +43,7 @@ export const trustHistoryOf = async (db: Db, memberId: string): Promise<TrustHis
 type Remembered = { readonly level: TrustLevel; readonly until: number };
 const remembered = new WeakMap<Db, Map<string, Remembered>>();
 
-/** A member's level, at most a minute old: it is asked for with every change, and changes slowly. */
+/** A member's trust level, cached for a minute: every change needs it, and it changes slowly. */
 export const trustLevelOf = async (db: Db, memberId: string): Promise<TrustLevel> => {
   const levels = remembered.get(db) ?? new Map<string, Remembered>();
   remembered.set(db, levels);

@@ -5,7 +5,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { allowancesFor } from './allowances.ts';
 import { trustHistoryOf } from './member-trust.ts';
 
-/** How far a member is trusted, why, and how far that goes: for the member alone to read. */
+/** A member's own trust level, its reasons and limits; visible only to that member. */
 export const ownTrust = async (db: Db, { memberId, role }: Session): Promise<OwnTrustOutput> => {
   const history = await trustHistoryOf(db, memberId);
   const level = trustOf(history);
@@ -15,7 +15,7 @@ export const ownTrust = async (db: Db, { memberId, role }: Session): Promise<Own
     level,
     history,
     next: next
-      ? { confirmed: next.confirmed, days: next.days, faultsPerHundred: next.faultsPerHundred }
+      ? { confirmed: next.confirmed, days: next.days, mistakesPerHundred: next.mistakesPerHundred }
       : null,
     limits: own && {
       saves: own.saves.most,

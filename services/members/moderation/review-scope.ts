@@ -4,7 +4,7 @@ import type { Session } from '../accounts/sessions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ModerationDb } from './tables.ts';
 
-/** A session that may review somewhere; `everywhere` is false where only what the member supervises. */
+/** A session that may review changes; when `everywhere` is false, only in what the member supervises. */
 export type Reviewer = Session & { readonly everywhere: boolean };
 
 const ofTeams = (kind: 'league' | 'tournament', memberId: string): RawBuilder<unknown> => sql`
@@ -14,9 +14,9 @@ const ofTeams = (kind: 'league' | 'tournament', memberId: string): RawBuilder<un
   WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)}`;
 
 /**
- * The flags (as `f`) that a reviewer may see. A change of a team has no competition of its own: whoever supervises where
- * the team plays that season sees it, as it is entered when they look. Text of views has a collation of its own, under
- * which the flags are in no index.
+ * A condition on the flags (as `f`) that a reviewer may see. A team's change belongs to no competition, so the
+ * supervisors of the team's current competitions of that season see it. `COLLATE "default"`: texts of views have
+ * another collation, in which the index of the flags does not apply.
  */
 export const within = ({ everywhere, memberId }: Reviewer): RawBuilder<boolean> =>
   everywhere
@@ -30,8 +30,8 @@ export const within = ({ everywhere, memberId }: Reviewer): RawBuilder<boolean> 
 export type Flagged = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
 
 /**
- * The suspicious change at a position, for whoever may decide on it. Fails with `event/unknown` where there is none that
- * the reviewer may see, and with `permission/denied` for one's own: nobody is their own judge.
+ * The suspicious change at a position, for a reviewer. Throws `event/unknown` when no such change is visible to the
+ * reviewer, and `permission/denied` for the reviewer's own change.
  */
 export const flagToDecide = async (
   db: ModerationDb,

@@ -4,7 +4,7 @@ import type { AccountTables } from '../accounts/tables.ts';
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
 import type { Generated, Kysely } from 'kysely';
 
-/** A suspicious change is named by its place in its stream, which stays the same wherever the log moves. */
+/** A flag is keyed by stream and revision, which stay the same when the log moves to another store. */
 type FlagTable = {
   kind: StreamKind;
   entityId: number;
@@ -12,12 +12,12 @@ type FlagTable = {
   position: string;
   seasonId: number | null;
   competition: string | null;
-  /** Whose change it is, by the opaque id that the log has; null where the log was not at hand when it was looked up. */
+  /** The actor's opaque id; null when the log could not be read at the time. */
   actorId: string | null;
   recordedAt: string;
   reasons: SuspicionReason[];
   weight: number;
-  /** Goals of the home team less those of the away team, where a score was weighed. */
+  /** Goal difference, home less away, for a flagged score. */
   expected: number | null;
   actual: number | null;
   state: Generated<ReviewState>;
@@ -26,9 +26,9 @@ type FlagTable = {
 };
 export type ModerationTables = AccountTables & {
   'moderation.flags': FlagTable;
-  /** How many open flags each member is behind: kept by the database, whatever happens to the flags. */
+  /** The number of open flags of each member; maintained by triggers. */
   'moderation.open_by_member': { actorId: string; changes: number };
-  /** How far the changes of each shard have been looked at. */
+  /** The position up to which each shard's changes have been checked. */
   'moderation.cursors': { shard: string; position: string };
 };
 export type ModerationDb = Kysely<Tables & ModerationTables>;

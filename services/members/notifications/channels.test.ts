@@ -7,23 +7,23 @@ const league = { kind: 'league', id: 3 } as const;
 const finals: Choice = { kind: 'team', thingId: 7, inApp: onlyFinals, push: onlyFinals, mail: [] };
 const nothing: Choice = { kind: 'all', thingId: 0, inApp: [], push: [], mail: [] };
 
-test('who has chosen nothing is told what is usual', () => {
+test('a member without choices gets the defaults', () => {
   expect(channelsFor(['goal'], [team], [])).toEqual({ inApp: true, push: true, mail: false });
   expect(channelsFor(['rank'], [team], [])).toEqual({ inApp: true, push: false, mail: true });
   expect(usualKinds.push).toContain('final');
 });
 
-test('what is chosen of one thing goes before what is chosen of all', () => {
+test('a choice for one thing overrides the choice for all', () => {
   expect(channelsFor(['goal'], [team], [finals])).toEqual({ inApp: false, push: false, mail: false });
   expect(channelsFor(['final', 'toConfirm'], [team], [finals, nothing])).toMatchObject({ push: true });
   expect(channelsFor(['final'], [league], [finals, nothing])).toMatchObject({ inApp: false });
 });
 
-test('a game of two followed things is told where one of them lets it through', () => {
+test('a game of two followed things is notified when one of them allows it', () => {
   expect(channelsFor(['final'], [league, team], [finals, nothing])).toMatchObject({ inApp: true });
 });
 
-test('what people write goes by what is chosen of all', () => {
+test('mentions follow the choice for all', () => {
   expect(channelsFor(['mention'], [], [finals])).toMatchObject({ inApp: true });
   expect(channelsFor(['mention'], [], [nothing])).toMatchObject({ inApp: false });
 });

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type DeviceWants, mostDevices } from '@rondelle/contracts/notifications/kinds.ts';
 import type { AddDevice } from '@rondelle/contracts/notifications/notification.inputs.ts';
+import { lockMember } from '../accounts/lock-member.ts';
 import { isPushHost } from './push-hosts.ts';
 import type { NotificationDb } from './tables.ts';
 
-/** By which a browser finds itself among the devices: no part of the address. */
+/** A hash by which a browser recognises itself in the list; does not reveal its endpoint. */
 const markOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 
-/** The browsers that show a member notifications, latest first. */
+/** The member's browsers that receive pushes, latest first. */
 export const devicesOf = async (db: NotificationDb, memberId: string) =>
   (
     await db
@@ -22,10 +23,10 @@ export const devicesOf = async (db: NotificationDb, memberId: string) =>
   ).map(({ endpoint, ...device }) => ({ ...device, mark: markOf(endpoint) }));
 
 type Keys = AddDevice['keys'];
-/** Whose browser it is, and for as long as which session. */
+/** The member and session that own the device. */
 type Owner = { readonly memberId: string; readonly id: string };
 
-/** The same browser under its new address: what it wants stays, and what waits for it is sent there. */
+/** Gives a device a new endpoint; keeps its settings and its waiting pushes. */
 const moveDevice = async (
   db: NotificationDb,
   { memberId, id: sessionId }: Owner,
@@ -52,24 +53,19 @@ const moveDevice = async (
   return moved?.id ?? null;
 };
 
-/**
- * Adds a browser for as long as the session lasts, or moves it to whoever is logged in there now. Refuses addresses that are of no known push service,
- * and one device more than anybody has.
- */
-export const addDevice = async (
+const add = async (
   db: NotificationDb,
   session: Owner,
   { endpoint, keys, instead }: AddDevice,
   device: string,
 ): Promise<string> => {
   const { memberId, id: sessionId } = session;
-  if (!isPushHost(endpoint)) throw new DomainError('request/invalid', 'endpoint');
   const moved = await moveDevice(db, session, { endpoint, keys, instead });
   if (moved !== null) return moved;
   const own = await devicesOf(db, memberId);
   if (own.length >= mostDevices && !own.some(({ mark }) => mark === markOf(endpoint)))
     throw new DomainError('following/too-many');
-  // What was to be sent to whoever was there before is not for whoever is there now.
+  // Waiting pushes of the previous member must not reach the current one.
   await db
     .deleteFrom('notifications.devices')
     .where('endpoint', '=', endpoint)
@@ -84,6 +80,23 @@ export const addDevice = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/**
+ * Adds a browser for the length of the session, or moves it to the member who is logged in now. Throws
+ * `request/invalid` for an unknown push service and `following/too-many` at the limit.
+ */
+export const addDevice = async (
+  db: NotificationDb,
+  session: Owner,
+  asked: AddDevice,
+  device: string,
+): Promise<string> => {
+  if (!isPushHost(asked.endpoint)) throw new DomainError('request/invalid', 'endpoint');
+  return db.transaction().execute(async (tx) => {
+    await lockMember(tx, session.memberId);
+    return add(tx, session, asked, device);
+  });
 };
 
 export const changeDevice = async (

@@ -5,11 +5,13 @@ import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.t
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { Names } from '@rondelle/projections/outputs/names.ts';
 
-/** `revealed`: the title with the score, where it is hidden. */
+/** `revealed`: the title with the score, when the title hides it. */
 export type NotificationText = {
   readonly title: string;
   readonly body: string;
   readonly revealed: string | null;
+  /** For a result: only the teams and the score, for one line of a bundle; null for other kinds. */
+  readonly line: string | null;
   readonly path: string | null;
 };
 type Wording = { readonly names: Names; readonly locale: Language; readonly hides: boolean };
@@ -30,6 +32,7 @@ const competitionText = (about: AboutGame, names: Names, locale: Language): stri
 const calendarWords = {
   GameRescheduled: m.notification_game_moved,
   GameCancelled: m.notification_game_cancelled,
+  GamePostponed: m.notification_game_postponed,
   GameReinstated: m.notification_game_reinstated,
   GameDeleted: m.notification_game_removed,
   GameTeamsCorrected: m.notification_game_teams,
@@ -37,7 +40,6 @@ const calendarWords = {
 const calendarWord = (action: string) =>
   Object.entries(calendarWords).find(([name]) => name === action)?.[1] ?? m.notification_game_added;
 
-/** What the title says around the game. */
 const titleOf = (
   about: AboutGame,
   kind: NotificationKind | undefined,
@@ -68,7 +70,9 @@ const bodyOf = (
 ): string => {
   const { before } = about;
   const parts = [competition];
-  if (kinds[0] === 'calendar' && about.action !== 'GameDeleted') parts.push(formatGameDay(about, locale));
+  // The date of a postponed game is the one on which it is not played.
+  const isOnItsDay = about.action !== 'GameDeleted' && about.action !== 'GamePostponed';
+  if (kinds[0] === 'calendar' && isOnItsDay) parts.push(formatGameDay(about, locale));
   if (kinds[0] === 'correction' && before && !hides)
     parts.push(m.notification_before({ score: `${before.home} – ${before.away}` }, { locale }));
   if (kinds.includes('toConfirm')) parts.push(m.notification_to_confirm({}, { locale }));
@@ -80,18 +84,14 @@ const teamsOf = (about: AboutGame, names: Names): readonly [string, string] => [
   names.team(about.awayTeamId, about.seasonId).name,
 ];
 
-/** Both teams with their goals, or without. */
+/** Both teams, with their goals unless `score` is null. */
 const gameWords = (about: AboutGame, names: Names, locale: Language, score: Score | null): string => {
   const [home, away] = teamsOf(about, names);
   if (score === null) return `${home} – ${away}`;
   return `${home} ${score.home} – ${score.away} ${away}${lateText(about, locale)}`;
 };
 
-/** A result in one line; who wants no spoilers gets both teams. */
-export const resultLine = (about: AboutGame, { names, locale, hides }: Wording): string =>
-  gameWords(about, names, locale, hides ? null : about.score);
-
-/** Words for what happened to a game; who wants no spoilers gets both teams, and the score apart. */
+/** The text of a notification on a game; with hidden scores, the score is only in `revealed`. */
 export const gameText = (
   about: AboutGame,
   kinds: readonly NotificationKind[],
@@ -100,13 +100,19 @@ export const gameText = (
   const { names, locale, hides } = wording;
   const [first] = kinds;
   const plain = gameWords(about, names, locale, null);
-  const tells = about.score !== null && first !== 'calendar' && first !== 'begins';
-  const full = titleOf(about, first, tells ? gameWords(about, names, locale, about.score) : plain, locale);
-  const hidden = tells && hides;
+  const showsScore = about.score !== null && first !== 'calendar' && first !== 'begins';
+  const full = titleOf(
+    about,
+    first,
+    showsScore ? gameWords(about, names, locale, about.score) : plain,
+    locale,
+  );
+  const hidden = showsScore && hides;
   return {
     title: hidden ? titleOf(about, first, plain, locale) : full,
     body: bodyOf(about, kinds, competitionText(about, names, locale), wording),
     revealed: hidden ? full : null,
+    line: first === 'final' ? gameWords(about, names, locale, hides ? null : about.score) : null,
     path: names.paths.game(names.slugOfSeason(about.seasonId), about.gameId),
   };
 };

@@ -7,37 +7,57 @@ import type { OfNotifications } from '@rondelle/contracts/notifications/notifica
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { settingsOf } from './settings.ts';
+import { stillToConfirm } from '../following/to-confirm.ts';
+import { isVisible, shownNews } from './shown-news.ts';
 import { type NotificationDb, type NotificationTables, withNotifications } from './tables.ts';
 import { textsFor } from './texts.ts';
 
 const shown = 50;
-/** More than that is just many. */
+/** Counting stops here. */
 const mostCounted = 1_000;
 
 type Row = Selectable<NotificationTables['notifications.notifications']>;
 
-/** How many a member has not read: a thousand at most. */
+/** The number of unread notifications, a thousand at most. */
 export const unreadCount = async (db: Db, memberId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*)::int AS unread FROM (
       SELECT FROM notifications.notifications
-      WHERE "memberId" = ${memberId} AND "isListed" AND "readAt" IS NULL LIMIT ${mostCounted}) found`.execute(
-    db,
-  );
+      WHERE "memberId" = ${memberId} AND "isListed" AND "readAt" IS NULL AND ${isVisible}
+      LIMIT ${mostCounted}) found`.execute(db);
   return rows[0]?.unread ?? 0;
 };
 
-/** In words, for one reader; `hides`: whether scores are left out of them. */
+/** The reader of notifications; `hides`: whether to hide scores. */
+export type Reader = { readonly memberId: string; readonly hides: boolean };
+
+/**
+ * Texts of the notifications that the policies still show. Drops `toConfirm` when this reader may not confirm the
+ * result.
+ */
 export const worded = async (
   db: Db,
   lang: Language,
   rows: readonly Pick<Row, 'id' | 'kinds' | 'about' | 'at' | 'readAt'>[],
-  hides: boolean,
+  { memberId, hides }: Reader,
 ): Promise<Notification[]> => {
-  const textOf = await textsFor(db, lang, rows);
-  return rows.map((row) => {
-    const { id, kinds, at, readAt } = row;
-    return { id, kinds, at, isRead: readAt !== null, ...textOf(row, hides) };
+  const asking = rows.flatMap(({ kinds, about }) =>
+    kinds.includes('toConfirm') && about.of === 'game' ? [about.gameId] : [],
+  );
+  const [textOf, open, isShown] = await Promise.all([
+    textsFor(db, lang, rows, memberId),
+    stillToConfirm(db, asking, memberId),
+    shownNews(
+      db,
+      rows.map(({ about }) => about),
+    ),
+  ]);
+  // The number of goal notifications would reveal the score too.
+  const visible = rows.filter(({ kinds, about }) => kinds[0] !== 'goal' || isShown(about));
+  return visible.map(({ id, about, at, readAt, ...row }) => {
+    const isOpen = about.of === 'game' && open.has(about.gameId);
+    const kinds = row.kinds.filter((kind) => kind !== 'toConfirm' || isOpen);
+    return { id, kinds, at, isRead: readAt !== null, ...textOf({ about, kinds }, hides) };
   });
 };
 
@@ -47,14 +67,15 @@ const listed = (db: NotificationDb, memberId: string, { before, show }: OfNotifi
     .select(['id', 'kinds', 'about', 'at', 'readAt'])
     .where('memberId', '=', memberId)
     .where('isListed', '=', true)
+    .where(isVisible)
     .$if(show === 'unread', (query) => query.where('readAt', 'is', null))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
-    // One more than is shown says whether there is more.
+    // One extra row shows whether more exist.
     .limit(shown + 1)
     .execute();
 
-/** What a member was told, latest first; fifty at a time. */
+/** A member's notifications, latest first; fifty at a time. */
 export const notificationsOf = async (
   db: Db,
   memberId: string,
@@ -68,24 +89,31 @@ export const notificationsOf = async (
   ]);
   const rows = found.slice(0, shown);
   return {
-    notifications: await worded(db, asked.lang, rows, hidesScores),
+    notifications: await worded(db, asked.lang, rows, { memberId, hides: hidesScores }),
     unread,
     older: found.length > shown ? (rows.at(-1)?.id ?? null) : null,
     show: asked.show,
   };
 };
 
-/** Marks one as read, or as not read yet; somebody else's is left alone. */
-export const markOne = async (db: Db, memberId: string, id: string, isRead: boolean): Promise<void> => {
+/** Marks the member's notifications with these ids as read or unread; others are unchanged. */
+export const markSome = async (
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+  isRead: boolean,
+): Promise<void> => {
   await withNotifications(db)
     .updateTable('notifications.notifications')
     .set({ readAt: isRead ? sql<string>`coalesce("readAt", now())` : null })
     .where('memberId', '=', memberId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 };
 
-/** Marks all up to one as read; answers the instant by which it can be taken back, null where nothing was unread. */
+/**
+ * Marks all up to one as read; returns the instant that `unmarkAll` needs to undo it, or null when nothing was unread.
+ */
 export const markAll = async (db: Db, memberId: string, upTo: string): Promise<string | null> => {
   const rows = await withNotifications(db)
     .updateTable('notifications.notifications')

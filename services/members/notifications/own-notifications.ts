@@ -5,13 +5,13 @@ import { withNotifications } from './tables.ts';
 
 type Parts = Pick<ExportOutput, 'notificationSettings' | 'notificationChoices' | 'devices' | 'notifications'>;
 
-/** More is held of nobody: what was told goes after two months. */
+/** More than any member can have: notifications are pruned after two months. */
 const most = 10_000;
 
-/** All that is held on what a member is told, but the addresses and keys of devices. */
+/** A member's notification data, without the endpoints and keys of devices. */
 export const ownNotifications = async (db: Db, memberId: string): Promise<Parts> => {
   const own = withNotifications(db);
-  const [settings, choices, devices, told] = await Promise.all([
+  const [settings, choices, devices, notifications] = await Promise.all([
     settingsOf(own, memberId),
     own
       .selectFrom('notifications.choices')
@@ -37,6 +37,6 @@ export const ownNotifications = async (db: Db, memberId: string): Promise<Parts>
     notificationSettings: settings,
     notificationChoices: choices,
     devices,
-    notifications: told,
+    notifications: notifications,
   };
 };

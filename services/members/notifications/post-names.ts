@@ -3,6 +3,7 @@ import type { About, AboutPost } from '@rondelle/contracts/notifications/about.t
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
+import { labelsOf } from '../room-labels.ts';
 
 type Named = { readonly author: string | null; readonly title: string | null; readonly path: string | null };
 export type PostNames = (about: AboutPost) => Named;
@@ -15,7 +16,7 @@ const membersBy = async (db: Db, numbers: readonly number[]): Promise<ReadonlyMa
   return new Map(rows.map(({ number, username }) => [number, username]));
 };
 
-/** By post: the topic that it is in, as long as it is shown; its title as long as its opening is. */
+/** The topic of each visible post; the title is empty when the topic's opening post is hidden. */
 const topicsBy = async (db: Db, posts: readonly number[]): Promise<ReadonlyMap<number, Topic>> => {
   if (posts.length === 0) return new Map();
   const { rows } = await sql<Topic & { post: number }>`
@@ -25,21 +26,49 @@ const topicsBy = async (db: Db, posts: readonly number[]): Promise<ReadonlyMap<n
   return new Map(rows.map((row) => [row.post, row]));
 };
 
-/** Who wrote what is told of, and where, as it is called now; null where it is gone. */
-export const postNames = async (db: Db, lang: Language, all: readonly About[]): Promise<PostNames> => {
+/** The names of rooms, without private rooms, which have no other name than the author's, and groups that one has left. */
+const roomsBy = async (db: Db, lang: Language, memberId: string, chatids: readonly number[]) => {
+  if (chatids.length === 0) return new Map<number, never>();
+  const { rows } = await sql<{ id: number }>`
+    SELECT r.id FROM community.rooms r WHERE r.id = ANY (${chatids}::int[]) AND r.type <> 'private'
+      AND (r.type <> 'group' OR EXISTS (SELECT FROM community.room_members rm
+        WHERE rm."roomId" = r.id AND rm."memberId" = ${memberId}))`.execute(db);
+  return labelsOf(
+    db,
+    lang,
+    memberId,
+    rows.map(({ id }) => id),
+  );
+};
+
+/**
+ * The current author, topic title or room name, and path of posts and messages, as a member may see them; null for what
+ * was deleted.
+ */
+export const postNames = async (
+  db: Db,
+  lang: Language,
+  all: readonly About[],
+  memberId: string,
+): Promise<PostNames> => {
   const written = all.flatMap((about) => ('authorNumber' in about ? [about] : []));
   const posts = written.flatMap(({ of, id }) => (of === 'post' ? [id] : []));
-  const [names, topics] = await Promise.all([
+  const rooms = written.flatMap(({ of, inId }) => (of === 'message' ? [inId] : []));
+  const [names, topics, labels] = await Promise.all([
     membersBy(
       db,
       written.map(({ authorNumber }) => authorNumber),
     ),
     topicsBy(db, posts),
+    roomsBy(db, lang, memberId, rooms),
   ]);
   const paths = pathsIn(lang);
   return ({ of, inId, id, authorNumber }) => {
     const author = names.get(authorNumber) ?? null;
-    if (of === 'message') return { author, title: null, path: paths.chatroom(inId) };
+    if (of === 'message') {
+      const title = labels.get(inId)?.label || null;
+      return { author, title, path: `${paths.chatroom(inId)}?message=${id}` };
+    }
     const topic = topics.get(id);
     return {
       author,

@@ -1,4 +1,4 @@
-/** The push services of browsers: nothing is sent anywhere else, whatever address a browser gives. */
+/** The push services of browsers. Pushes go nowhere else, whatever endpoint a browser sends. */
 const hosts = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)?push\.services\.mozilla\.com$/,
@@ -6,7 +6,7 @@ const hosts = [
   /^(?:[\w-]+\.)?push\.apple\.com$/,
 ];
 
-/** Whether an address is one of a known push service: by https, on its own port, without a name or a password. */
+/** Whether an endpoint belongs to a known push service: https, default port, no credentials. */
 export const isPushHost = (endpoint: string): boolean => {
   const url = URL.parse(endpoint);
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')

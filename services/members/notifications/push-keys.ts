@@ -1,13 +1,13 @@
 import { createECDH } from 'node:crypto';
 import type { NotificationDb } from './tables.ts';
 
-/** By which push services know who sends (VAPID, RFC 8292): points and numbers of P-256, as base64url. */
+/** Keys that identify the site to push services (VAPID, RFC 8292): a point and a number of P-256, as base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
 
 const newKeys = (): PushKeys => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // A private key may begin with zeros, which are left out.
+  // Pads the private key, because leading zeros are omitted.
   const secret = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 };
@@ -15,7 +15,7 @@ const newKeys = (): PushKeys => {
 const kept = (db: NotificationDb) =>
   db.selectFrom('notifications.push_keys').select(['publicKey', 'privateKey']).executeTakeFirst();
 
-/** The keys of the site: made once, by whoever asks first, and kept in the database for all. */
+/** The site's keys: created on first use and stored in the database for all processes. */
 export const pushKeys = async (db: NotificationDb): Promise<PushKeys> => {
   const known = await kept(db);
   if (known) return known;
@@ -27,7 +27,7 @@ export const pushKeys = async (db: NotificationDb): Promise<PushKeys> => {
   return (await kept(db)) ?? newKeys();
 };
 
-/** Takes over the keys of the settings, where they are given: from then on browsers are asked with them. */
+/** Stores the keys from the settings; new subscriptions use them from then on. */
 export const usePushKeys = async (db: NotificationDb, keys: PushKeys): Promise<void> => {
   await db
     .insertInto('notifications.push_keys')

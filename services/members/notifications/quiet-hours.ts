@@ -1,12 +1,12 @@
 import { clockInQuebec, instantInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 
-/** By Quebec's clocks, as `22:00`; past midnight where it ends before it begins. */
+/** In Quebec time, as `22:00`; over midnight when `to` is before `from`. */
 export type QuietHours = { readonly from: string; readonly to: string };
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** When the quiet hours that an instant (milliseconds) falls into end, ISO 8601 in UTC; null outside of them. */
+/** When the quiet hours around an instant (ms) end, as ISO 8601 in UTC; null outside them. */
 export const quietUntil = (now: number, quiet: QuietHours | null): string | null => {
   if (quiet === null || quiet.from === quiet.to) return null;
   const [day = '', clock = ''] = clockInQuebec(now).split('T');

@@ -8,6 +8,7 @@ import { namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { assertKnown } from '../following/own-things.ts';
 import { followingsOf } from '../accounts/followings.ts';
+import { lockMember } from '../accounts/lock-member.ts';
 import { placedIn } from '../following/watched.ts';
 import { idsOf } from '../following/followed-in-season.ts';
 import { devicesOf } from './devices.ts';
@@ -22,7 +23,7 @@ export type OwnSettings = {
   readonly showsPresence: boolean;
 };
 
-/** How a member wants to be told; who has said nothing: no digest, no quiet hours, scores as they are. */
+/** A member's notification settings; the defaults are no digest, no quiet hours and visible scores. */
 export const settingsOf = async (db: NotificationDb, memberId: string): Promise<OwnSettings> => {
   const row = await db
     .selectFrom('notifications.settings')
@@ -44,7 +45,7 @@ export const chooseSettings = async (
   memberId: string,
   { digest, quiet, hidesScores, showsPresence }: ChooseSettings,
 ): Promise<void> => {
-  const said = {
+  const values = {
     digest,
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
@@ -53,12 +54,12 @@ export const chooseSettings = async (
   };
   await withNotifications(db)
     .insertInto('notifications.settings')
-    .values({ memberId, ...said })
-    .onConflict((on) => on.column('memberId').doUpdateSet(said))
+    .values({ memberId, ...values })
+    .onConflict((on) => on.column('memberId').doUpdateSet(values))
     .execute();
 };
 
-/** Ends the digests of a member: what the link in each of them does. */
+/** Ends a member's digests; the unsubscribe link of each digest calls this. */
 export const endDigests = async (db: NotificationDb, memberId: string): Promise<void> => {
   await db
     .updateTable('notifications.settings')
@@ -67,7 +68,7 @@ export const endDigests = async (db: NotificationDb, memberId: string): Promise<
     .execute();
 };
 
-/** More than one follows and may choose of. */
+/** More than any member can follow. */
 const mostChoices = 1_000;
 
 const assertRoom = async (
@@ -84,7 +85,7 @@ const assertRoom = async (
   if (Number(chosen) >= mostChoices) throw new DomainError('following/too-many');
 };
 
-/** Of all that one follows (thing 0), or of one thing. Refuses what does not exist, and more than anybody follows. */
+/** Stores the choice for everything (id 0) or for one thing. Throws when the thing does not exist, or at the limit. */
 export const chooseKinds = async (
   db: Db,
   memberId: string,
@@ -92,17 +93,21 @@ export const chooseKinds = async (
 ): Promise<void> => {
   if (kind !== 'all') await assertKnown(db, { kind, id: thingId }, 'id');
   else if (thingId !== 0) throw new DomainError('request/invalid', 'id');
-  const own = withNotifications(db);
-  await assertRoom(own, memberId, { kind, id: thingId });
-  const said = { inApp, push, mail };
-  await own
-    .insertInto('notifications.choices')
-    .values({ memberId, kind, thingId, ...said })
-    .onConflict((on) => on.columns(['memberId', 'kind', 'thingId']).doUpdateSet(said))
-    .execute();
+  const values = { inApp, push, mail };
+  await withNotifications(db)
+    .transaction()
+    .execute(async (tx) => {
+      await lockMember(tx, memberId);
+      await assertRoom(tx, memberId, { kind, id: thingId });
+      await tx
+        .insertInto('notifications.choices')
+        .values({ memberId, kind, thingId, ...values })
+        .onConflict((on) => on.columns(['memberId', 'kind', 'thingId']).doUpdateSet(values))
+        .execute();
+    });
 };
 
-/** From then on as of all, or as is usual. */
+/** Deletes a choice, so that the choice for all, or the default, applies again. */
 export const resetKinds = async (
   db: Db,
   memberId: string,
@@ -140,7 +145,7 @@ const followedNames = async (db: Db, lang: Language, memberId: string) => {
   });
 };
 
-/** All that a member has chosen of notifications, beside what they follow. */
+/** A member's notification choices, together with what they follow. */
 export const ownChoices = async (
   db: Db,
   memberId: string,

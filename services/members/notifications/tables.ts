@@ -13,7 +13,7 @@ export type ChoiceRow = {
   push: NotificationKind[];
   mail: NotificationKind[];
 };
-/** Instants come as ISO 8601 texts, and go in as such. */
+/** Timestamps are read and written as ISO 8601 texts. */
 export type NotificationTables = AccountTables & {
   'notifications.cursors': { shard: string; position: string };
   'notifications.settings': {
@@ -31,7 +31,7 @@ export type NotificationTables = AccountTables & {
     memberId: string;
     source: string;
     kinds: NotificationKind[];
-    /** Read as what it holds, written as JSON. */
+    /** Read as an object, written as JSON text. */
     about: ColumnType<About, string, never>;
     gameId: number | null;
     at: Generated<string>;
@@ -43,7 +43,7 @@ export type NotificationTables = AccountTables & {
   'notifications.devices': {
     id: Generated<string>;
     memberId: string;
-    /** In which it was added, and with which it goes. */
+    /** The session that added the device; the device is deleted with it. */
     sessionId: string;
     endpoint: string;
     p256dh: string;

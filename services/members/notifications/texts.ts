@@ -6,18 +6,19 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { gameText, type NotificationText, resultLine } from './game-text.ts';
+import { gameText, type NotificationText } from './game-text.ts';
 import { type PostNames, postNames } from './post-names.ts';
+import { shownNews } from './shown-news.ts';
 
-type Told = { readonly kinds: readonly NotificationKind[]; readonly about: About };
+type Notified = { readonly kinds: readonly NotificationKind[]; readonly about: About };
 
-const gamesIn = (told: readonly Told[]): AboutGame[] =>
-  told.flatMap(({ about }) => (about.of === 'game' ? [about] : []));
-const ranksIn = (told: readonly Told[]): AboutRank[] =>
-  told.flatMap(({ about }) => (about.of === 'rank' ? [about] : []));
+const gamesIn = (notified: readonly Notified[]): AboutGame[] =>
+  notified.flatMap(({ about }) => (about.of === 'game' ? [about] : []));
+const ranksIn = (notified: readonly Notified[]): AboutRank[] =>
+  notified.flatMap(({ about }) => (about.of === 'rank' ? [about] : []));
 
-const namesOf = async (db: Db, lang: Language, told: readonly Told[]): Promise<Names> => {
-  const [games, ranks] = [gamesIn(told), ranksIn(told)];
+const namesOf = async (db: Db, lang: Language, notified: readonly Notified[]): Promise<Names> => {
+  const [games, ranks] = [gamesIn(notified), ranksIn(notified)];
   return namesFor(db, await catalogueIn(db, lang), {
     teams: [
       ...games.flatMap(({ homeTeamId, awayTeamId, seasonId }) => [
@@ -38,12 +39,13 @@ const namesOf = async (db: Db, lang: Language, told: readonly Told[]): Promise<N
 
 const rankText = (about: AboutRank, names: Names, locale: Language, hides: boolean): NotificationText => {
   const { name, path } = names.team(about.teamId, about.seasonId);
-  const said = { team: name, from: about.from, to: about.to, outOf: about.outOf };
-  const full = m.notification_rank({ ...said }, { locale });
+  const inputs = { team: name, from: about.from, to: about.to, outOf: about.outOf };
+  const full = m.notification_rank({ ...inputs }, { locale });
   return {
     title: hides ? m.notification_rank_hidden({ team: name }, { locale }) : full,
     body: names.league(about.leagueId).name,
     revealed: hides ? full : null,
+    line: null,
     path,
   };
 };
@@ -56,44 +58,40 @@ const postText = (
 ): NotificationText => {
   const { author, title, path } = posts(about);
   const who = author ?? m.notification_somebody({}, { locale });
-  const write = kind === 'mention' ? m.notification_mention : m.notification_reply;
-  return { title: write({ who }, { locale }), body: title ?? '', revealed: null, path };
+  const answer = about.of === 'message' ? m.notification_message : m.notification_reply;
+  const write = kind === 'mention' ? m.notification_mention : answer;
+  return { title: write({ who }, { locale }), body: title ?? '', revealed: null, line: null, path };
 };
 
 const testText = (locale: Language): NotificationText => ({
   title: m.notification_test({}, { locale }),
   body: m.notification_test_body({}, { locale }),
   revealed: null,
+  line: null,
   path: pathsIn(locale).pushDemo(),
 });
 
-/** Results in one line each; `hides` leaves the scores out of them. */
-export const resultLines = async (
-  db: Db,
-  lang: Language,
-  told: readonly Told[],
-  hides: boolean,
-): Promise<readonly string[]> => {
-  const names = await namesOf(db, lang, told);
-  return gamesIn(told).map((about) => resultLine(about, { names, locale: lang, hides }));
-};
-
-/** Words for what is told, in one language; `hides` leaves scores and ranks out of them. */
+/**
+ * Returns the texts of a member's notifications in one language; `hides` leaves out scores and ranks. Those that the category does
+ * not show are never revealed.
+ */
 export const textsFor = async (
   db: Db,
   lang: Language,
-  told: readonly Told[],
-): Promise<(one: Told, hides: boolean) => NotificationText> => {
-  const names = await namesOf(db, lang, told);
-  const posts = await postNames(
-    db,
-    lang,
-    told.map(({ about }) => about),
-  );
-  return ({ about, kinds }, hides) => {
+  notified: readonly Notified[],
+  memberId: string,
+): Promise<(one: Notified, hides: boolean) => NotificationText> => {
+  const abouts = notified.map(({ about }) => about);
+  const [names, posts, isShown] = await Promise.all([
+    namesOf(db, lang, notified),
+    postNames(db, lang, abouts, memberId),
+    shownNews(db, abouts),
+  ]);
+  const textOf = ({ about, kinds }: Notified, hides: boolean): NotificationText => {
     if (about.of === 'game') return gameText(about, kinds, { names, locale: lang, hides });
     if (about.of === 'test') return testText(lang);
     if (about.of === 'rank') return rankText(about, names, lang, hides);
     return postText(about, kinds[0], posts, lang);
   };
+  return (one, hides) => (isShown(one.about) ? textOf(one, hides) : { ...textOf(one, true), revealed: null });
 };

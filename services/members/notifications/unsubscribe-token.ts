@@ -8,11 +8,11 @@ const length = 32;
 const proofOf = async (hash: KeyedHash, { id }: Pick<Member, 'id'>): Promise<string> =>
   (await hash(`unsubscribe ${id}`)).toString('base64url').slice(0, length);
 
-/** What the link of a digest carries: whose it is by public number, and the proof that the site made it. It ends digests, nothing else. */
+/** The token in a digest's unsubscribe link: the member's public number and a proof. It can only end digests. */
 export const unsubscribeToken = async (hash: KeyedHash, member: Pick<Member, 'id' | 'number'>) =>
   `${member.number}.${await proofOf(hash, member)}`;
 
-/** The member that a token is of; null where it is of nobody. */
+/** The member of a valid token; null for any other. */
 export const memberOfToken = async (
   db: AccountsDb,
   hash: KeyedHash,

@@ -1,31 +1,47 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { contactFaults } from '@rondelle/contracts/supervision/contact.ts';
+import { contactErrors } from '@rondelle/contracts/supervision/contact.ts';
 import type { ContactSupervisor } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
-import { ageOfTicket } from '../accounts/contact-tickets.ts';
+import { ageOfTicket, contactTicket } from '../accounts/contact-tickets.ts';
+import { ageGroup } from '../accounts/ages.ts';
 import { findByNumber, type Member } from '../accounts/members.ts';
 import { postLetter } from '../accounts/outbox.ts';
 import type { Session } from '../accounts/sessions.ts';
-import type { AccountTables } from '../accounts/tables.ts';
+import type { AccountsDb, AccountTables } from '../accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { MemberServices } from '../member-services.ts';
 import { createRateLimits } from '../rate-limits.ts';
 import type { Client } from '../client.ts';
 import { namedSupervisions } from './supervisors-of.ts';
 
-/** Nobody reads a form and writes a message sooner. */
+/** Nobody reads the form and writes a message faster than this. */
 const fastestMs = 3_000;
 const longestMs = 24 * 60 * 60_000;
 
-/** The supervisor with this number, who is one still. */
-export const supervisorMember = async (db: Db, suid: number): Promise<Member> => {
+/** The current supervisor with this number; throws `supervisor/unknown`. */
+const supervisorMember = async (db: Db, suid: number): Promise<Member> => {
   const row = await namedSupervisions(db).select('m.id').where('m.number', '=', suid).executeTakeFirst();
   const member = row && (await findByNumber(db.withTables<AccountTables>(), suid));
   if (!member) throw new DomainError('supervisor/unknown', 'suid');
   return member;
 };
 
-/** Refuses what was written faster than people write, and a form that was left open; `suid`: whose form it is, 0 for the site's. */
+/** Whether strangers may write to a supervisor: not to one who has said to be under 18. */
+const mayBeWrittenTo = async (db: Db, { id }: Pick<Member, 'id'>): Promise<boolean> => {
+  const group = await ageGroup(db, id);
+  return group !== 'child' && group !== 'minor';
+};
+
+/** The ticket of the form for a supervisor; null when nobody may write to them. Throws `supervisor/unknown`. */
+export const ticketToContact = async (db: Db, suid: number): Promise<string | null> => {
+  const member = await supervisorMember(db, suid);
+  return (await mayBeWrittenTo(db, member)) ? contactTicket(db.withTables<AccountTables>(), suid) : null;
+};
+
+/**
+ * Throws when a form was filled in faster than people write, or left open too long. `suid`: the form's supervisor, 0
+ * for the site.
+ */
 export const assertTime = async (
   { accounts }: MemberServices,
   { ticket, suid }: Pick<ContactSupervisor, 'ticket' | 'suid'>,
@@ -48,33 +64,34 @@ const assertAllowance = async (
   await services.limits.take('contactOfSupervisorADay', recipient);
 };
 
-/** Visitors are told apart by the tickets of their forms: a form that is sent again has the same. */
-export const ownLetterId = (
-  { commandId, ticket }: Pick<ContactSupervisor, 'commandId' | 'ticket'>,
-  session: Session | null,
-): string => ownCommandId(session?.memberId ?? ticket, commandId);
+type Letter = Pick<ContactSupervisor, 'commandId' | 'ticket' | 'name' | 'message' | 'replyTo'>;
 
-/** Stores a message to be passed on; sent again because its answer was lost, it goes once. */
-const post = (
+/** Visitors are distinguished by the ticket of their form; a resubmitted form has the same ticket. */
+const ownLetterId = ({ commandId, ticket }: Letter, session: Session | null): string =>
+  ownCommandId(session?.memberId ?? ticket, commandId);
+
+const mailOf = (letter: Letter, session: Session | null) => ({
+  from: session?.username ?? letter.name.trim(),
+  isMember: session !== null,
+  message: letter.message,
+  replyTo: letter.replyTo.trim(),
+});
+
+/** Stores the mail of a letter once, also when the form is resubmitted after a lost response. */
+export const storeOnce = (
   services: MemberServices,
-  { id }: Member,
-  letter: ContactSupervisor,
+  letter: Letter,
   session: Session | null,
+  store: (tx: AccountsDb, mail: ReturnType<typeof mailOf>) => Promise<void>,
 ): Promise<void> =>
   services.accounts.transaction().execute(async (tx) => {
     if (await createRateLimits(tx).isRepeated('contactCommand', ownLetterId(letter, session))) return;
-    const said = {
-      from: session?.username ?? letter.name.trim(),
-      isMember: session !== null,
-      message: letter.message,
-      replyTo: letter.replyTo.trim(),
-    };
-    await postLetter(tx, id, said, session?.memberId ?? null);
+    await store(tx, mailOf(letter, session));
   });
 
 /**
- * Passes a message on by mail: neither side learns the other's address, unless who writes gives theirs. It is kept
- * until it has left, and nowhere else. What a program has filled in gets the same answer, and goes nowhere.
+ * Mails a message without revealing either address, unless the sender gives theirs; stores it only until it is sent. A
+ * form that a bot has filled in gets the same response and is dropped.
  */
 export const contactSupervisor = async (
   db: Db,
@@ -83,11 +100,14 @@ export const contactSupervisor = async (
   session: Session | null,
   letter: ContactSupervisor,
 ): Promise<void> => {
-  const [fault] = Object.entries(contactFaults(letter, session !== null));
-  if (fault) throw new DomainError(fault[1], fault[0]);
+  const [error] = Object.entries(contactErrors(letter, session !== null));
+  if (error) throw new DomainError(error[1], error[0]);
   if (letter.website !== '') return;
   await assertTime(services, letter);
   const member = await supervisorMember(db, letter.suid);
+  if (!(await mayBeWrittenTo(db, member))) throw new DomainError('supervisor/unknown', 'suid');
   await assertAllowance(services, client, session, letter.suid);
-  await post(services, member, letter, session);
+  await storeOnce(services, letter, session, (tx, mail) =>
+    postLetter(tx, member.id, mail, session?.memberId ?? null),
+  );
 };

@@ -10,20 +10,20 @@ import { supervisedBy } from './supervised-by.ts';
 
 const bySystem = { actor: systemActor, source: 'system' } as const;
 
-/** Whoever is erased supervises nothing any more. Leaving twice is leaving, so that this can be resumed. */
+/** Ends all supervisions of an erased member. Can be repeated after a crash. */
 export const leaveSupervisions = async (
   accounts: AccountsDb,
   log: EventLog,
   memberId: string,
 ): Promise<void> => {
   for (const { kind, id, seasonId } of await supervisedBy(accounts.withTables<Tables>(), memberId)) {
-    const said = { commandId: randomUUID(), seasonId, memberId };
+    const base = { commandId: randomUUID(), seasonId, memberId };
     if (kind === 'league')
       await execute(
         log,
         `league-${id}`,
         league,
-        { type: 'LeaveLeagueSupervisors', ...said, leagueId: id },
+        { type: 'LeaveLeagueSupervisors', ...base, leagueId: id },
         bySystem,
       );
     else
@@ -31,7 +31,7 @@ export const leaveSupervisions = async (
         log,
         `tournament-${id}`,
         tournament,
-        { type: 'LeaveTournamentSupervisors', ...said, tournamentId: id },
+        { type: 'LeaveTournamentSupervisors', ...base, tournamentId: id },
         bySystem,
       );
   }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 const mostShown = 50;
 
-/** Supervisions with the public names of those who are members still: the erased and the banned supervise nothing. */
+/** Supervisions with the members' public names, without erased, banned or unconfirmed members. */
 export const namedSupervisions = (db: Db) =>
   db
     .withTables<AccountTables>()
@@ -23,11 +23,11 @@ const inOrder = async (found: ReturnType<typeof namedSupervisions>): Promise<Sup
     .limit(mostShown)
     .execute();
 
-/** Who supervises a league or tournament. */
+/** The supervisors of a league or tournament. */
 export const supervisorsOf = (db: Db, kind: SupervisedKind, id: number): Promise<SupervisorRef[]> =>
   inOrder(namedSupervisions(db).where('s.kind', '=', kind).where('s.id', '=', id));
 
-/** Who supervises a league or tournament that a team is entered in, in a season. */
+/** The supervisors of the competitions that a team is entered in, in a season. */
 export const supervisorsOfTeam = (db: Db, teamId: number, seasonId: number): Promise<SupervisorRef[]> =>
   inOrder(
     namedSupervisions(db)
@@ -39,6 +39,6 @@ export const supervisorsOfTeam = (db: Db, teamId: number, seasonId: number): Pro
       WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId})`),
   );
 
-/** Who supervises anything in a season. */
+/** Everyone who supervises anything in a season. */
 export const supervisorsOfSeason = (db: Db, seasonId: number): Promise<SupervisorRef[]> =>
   inOrder(namedSupervisions(db).where('s.seasonId', '=', seasonId));

@@ -11,7 +11,12 @@ import type {
 } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { findByNumber } from '../accounts/members.ts';
 import type { AccountTables } from '../accounts/tables.ts';
-import { type Catalogue, catalogueIn, requestedCategory } from '@rondelle/projections/outputs/catalogue.ts';
+import {
+  type Catalogue,
+  catalogueIn,
+  requestedCategory,
+  seasonCatalogue,
+} from '@rondelle/projections/outputs/catalogue.ts';
 import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
@@ -35,7 +40,7 @@ const listed = (things: readonly Thing[], names: Names): { leagues: Ref[]; tourn
   tournaments: names.inOrder([...idsOf(things, 'tournament')].map(names.tournament)),
 });
 
-/** What is supervised in a season, once for each category of a tournament. */
+/** The supervisions of a season; a tournament has one row for each of its categories. */
 const rowsOfSeason = (db: Db, seasonId: number) =>
   namedSupervisions(db)
     .innerJoin(
@@ -54,13 +59,12 @@ const rowsOfSeason = (db: Db, seasonId: number) =>
     .limit(most)
     .execute();
 
-/** A season's supervisors, of all categories or of one, in the order of their names. */
+/** A season's supervisors by name, of one category or of all. */
 export const supervisorsPage = async (
   db: Db,
   { lang, sid, cid }: SupervisorsInput,
 ): Promise<SupervisorsOutput> => {
-  const catalogue = await catalogueIn(db, lang);
-  const { id: seasonId } = catalogue.seasonBy(sid);
+  const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const category = requestedCategory(catalogue, cid, seasonId);
   const rows = await rowsOfSeason(db, seasonId);
   const names = await namesOf(db, catalogue, rows);
@@ -87,7 +91,7 @@ const rowsOfMember = (db: Db, number: number) =>
     .limit(most)
     .execute();
 
-/** What one member supervises and has supervised; refuses members who supervise nothing. */
+/** What a member has supervised, by season; throws `supervisor/unknown` when that is nothing. */
 export const supervisorPage = async (db: Db, { lang, suid }: SupervisorInput): Promise<SupervisorOutput> => {
   const rows = await rowsOfMember(db, suid);
   const member = rows.length > 0 ? await findByNumber(db.withTables<AccountTables>(), suid) : null;

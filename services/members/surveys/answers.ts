@@ -7,7 +7,7 @@ type SurveyTables = AccountTables & {
   'operations.survey_answers': { survey: string; voter: Buffer; answer: string };
 };
 
-/** How often each answer to each of these surveys was given. */
+/** The number of times that each answer of these surveys was given. */
 export const answerCounts = async (
   db: Db,
   surveys: readonly string[],
@@ -30,15 +30,15 @@ export const answerCounts = async (
 type Given = {
   readonly survey: string;
   readonly answer: string;
-  /** What the browser was given to be known by. */
+  /** The value of the browser's cookie. */
   readonly browser: string;
-  /** Of the network, for the limit. */
+  /** The network address, for the rate limit. */
   readonly address: string;
 };
 
 /**
- * Counts an answer; false where this browser has answered that survey before. Nothing stands there that says who it was:
- * only a keyed hash of the browser’s cookie with the survey, so that the answers to two surveys cannot be put together.
+ * Counts an answer; returns false when this browser has answered the survey before. Stores no identity: only a keyed
+ * hash of the browser’s cookie and the survey, so that answers to two surveys cannot be linked.
  */
 export const answerSurvey = async (
   { accounts, limits, hash }: MemberServices,

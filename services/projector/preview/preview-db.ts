@@ -3,8 +3,8 @@ import type { Db, Tables } from '@rondelle/projections/schema.ts';
 import type { PoolClient } from 'pg';
 
 /**
- * Queries on one connection, each after what is to be done before it. Whatever is no query is refused: it would outlive
- * the preview, or end it.
+ * A `Db` for queries on one connection; runs `before` ahead of each one. Refuses any other statement: it could outlive
+ * the preview or end its transaction.
  */
 export const previewDb = (client: PoolClient, before: () => Promise<void>, onStatement?: OnStatement): Db => {
   const query = async (sql: string, values: readonly unknown[]) => {

@@ -5,7 +5,7 @@ import type { EventLog, LoggedEvent, NewEvent } from '@rondelle/domain/ports/eve
 
 type Event = Recorded<LoggedEvent>;
 
-/** After all positions of a log, so that what is appended comes last. */
+/** Beyond all positions of a log, so that appended events come last. */
 const beyond = 1_000_000_000_000_000n;
 const gather = async (events: AsyncIterable<Event>): Promise<readonly Event[]> => {
   const all: Event[] = [];
@@ -14,8 +14,8 @@ const gather = async (events: AsyncIterable<Event>): Promise<readonly Event[]> =
 };
 
 /**
- * A log on which nothing is recorded: what is appended is handed on, read back from the ends of its streams, and gone
- * with the preview. Each stream is read once, and then as it was then.
+ * A log that records nothing: appended events are passed to `appended`, can be read back from their streams, and vanish
+ * with the preview. Each stream is read once and cached.
  */
 export const previewLog = (log: EventLog, appended: (events: readonly Event[]) => void): EventLog => {
   const tails = new Map<string, Event[]>();
@@ -57,7 +57,7 @@ export const previewLog = (log: EventLog, appended: (events: readonly Event[]) =
     },
     async *readStream(stream, from = '0') {
       const events = [...(await recordedIn(stream)), ...(tails.get(stream) ?? [])];
-      // Revisions count from 0, one an event.
+      // Revisions count from 0, one for each event.
       yield* events.slice(Number(from));
     },
   };

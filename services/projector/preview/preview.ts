@@ -21,31 +21,34 @@ import { partsWithin, routingOf } from '../shards/routing.ts';
 import { previewDb } from './preview-db.ts';
 import { previewLog } from './preview-log.ts';
 
-/** A database and a log as they would be after what is done in a preview. */
+/** A database and a log as they would be after the commands of a preview. */
 export type Preview = Previewed & { readonly log: EventLog };
 
-/** Whose changes a preview shows. */
+/** The views whose changes a preview shows. */
 const shown = ['standings', 'streaks', 'feats', 'ratings'];
 const isThing = (view: AnyView): boolean => view.kind === 'entity' && !view.appendOnly;
-/** And all things as they stand, which commands look up; histories and logs hold what was recorded, and nothing is. */
+/**
+ * Those views, and all entity views, which commands look up. Histories and logs are left out: a preview records
+ * nothing.
+ */
 const plan = planOf(
   withSources(views, new Set([...shown, ...views.filter(isThing).map(({ name }) => name)])),
 );
 const routing = routingOf(plan);
 const isRead = new Set(plan.views.flatMap(sourcesOf));
 const last = new Set(plan.derived.flatMap(({ name }) => (isRead.has(name) ? [] : [name])));
-/** What nothing is computed from is known without being stored, so that the projector never waits for its rows. */
+/** Views that no other view reads are not written, so that the projector never waits for their rows. */
 const isStored = ({ name }: Table): boolean => !last.has(name);
 
-/** Longer than this, its rows are not kept from the projector. */
+/** The longest time that a preview may lock its rows against the projector, in ms. */
 const longestMs = 20_000;
-/** It gives way sooner than PostgreSQL looks for deadlocks, which is after a second: no batch ever fails for a preview. */
+/** A preview gives up before PostgreSQL checks for deadlocks (after a second), so that no batch fails because of it. */
 const begin = `BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout TO '250ms';
   SET LOCAL statement_timeout TO '5s'; SET LOCAL idle_in_transaction_session_timeout TO '${longestMs}'`;
 
 const isOfCompetition = (event: Recorded<LoggedEvent>): event is Recorded => event.type !== 'IdsReserved';
 
-/** Notes what has changed since the beginning, whatever it was in between. */
+/** Merges changes: keeps the first `before` and the last `after` of each row. */
 const note = (all: Changed, some: Changed): void => {
   for (const [name, changes] of some) {
     const known = new Map(all.get(name));
@@ -64,7 +67,7 @@ const gone = (changes: Changes): Changes =>
       .map(([key, { before }]): [MapKey, Change] => [key, { before: undefined, after: before }]),
   );
 
-/** Begins a transaction for a preview; `end` takes everything back. */
+/** Begins the transaction of a preview; `end` rolls it back. */
 export const beginPreview = async (
   client: PoolClient,
   recorded: EventLog,
@@ -96,7 +99,7 @@ export const beginPreview = async (
   };
 
   let isOver = false;
-  // What was appended is brought in as soon as somebody asks for rows: many changes at once, where nobody does.
+  // Appended events are projected at the next query, so that many changes without queries make one batch.
   const db = previewDb(
     client,
     async () => {

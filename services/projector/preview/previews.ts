@@ -6,19 +6,19 @@ import { withClient } from '../locks.ts';
 import { pipelined } from '../read-model/at-once.ts';
 import { beginPreview, type Preview } from './preview.ts';
 
-/** Few enough that previews wait for each other, and nobody else for them. */
+/** So few that previews wait for each other, not other requests for them. */
 const mostAtOnce = 2;
 export const createPreviewPool = (databaseUrl: string): Pool =>
   createPool(databaseUrl, { applicationName: 'rondelle preview', max: mostAtOnce, queryTimeoutMs: 10_000 });
 
 const attempts = 3;
-/** A row is locked, was changed since the preview began, or each waits for the other. */
-const inTheWay: ReadonlySet<string | undefined> = new Set(['55P03', '40001', '40P01']);
-/** Whatever has passed the error on. */
-const isInTheWay = (error: unknown): boolean =>
+/** SQLSTATEs of a conflict: lock not available, serialization failure, deadlock. */
+const lockConflicts: ReadonlySet<string | undefined> = new Set(['55P03', '40001', '40P01']);
+/** Also looks through the causes of a wrapped error. */
+const isLockConflict = (error: unknown): boolean =>
   error instanceof DatabaseError
-    ? inTheWay.has(error.code)
-    : error instanceof Error && isInTheWay(error.cause);
+    ? lockConflicts.has(error.code)
+    : error instanceof Error && isLockConflict(error.cause);
 
 type Outcome<T> = { readonly result: T } | { readonly error: unknown };
 
@@ -38,8 +38,8 @@ const runOnce = async <T>(
 };
 
 /**
- * Runs work in a transaction that is rolled back. Fails with `views/behind` where the projector keeps changing the same
- * rows, with `request/invalid` where the work takes too long. `pool`: one of its own.
+ * Runs work in a transaction that is rolled back. Throws `views/behind` when the projector keeps changing the same
+ * rows, and `request/invalid` when the work takes too long. `pool`: a pool for previews only.
  */
 export const createPreviews =
   (pool: Pool, onStatement?: OnStatement) =>
@@ -49,7 +49,7 @@ export const createPreviews =
         pipelined(client, () => runOnce(client, log, work, onStatement)),
       );
       if ('result' in outcome) return outcome.result;
-      if (!isInTheWay(outcome.error)) throw outcome.error;
+      if (!isLockConflict(outcome.error)) throw outcome.error;
       if (attempt === attempts) throw new DomainError('views/behind');
     }
   };

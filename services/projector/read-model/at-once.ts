@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 
-/** Whether the connection takes a query before the one before it is answered; the answers come in the same order. */
+/** Whether the connection sends a query before the previous one has returned; results come in order. */
 const isPipelined = (client: ClientBase): boolean => 'pipeline' in client && client.pipeline === true;
 
-/** For the work, queries of the connection need not wait for each other. It begins and ends with none under way. */
+/** Lets the work send queries without waiting for each other. No query may be under way at its start or end. */
 export const pipelined = async <T>(client: ClientBase, work: () => Promise<T>): Promise<T> => {
-  // An option of `pg` for a connection's whole life; but the pool lends it to those who COPY as well, which it refuses.
+  // `pg` has this option for a connection's whole life, but the pool also lends it for COPY, which it would refuse.
   Object.assign(client, { pipeline: true });
   try {
     return await work();
@@ -14,7 +14,7 @@ export const pipelined = async <T>(client: ClientBase, work: () => Promise<T>): 
   }
 };
 
-/** Asks all at once on a pipelined connection: one way there and back. On another, one after the other. */
+/** Runs the queries in one round trip on a pipelined connection, otherwise one after the other. */
 export const atOnce = async <T>(
   client: ClientBase,
   asks: readonly (() => Promise<T>)[],
@@ -25,10 +25,10 @@ export const atOnce = async <T>(
   return answers;
 };
 
-/** What is sent without waiting for it, where the connection allows it. */
+/** Writes that are sent without waiting for their results, when the connection is pipelined. */
 export type Sent = {
   readonly send: (ask: () => Promise<unknown>) => Promise<void>;
-  /** Resolves when all is answered; fails with what failed first. */
+  /** Resolves when all have returned; throws the first error. */
   readonly answered: () => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export const sendingOn = (client: ClientBase): Sent => {
         await asked;
         return;
       }
-      // Whoever asks for all answers hears of it.
+      // `answered` throws the error; this only prevents an unhandled rejection.
       asked.catch(() => undefined);
       sent.push(asked);
     },

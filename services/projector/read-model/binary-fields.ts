@@ -1,17 +1,17 @@
 import type { Column } from '@rondelle/projections/engine/table.ts';
 
-/** Bytes on their way to the database; `at` is where the next one goes. */
+/** Bytes to send to the database; `at` is the offset of the next one. */
 export type Chunk = { bytes: Buffer; at: number };
-/** Writes a field as COPY's binary format has it: its length in four bytes, then the value. */
+/** Writes a field in COPY's binary format: its length in four bytes, then the value. */
 export type WriteField = (chunk: Chunk, value: unknown) => void;
 
 export const chunkSize = 1 << 16;
-/** More than any field but text and JSON takes. */
+/** The most bytes of a field, except text and JSON. */
 const fieldSize = 16;
 
 export const newChunk = (): Chunk => ({ bytes: Buffer.allocUnsafeSlow(chunkSize + chunkSize / 8), at: 0 });
 
-/** Makes sure that so many bytes can follow. */
+/** Ensures that the chunk has room for `size` more bytes. */
 export const reserve = (chunk: Chunk, size: number): void => {
   if (chunk.at + size <= chunk.bytes.length) return;
   const larger = Buffer.allocUnsafeSlow(Math.max(2 * chunk.bytes.length, chunk.at + size));
@@ -59,7 +59,7 @@ const bool: WriteField = (chunk, value) => {
   chunk.bytes[chunk.at++] = value === true ? 1 : 0;
 };
 
-/** Most texts are short and plain: copied by hand, they cost less than the call that encodes the others. */
+/** Most texts are short and ASCII; up to this length, copying them in a loop costs less than the encoding call. */
 const plainLength = 48;
 const writePlain = ({ bytes, at }: Chunk, text: string): boolean => {
   for (let i = 0; i < text.length; i += 1) {
@@ -84,7 +84,7 @@ const writeText = (chunk: Chunk, text: string, prefix: number): void => {
 
 const text: WriteField = (chunk, value) => writeText(chunk, String(value), 0);
 
-/** `jsonb` travels as the number of its version, 1, and the text. */
+/** Binary `jsonb` is its version number, 1, followed by the text. */
 const json: WriteField = (chunk, value) => {
   const start = chunk.at;
   writeText(chunk, JSON.stringify(value), 1);
@@ -94,14 +94,14 @@ const json: WriteField = (chunk, value) => {
 const epoch = Date.UTC(2000, 0, 1);
 const msPerDay = 86_400_000;
 
-/** Days since 2000, kept, since the games of a day name it again and again. */
+/** Caches days since 2000, because many games share a day. */
 const days = new Map<string, number>();
 const mostDays = 50_000;
 const dayNumber = (day: string): number => {
   const known = days.get(day);
   if (known !== undefined) return known;
   const ms = Date.parse(day);
-  // JavaScript takes the 30th of February for the 1st of March; the database refuses it, and so does this.
+  // JavaScript parses 30 February as 1 March; the database refuses it, and so does this.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day) throw wrong('date', day);
   if (days.size >= mostDays) days.clear();
   const number = (ms - epoch) / msPerDay;
@@ -113,7 +113,7 @@ const date: WriteField = (chunk, value) => {
   writeInt32(chunk, dayNumber(String(value)));
 };
 
-/** The instant that was asked for last: events that were appended together share theirs. */
+/** Caches the last instant, because events that were appended together share it. */
 let lastInstant = { text: '', micros: 0 };
 const microsOf = (instant: string): number => {
   if (instant === lastInstant.text) return lastInstant.micros;
@@ -139,7 +139,7 @@ const writers: Readonly<Record<Column['type'], WriteField>> = {
   json,
 };
 
-/** How a column's values are written; the room for a field of fixed size must be reserved. */
+/** Returns the writer of a column's values; the caller must reserve room for a field of fixed size. */
 export const fieldWriter = ({ type }: Column): WriteField => {
   const write = writers[type];
   return (chunk, value) => {
@@ -148,5 +148,5 @@ export const fieldWriter = ({ type }: Column): WriteField => {
   };
 };
 
-/** What a row of so many fields takes at most, apart from its texts. */
+/** The most bytes of a row with this many fields, without its texts. */
 export const rowSize = (fields: number): number => 2 + fields * fieldSize;

@@ -16,11 +16,11 @@ import {
 } from './binary-fields.ts';
 import { columnsOf, createTableSql, keySql, list, quoted } from './ddl.ts';
 
-/** The signature of the binary format, no flags, no extension. */
+/** The signature of the binary format, without flags or extension. */
 const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 const trailer = Buffer.from([0xff, 0xff]);
 
-/** Writes rows of the table in COPY's binary format: the database then has no text to take apart. */
+/** Writes rows in COPY's binary format, which saves the database from parsing text. */
 const rowWriter = (table: Table): ((chunk: Chunk, valueOf: (field: number) => unknown) => void) => {
   const writers = Object.values(table.columns).map(fieldWriter);
   const size = rowSize(writers.length);
@@ -31,46 +31,46 @@ const rowWriter = (table: Table): ((chunk: Chunk, valueOf: (field: number) => un
     chunk.at += 2;
     for (let field = 0; field < writers.length; field += 1) {
       (writers[field] as WriteField)(chunk, valueOf(field));
-      // Its text may have taken what was reserved.
+      // The text may have used the reserved room.
       reserve(chunk, size);
     }
   };
 };
 
-/** Rows on their way into one table. */
+/** An open COPY into one table. */
 export type TableCopy = {
   readonly add: (row: Row) => void;
-  /** Adds a row by its values, in the order of the table's columns. They may be changed afterwards. */
+  /** Adds a row by its values in the order of the table's columns. The array may be reused afterwards. */
   readonly addValues: (values: readonly unknown[]) => void;
-  /** To be awaited now and then: resolves when little of what was added is still to be sent. */
+  /** Resolves when little of what was added is unsent; to be awaited regularly. Throws the lane's error. */
   readonly drained: () => Promise<void>;
-  /** Nothing comes after this. The lane tells whether the database took it all. */
+  /** Ends the rows. `finish` of the lane reports whether the database accepted them. */
   readonly end: () => void;
 };
 
-/** One connection in one transaction, on which new tables are made and filled one after the other. */
+/** One connection in one transaction that creates and fills new tables one after the other. */
 export type Lane = {
   /**
-   * Begins to add rows to the table under this name, and makes it first where it is not there yet. Rows may be added
-   * while the database still takes those of the table before; where it is far behind, the answer waits for it.
+   * Begins to add rows to a table, which it creates on first use. Rows may be added while the database still receives
+   * those of the previous table; when it is far behind, this waits.
    */
   readonly open: (table: Table, name: string) => Promise<TableCopy>;
-  /** When all rows are in, builds the keys and the indexes, gathers the planner's statistics and commits. */
+  /** Waits for all rows, builds keys and indexes, analyzes the tables and commits. */
   readonly finish: () => Promise<void>;
   readonly abandon: () => void;
 };
 
-/** No query looks for a value within JSON: the planner needs nothing of it, and gathering that would cost the most. */
+/** Leaves out JSON columns: no query searches them, and their statistics cost the most to gather. */
 const analyzeSql = (table: Table, name: string): string => {
   const plain = columnsOf(table).filter((column) => table.columns[column]?.type !== 'json');
   return `ANALYZE ${quoted(name)} (${list(plain)})`;
 };
 
-/** What a copy holds back at most before whoever adds should wait, in bytes. */
+/** How many bytes a COPY may buffer before `drained` waits. */
 const highWaterMark = 1 << 24;
 const mostWaiting = 4;
 
-/** Indexes are built by the connection alone: the other processors have rows to compute and other lanes to serve. */
+/** Indexes are built without parallel workers: the other processors compute rows and serve other lanes. */
 const settings = [
   'synchronous_commit TO off',
   "maintenance_work_mem TO '128MB'",
@@ -79,7 +79,7 @@ const settings = [
   .map((setting) => `SET LOCAL ${setting}`)
   .join('; ');
 
-/** `sent` resolves when the database took all rows or none are wanted any more; `check` throws what has failed. */
+/** `sent` resolves when the database has received all rows, or the lane has failed; `check` throws that error. */
 const copyInto = (
   copying: CopyStreamQuery,
   table: Table,
@@ -104,9 +104,9 @@ const copyInto = (
     addValues: (values) => add((field) => values[field]),
     drained: async () => {
       check();
-      // Asked of the stream itself: its buffer may have drained while another table was waited for.
+      // Checks the stream itself: its buffer may have drained while another table was awaited.
       if (copying.writableNeedDrain) await Promise.race([once(copying, 'drain'), sent]);
-      // Whoever adds rows for long would otherwise keep the answers of the database waiting.
+      // Yields to the event loop, so that responses of the database are read during long runs of rows.
       else await turn();
       check();
     },
@@ -117,7 +117,7 @@ const copyInto = (
   };
 };
 
-/** The tables are made in the transaction that fills them, so that rows are written frozen: no vacuum touches them later. */
+/** Creates the tables in the transaction that fills them, so that rows are written frozen and need no vacuum later. */
 export const openLane = async (pool: Pool): Promise<Lane> => {
   const client = await pool.connect();
   await client.query(`BEGIN; ${settings}`);

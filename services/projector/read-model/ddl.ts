@@ -1,6 +1,6 @@
 import type { Column, ColumnType, Index, Table } from '@rondelle/projections/engine/table.ts';
 
-/** Texts compare by their bytes, so that the database and JavaScript order them alike. */
+/** Texts compare by bytes, so that the database and JavaScript order them alike. */
 const sqlTypes: Readonly<Record<ColumnType, string>> = {
   int: 'integer',
   bigint: 'bigint',
@@ -13,7 +13,7 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
 };
 
 const arrayTypes: Readonly<Record<ColumnType, string>> = { ...sqlTypes, text: 'text', json: 'text' };
-/** The type of an array parameter that carries a column's values; JSON travels as text. */
+/** The type of an array parameter with a column's values; JSON is sent as text. */
 export const parameterType = (table: Table, column: string): string => {
   const declared = table.columns[column];
   if (!declared) throw new Error(`${table.name} has no column ${column}`);
@@ -25,7 +25,7 @@ export const list = (columns: readonly string[], prefix = ''): string =>
   columns.map((column) => prefix + quoted(column)).join(', ');
 export const columnsOf = (table: Table): readonly string[] => Object.keys(table.columns);
 
-/** The name of the table that a rebuild fills beside the live one. */
+/** The name of the table that a rebuild fills next to the live one. */
 export const nextOf = (name: string): string => `${name}_next`;
 
 const columnSql = ([name, column]: [string, Column]): string =>
@@ -44,13 +44,13 @@ const indexSql = ({ suffix, columns, only, trigrams }: NamedIndex, name: string)
   return `${on} (${list(columns)})${only ? ` WHERE ${only}` : ''}`;
 };
 
-/** The primary key and the other indexes: built after the rows are in. */
+/** The primary key and the other indexes; built after the rows are in. */
 export const keySql = (table: Table, name: string = table.name): readonly string[] => [
   `ALTER TABLE ${quoted(name)} ADD CONSTRAINT ${quoted(`${name}_pkey`)} PRIMARY KEY (${list(table.key)})`,
   ...indexesOf(table).map((index) => indexSql(index, name)),
 ];
 
-/** Puts the rebuilt table in the place of the live one, with its indexes under their usual names. */
+/** Replaces the live table with the rebuilt one and gives its indexes their usual names. */
 export const swapSql = (table: Table): readonly string[] => {
   const next = nextOf(table.name);
   return [
@@ -62,5 +62,5 @@ export const swapSql = (table: Table): readonly string[] => {
   ];
 };
 
-/** What a table was made from, to notice that a declaration has changed. */
+/** The definition of a table, stored to notice a changed declaration. */
 export const definitionOf = (table: Table): string => [createTableSql(table), ...keySql(table)].join('; ');

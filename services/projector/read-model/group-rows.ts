@@ -9,28 +9,28 @@ import { createHeldGroups, type Group, type Grouping, type HeldGroups } from './
 import { type Naming, type Selection, selectGroups } from './sql-rows.ts';
 
 /**
- * The projector's rows by group, read from the database once and then kept up to date with what it writes itself: it
- * is the only writer. Must be forgotten after a rollback and when the tables were swapped; those that someone else
- * writes as well, whenever that may have happened.
+ * A cache of rows by group, read from the database once and then updated with the projector's own writes: it is the
+ * only writer. Must be forgotten after a rollback and after a swap of tables. Tables with another writer must be
+ * forgotten whenever that one may have written.
  */
 export type GroupRows = {
   /**
-   * The rows of each group, ordered by key; every group asked for is in the answer. Several may be asked for at once
-   * on a pipelined connection. Where a row was written meanwhile, it may have columns that are not in the selection.
+   * Returns the rows of each group, ordered by key; every requested group is in the result. Several loads may run at
+   * once on a pipelined connection. A row written since may have columns outside the selection.
    */
   readonly load: (
     client: ClientBase,
     selection: Selection,
     groups: Groups,
   ) => Promise<ReadonlyMap<MapKey, readonly Row[]>>;
-  /** To be told of every change that is written. */
+  /** Must be called with every change that is written. */
   readonly written: (table: Table, changes: Changes) => Promise<void>;
   readonly forget: (tables?: ReadonlySet<string>) => void;
 };
 export type GroupRowsOptions = {
-  /** Most rows at hand. */
+  /** The most rows to cache. */
   readonly capacity?: number;
-  /** Of a table's rows, only those of the seasons in these buckets are wanted; null for all of them. */
+  /** The buckets of seasons whose rows of a table to read; null for all. */
   readonly bucketsOf?: (table: string) => readonly number[] | null;
 };
 
@@ -39,7 +39,7 @@ const rowsOf = (group: Group, order: (a: Row, b: Row) => number): readonly Row[]
   return group.sorted;
 };
 
-/** The groupings of all tables, each made when it is asked for first. */
+/** The groupings of all tables, each created on first use. */
 const createGroupings = () => {
   const groupings = new Map<string, Map<string, Grouping>>();
   return {
@@ -65,7 +65,7 @@ const createGroupings = () => {
 
 type Fetch = (client: ClientBase, grouping: Grouping, missing: readonly Key[]) => Promise<void>;
 
-/** Reads groups from the database, also those that have no rows. */
+/** Reads groups from the database; also caches those without rows. */
 const fetchInto =
   (held: HeldGroups, naming: Naming, bucketsOf: (table: string) => readonly number[] | null): Fetch =>
   async (client, grouping, missing) => {
@@ -81,7 +81,7 @@ const fetchInto =
     for (const group of found.values()) held.add(grouping, group);
   };
 
-/** Asks for the groups that are neither at hand nor on their way, and waits for all of them. */
+/** Fetches the groups that are neither cached nor being fetched, and waits for all of them. */
 const complete = async (
   fetch: Fetch,
   client: ClientBase,
@@ -125,7 +125,7 @@ export const createGroupRows = (
   let loads = 0;
   return {
     load: async (client, selection, groups) => {
-      // What another load waits for may not be given up under it.
+      // A shrink must not evict groups that another load is waiting for.
       if (loads === 0) held.shrink();
       loads += 1;
       try {

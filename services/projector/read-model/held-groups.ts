@@ -2,29 +2,29 @@ import type { Row } from '@rondelle/projections/engine/any-view.ts';
 import { groupsOf, keyOf, type MapKey, mapKey } from '@rondelle/projections/engine/keys.ts';
 import type { Selection } from './sql-rows.ts';
 
-/** `sorted` is made when it is asked for, so that many changes of one group cost one sort. */
+/** `sorted` is computed on demand, so that many changes of one group cost one sort. */
 export type Group = { readonly id: MapKey; readonly byKey: Map<MapKey, Row>; sorted: readonly Row[] | null };
-/** The groups of one table by the same columns that are at hand, and those that are on their way. */
+/** The cached groups of one table by the same columns, and those that are being fetched. */
 export type Grouping = Selection & {
   readonly order: (a: Row, b: Row) => number;
   readonly groups: Map<MapKey, Group>;
   readonly coming: Map<MapKey, Promise<void>>;
 };
 
-/** The groups at hand, of all groupings. */
+/** The cached groups of all groupings, evicted by least recent use. */
 export type HeldGroups = {
   readonly add: (grouping: Grouping, group: Group) => void;
   readonly use: (grouping: Grouping, group: Group) => void;
   readonly giveUp: (grouping: Grouping, group: Group) => void;
-  /** Gives up the groups that were used the longest ago, until few enough rows are left. */
+  /** Evicts the least recently used groups until the cache is within its capacity. */
   readonly shrink: () => void;
-  /** A row was written (`isThere`) or deleted. */
+  /** Records that a row was written (`isThere`) or deleted. */
   readonly change: (grouping: Grouping, row: Row, isThere: boolean) => void;
 };
 
-/** Holds so many rows at most. */
+/** `capacity`: the most rows, with one more counted for each group. */
 export const createHeldGroups = (capacity: number): HeldGroups => {
-  /** Every group at hand with where it stands, the least recently used first. */
+  /** Every cached group with its grouping, the least recently used first. */
   const recent = new Map<Group, Grouping>();
   let held = 0;
   const giveUp: HeldGroups['giveUp'] = ({ groups }, group) => {

@@ -10,7 +10,7 @@ import type { Sent } from './at-once.ts';
 import type { GroupRows } from './group-rows.ts';
 import { type Naming, writesOf } from './sql-rows.ts';
 
-/** Where a batch is written: one connection in a transaction, the rows at hand, and what is set aside. */
+/** Where a batch is written: one connection in a transaction, the cached rows, and what is set aside. */
 export type ReadModel = {
   readonly client: ClientBase;
   readonly plan: Plan;
@@ -18,20 +18,22 @@ export type ReadModel = {
   readonly rows: GroupRows;
   readonly asides: Asides;
   readonly log: Pick<LogReader, 'readStream'>;
-  /** Whether the rows of a season are looked at (0: of none): where they are others', so is what is set aside of them. */
+  /** Whether this shard reads the rows of a season (0: of none), and so decides what is set aside for it. */
   readonly isOwn: (seasonId: number) => boolean;
-  /** Whether rows of a table are stored (by default all are); of others it is enough to know what has changed. */
+  /** Whether rows of a table are written (default: all); for the others, only the changes are computed. */
   readonly isStored?: (table: Table) => boolean;
+  /** Whether slow views are recorded for later instead of computed. */
+  readonly defers?: boolean;
 };
 
-/** What a batch has changed so far, by the name of the view. */
+/** The changes of a batch so far, by the name of the view. */
 export type Changed = Map<string, Changes>;
 
-/** What differs of the rows that were looked at. */
+/** The rows that differ, among those that were read. */
 export const onlyChanged = (table: Table, around: ReadonlyMap<MapKey, Change>): Changes =>
   new Map([...around].filter(([, change]) => isChange(table, change)));
 
-/** Sends changes of a table on their way. */
+/** Sends the changes of a table. */
 export const write = async (
   { client, naming, rows, isStored }: ReadModel,
   { send }: Sent,
@@ -43,6 +45,6 @@ export const write = async (
     await othersTurn();
     await send(ask);
   }
-  // A row that is asked for from now on is read after it is written.
+  // Only after sending: a row that is read from now on is read after its write.
   await rows.written(table, changes);
 };

@@ -7,10 +7,10 @@ import type { Key } from '@rondelle/projections/engine/view.ts';
 import type { ClientBase } from 'pg';
 import { columnsOf, list, parameterType, quoted } from './ddl.ts';
 
-/** Which tables to work on: the live ones or those that a rebuild fills. */
+/** Maps a view's table to the one to use: the live one or the `_next` one of a rebuild. */
 export type Naming = (table: string) => string;
 
-/** Prepared once a connection under a short name: a name of Postgres has 63 bytes at most. */
+/** Short names for prepared statements: PostgreSQL truncates names at 63 bytes. */
 const statementNames = new Map<string, string>();
 const prepared = (text: string, values: unknown[]) => {
   const name = statementNames.get(text) ?? `read-model-${statementNames.size + 1}`;
@@ -21,12 +21,12 @@ const prepared = (text: string, values: unknown[]) => {
 const parameters = (table: Table, columns: readonly string[]): string =>
   columns.map((column, i) => `$${i + 1}::${parameterType(table, column)}`).join(', ');
 
-/** What of a table to read. */
+/** Which rows of a table to read, and which columns. */
 export type Selection = {
   readonly table: Table;
-  /** As which columns a group is found: every alternative is one index scan. */
+  /** The columns by which a row belongs to a group; each alternative is one index scan. */
   readonly alternatives: readonly (readonly string[])[];
-  /** Columns wanted besides those of the key and the groups; null for all. */
+  /** Columns to read besides those of the key and the groups; null for all. */
   readonly only: readonly string[] | null;
 };
 
@@ -37,8 +37,8 @@ const selectedColumns = ({ table, alternatives, only }: Selection): readonly str
 };
 
 /**
- * The rows of a table in these groups, a row of two groups once or twice. With `buckets`, only rows of the seasons in
- * these.
+ * Reads the rows of a table in these groups; a row in two groups may come twice. With `buckets`, only rows of seasons
+ * in those buckets.
  */
 export const selectGroups = async (
   client: ClientBase,
@@ -72,7 +72,7 @@ const valuesOf = (table: Table, column: string, rows: readonly Row[]): unknown[]
 const picked = (table: Table): readonly string[] =>
   columnsOf(table).map((column, i) => (table.columns[column]?.type === 'json' ? `v${i}::jsonb` : `v${i}`));
 
-/** Whole rows as a relation `v` with a column for each of the table's, in their order. */
+/** Whole rows as a relation `v`, with the table's columns in order. */
 const given = (table: Table): string => {
   const columns = columnsOf(table);
   return `unnest(${parameters(table, columns)}) AS v (${columns.map((_column, i) => `v${i}`).join(', ')})`;
@@ -87,7 +87,7 @@ const upsertSql = (table: Table, name: string): string => {
     FROM ${given(table)} ON CONFLICT (${list(table.key)}) ${onConflict}`;
 };
 
-/** A third of the work of an INSERT that finds every row there. */
+/** Takes a third of the work of an upsert that finds every row present. */
 const updateSql = (table: Table, name: string): string => {
   const values = picked(table);
   const equals = (prefix: string, chosen: (column: string) => boolean): string[] =>
@@ -127,7 +127,7 @@ const remove = async (
   await client.query(prepared(sql, values));
 };
 
-/** Rows of one statement: to put more together would keep others waiting. */
+/** The most rows in one statement, so that others do not wait long. */
 const rowsAtATime = 500;
 
 const inParts = (rows: readonly Row[]): readonly (readonly Row[])[] =>
@@ -135,7 +135,7 @@ const inParts = (rows: readonly Row[]): readonly (readonly Row[])[] =>
     rows.slice(part * rowsAtATime, (part + 1) * rowsAtATime),
   );
 
-/** What writes changed rows, statement by statement: those that are gone, then those that stay and those that come. */
+/** The statements that write changed rows: deletions, then updates, then insertions. */
 export const writesOf = (
   client: ClientBase,
   table: Table,

@@ -6,18 +6,18 @@ import type {
 } from '@rondelle/projections/engine/any-view.ts';
 import { isOfSeason } from '@rondelle/projections/engine/table.ts';
 
-/** The views of a plan by how a rebuild makes them. */
+/** The views of a plan, by how a rebuild makes them. */
 export type Split = {
-  /** Rows that nothing reads back: written while the log is read. */
+  /** Views whose rows nothing reads back; written while the log is read. */
   readonly streamed: readonly (AnyEntityView | AnyHistoryView)[];
   readonly entities: readonly AnyEntityView[];
-  /** Computed from the rows of all seasons at once, such as a ruleset's competitions. */
+  /** Views computed from the rows of all seasons at once, such as a ruleset's competitions. */
   readonly whole: readonly AnyDerivedView[];
-  /** Computed season by season: their rows and all that they read belong to one. */
+  /** Views computed season by season: their rows and all rows that they read belong to one season. */
   readonly bySeason: readonly AnyDerivedView[];
 };
 
-/** Fails where a view of all seasons would need rows that are made season by season, and are gone when it is its turn. */
+/** Throws when a view of all seasons reads a view that is computed season by season: those rows are gone by then. */
 const assertNotBySeason = (view: AnyDerivedView, bySeason: readonly AnyDerivedView[]): void => {
   const source = Object.values(view.from).find((one) =>
     bySeason.some(({ name }) => name === one.source.name),

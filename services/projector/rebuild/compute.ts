@@ -10,16 +10,16 @@ import { addAll, openTable } from './lanes.ts';
 import type { MemoryRows } from './memory-rows.ts';
 import type { LastGood } from './last-good.ts';
 
-/** What a rebuild has in hand once the log is read. */
+/** What a rebuild holds once the log is read. */
 export type Work = {
   readonly split: Split;
   readonly rows: MemoryRows;
   readonly asides: Asides;
-  /** The rows that a group has so far, for one that cannot be computed. */
+  /** Returns the stored rows of a group that cannot be computed. */
   readonly lastGood: LastGood;
 };
 
-/** Writes the rows of entity views; to be run beside the computing, so that their indexes are not what is waited for. */
+/** Writes the rows of entity views. Runs beside the computation, so that building their indexes delays nothing. */
 export const writeEntities = async ({ split, rows }: Work, lane: Lane): Promise<void> => {
   for (const view of split.entities) {
     const copy = await openTable(lane, view);
@@ -35,7 +35,7 @@ export const writeEntities = async ({ split, rows }: Work, lane: Lane): Promise<
 
 const all = () => true;
 
-/** Computes and writes one view; answers its rows where others read them. */
+/** Computes and writes one view; returns its rows when other views read them. */
 const computeView = async (
   { asides, lastGood }: Work,
   view: AnyDerivedView,
@@ -79,7 +79,6 @@ export const computeWhole = async (work: Work, lane: Lane): Promise<void> => {
     rows.keep(view, await computeView(work, view, createGroupings(rows.all), lane, isRead(view)));
 };
 
-/** Computes the views of one season. */
 const computeSeason = async (work: Work, season: number, lane: Lane): Promise<void> => {
   const { split, rows } = work;
   const isRead = isReadBy(split.bySeason);
@@ -94,12 +93,12 @@ const computeSeason = async (work: Work, season: number, lane: Lane): Promise<vo
     computed.set(view.name, await computeView(work, view, groupings, lane, isRead(view)));
 };
 
-/** Of which there are no rows: a log without a season still gives every view its table. */
+/** A season without rows, so that an empty log still creates every table. */
 const noSeason = 0;
 
 /**
- * Computes what is left one season after the other: only what belongs to one is in hand as objects. `done` is told of
- * seasons of which no row is read any more.
+ * Computes the remaining views one season after the other, so that only one season's rows exist as objects. Calls
+ * `done` for each season whose rows are not read any more.
  */
 export const computeSeasons = async (
   work: Work,

@@ -1,16 +1,16 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import { type Asides, createAsides } from '@rondelle/projections/engine/asides.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
-import { createTaker, type Entry, type IsForeign } from '@rondelle/projections/engine/take.ts';
+import { createEventApplier, type Entry, type IsForeign } from '@rondelle/projections/engine/apply-events.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
-import type { Lane, TableCopy } from '../read-model/copy.ts';
 import { partsOf, routingOf } from '../shards/routing.ts';
 import { touchedBy } from '../state.ts';
 import { foreignAmong } from '../waiting.ts';
 import { splitViews } from './by-season.ts';
 import { computeSeasons, computeWhole, type Work, writeEntities } from './compute.ts';
 import type { LastGood } from './last-good.ts';
-import { type Lanes, openTable } from './lanes.ts';
+import type { Lanes } from './lanes.ts';
+import { type LateCopy, lateCopy } from './late-copy.ts';
 import { createMemoryRows, type MemoryRows } from './memory-rows.ts';
 
 export type Filled = {
@@ -22,15 +22,15 @@ type Fill = {
   readonly log: LogReader;
   readonly plan: Plan;
   readonly lanes: Lanes;
-  /** Stop after this position; without it, read to the head. */
+  /** The last position to read; null to read to the head. */
   readonly until: Position | null;
   readonly lastGood: LastGood;
 };
 
-/** So much is not set aside for what is in the log: then the program is at fault, and what there is stays in place. */
+/** Odd events in the log never explain this many. The program must be wrong, so the live tables stay. */
 const mostSetAside = 10_000;
 
-/** More would be set aside than odd events can explain. */
+/** Thrown when a rebuild would set aside more than odd events can explain. */
 export class TooMuchSetAside extends Error {
   override name = 'TooMuchSetAside';
 }
@@ -43,24 +43,24 @@ const assertFew = (asides: Asides): void => {
     );
 };
 
-/** In hand at once, and as many on their way: more would only take memory. */
+/** Events of one page; as many again are being read. More would only use memory. */
 const eventsAtOnce = 1_000;
 
-/** Reads the log once. Rows that nothing reads back go to the database at once; the others stay in memory. */
+/** Reads the log once. Streams rows that nothing reads back to the database and keeps the others in memory. */
 const foldLog = async (
   { log, plan, until }: Fill,
   rows: MemoryRows,
-  streamed: Iterable<TableCopy>,
+  streamed: Iterable<LateCopy>,
 ): Promise<Filled> => {
   const versions = new Map<number, Position>();
   const asides = createAsides();
   let isForeign: IsForeign | null = null;
-  const takers = Object.values(partsOf(routingOf(plan))).map(({ name, readers, takes }) => ({
+  const appliers = Object.values(partsOf(routingOf(plan))).map(({ name, readers, takes }) => ({
     takes,
-    taker: createTaker(name, readers, rows, asides, (event) => isForeign?.(event) ?? false),
+    applier: createEventApplier(name, readers, rows, asides, (event) => isForeign?.(event) ?? false),
   }));
   const take = (entry: Entry): void => {
-    for (const { takes, taker } of takers) if (takes(entry)) taker.take(entry);
+    for (const { takes, applier } of appliers) if (takes(entry)) applier.apply(entry);
   };
   let position = origin;
   for await (const page of log.readAll(origin, eventsAtOnce)) {
@@ -77,7 +77,7 @@ const foldLog = async (
   return { position, versions, asides };
 };
 
-/** Lets the rows of a season go as soon as they are both written and no longer computed with. */
+/** Frees the rows of a season once they are both written and no longer needed for computing. */
 const releasing = (rows: MemoryRows) => {
   const computed: number[] = [];
   let written = false;
@@ -114,21 +114,14 @@ const writeAndCompute = async (work: Work, lanes: Lanes): Promise<void> => {
   await Promise.all([write(), compute()]);
 };
 
-/** Fills the `_next` table of every view of the plan from the log, up to the answered position. */
+/** Fills the `_next` table of every view of the plan from the log, up to the returned position. */
 export const fillTables = async (fill: Fill): Promise<Filled> => {
   const { lanes, plan } = fill;
   const split = splitViews(plan.views);
-  const streamed = new Map<string, TableCopy>();
-  const ofStreamed: Lane[] = [];
-  for (const view of split.streamed) {
-    const lane = await lanes.open();
-    ofStreamed.push(lane);
-    streamed.set(view.name, await openTable(lane, view));
-  }
+  const streamed = new Map(split.streamed.map((view) => [view.name, lateCopy(lanes, view)]));
   const rows = createMemoryRows(split.entities, (view, row) => streamed.get(view.name)?.add(row));
   const filled = await foldLog(fill, rows, streamed.values());
-  for (const copy of streamed.values()) copy.end();
-  for (const lane of ofStreamed) lanes.finish(lane);
+  for (const copy of streamed.values()) await copy.finish();
 
   const { asides } = filled;
   await writeAndCompute({ split, rows, asides, lastGood: fill.lastGood }, lanes);

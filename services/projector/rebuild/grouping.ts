@@ -2,68 +2,64 @@ import type { AnyDerivedView, AnySource, Row } from '@rondelle/projections/engin
 import { type ComputedPart, computeParts } from '@rondelle/projections/engine/derive.ts';
 import type { Key } from '@rondelle/projections/engine/view.ts';
 
-/** A group and its rows, ordered by key. */
 type Group = { readonly key: Key; readonly rows: Row[] };
 type Grouped = {
   readonly groups: readonly Group[];
   readonly find: (key: Key) => Group | undefined;
 };
-/** Rows by group, each source's grouped once, whatever number of views reads it in the same groups. */
+/** Groups rows by the columns of a source; views that read the same groups share the result. */
 export type Groupings = (source: AnySource) => Grouped;
 
 type Part = string | number;
-/** A value of a key's column leads to those of the next one, and the last one to the group: no key is put together. */
+/**
+ * A trie: each value of a key leads to the next level, and the last value to the group. Saves building a key for each
+ * row.
+ */
 type Level = Map<Part, Level | Group>;
-const isGroup = (at: Level | Group): at is Group => 'rows' in at;
 const isPart = (value: unknown): value is Part => typeof value === 'number' || typeof value === 'string';
 
-const groupAt = (root: Level, values: (i: number) => unknown, depth: number): Group | undefined => {
-  let level = root;
-  for (let i = 0; i < depth; i += 1) {
-    const value = values(i);
-    const next = isPart(value) ? level.get(value) : undefined;
-    if (!next || isGroup(next)) return next;
-    level = next;
-  }
-  return undefined;
+/** Returns the group with a key, whose length is that of the trie's keys. */
+const groupWith = (root: Level, key: Key): Group | undefined => {
+  let at: Level | Group | undefined = root;
+  for (const value of key) at = (at as Level | undefined)?.get(value);
+  return at as Group | undefined;
 };
 
-const addGroup = (root: Level, { key, rows }: Group): Group => {
+/** Returns the group of a row, adding it to the trie and to `groups`; undefined when a value of its key is null. */
+const groupOfRow = (root: Level, row: Row, names: readonly string[], groups: Group[]): Group | undefined => {
+  const last = names.length - 1;
   let level = root;
-  const group = { key, rows };
-  key.forEach((value, i) => {
-    const next = level.get(value);
-    if (i === key.length - 1) level.set(value, group);
-    else if (next && !isGroup(next)) level = next;
-    else {
-      const below: Level = new Map();
-      level.set(value, below);
-      level = below;
+  for (let i = 0; i < last; i += 1) {
+    const value = row[names[i] as string];
+    if (!isPart(value)) return undefined;
+    let next = level.get(value);
+    if (next === undefined) {
+      next = new Map();
+      level.set(value, next);
     }
-  });
+    level = next as Level;
+  }
+  const value = row[names[last] as string];
+  if (!isPart(value)) return undefined;
+  const known = level.get(value);
+  if (known !== undefined) return known as Group;
+  const group = { key: names.map((name) => row[name] as Part), rows: [] };
+  level.set(value, group);
+  groups.push(group);
   return group;
 };
 
 const grouping = (rows: readonly Row[], { columns }: AnySource): Grouped => {
   const root: Level = new Map();
   const groups: Group[] = [];
-  const groupOf = (row: Row, names: readonly string[]): Group | undefined => {
-    const known = groupAt(root, (i) => row[names[i] as string], names.length);
-    if (known) return known;
-    const key = names.map((name) => row[name]);
-    if (!key.every(isPart)) return undefined;
-    const group = addGroup(root, { key, rows: [] });
-    groups.push(group);
-    return group;
-  };
   for (const row of rows) {
     for (const names of columns) {
-      const group = groupOf(row, names);
+      const group = groupOfRow(root, row, names, groups);
       // A row that belongs to one group by two alternatives is in it once.
-      if (group && group.rows.at(-1) !== row) group.rows.push(row);
+      if (group !== undefined && group.rows.at(-1) !== row) group.rows.push(row);
     }
   }
-  return { groups, find: (key) => groupAt(root, (i) => key[i], key.length) };
+  return { groups, find: (key) => groupWith(root, key) };
 };
 
 export const createGroupings = (rowsOf: (view: string) => readonly Row[]): Groupings => {
@@ -87,7 +83,7 @@ export function* computeGroups(
   for (const [place, { grouped }] of sources.entries()) {
     const before = sources.slice(0, place);
     for (const { key } of grouped.groups) {
-      if (before.some((other) => other.grouped.find(key))) continue;
+      if (before.some((other) => other.grouped.find(key) !== undefined)) continue;
       const rows: Record<string, readonly Row[]> = {};
       for (const other of sources) rows[other.name] = other.grouped.find(key)?.rows ?? none;
       yield { group: key, parts: computeParts(view, key, rows) };

@@ -3,17 +3,19 @@ import type { Pool } from 'pg';
 import { type Lane, openLane, type TableCopy } from '../read-model/copy.ts';
 import { nextOf } from '../read-model/ddl.ts';
 
-/** The connections that a rebuild writes over: while the database indexes what one has written, another goes on. */
+/** The connections that a rebuild writes with: while the database indexes one lane's tables, another lane writes. */
 export type Lanes = {
   readonly open: () => Promise<Lane>;
-  /** Begins to build the indexes of what the lane has written, without waiting for them. */
+  /** Whether a lane can be opened without taking a connection that reading the log needs. */
+  readonly isFree: () => boolean;
+  /** Begins to build the indexes of the lane's tables, without waiting for them. */
   readonly finish: (lane: Lane) => void;
-  /** Resolves when every table is complete. */
+  /** Resolves when every table is complete; throws the first error. */
   readonly settled: () => Promise<void>;
   readonly abandon: () => Promise<void>;
 };
 
-/** Connections that a rebuild takes at most to write. */
+/** The most connections that a rebuild writes with. */
 const mostOpen = 4;
 
 export const createLanes = (pool: Pool): Lanes => {
@@ -31,6 +33,7 @@ export const createLanes = (pool: Pool): Lanes => {
       open.add(lane);
       return lane;
     },
+    isFree: () => open.size < mostOpen,
     finish: (lane) => {
       const finished: Promise<void> = lane
         .finish()
@@ -57,7 +60,7 @@ export const createLanes = (pool: Pool): Lanes => {
 export const openTable = (lane: Lane, { table }: AnyView): Promise<TableCopy> =>
   lane.open(table, nextOf(table.name));
 
-/** Adds rows, waiting for the database whenever it is behind. */
+/** Adds rows, and waits when the database is behind. */
 export const addAll = async (copy: TableCopy, rows: Iterable<Row>): Promise<void> => {
   let added = 0;
   for (const row of rows) {

@@ -5,14 +5,14 @@ import type { Pool } from 'pg';
 import { definitionOf } from '../read-model/ddl.ts';
 import { selectGroups } from '../read-model/sql-rows.ts';
 
-/** The rows of a group that readers see while they cannot be computed anew, of these seasons. */
+/** Returns the stored rows of a group, for seasons that cannot be computed. */
 export type LastGood = (
   view: AnyDerivedView,
   group: Key,
   seasons: ReadonlySet<number>,
 ) => Promise<readonly Row[]>;
 
-/** Those of the table that is read from, as long as it has the columns of the one that is made. */
+/** Reads them from the live table, as long as that has the columns of the new one. */
 export const lastGoodIn = (pool: Pool): LastGood => {
   const isAlike = async ({ name, table }: AnyDerivedView): Promise<boolean> => {
     const { rows } = await pool.query<{ definition: string }>(

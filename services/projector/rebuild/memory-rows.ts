@@ -9,7 +9,7 @@ import { type MapKey, rowOrder, seasonOfRow } from '@rondelle/projections/engine
 import { isOfSeason } from '@rondelle/projections/engine/table.ts';
 import { createSeasonRows, type SeasonRows } from './season-rows.ts';
 
-/** All rows of the views that a rebuild keeps until it has computed what derives from them. */
+/** The rows in memory that a rebuild needs until it has computed what derives from them. */
 export type MemoryRows = EntityRows & {
   readonly seasons: () => ReadonlySet<number>;
   /** A view's rows of all seasons, ordered by key. */
@@ -18,15 +18,15 @@ export type MemoryRows = EntityRows & {
   readonly ofSeason: (view: string, season: number) => readonly Row[];
   /** Keeps the rows of a view that was computed for all seasons. */
   readonly keep: (view: AnyDerivedView, rows: readonly Row[]) => void;
-  /** Gives the values of each of a view's rows of one season, in the order of the columns; they hold until the next. */
+  /** Calls `take` with the values of each row of one season, in column order; the array is reused for the next row. */
   readonly eachOfSeason: (view: string, season: number, take: (values: readonly unknown[]) => void) => void;
-  /** Lets the rows of a season go, of which nothing is asked any more. */
+  /** Frees the rows of a season; they must not be read afterwards. */
   readonly forget: (season: number) => void;
 };
 
 const none: readonly Row[] = [];
 
-/** `append` gets the rows of append-only and history views: they go straight to the database. */
+/** `append` receives the rows of append-only and history views, which go straight to the database. */
 export const createMemoryRows = (
   views: readonly AnyEntityView[],
   append: (view: AnyEntityView | AnyHistoryView, row: Row) => void,

@@ -1,13 +1,13 @@
 import type { Row } from '@rondelle/projections/engine/any-view.ts';
 import type { Column, Table } from '@rondelle/projections/engine/table.ts';
 
-/** Rows of a page: a power of two, so that a row's place splits without a division. */
+/** Rows of a page: a power of two, so that a row's number splits by bit operations. */
 export const pageBits = 10;
 export const pageRows = 1 << pageBits;
 
-/** A column's values of one page. Integers take four bytes each; other values stand as they are. */
+/** A column's values of one page. Integers take four bytes each; other values are stored as they are. */
 type Values = Int32Array | unknown[];
-/** Rows of a table, column by column: a third of what they take as objects, and nothing to do for the collector. */
+/** Rows of a table by column: a third of the memory of objects, and little work for the garbage collector. */
 export type PackedPage = {
   readonly season: number;
   readonly columns: readonly Values[];
@@ -15,10 +15,10 @@ export type PackedPage = {
   used: number;
 };
 
-/** Below every id, count and number of goals: stands for null. */
+/** Stands for null: below every id, count and number of goals. */
 const noInt = -(2 ** 31);
 
-/** Lets the rows of a column share their repeated texts, unless they turn out to be all different, as keys are. */
+/** Shares repeated texts of a column, and stops after 30,000 different ones, as in a column of keys. */
 const createSharing = (): ((value: unknown) => unknown) => {
   const texts = new Map<string, string>();
   const most = 30_000;
@@ -45,11 +45,11 @@ export type Packing = {
   readonly newPage: (season: number) => PackedPage;
   readonly pack: (page: PackedPage, at: number, row: Row) => void;
   readonly unpack: (page: PackedPage, at: number) => Row;
-  /** A row's values in the order of the columns. */
+  /** Copies a row's values into `into`, in column order. */
   readonly read: (page: PackedPage, at: number, into: unknown[]) => void;
 };
 
-/** How rows of a table are packed. A row comes back with its columns alone, in their order. */
+/** How rows of a table are packed. An unpacked row has exactly the table's columns, in order. */
 export const packingOf = (table: Table): Packing => {
   const fields = Object.entries(table.columns).map(fieldOf);
   const template: Readonly<Record<string, unknown>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { MapKey } from '@rondelle/projections/engine/keys.ts';
 
-/** Where a key's row is: ids are dense, and numbers that lie together take a tenth of the room of a map's entries. */
+/** Maps keys to row numbers. Ids are dense, and arrays of numbers take a tenth of the memory of a map. */
 export type Places = {
   readonly get: (key: MapKey) => number | undefined;
   readonly set: (key: MapKey, place: number) => void;

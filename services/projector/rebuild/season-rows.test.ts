@@ -21,7 +21,7 @@ const game = (
   notes: { of: gameId },
 });
 
-test('a row comes out as it went in, nulls and objects included', () => {
+test('a row is returned as it was put, with nulls and objects', () => {
   const rows = createSeasonRows(games);
   const row = game(7, 2, null, 'Aréna de Lévis');
   rows.put(7, row);
@@ -29,7 +29,7 @@ test('a row comes out as it went in, nulls and objects included', () => {
   expect(rows.get(8)).toBeUndefined();
 });
 
-test('rows come by season in the order of their keys, over many pages and far apart', () => {
+test('rows are returned by season in key order, over many pages and distant ids', () => {
   const rows = createSeasonRows(games);
   const ids = [...Array.from({ length: 3_000 }, (_, i) => 3_000 - i), 100_000_000];
   for (const id of ids) rows.put(id, game(id, id % 2, id));
@@ -43,7 +43,7 @@ test('rows come by season in the order of their keys, over many pages and far ap
   expect(odd).toBe(1_500);
 });
 
-test('a row that is changed, moved to another season or removed is there once or not at all', () => {
+test('a row is found once after a change or a move to another season, and not after its removal', () => {
   const rows = createSeasonRows(games);
   rows.put(1, game(1, 5, 3));
   rows.put(1, game(1, 5, 4));
@@ -56,7 +56,7 @@ test('a row that is changed, moved to another season or removed is there once or
   expect(rows.get(1)).toBeUndefined();
 });
 
-test('the rows of a season that is let go are gone, and the others stay', () => {
+test('forgetting a season removes its rows and keeps the others', () => {
   const rows = createSeasonRows(games);
   for (let id = 0; id < 3_000; id += 1) rows.put(id, game(id, id % 2));
   rows.forget(1);
@@ -65,13 +65,13 @@ test('the rows of a season that is let go are gone, and the others stay', () => 
   expect(rows.get(2)).toEqual(game(2, 0));
 });
 
-test('a number that the database would not take is refused', () => {
+test('refuses a number that the database would not accept', () => {
   const rows = createSeasonRows(games);
   expect(() => rows.put(1, game(1, 5, 1.5))).toThrow(RangeError);
   expect(() => rows.put(1, game(1, 5, 2 ** 31))).toThrow(RangeError);
 });
 
-test('a table without a season, or with one that may be missing, is of no season', () => {
+test('a table without a season, or with a nullable one, belongs to no season', () => {
   expect(isOfSeason(games)).toBe(true);
   expect(isOfSeason(table('teams', { teamId: int }, { key: ['teamId'] }))).toBe(false);
   expect(isOfSeason(table('log', { id: int, seasonId: nullable(int) }, { key: ['id'] }))).toBe(false);

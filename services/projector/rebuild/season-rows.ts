@@ -4,16 +4,16 @@ import type { Table } from '@rondelle/projections/engine/table.ts';
 import { type PackedPage, packingOf, pageBits, pageRows } from './packed-page.ts';
 import { createPlaces } from './places.ts';
 
-/** The rows of one view, packed, and found by key and by season. */
+/** The packed rows of one view, by key and by season. */
 export type SeasonRows = {
   readonly get: (key: MapKey) => Row | undefined;
   readonly put: (key: MapKey, row: Row | undefined) => void;
   readonly seasons: () => Iterable<number>;
-  /** Rows of one season, ordered by key. */
+  /** The rows of one season, ordered by key. */
   readonly rowsOf: (season: number) => Row[];
-  /** Gives the values of each row, in the order of the columns and of no key; they hold until the next row. */
+  /** Calls `take` with the values of each row in column order; rows come in no order, and the array is reused. */
   readonly eachOf: (season: number, take: (values: readonly unknown[]) => void) => void;
-  /** Lets the rows of a season go: none of them may be asked for or put afterwards. */
+  /** Frees the rows of a season: none of them may be read or put afterwards. */
   readonly forget: (season: number) => void;
 };
 
@@ -22,7 +22,7 @@ const at = (place: number): number => place & (pageRows - 1);
 export const createSeasonRows = (table: Table): SeasonRows => {
   const { newPage, pack, unpack, read } = packingOf(table);
   const order = rowOrder(table);
-  /** A place is the number of a page and a row's number in it. */
+  /** A place combines the number of a page with a row's number in it. */
   const pages: (PackedPage | null)[] = [];
   const places = createPlaces();
   const numbers = new Map<number, number[]>();

@@ -2,18 +2,19 @@ import { comparePositions, origin, type Position } from '@rondelle/contracts/log
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { createAsides } from '@rondelle/projections/engine/asides.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
-import type { Entry } from '@rondelle/projections/engine/take.ts';
+import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
 import type { ClientBase } from 'pg';
 import { projectParts } from '../batch.ts';
 import { projectCarefully } from '../carefully.ts';
 import type { Part } from '../part.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
+import { forgetLaterOf } from '../later.ts';
 import { locks } from '../locks.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
 import { createTableSql, keySql, nextOf, quoted, swapSql } from '../read-model/ddl.ts';
 import { createGroupRows } from '../read-model/group-rows.ts';
 import { noteLog } from '../log-identity.ts';
-import { isRowFault } from '../row-fault.ts';
+import { isRowError } from '../row-error.ts';
 import { isAnythingAside, replaceAsides } from '../set-aside.ts';
 import { partsWithin, routingOf } from '../shards/routing.ts';
 import {
@@ -30,20 +31,20 @@ import type { Filled } from './fill.ts';
 export type Swap = {
   readonly client: ClientBase;
   readonly log: LogReader;
-  /** Of all views that have a `_next` table. */
+  /** The plan of all views that have a `_next` table. */
   readonly plan: Plan;
-  /** The views to replace; the other `_next` tables only served to compute these. */
+  /** The views to replace; the other `_next` tables only serve to compute these. */
   readonly replaced: readonly AnyView[];
   readonly replacesAll: boolean;
 };
 
 const modelOf = ({ client, log, plan }: Swap, { asides }: Filled): ReadModel => {
-  // What waits is read again from the log, as live.
+  // As live: waiting events are read again from the log, not kept in memory.
   asides.takeChanges();
   return { client, plan, naming: nextOf, rows: createGroupRows(nextOf), asides, log, isOwn: () => true };
 };
 
-/** Brings the `_next` tables from one position to another, with the code that runs live. */
+/** Advances the `_next` tables to a position (null: the head), with the code that runs live. */
 const advance = async (
   swap: Swap,
   filled: Filled,
@@ -73,7 +74,7 @@ const advance = async (
 
 const hasEvents = ({ events }: Part): boolean => events.length > 0;
 
-/** Brings the `_next` tables of some views to where each shard stands, which is nowhere before `filled`. */
+/** Advances the `_next` tables of some views to the position of each shard, none of which is before `filled`. */
 const advanceToShards = async (
   swap: Swap,
   filled: Filled,
@@ -93,7 +94,7 @@ const advanceToShards = async (
   }
 };
 
-/** Runs work in a transaction; where it fails, neither the database nor what is set aside in memory has changed. */
+/** Runs work in a transaction; an error rolls back the database and what is set aside in memory. */
 const inTransaction = async <T>(
   { client }: Swap,
   { asides }: Filled,
@@ -113,17 +114,19 @@ const inTransaction = async <T>(
   }
 };
 
-/** The same, and once more, event by event, where the database refuses a row. */
+/** Runs the work, and again event by event when the database refuses a row. */
 const carefullyIfNeeded = async <T>(work: (carefully: boolean) => Promise<T>): Promise<T> => {
   try {
     return await work(false);
   } catch (error) {
-    if (!isRowFault(error)) throw error;
+    if (!isRowError(error)) throw error;
     return work(true);
   }
 };
 
-/** What happened while the tables were filled, in a transaction of its own, so that little is left for the swap. */
+/**
+ * Projects the events recorded while the tables were filled, in its own transaction, so that the swap has little to do.
+ */
 export const catchUpNext = (swap: Swap, filled: Filled, to: Position | null): Promise<Filled> =>
   carefullyIfNeeded((carefully) =>
     inTransaction(swap, filled, 'BEGIN; SET LOCAL synchronous_commit TO off', () =>
@@ -131,7 +134,7 @@ export const catchUpNext = (swap: Swap, filled: Filled, to: Position | null): Pr
     ),
   );
 
-/** Makes empty `_next` tables, to be brought on from the first event: where the database takes no quicker way. */
+/** Creates empty `_next` tables, to be filled from the first event when COPY fails. */
 export const emptyNext = async ({ client, plan }: Swap): Promise<Filled> => {
   for (const { table } of plan.views) {
     const next = nextOf(table.name);
@@ -145,17 +148,21 @@ export const emptyNext = async ({ client, plan }: Swap): Promise<Filled> => {
   return { position: origin, versions: new Map(), asides: createAsides() };
 };
 
-/** Views that stay cannot tell what others would have set aside: then all of them are to be made again. */
+/** Thrown when a partial rebuild meets something to set aside: only a rebuild of all views can record it. */
 export class SetAsideMeanwhile extends Error {
   override name = 'SetAsideMeanwhile';
 }
 
 const replaceTables = async ({ client, plan, replaced }: Swap): Promise<void> => {
   const names = replaced.map(({ table }) => quoted(table.name)).sort();
-  // All at once and in one order, so that readers of several tables cannot deadlock with the swap.
+  // All tables at once in a fixed order, so that readers of several tables cannot deadlock with the swap.
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
   await client.query(replaced.flatMap(({ table }) => swapSql(table)).join('; '));
   for (const view of replaced) await noteView(client, view, 'live');
+  await forgetLaterOf(
+    client,
+    replaced.map(({ name }) => name),
+  );
   const left = plan.views.filter((view) => !replaced.includes(view));
   for (const { table } of left) await client.query(`DROP TABLE ${quoted(nextOf(table.name))}`);
 };
@@ -195,8 +202,8 @@ const beginSwap = `BEGIN; SET LOCAL lock_timeout TO '3s'; SELECT pg_advisory_xac
 
 /**
  * Replaces the tables and moves the checkpoints in one transaction, while no batch is being written. All views: the new
- * tables may be ahead of the live ones, and every shard's checkpoint follows. Some views: their rows come exactly to
- * the checkpoint of the shard that writes them.
+ * tables may be ahead of the live ones, and every shard's checkpoint follows. Some views: their rows reach exactly the
+ * checkpoint of the shard that writes them.
  */
 export const swapTables = (swap: Swap, filled: Filled): Promise<Position> =>
   carefullyIfNeeded((carefully) =>

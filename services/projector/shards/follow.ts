@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
 import { planOf } from '@rondelle/projections/engine/plan.ts';
 import { catalogueShard } from '@rondelle/projections/engine/shards.ts';
-import { isReadable } from '@rondelle/projections/engine/take.ts';
+import { isReadable } from '@rondelle/projections/engine/apply-events.ts';
 import type { PoolClient } from 'pg';
 import { noteLog } from '../log-identity.ts';
 import { isEvent, type LogEntry } from '../log-reader.ts';
@@ -11,19 +11,20 @@ import type { Claim } from '../state.ts';
 import { withMemberClient } from './membership.ts';
 import { isOfCatalogue, type Routing, routingOf } from './routing.ts';
 import type { Running } from './running.ts';
+import { workLater } from './work-later.ts';
 import { notify, notifyAll } from './notify.ts';
 
 export type Following = {
-  /** Resolves when it has come to rest after the batch at hand; what went wrong is told by `broken`. */
+  /** Resolves when it has stopped after the current batch; `broken` reports errors. */
   readonly stop: () => Promise<void>;
-  /** Never resolves; rejects with what ended it before its time. */
+  /** Never resolves; rejects with the error that ended it. */
   readonly broken: Promise<never>;
 };
 
 const leastPauseMs = 20;
 const mostPauseMs = 250;
 
-/** The catalogue is elsewhere: the entries before its first event that is not in the views yet. */
+/** The catalogue's shard is held elsewhere: returns the entries before its first event that is not in the views yet. */
 const allowedBy = async (run: Running, routing: Routing, entries: readonly LogEntry[]) => {
   if (!entries.some((entry) => isEvent(entry) && isOfCatalogue(routing, entry))) return entries;
   const { rows } = await run.pool.query<{ position: Position }>(
@@ -38,7 +39,10 @@ const allowedBy = async (run: Running, routing: Routing, entries: readonly LogEn
   return first < 0 ? entries : entries.slice(0, first);
 };
 
-/** What was set aside before may be taken now: once by every program, which may be a newer one, and when somebody asks. */
+/**
+ * Retries what is set aside: once for each process, because its program may be newer, and whenever an administrator
+ * asks.
+ */
 const retry = async (run: Running, projector: Projector): Promise<void> => {
   const { setAside, backAgain } = await projector.retry(({ id, retryAskedAt }) => {
     const isChosen = retryAskedAt !== null || !run.tried.has(id);
@@ -52,16 +56,19 @@ const followWith = async (
   run: Running,
   client: PoolClient,
   claims: readonly Claim[],
-  signal: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> => {
-  const projector = createProjector({ client, log: run.log }, run.views, claims);
+  const ended = new AbortController();
+  const signal = AbortSignal.any([stopping, ended.signal]);
+  const projector = createProjector({ client, log: run.log, defers: true }, run.views, claims);
   const routing = routingOf(planOf(run.views));
   const hasCatalogue = claims.some(({ shard }) => shard === catalogueShard);
   let isLogNoted = false;
 
+  const afterwards = workLater(run, projector, signal);
   const step = async (entries: readonly LogEntry[]): Promise<void> => {
     const began = performance.now();
-    const projected = await projector.project(entries);
+    const projected = await afterwards.first(() => projector.project(entries));
     const { events, setAside } = projected;
     run.onBatch(events.length, (performance.now() - began) / 1_000, events.filter(isReadable));
     if (setAside.length > 0) run.onSetAside(setAside);
@@ -79,18 +86,29 @@ const followWith = async (
         await pause(Math.min(ms, mostPauseMs), undefined, { signal }).catch(() => undefined);
     }
   };
-  await retry(run, projector);
-  for await (const page of run.log.subscribe(projector.position(), signal))
-    for (let from = 0; from < page.length && !signal.aborted; from += run.batchSize)
-      await stepOrWait(page.slice(from, from + run.batchSize));
+  const followLog = async (): Promise<void> => {
+    // The computation of later groups uses the same connection, so the retry takes its turn there.
+    await afterwards.first(() => retry(run, projector));
+    for await (const page of run.log.subscribe(projector.position(), signal))
+      for (let from = 0; from < page.length && !signal.aborted; from += run.batchSize)
+        await stepOrWait(page.slice(from, from + run.batchSize));
+  };
+  const following = followLog();
+  try {
+    await Promise.race([following, afterwards.broken]);
+  } finally {
+    ended.abort();
+    // The connection must be idle before it is returned to the pool.
+    await Promise.allSettled([following, afterwards.stop()]);
+  }
 };
 
-/** Follows the log with all shards that are held. */
+/** Follows the log for all held shards. */
 export const follow = (run: Running, claims: readonly Claim[]): Following => {
   const controller = new AbortController();
   const signal = AbortSignal.any([run.signal, controller.signal]);
   const { promise: broken, reject } = Promise.withResolvers<never>();
-  // Whoever waits for it hears of it; until then it is no unhandled rejection.
+  // Prevents an unhandled rejection while nobody awaits it.
   broken.catch(() => undefined);
   const following =
     claims.length === 0

@@ -5,7 +5,7 @@ import type { Claim } from '../state.ts';
 
 const numberOf = (shard: Shard): number => allShards.indexOf(shard);
 
-/** Those of the shards that nobody held: this connection holds them now, until it gives them back or closes. */
+/** Locks those of the shards that are free and returns them. The connection holds them until it unlocks or closes. */
 export const lockShards = async (client: ClientBase, shards: readonly Shard[]): Promise<readonly Shard[]> => {
   const { rows } = await client.query<{ number: number }>(
     'SELECT number FROM unnest($2::integer[]) AS s (number) WHERE pg_try_advisory_lock($1, number)',
@@ -15,7 +15,6 @@ export const lockShards = async (client: ClientBase, shards: readonly Shard[]): 
   return shards.filter((shard) => locked.has(numberOf(shard)));
 };
 
-/** Gives shards back. */
 export const releaseShards = async (client: ClientBase, shards: readonly Shard[]): Promise<void> => {
   await client.query('UPDATE checkpoints SET holder = NULL WHERE shard = ANY ($1)', [shards]);
   await client.query('SELECT pg_advisory_unlock($1, number) FROM unnest($2::integer[]) AS s (number)', [
@@ -25,8 +24,8 @@ export const releaseShards = async (client: ClientBase, shards: readonly Shard[]
 };
 
 /**
- * Begins a term for shards whose lock this connection holds. Whoever worked on one before and does not know yet that it
- * has lost it can commit nothing from now on.
+ * Begins a new term for shards that this connection has locked. A previous holder that has not noticed the loss can
+ * commit nothing from now on.
  */
 export const beginTerm = async (
   client: ClientBase,

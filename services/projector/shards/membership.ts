@@ -4,25 +4,27 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
 import { withClient } from '../locks.ts';
 import { pipelined } from '../read-model/at-once.ts';
 
-/** How long a process may stay silent before others take its shards: with all else within five seconds of a stop. */
+/**
+ * How long a process may be silent before others take its shards, in ms. A takeover ends within five seconds of a stop.
+ */
 export const leaseMs = 2_500;
 
 export type Holding = {
   readonly shard: Shard;
   readonly generation: number;
-  /** Who works on it and is alive; null where nobody does. */
+  /** The id of the living process that works on it; null when none does. */
   readonly holder: string | null;
 };
 export type Standing = {
-  /** How many processes work, this one among them. */
+  /** The number of living processes, including this one. */
   readonly alive: number;
   readonly holdings: readonly Holding[];
 };
 
-/** What the connections of a process are called in `pg_stat_activity`: known by it, it can be cut off. */
+/** The name of a process's connections in `pg_stat_activity`, by which others can terminate them. */
 const connectionName = (id: string): string => `rondelle projector ${id}`;
 
-/** Lends a connection that is known as this process's, so that others can cut it off. */
+/** Runs the work on a connection that carries the process's name, so that others can terminate it. */
 export const withMemberClient = <T>(
   { pool, id }: { readonly pool: Pool; readonly id: string },
   work: (client: PoolClient) => Promise<T>,
@@ -38,7 +40,7 @@ export const withMemberClient = <T>(
 
 export const newMember = (): string => randomUUID();
 
-/** Says that this process lives. */
+/** Records a heartbeat. */
 export const beat = async (client: ClientBase | Pool, id: string): Promise<void> => {
   await client.query({
     name: 'projector-beat',
@@ -52,7 +54,7 @@ const alive = `p."seenAt" > clock_timestamp() - make_interval(secs => ${leaseMs 
   AND EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = 'rondelle projector ' || p.id
     AND a.datname = current_database())`;
 
-/** Processes that say that they live, and have a connection: one that was killed has none. */
+/** Counts processes with a recent heartbeat and a connection; a killed process has no connection. */
 export const countAlive = async (client: ClientBase): Promise<number> => {
   const { rows } = await client.query<{ alive: number }>(
     `SELECT count(*)::integer AS alive FROM projectors p WHERE ${alive}`,
@@ -71,8 +73,8 @@ const look = async (client: ClientBase): Promise<Standing> => {
 };
 
 /**
- * Cuts the connections of processes that have fallen silent and hold something, with their locks and whatever they had
- * begun to write; forgets those that have no connection any more.
+ * Terminates the connections of silent processes, with their locks and open transactions; deletes processes that have
+ * no connection left.
  */
 const endSilent = async (client: ClientBase): Promise<void> => {
   await client.query({
@@ -86,7 +88,7 @@ const endSilent = async (client: ClientBase): Promise<void> => {
   });
 };
 
-/** One beat: who is there, and who holds what. */
+/** One beat: records it, ends silent processes, and returns who is alive and who holds what. */
 export const takePart = async (client: ClientBase, id: string): Promise<Standing> => {
   await beat(client, id);
   await endSilent(client);
@@ -98,7 +100,7 @@ export const leave = async (client: ClientBase, id: string): Promise<void> => {
   await client.query('DELETE FROM projectors WHERE id = $1', [id]);
 };
 
-/** What a process should give back, and what it may ask for, so that each holds about the same. */
+/** The shards to give back and those to ask for, so that all processes hold about the same number. */
 export const fairShare = (
   { alive, holdings }: Standing,
   held: readonly Shard[],

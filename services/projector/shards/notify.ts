@@ -5,9 +5,9 @@ import type { Projected } from '../projector.ts';
 import { readCheckpoint } from '../state.ts';
 import type { Running } from './running.ts';
 
-type Teller = Pick<Running, 'pool' | 'publish' | 'onError'>;
+type Notifier = Pick<Running, 'pool' | 'publish' | 'onError'>;
 
-const send = async ({ publish, onError }: Teller, hint: ChangeHint): Promise<void> => {
+const send = async ({ publish, onError }: Notifier, hint: ChangeHint): Promise<void> => {
   try {
     await publish(hint);
   } catch (error) {
@@ -15,9 +15,11 @@ const send = async ({ publish, onError }: Teller, hint: ChangeHint): Promise<voi
   }
 };
 
-/** Says that these events are in the views. Of seasons that others work on, it says nothing but that they may differ. */
+/**
+ * Publishes that these events are in the views. For events of the catalogue, it publishes that any season may differ.
+ */
 export const notify = async (
-  run: Teller,
+  run: Notifier,
   { events, changed, setAside, backAgain }: Projected,
 ): Promise<void> => {
   const position = events.at(-1)?.position;
@@ -30,10 +32,10 @@ export const notify = async (
 };
 
 /**
- * After a change of the catalogue, a rebuild, another projector's turn, or when something set aside was tried again:
- * everything may differ, and all views have come so far.
+ * Publishes that everything may have changed: after a change of the catalogue, a rebuild, a takeover, or a retry of
+ * what was set aside. The position is the one that all views have reached.
  */
-export const notifyAll = async (run: Teller): Promise<void> => {
+export const notifyAll = async (run: Notifier): Promise<void> => {
   const { position } = await readCheckpoint(run.pool);
   await send(run, { seasonIds: 'all', position });
 };

@@ -10,21 +10,21 @@ import { type Readers, readersOf } from '@rondelle/projections/engine/fold.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
 import { catalogueShard, type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import { isOfSeason } from '@rondelle/projections/engine/table.ts';
-import { type Entry, isReadable } from '@rondelle/projections/engine/take.ts';
+import { type Entry, isReadable } from '@rondelle/projections/engine/apply-events.ts';
 import type { Part } from '../part.ts';
 
-/** Which shard writes which rows: every row is written by one shard only, so that shards need not wait for each other. */
+/** Which shard writes which rows. Exactly one shard writes each row, so that shards need not wait for each other. */
 export type Routing = {
   readonly plan: Plan;
-  /** Views whose rows all seasons share, written by the catalogue's shard. */
+  /** Views with rows that all seasons share; written by the catalogue's shard. */
   readonly shared: Readers;
-  /** Views whose rows belong to one season each, written by its shard. */
+  /** Views with rows of one season each; written by the season's shard. */
   readonly own: Readers;
-  /** Append-only views: a row is written by the shard of its event. */
+  /** Append-only views; each row is written by the shard of its event. */
   readonly logged: Readers;
-  /** Tables of which every row belongs to a season: a shard reads its own seasons' rows of them only. */
+  /** Tables whose rows each belong to a season; a shard reads only the rows of its own seasons. */
   readonly seasonTables: ReadonlySet<string>;
-  /** Tables that the catalogue's shard may have written: what is at hand of them is stale when the catalogue moves. */
+  /** Tables that the catalogue's shard may have written; their cached rows are stale when the catalogue moves. */
   readonly movedByCatalogue: ReadonlySet<string>;
 };
 
@@ -32,11 +32,11 @@ const isLogged = (view: AnyView): boolean => view.kind === 'entity' && view.appe
 
 const schemas: Readonly<Record<string, { readonly shape: object }>> = competitionEvents;
 
-/** Whether events of a type are about the one season that they name. */
+/** Whether all events of a type concern only the season that they name. */
 const isOfOneSeason = (type: string): boolean =>
   'seasonId' in (schemas[type]?.shape ?? {}) && !changesEverySeason(type);
 
-/** An entity view of which all events, hence all rows, belong to one season. */
+/** An entity view whose events, and so its rows, each belong to one season. */
 const isOwn = (view: AnyView): boolean =>
   view.kind === 'entity' && isOfSeason(view.table) && Object.keys(view.on).every(isOfOneSeason);
 
@@ -44,7 +44,7 @@ const namesOf = (views: readonly AnyView[]): Set<string> => new Set(views.map(({
 const withHistories = (views: readonly AnyView[], chosen: ReadonlySet<string>): AnyView[] =>
   views.filter((view) => chosen.has(view.name) || (view.kind === 'history' && chosen.has(view.of.name)));
 
-/** Fails for a computed view whose rows belong to no season. */
+/** Throws when a derived view has rows that belong to no season. */
 export const routingOf = (plan: Plan): Routing => {
   const { views, derived } = plan;
   const homeless = derived.find(({ table }) => !isOfSeason(table));
@@ -65,22 +65,24 @@ export const routingOf = (plan: Plan): Routing => {
   };
 };
 
-/** What only a newer program knows may be about a team as well as about its season. */
+/** An unreadable event in a team's stream may concern the team as well as its season. */
 const isOfTeam = ({ stream }: Entry): boolean => stream.startsWith('team-');
 
-/** Whether the views that all seasons share have something to do with an event, be it another shard's as well. */
+/** Whether the shared views read an event, even when a season's views read it too. */
 export const isOfCatalogue = ({ shared }: Routing, event: Entry): boolean =>
   seasonOf(event) === null || (isReadable(event) ? shared.has(event.type) : isOfTeam(event));
 
-/** The shard under whose version and name an event goes. */
+/** The shard that counts an event in its version and its hints. */
 export const shardOf = (event: Entry): Shard => {
   const seasonId = seasonOf(event);
   return seasonId === null ? catalogueShard : shardOfSeason(seasonId);
 };
 
-/** The parts of all views with no events yet, each of which is atomic: a view of one never reads a row of another. */
+/**
+ * The parts of all views, without events. Parts are independent: no view of one reads a row of another while folding.
+ */
 type Parts = {
-  /** An event of a season's view that names no season is the catalogue's, which sets it aside. */
+  /** Also takes events of season views that name no season, and sets them aside. */
   readonly catalogue: Omit<Part, 'events'>;
   readonly season: Omit<Part, 'events'>;
   readonly activity: Omit<Part, 'events'>;
@@ -112,20 +114,20 @@ const withEvents = (part: Omit<Part, 'events'>, events: readonly Entry[]): Part 
   events: events.filter(part.takes),
 });
 
-/** What the catalogue's shard does with these events. */
+/** The catalogue's parts with these events. */
 export const catalogueParts = (routing: Routing, events: readonly Entry[]): Part[] => {
   const { catalogue, activity } = partsOf(routing);
   const seasonless = events.filter((event) => seasonOf(event) === null);
   return [withEvents(catalogue, events), withEvents(activity, seasonless)];
 };
 
-/** What the seasons' shards do with these events, which must all be theirs. */
+/** The seasons' parts with these events, which must all belong to seasons. */
 export const seasonParts = (routing: Routing, events: readonly Entry[]): Part[] => {
   const { season, activity } = partsOf(routing);
   return [withEvents(season, events), withEvents(activity, events)];
 };
 
-/** What all shards have done with these events when each has come as far as its position says. */
+/** The parts of all shards, each with the events up to its shard's position. */
 export const partsWithin = (
   routing: Routing,
   events: readonly Entry[],

@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import type { LogReader } from '../log-reader.ts';
 import type { Publish } from '../publish.ts';
 
-/** What the parts of a running projector know of it. */
+/** What the parts of a running projector share. */
 export type Running = {
-  /** Of this turn: the name under which it holds shards. */
+  /** The name under which it holds shards; new for each turn. */
   readonly id: string;
   readonly pool: Pool;
   readonly log: LogReader;
@@ -18,6 +18,6 @@ export type Running = {
   readonly views: readonly AnyView[];
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  /** The ids of what this process has tried again. */
+  /** The ids of set-aside things that this process has retried. */
   readonly tried: Set<string>;
 };

@@ -13,7 +13,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 
 const bySite = { actor: systemActor, source: 'system' } as const;
 
-/** A game as its stream has it, and who said last between whom it is played. */
+/** Folds a game's stream; `isPeoplesChoice` when a person last set its teams. */
 const gameNow = async (log: EventLog, gameId: number) => {
   let [state, revision, isPeoplesChoice] = [game.initial, 'none' as Revision | 'none', false];
   for await (const event of log.readStream(`game-${gameId}`)) {
@@ -27,24 +27,27 @@ const gameNow = async (log: EventLog, gameId: number) => {
 
 type Of = Pick<Fixture, 'categoryId'> & { readonly tournamentId: number; readonly seasonId: number };
 
-const scheduled = ({ slot: _slot, home: _home, away: _away, gameId, ...planned }: BracketSlot, of: Of) => ({
+const scheduled = (
+  { slot: _slot, home: _home, away: _away, gameId, key, ...planned }: BracketSlot,
+  of: Of,
+) => ({
   ...planned,
   ...of,
   gameId,
-  key: null,
+  key: key ?? null,
   leagueId: null,
   group: null,
 });
 
 /**
- * Puts a game in the schedule once both teams are known, and corrects its teams when results are corrected. What people
- * have decided stays: other teams, a game that is over, under way, cancelled or deleted.
+ * Schedules a game once both teams are known, and corrects its teams when results change. Keeps what people decided:
+ * other teams, or a game that is live, final, cancelled or deleted.
  */
 const fillSlot = async (log: EventLog, slot: BracketSlot, of: Of, pairing: Opponents): Promise<void> => {
   const { gameId } = slot;
   const { state, revision, isPeoplesChoice } = await gameNow(log, gameId);
   const { homeTeamId, awayTeamId } = pairing;
-  // The same decision on the same stream is the same command: done once, whoever tries again.
+  // The id depends on the decision and the revision, so that a retry repeats the same command.
   const commandId = nameBasedId(`bracket/${gameId}/${revision}/${homeTeamId}/${awayTeamId}`);
   const sent = { commandId, ifRevision: revision };
   const send = (command: Parameters<typeof game.decide>[0]) =>
@@ -54,13 +57,14 @@ const fillSlot = async (log: EventLog, slot: BracketSlot, of: Of, pairing: Oppon
     return;
   }
   const { fixture, status, deleted } = state;
-  if (deleted || status !== 'scheduled' || isPeoplesChoice) return;
+  const isWaiting = status === 'scheduled' || status === 'postponed';
+  if (deleted || !isWaiting || isPeoplesChoice) return;
   if (fixture.homeTeamId === homeTeamId && fixture.awayTeamId === awayTeamId) return;
   const { seasonId } = of;
   await send({ type: 'CorrectGameTeams', ...sent, gameId, seasonId, ...pairing, reason: 'bracket' });
 };
 
-/** Somebody else changed the game meanwhile: that change is looked at like any other. */
+/** Ignores `stream/conflict`: the concurrent change triggers another look at the bracket. */
 const unlessChanged = async (work: Promise<void>): Promise<void> => {
   try {
     await work;
@@ -69,7 +73,10 @@ const unlessChanged = async (work: Promise<void>): Promise<void> => {
   }
 };
 
-/** Fills the knock-out games of a tournament, as far as the groups and the games before are decided. */
+/**
+ * Schedules and corrects a tournament's knock-out games, as far as groups and earlier games decide them. The subject is
+ * the tournament's id.
+ */
 export const fillBrackets =
   (db: Db, log: EventLog): Job =>
   async (subject) => {

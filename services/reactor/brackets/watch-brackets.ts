@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';
 import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
 
-/** What changes who plays in a knock-out game; brackets drawn before anybody looked are looked at with the next change. */
+/** Changes that may decide a knock-out game. Starts at the present: an older bracket is filled at its next change. */
 const watcher: Watcher = {
   cursors: 'brackets.cursors',
   which: sql`a.kind IN ('game', 'tournament')`,
@@ -14,7 +14,7 @@ const watcher: Watcher = {
   fromStart: false,
 };
 
-/** The tournaments with brackets that these changes are about. */
+/** The tournaments with brackets that these changes concern. */
 const bracketsAmong = async (tx: Db, positions: readonly string[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     WITH changed AS (SELECT kind, "entityId", revision FROM activity_log WHERE position = ANY (${positions}::bigint[]))
@@ -28,7 +28,7 @@ const bracketsAmong = async (tx: Db, positions: readonly string[]): Promise<numb
   return rows.map(({ id }) => id);
 };
 
-/** Each tournament whose brackets may have moved becomes a job, which commits with how far was looked. */
+/** Adds a job for each tournament whose brackets may have changed, in one transaction with the cursors. */
 const lookOnce = (db: Db): Promise<boolean | null> =>
   oneAtATime(db, 'brackets.watch', async (tx) => {
     const { changes, next } = await unseenChanges(tx, watcher);
@@ -45,11 +45,11 @@ type Watched = {
   readonly logger: Logger;
 };
 
-/** Keeps looking for what fills brackets; answers how to stop. */
+/** Watches for changes that fill brackets; returns a function that stops it. */
 export const watchBrackets = ({ db, hints, logger }: Watched): ((withinMs: number) => Promise<void>) =>
   keepLooking({
     hints,
     logger,
-    failed: 'brackets could not be looked at, and will be later',
+    failed: 'brackets could not be checked; retrying later',
     look: async () => (await lookOnce(db)) ?? false,
   });

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { bringFeed } from '@rondelle/importer/feeds/bring-feed.ts';
-import { FeedFault } from '@rondelle/importer/feeds/feed-fault.ts';
+import { FeedError } from '@rondelle/importer/feeds/feed-error.ts';
 import { endRun, keepTimetable, takeRun } from '@rondelle/infra/feeds/feed-runs.ts';
 import { keptFeed } from '@rondelle/infra/feeds/kept-feeds.ts';
-import { AddressFault, type AddressReader, createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
+import { AddressError, type AddressReader, createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import { viewsReached } from '@rondelle/projections/engine/views-reached.ts';
@@ -16,9 +16,9 @@ export type FeedOptions = {
   readonly databaseUrl: string;
   readonly log: EventLog;
   readonly logger: Logger;
-  /** Reads addresses; by default, over the web and never in the machine's own network. */
+  /** Reads URLs; by default over the web, and never from the local network. */
   readonly readAddress?: AddressReader;
-  /** Where the folders of datasets are that may be read; without it, only addresses are. */
+  /** The folder with datasets that feeds may read; without it, feeds only read URLs. */
   readonly folders?: string | undefined;
 };
 type Run = { readonly runId: string; readonly feedId: number };
@@ -26,24 +26,24 @@ type Run = { readonly runId: string; readonly feedId: number };
 const waitMs = 60_000;
 const againMs = 100;
 
-/** Waits until the views hold what the log holds; fails with `busy` where that takes a minute. */
+/** Waits until the views hold everything in the log; throws `busy` after a minute. */
 const catchUpBy =
   ({ db, log }: FeedOptions) =>
   async (): Promise<void> => {
     const head = await log.head();
     const until = performance.now() + waitMs;
     while (!(await viewsReached(db, 'everything', head))) {
-      if (performance.now() > until) throw new FeedFault('busy');
+      if (performance.now() > until) throw new FeedError('busy');
       await sleep(againMs);
     }
   };
 
-const faultOf = (error: unknown) => {
-  if (error instanceof FeedFault || error instanceof AddressFault)
-    return { fault: error.fault, detail: error.detail };
-  // As a code: what a database says may quote what it was reading.
+const failureOf = (error: unknown) => {
+  if (error instanceof FeedError || error instanceof AddressError)
+    return { error: error.code, detail: error.detail };
+  // Only a code, because a database message may quote data.
   const detail = error instanceof DomainError ? error.code : error instanceof Error ? error.name : '';
-  return { fault: 'unexpected' as const, detail };
+  return { error: 'unexpected' as const, detail };
 };
 
 const bring = async (options: FeedOptions, run: Run): Promise<void> => {
@@ -61,8 +61,8 @@ const bring = async (options: FeedOptions, run: Run): Promise<void> => {
 };
 
 /**
- * Asks each minute, and when somebody wants it, which sources are due, and brings them in one after the other; of several
- * reactors each takes others. Whoever asks does not wait for it.
+ * Runs the feeds that are due, each minute, or were requested, one after the other; several reactors take different
+ * ones. `look` does not wait for the runs.
  */
 export const keepFeeds = (options: FeedOptions) => {
   const { db, logger } = options;
@@ -72,7 +72,7 @@ export const keepFeeds = (options: FeedOptions) => {
     try {
       await bring(options, run);
     } catch (err) {
-      const failed = faultOf(err);
+      const failed = failureOf(err);
       logger.warn({ err, feed: run.feedId, ...failed }, 'a source could not be read');
       await endRun(db, run, { outcome: 'failed', ...failed }).catch(() => undefined);
     }
@@ -91,7 +91,7 @@ export const keepFeeds = (options: FeedOptions) => {
         underWay = null;
       });
     },
-    /** Begins no other; resolves when what is under way has ended. */
+    /** Starts no further run; resolves when the current one has ended. */
     stop: async (): Promise<void> => {
       isStopped.now = true;
       await underWay;

@@ -1,3 +1,6 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { bundlesOf } from '@rondelle/contracts/notifications/bundles.ts';
+import type { Notification } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
@@ -5,15 +8,31 @@ import { createKeyedHash } from '@rondelle/members/accounts/keyed-hash.ts';
 import type { Member } from '@rondelle/members/accounts/members.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
 import { worded } from '@rondelle/members/notifications/notification-list.ts';
+import { isVisible } from '@rondelle/members/notifications/shown-news.ts';
 import { settingsOf } from '@rondelle/members/notifications/settings.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { unsubscribeToken } from '@rondelle/members/notifications/unsubscribe-token.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
-/** More than anybody reads in a mail. */
+/** The most notifications in one mail. */
 const most = 40;
 
-/** What a member has left unread, in their language, with the way out (RFC 8058); null where nothing is left, or wanted. */
+/** The text of one notification, or of several results under one heading. */
+const itemOf = (bundle: readonly Notification[], origin: string, locale: Language): string => {
+  const linesOf = ({ title, body, line, path }: Notification): readonly string[] =>
+    [
+      ...(bundle.length > 1 ? [line ?? title] : [`• ${title}`, body]),
+      path === null ? '' : `${origin}${path}`,
+    ].filter((text) => text !== '');
+  const heading =
+    bundle.length > 1 ? [`• ${m.notification_finals({ count: bundle.length }, { locale })}`] : [];
+  return [...heading, ...bundle.flatMap(linesOf)].join('\n  ');
+};
+
+/**
+ * A member's unread notifications in their language, with an unsubscribe link (RFC 8058); null when nothing is unread
+ * or digests are off.
+ */
 export const digestMail = async (
   accounts: AccountsDb,
   origin: string,
@@ -31,17 +50,16 @@ export const digestMail = async (
       .where('mailId', '=', mailId)
       .where('memberId', '=', member.id)
       .where('readAt', 'is', null)
+      .where(isVisible)
       .orderBy('id', 'desc')
       .limit(1_000)
       .execute(),
   ]);
   if (digest === 'never' || rows.length === 0) return null;
   const paths = pathsIn(locale);
-  const said = await worded(db, locale, rows.slice(0, most), hidesScores);
-  const items = said.map(({ title, body, path }) =>
-    [`• ${title}`, body, path === null ? '' : `${origin}${path}`].filter((line) => line !== '').join('\n  '),
-  );
-  const more = rows.length - said.length;
+  const texts = await worded(db, locale, rows.slice(0, most), { memberId: member.id, hides: hidesScores });
+  const items = bundlesOf(texts).map((bundle) => itemOf(bundle, origin, locale));
+  const more = rows.length - texts.length;
   if (more > 0) items.push(m.mail_digest_more({ count: more }, { locale }));
   const token = await unsubscribeToken(createKeyedHash(accounts), member);
   const unsubscribe = `${origin}${paths.unsubscribe()}?token=${token}`;

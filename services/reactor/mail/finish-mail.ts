@@ -6,14 +6,14 @@ import { createKeyedHash } from '@rondelle/members/accounts/keyed-hash.ts';
 import { findByEmail, findMember } from '@rondelle/members/accounts/members.ts';
 import { newToken } from '@rondelle/members/accounts/opaque-token.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
-import { isRefused, refusalToken } from '@rondelle/members/mails/refusals.ts';
+import { isUnsubscribed, unsubscribeToken } from '@rondelle/members/mails/unsubscriptions.ts';
 import { keepSentMail } from '@rondelle/members/mails/sent-mails.ts';
 import { inTemplate, reasonFor, withoutTokens } from './mail-template.ts';
 import type { MailToSend } from './recipient-limit.ts';
 
 type Options = {
   readonly accounts: AccountsDb;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: () => string;
 };
 
@@ -21,8 +21,8 @@ const memberFor = (accounts: AccountsDb, { memberId, address }: MailToSend) =>
   memberId === null ? findByEmail(accounts, address ?? '') : findMember(accounts, memberId);
 
 /**
- * What was written as it leaves: in the one template, with why it came, where it is shown in a browser and the way out.
- * Null where who has the address wants no more of its kind; what is said of a change to an account comes always.
+ * Puts a written mail into the template, with its reason, a link to its browser version and an unsubscribe link. Null
+ * when the address is unsubscribed; mails about account changes are always sent.
  */
 export const finishMail = async (
   { accounts, origin }: Options,
@@ -32,13 +32,14 @@ export const finishMail = async (
   const { kind } = waiting;
   const hash = createKeyedHash(accounts);
   const group = mailGroupOf[kind];
-  if (!alwaysSent.has(kind) && (await isRefused(accounts, hash, group, mail.to))) return null;
+  if (!alwaysSent.has(kind) && (await isUnsubscribed(accounts, hash, group, mail.to))) return null;
   const member = kind === 'siteLetter' ? null : await memberFor(accounts, waiting);
   const locale = member?.language ?? 'fr';
   const paths = pathsIn(locale);
   const key = newToken();
   const wayOut =
-    mail.unsubscribe ?? `${origin()}${paths.unsubscribe()}?token=${await refusalToken(hash, group, mail.to)}`;
+    mail.unsubscribe ??
+    `${origin()}${paths.unsubscribe()}?token=${await unsubscribeToken(hash, group, mail.to)}`;
   const inBrowser = `${origin()}${paths.mail()}?key=${key}`;
   await keepSentMail(accounts, key, member?.id ?? null, {
     kind,

@@ -6,15 +6,18 @@ import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { Member } from '@rondelle/members/accounts/members.ts';
 import type { Letter } from '@rondelle/members/accounts/tables.ts';
 
-/** Quoted, so that nobody takes what a stranger has written for the words of the site. */
+/** Whatever a mail program may show as the end of a line. */
+const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** Quotes the message, so that readers do not mistake a stranger's words for the site's. */
 const quoted = (message: string): string =>
   message
     .trim()
-    .split(/\r?\n/)
+    .split(lineEnd)
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** A message to a supervisor, in their language; an answer goes to whoever wrote it, if they gave an address. */
+/** A message to a supervisor, in their language; replies go to the sender, if they gave an address. */
 export const letterMail = (
   origin: string,
   { email, language: locale, username, number }: Member,
@@ -65,7 +68,7 @@ const siteLetterIn = (
   return m.mail_site_letter_text(parts, { locale });
 };
 
-/** A message to those who run the site, in French and then in English: nobody knows which of them reads it. */
+/** A message to the site's operators in French and English, because their language is not known. */
 export const siteLetterMail = (origin: string, to: string, letter: Letter): Mail => {
   const { from, replyTo, topic = 'other' } = letter;
   const subjects = languages.map((locale) =>

@@ -6,16 +6,16 @@ const hoursAgo = (hours: number) => ({ postedAt: new Date(now - hours * 3_600_00
 const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error('<someone@example.org> is nobody'), { code, responseCode });
 
-test('it is given up after a day, and at once where nobody has the address', () => {
+test('gives up after a day, and at once when the address does not exist', () => {
   expect(isHopeless(hoursAgo(23), failure('ECONNREFUSED'), now)).toBe(false);
   expect(isHopeless(hoursAgo(24), failure('ECONNREFUSED'), now)).toBe(true);
   expect(isHopeless(hoursAgo(0), failure('EENVELOPE', 550), now)).toBe(true);
   expect(isHopeless(hoursAgo(0), failure('EENVELOPE', 450), now)).toBe(false);
-  // A wrong password for the mail server is the operator's to mend.
+  // A wrong password of the mail server is for the operator to fix.
   expect(isHopeless(hoursAgo(0), failure('EAUTH', 535), now)).toBe(false);
 });
 
-test('the reason is a code, never the server’s words', () => {
+test('the reason is a code, never the server’s message', () => {
   expect(reasonOf(failure('EENVELOPE', 550))).toBe('EENVELOPE');
   expect(reasonOf(new Error('<someone@example.org> is nobody'))).toBe('unknown');
 });

@@ -3,7 +3,7 @@ import { type MailKind, mailLinkPrefix } from '@rondelle/contracts/membership/ma
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
-/** Why one got a mail, by its kind. */
+/** Why a recipient got a mail, by its kind. */
 const reasons: Readonly<Record<MailKind, typeof m.mail_why_account>> = {
   verifyEmail: m.mail_why_registered,
   parentConsent: m.mail_why_parent,
@@ -21,14 +21,14 @@ const reasons: Readonly<Record<MailKind, typeof m.mail_why_account>> = {
 };
 export const reasonFor = (kind: MailKind, locale: Language): string => reasons[kind]({}, { locale });
 
-/** What every mail ends with. */
+/** The data of a mail's footer. */
 export type Foot = {
   readonly origin: string;
   readonly locale: Language;
   readonly kind: MailKind;
-  /** Where the mail is shown in a browser. */
+  /** The URL of the mail's browser version. */
   readonly inBrowser: string;
-  /** Where one click ends mails like it. */
+  /** The URL that unsubscribes with one click. */
   readonly wayOut: string;
 };
 
@@ -39,7 +39,7 @@ const address = /https?:\/\/[^\s<>"]+/g;
 const linked = (text: string): string =>
   escaped(text).replaceAll(address, (url) => `<a href="${url}">${url}</a>`);
 
-/** Links to the site lead over the address that counts them; which mail it was is not in them, only its kind. */
+/** Routes links to the site through the URL that counts clicks; it contains only the kind of mail. */
 const counted = (text: string, { origin, kind }: Foot): string =>
   text.replaceAll(address, (url) =>
     url.startsWith(`${origin}/`) ? `${origin}${mailLinkPrefix}/${kind}${url.slice(origin.length)}` : url,
@@ -54,7 +54,9 @@ const paragraphs = (text: string): string =>
 const page = (locale: Language, body: string, foot: string): string =>
   `<!doctype html><html lang="${locale}-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body style="margin:0;background:#f2f6fa;color:#0b2545"><div style="max-width:36rem;margin:0 auto;padding:1.5rem;background:#fff;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><p style="margin:0 0 1.5em;font-size:20px;font-weight:700;border-bottom:2px solid #c8102e">Rondelle</p>${body}<div style="margin-top:2em;padding-top:1em;border-top:1px solid #d5dde6;font-size:13px;color:#44566c">${foot}</div></div></body></html>`;
 
-/** Every mail of the site: what it says, then why it came, where it can be shown in a browser, and the way out. */
+/**
+ * Puts a mail into the site's template: its text, the reason, the link to its browser version and the unsubscribe link.
+ */
 export const inTemplate = (mail: Mail, foot: Foot): Mail => {
   const { locale, kind, inBrowser, wayOut } = foot;
   const text = counted(mail.text, foot);
@@ -74,6 +76,6 @@ export const inTemplate = (mail: Mail, foot: Foot): Mail => {
   };
 };
 
-/** What a browser shows of it: a link that lets somebody in is in the mail alone. */
+/** The text for the browser version, without the tokens of its links: those exist only in the mail. */
 export const withoutTokens = (text: string): string =>
   text.replaceAll(/(https?:\/\/[^\s#]+)#[\w-]{20,}/g, '$1');

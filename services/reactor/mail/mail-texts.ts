@@ -1,6 +1,6 @@
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
-/** What the site writes to its members, in the language that they registered in. */
+/** Subjects and texts of mails to members, in the language of their registration. */
 export const mailTexts = {
   verifyEmail: [m.mail_verify_email_subject, m.mail_verify_email_text],
   parentConsent: [m.mail_parent_consent_subject, m.mail_parent_consent_text],

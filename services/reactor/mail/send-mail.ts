@@ -7,18 +7,18 @@ import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
 import { isHopeless, reasonOf } from './mail-failures.ts';
 import type { MailToSend } from './recipient-limit.ts';
 
-/** After the answer has left: what is looked up for a mail cannot be told by its clock. */
+/** Waits until the response has been sent, so that its timing does not reveal the lookups for the mail. */
 const soonMs = 50;
 
 type Options = {
   readonly accounts: AccountsDb;
   readonly mailer: Mailer;
   readonly logger: Logger;
-  /** Null where the mail is for nobody any more. */
+  /** Returns null when the mail has no recipient any more. */
   readonly write: (mail: MailToSend) => Promise<Mail | null>;
 };
 
-/** Sends a mail that waits, which is gone then; what could not be sent is tried again, or given up after about a day. */
+/** Sends a waiting mail and deletes it; a failed mail is retried for about a day. */
 export const sendMail =
   ({ accounts, mailer, logger, write }: Options): Job =>
   async (id, attempt) => {
@@ -29,13 +29,13 @@ export const sendMail =
       const mail = await write({ ...waiting, attempt });
       if (mail) await mailer.send(mail);
     } catch (error) {
-      // Without saying to whom.
-      const said = { kind: waiting.kind, attempts: attempt, reason: reasonOf(error) };
+      // Logged without the recipient.
+      const failure = { kind: waiting.kind, attempts: attempt, reason: reasonOf(error) };
       if (!isHopeless(waiting, error, Date.now())) {
-        logger.warn(said, 'a mail could not be sent, and will be tried again');
+        logger.warn(failure, 'a mail could not be sent; retrying later');
         throw error;
       }
-      logger.error(said, 'a mail could not be sent, and will not be tried again');
+      logger.error(failure, 'a mail could not be sent; giving up');
     }
     await removeWaiting(accounts, id);
   };

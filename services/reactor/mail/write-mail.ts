@@ -12,13 +12,13 @@ import type { MailToSend, RecipientLimit } from './recipient-limit.ts';
 
 type MailServices = {
   readonly accounts: AccountsDb;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: () => string;
   readonly mayReceive: RecipientLimit;
 };
 type PathName = 'account' | 'verify' | 'resetPassword' | 'login' | 'forgottenPassword';
 
-/** A link for a mail. The token stands behind `#`: browsers do not send that part, so no log ever holds it. */
+/** A link for a mail. The token is in the fragment, which browsers do not send, so that no log contains it. */
 const linkTo = ({ origin }: MailServices, lang: Language, page: PathName, token?: string): string =>
   `${origin()}${pathsIn(lang)[page]()}${token ? `#${token}` : ''}`;
 
@@ -33,15 +33,15 @@ type Writer = (services: MailServices, member: members.Member, waiting: MailToSe
 const withPage =
   (text: MailText, page: PathName): Writer =>
   async (services, { email, language, username }, waiting) => {
-    // Posted for a member with an address, it goes there; what was asked for by address goes to its holder.
+    // An address on a mail for a member overrides the member's own; a mail requested by address goes to its holder.
     const to = (waiting.memberId === null ? null : waiting.address) ?? email;
     if (!(await services.mayReceive(waiting, to))) return null;
     return { to, ...written(text, language, { username, link: linkTo(services, language, page) }) };
   };
 
 /**
- * A mail with a link that is made now, so that nobody who reads the database could have followed it. Where none may be
- * sent none is made: it would replace the one before.
+ * A mail with a link that is created only now, so that a reader of the database cannot have followed it. When the limit
+ * forbids the mail, no link is created, because it would replace the previous one.
  */
 const withLink = async (
   services: MailServices,
@@ -61,7 +61,10 @@ const verifyEmail: Writer = async (services, member, waiting) =>
     ? withLink(services, member, waiting, ['verify-email', 'verify', 'verifyEmail'], member.email)
     : null;
 
-/** To whom is looked up once the link is there: an address that changes later makes it useless, one before gets none. */
+/**
+ * Checks the parent's address again after the link exists: a change before that cancels this mail, a later one
+ * invalidates the link.
+ */
 const parentConsent: Writer = async (services, member, waiting) => {
   const named = member.parentEmail;
   if (named === null) return null;
@@ -71,13 +74,13 @@ const parentConsent: Writer = async (services, member, waiting) => {
   return now === named ? mail : null;
 };
 
-/** A link to choose a new password; to whom has not confirmed yet, the link to confirm once more. */
+/** A link to set a new password; an unconfirmed member gets the confirmation link again. */
 const forgottenPassword: Writer = async (services, member, waiting) =>
   member.emailVerifiedAt === null
     ? verifyEmail(services, member, waiting)
     : withLink(services, member, waiting, ['reset-password', 'resetPassword', 'resetPassword'], member.email);
 
-/** To the new address, unless somebody has it: they are not told, and who asked is not either. */
+/** Sent to the new address, unless a member already uses it: then neither that member nor the requester is told. */
 const changeEmail: Writer = async (services, member, waiting) =>
   waiting.address === null || (await members.findByEmail(services.accounts, waiting.address))
     ? null
@@ -98,11 +101,11 @@ const writers: Readonly<Record<Exclude<MailKind, 'siteLetter'>, Writer>> = {
   letter: async ({ origin }, member, { letter }) => letter && letterMail(origin(), member, letter),
 };
 
-/** The member that a mail is for: the one that it was posted for, or who has the address that was given. */
+/** The member of a mail: the one it was queued for, or the holder of its address. */
 const memberOf = ({ accounts }: MailServices, { memberId, address }: MailToSend) =>
   memberId === null ? members.findByEmail(accounts, address ?? '') : members.findMember(accounts, memberId);
 
-/** What waits, as it is sent; null where it is for nobody any more. */
+/** Writes a waiting mail; null when it has no recipient any more. */
 export const writeMail = async (services: MailServices, waiting: MailToSend): Promise<Mail | null> => {
   const { kind, letter, address } = waiting;
   if (kind === 'siteLetter')

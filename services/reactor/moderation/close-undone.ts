@@ -5,10 +5,10 @@ import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import { decide } from '@rondelle/members/moderation/decide.ts';
 import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
-/** Of one thing; the latest are the ones that a change can have set back. */
+/** The most open flags of one thing to check, latest first. */
 const mostOpen = 500;
 
-/** Suspicious changes that later ones have set back, wherever that was done, need no decision any more. Answers how many. */
+/** Closes the flags of suspicious changes that later changes have undone, by whatever means. Returns their number. */
 export const closeUndone = async (
   db: ModerationDb,
   log: EventLog,

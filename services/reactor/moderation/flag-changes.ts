@@ -11,14 +11,14 @@ import { sql } from 'kysely';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
 import type { ModerationDb } from '@rondelle/members/moderation/tables.ts';
 
-/** What special supervisors and admins do is theirs to answer for: nobody in the queue could judge it. */
+/** Roles below special supervisor; nobody who reviews the queue could judge the others. */
 const watchedRoles: ReadonlySet<string> = new Set(
   memberRoles.slice(0, memberRoles.indexOf('specialSupervisor')),
 );
 
 type Flagged = Pick<Found, 'competition'> & { readonly facts: Pick<Found['facts'], 'forecast'> };
 
-/** What was flagged already weighs more where another reason comes to it; the same again changes nothing. */
+/** Flags a change. A new reason adds to the weight of an existing flag; the same reason changes nothing. */
 const flag = async (
   db: ModerationDb,
   row: ActivityLogRow,
@@ -65,7 +65,7 @@ const ongoingSeason = async (db: ModerationDb): Promise<number | null> =>
       .executeTakeFirst()
   )?.seasonId ?? null;
 
-/** Nothing else but how many they are. */
+/** Facts about a change that is suspicious only for the number of changes. */
 const justMany = {
   forecast: null,
   forecastBefore: null,
@@ -74,7 +74,7 @@ const justMany = {
   isOldSeason: false,
 };
 
-/** Where it becomes clear that there are many changes, the first ones of the minute are suspicious as well. */
+/** When changes reach the limit within a minute, also flags the first ones of that minute. */
 const flagFirstOfMany = async (db: ModerationDb, { facts, sameMinute }: Found): Promise<void> => {
   const many = suspicionOf({ ...facts, ...justMany });
   if (!many || facts.changesInMinute !== manyChanges[facts.trust]) return;
@@ -82,10 +82,7 @@ const flagFirstOfMany = async (db: ModerationDb, { facts, sameMinute }: Found): 
     await flag(db, row, { facts: justMany, competition: await competitionOf(db, row) }, many);
 };
 
-/**
- * Judges changes one by one and puts those that should be looked at into the queue; again, it changes nothing. Answers
- * how many of these it found suspicious.
- */
+/** Judges changes one by one and flags the suspicious ones; idempotent. Returns how many were suspicious. */
 export const flagChanges = async (db: ModerationDb, changes: readonly ActivityLogRow[]): Promise<number> => {
   const watched = changes.filter(({ actorRole }) => watchedRoles.has(actorRole));
   if (watched.length === 0) return 0;

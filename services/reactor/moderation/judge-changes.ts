@@ -14,7 +14,10 @@ const isUnavailable = (error: unknown): boolean =>
 
 type Judged = { readonly found: number } | { readonly error: unknown };
 
-/** In a savepoint, so that what fails leaves no trace; a database or a log that is away fails for all. */
+/**
+ * Runs in a savepoint, so that a failed judgement leaves nothing behind. Rethrows when the database or the log is
+ * unreachable.
+ */
 const judge = async (
   tx: ModerationDb,
   log: EventLog,
@@ -33,8 +36,8 @@ const judge = async (
 };
 
 /**
- * Judges changes and answers how many were flagged or need no decision any more. All at once; where that fails, one by
- * one: what cannot be judged becomes a job of its own, and holds up no other.
+ * Judges changes; returns how many were flagged or closed. Judges all at once and, when that fails, one by one: a
+ * change that fails becomes a job and does not block the others.
  */
 export const judgeChanges = async (
   tx: ModerationDb,
@@ -53,18 +56,18 @@ export const judgeChanges = async (
       continue;
     }
     const { position } = change;
-    logger.error({ err: judged.error, position }, 'a change could not be judged, and will be later');
+    logger.error({ err: judged.error, position }, 'a change could not be reviewed; retrying later');
     await addJob(tx, { job: 'moderation', subject: position });
   }
   return found;
 };
 
-/** Judges a change once more that could not be judged; `onFound` is told where it makes the queue another one. */
+/** Judges again a change that failed before; calls `onFound` when the queue has changed. */
 export const judgeAgain =
   (db: ModerationDb, log: EventLog, onFound: () => void): Job =>
   async (position) => {
     const found = await db.transaction().execute(async (tx) => {
-      // On another log the same position is another change, which is looked at from the start.
+      // After a switch to another log the position is another change; that log is watched from its start anyway.
       const changes = await tx
         .selectFrom('activity_log')
         .selectAll()

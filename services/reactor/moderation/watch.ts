@@ -10,7 +10,7 @@ import { judgeChanges } from './judge-changes.ts';
 
 type Watched = { readonly db: Db; readonly log: EventLog; readonly logger: Logger };
 
-/** What people do to the seasons. */
+/** Changes that people make in seasons. */
 const watcher: Watcher = {
   cursors: 'moderation.cursors',
   which: sql`a.kind <> 'season' AND a.source IN ('web', 'api')`,
@@ -18,10 +18,10 @@ const watcher: Watcher = {
   fromStart: true,
 };
 
-/** Whether there may be more to look at, and whether the queue of suspicious changes is another one now. */
+/** Whether more changes may remain, and whether the moderation queue has changed. */
 type Looked = { readonly more: boolean; readonly isQueueChanged: boolean };
 
-/** Looks at the changes that nobody has looked at yet: flags and how far it came commit together. */
+/** Judges the changes that were not seen yet; flags and cursors commit together. */
 const lookOnce = ({ db, log, logger }: Watched): Promise<Looked | null> =>
   oneAtATime(withModeration(db), 'moderation.watch', async (tx) => {
     const { changes, next } = await unseenChanges(tx.withTables(), watcher);
@@ -35,11 +35,11 @@ const lookOnce = ({ db, log, logger }: Watched): Promise<Looked | null> =>
 
 type Around = {
   readonly hints: Pick<HintBus, 'listen'>;
-  /** Called once the queue of suspicious changes is another one. */
+  /** Called when the moderation queue has changed. */
   readonly onQueueChanged: () => void;
 };
 
-/** Keeps looking at what people change; answers how to stop, within so many milliseconds. */
+/** Watches what people change; returns a function that stops it, within the given milliseconds. */
 export const keepWatching = (
   watched: Watched,
   { hints, onQueueChanged }: Around,
@@ -47,7 +47,7 @@ export const keepWatching = (
   keepLooking({
     hints,
     logger: watched.logger,
-    failed: 'changes could not be looked at, and will be later',
+    failed: 'changes could not be read; retrying later',
     look: async () => {
       const looked = await lookOnce(watched);
       if (looked?.isQueueChanged) onQueueChanged();

@@ -3,10 +3,10 @@ import type { FollowedThing } from '@rondelle/members/notifications/channels.ts'
 import type { NotificationDb } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
 
-/** So many members are told in one transaction. */
+/** The most members to notify in one transaction. */
 const atATime = 500;
 
-/** What a game is of: its teams, also those before a correction, and its league or tournament. */
+/** What followers of a game may follow: its teams, also those before a correction, and its league or tournament. */
 export const thingsOf = (versions: readonly GameHistoryRow[]): FollowedThing[] => {
   const things = versions.flatMap(({ homeTeamId, awayTeamId, leagueId, tournamentId }): FollowedThing[] => [
     { kind: 'team', id: homeTeamId },
@@ -19,7 +19,7 @@ export const thingsOf = (versions: readonly GameHistoryRow[]): FollowedThing[] =
 
 export type Follower = { readonly memberId: string; readonly things: readonly FollowedThing[] };
 
-/** The members who follow any of these things, after a member in the order of ids; some at a time. */
+/** The next members, by id after `after`, who follow any of these things. */
 export const followersAfter = async (
   db: NotificationDb,
   things: readonly FollowedThing[],
@@ -40,8 +40,8 @@ export const followersAfter = async (
 };
 
 /**
- * Of these members, those who have seen the result that a correction changes: they were told of the game before, or
- * their dashboard has shown the log that far.
+ * The members who have seen the result before a correction: they were notified of it, or their dashboard showed the log
+ * up to it.
  */
 export const whoSawResult = async (
   db: NotificationDb,

@@ -58,14 +58,14 @@ const live = (home: number, away: number) =>
   version({ status: 'live', homeGoals: home, awayGoals: away, action: 'LiveScoreChanged' });
 const kindsOf = (row: GameHistoryRow, before?: GameHistoryRow) => newsOfGame(row, before, now)?.kinds ?? null;
 
-test('a result is told with its score, and asks to be confirmed', () => {
+test('a result is news with its score and asks for confirmation', () => {
   expect(newsOfGame(final(3, 2), version({}), now)).toMatchObject({
     kinds: ['final', 'toConfirm'],
     about: { gameId: 12, score: { home: 3, away: 2 }, before: null },
   });
 });
 
-test('a correction says what stood before; one that changes no score is none', () => {
+test('a correction includes the previous score, and is no news when the score stays the same', () => {
   const corrected = final(4, 2, { action: 'ResultCorrected' });
   expect(newsOfGame(corrected, final(3, 2), now)).toMatchObject({
     kinds: ['correction', 'toConfirm'],
@@ -76,7 +76,7 @@ test('a correction says what stood before; one that changes no score is none', (
   expect(kindsOf(final(3, 2, { action: 'GameDeleted', deleted: true }), final(3, 2))).toEqual(['correction']);
 });
 
-test('a goal is one that is added; a score that is taken back is none', () => {
+test('an added goal is news, and a goal that is taken back is not', () => {
   expect(newsOfGame(live(1, 0), live(0, 0), now)).toMatchObject({
     kinds: ['goal'],
     about: { scoredBy: 'home' },
@@ -85,7 +85,7 @@ test('a goal is one that is added; a score that is taken back is none', () => {
   expect(kindsOf(live(1, 0), live(1, 0))).toBeNull();
 });
 
-test('a game that moves changes the calendar; a file that brings a whole one tells nobody', () => {
+test('a rescheduled game is calendar news, and a schedule imported from a file is not', () => {
   const moved = version({ action: 'GameRescheduled', time: '16:00' });
   expect(kindsOf(moved, version({}))).toEqual(['calendar']);
   expect(kindsOf(version({ action: 'GameRescheduled' }), version({}))).toBeNull();
@@ -96,7 +96,7 @@ test('a game that moves changes the calendar; a file that brings a whole one tel
   expect(kindsOf(version({ source: 'import' }))).toBeNull();
 });
 
-test('what is entered long after it was played is history, sooner so in files', () => {
+test('a result entered long after its game is no news, and sooner so from a file', () => {
   expect(kindsOf(final(3, 2, { date: '2026-01-04' }))).not.toBeNull();
   expect(kindsOf(final(3, 2, { date: '2026-01-02' }))).toBeNull();
   expect(kindsOf(final(3, 2, { date: '2026-01-04', source: 'import' }))).toBeNull();

@@ -3,15 +3,15 @@ import type { AboutGame } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import type { GameHistoryRow } from '@rondelle/projections/games/games.table.ts';
 
-/** What a version of a game is to those who follow it; null where it is nothing to tell. */
+/** News of a game for its followers. */
 export type GameNews = {
   readonly kinds: readonly NotificationKind[];
   readonly about: AboutGame;
 };
 
-/** Results of games of longer ago are history when they are entered, not news. */
+/** A result entered this many days after its game is no news. */
 const freshDays = 14;
-/** What files bring is of old games as a rule. */
+/** Shorter for files, which mostly contain old games. */
 const freshInFilesDays = 3;
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ const occasionOf = ({ date, time, venue, city }: GameHistoryRow): string =>
 
 const isByPeople = ({ source }: GameHistoryRow): boolean => source === 'web' || source === 'api';
 
-/** The side that scored since the version before; null where neither did, or a score was taken back. */
+/** The side that scored since the previous version; null when none did, or a goal was taken back. */
 const scorerOf = (row: GameHistoryRow, before: GameHistoryRow | undefined): 'home' | 'away' | null => {
   const [home, away] = [
     (row.homeGoals ?? 0) - (before?.homeGoals ?? 0),
@@ -62,9 +62,10 @@ const kindsOf = (row: GameHistoryRow, before: GameHistoryRow | undefined): reado
     case 'GameRescheduled':
       return !wasFinal && before && occasionOf(row) !== occasionOf(before) ? ['calendar'] : [];
     case 'GameScheduled':
-      // The site itself schedules the knock-out games that results have decided.
+      // The site schedules knock-out games once results decide them.
       return isByPeople(row) || row.source === 'system' ? ['calendar'] : [];
     case 'GameCancelled':
+    case 'GamePostponed':
     case 'GameReinstated':
       return ['calendar'];
     default:
@@ -78,7 +79,10 @@ const isFresh = (row: GameHistoryRow, now: number): boolean => {
   return age <= most * dayMs && now - Date.parse(row.recordedAt) <= 2 * dayMs;
 };
 
-/** Of a version of a game and the one before it. `now`: milliseconds; what was recorded long before is told no more. */
+/**
+ * The news in a version of a game, compared with the previous one; null when there is none. `now`: milliseconds; a
+ * change recorded more than two days before is no news.
+ */
 export const newsOfGame = (
   row: GameHistoryRow,
   before: GameHistoryRow | undefined,
@@ -121,5 +125,6 @@ export const newsActions = [
   'GameRescheduled',
   'GameScheduled',
   'GameCancelled',
+  'GamePostponed',
   'GameReinstated',
 ] as const;

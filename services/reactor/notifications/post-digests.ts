@@ -3,18 +3,21 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
 
-/** By Quebec's clocks: digests are there when people get up. */
+/** In Quebec time, so that digests arrive in the morning. */
 const from = '06:30';
 const atATime = 500;
-/** What a digest gathers is of the time since the last one, and of no longer ago. */
+/** How many days back a digest reaches. */
 const days = { daily: 2, weekly: 8 } as const;
 
-/** Unread, wanted by mail, and shown by no device: nobody is told twice. */
+/** Unread, wanted by mail, and not yet pushed to a device, so that nobody is notified twice. */
 const isLeft = (since: number) => sql`n."isForMail" AND n."mailId" IS NULL AND n."readAt" IS NULL
   AND n.at > now() - ${since} * interval '1 day'
   AND NOT EXISTS (SELECT FROM notifications.pushes p WHERE p."notificationId" = n.id AND p."sentAt" IS NOT NULL)`;
 
-/** Posts the digests that are due, some at a time: the day is noted, the mail posted and what goes into it marked at once. */
+/**
+ * Queues a batch of due digests; records the day, queues the mail and marks its notifications in one statement. Returns
+ * their number.
+ */
 const postSome = async (db: Db, which: keyof typeof days, today: string): Promise<number> => {
   const { rows } = await sql<{ posted: number }>`
     WITH due AS (
@@ -33,7 +36,7 @@ const postSome = async (db: Db, which: keyof typeof days, today: string): Promis
   return rows[0]?.posted ?? 0;
 };
 
-/** Posts the digests of the day, and on Mondays those of the week, once it is morning in Quebec. */
+/** Queues the daily digests, and on Mondays the weekly ones, once it is morning in Quebec. */
 export const postDigests = async (db: Db, now = Date.now()): Promise<void> => {
   const [today = '', clock = ''] = clockInQuebec(now).split('T');
   if (clock < from) return;

@@ -1,48 +1,58 @@
+import { bundlesOf, isResult } from '@rondelle/contracts/notifications/bundles.ts';
+import type { Notification } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { worded } from '@rondelle/members/notifications/notification-list.ts';
-import { resultLines } from '@rondelle/members/notifications/texts.ts';
+import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import type { Waiting } from './waiting-pushes.ts';
+import { type Waiting, waitingWith } from './waiting-pushes.ts';
 
-/** A device shows so many lines; the others are counted. */
+/** The most lines that a device shows; the rest is a count. */
 const mostLines = 5;
 
 /**
- * By which name a device shows it: what is told twice, since a program died after sending, replaces itself; of a game
- * the latest replaces what came before, also while it waits for a device that is off.
+ * What goes out with a waiting push, latest first: the results that the site shows in one row with it, or it alone.
+ * Empty when the category's policy has hidden it since.
  */
-const tagOf = ({ about, notificationId }: Waiting): string =>
-  about.of === 'game' ? `game-${about.gameId}` : `notification-${notificationId}`;
-
-const payloadOf = async (db: Db, waiting: Waiting, hides: boolean): Promise<string> => {
-  const row = { ...waiting, id: waiting.notificationId };
-  const [said] = await worded(db, waiting.language, [row], hides);
-  return JSON.stringify({
-    id: waiting.notificationId,
-    title: said?.title ?? '',
-    body: said?.body ?? '',
-    path: said?.path ?? null,
-    lang: waiting.language,
-    tag: tagOf(waiting),
-    at: waiting.at,
-  });
+export const bundleWith = async (
+  db: Db,
+  waiting: Waiting,
+  hides: boolean,
+): Promise<readonly Notification[]> => {
+  const all = isResult(waiting) ? await waitingWith(withNotifications(db), waiting) : [waiting];
+  const rows = all.map((one) => ({ ...one, id: one.notificationId }));
+  const texts = await worded(db, waiting.language, rows, { memberId: waiting.memberId, hides });
+  return bundlesOf(texts).find((bundle) => bundle.some(({ id }) => id === waiting.notificationId)) ?? [];
 };
 
-/** What a device shows: one piece of news, or the results that came at once as one. */
-export const messageFor = async (db: Db, all: readonly Waiting[], hides: boolean) => {
-  const [first] = all;
-  if (!first) throw new Error('there is nothing to tell');
-  if (all.length === 1) return { tag: tagOf(first), text: await payloadOf(db, first, hides) };
-  const { language: lang, notificationId: id, at } = first;
-  const tag = `finals-${id}`;
-  const lines = await resultLines(db, lang, all, hides);
+/**
+ * The tag under which a device shows it. A repeated push replaces itself, and a newer one of the same game replaces the
+ * earlier one, also while the device is off.
+ */
+const tagOf = ({ about, notificationId }: Waiting, isOne: boolean): string => {
+  if (!isOne) return `finals-${notificationId}`;
+  return about.of === 'game' ? `game-${about.gameId}` : `notification-${notificationId}`;
+};
+
+const wordsOf = (bundle: readonly Notification[], lang: Waiting['language']) => {
+  const [first] = bundle;
+  if (first && bundle.length === 1) return { title: first.title, body: first.body, path: first.path };
+  const lines = bundle.map(({ line, title }) => line ?? title);
   const left = lines.length - mostLines;
   const more = left > 0 ? [m.notification_finals_more({ count: left }, { locale: lang })] : [];
-  const title = m.notification_finals({ count: lines.length }, { locale: lang });
-  const body = [...lines.slice(0, mostLines), ...more].join('\n');
   return {
-    tag,
-    text: JSON.stringify({ id, title, body, path: pathsIn(lang).notifications(), lang, tag, at }),
+    title: m.notification_finals({ count: lines.length }, { locale: lang }),
+    body: [...lines.slice(0, mostLines), ...more].join('\n'),
+    path: pathsIn(lang).notifications(),
   };
+};
+
+/** The payload for a device: one notification, or several results combined. */
+export const messageFor = (
+  waiting: Waiting,
+  bundle: readonly Notification[],
+): { readonly tag: string; readonly text: string } => {
+  const { language: lang, notificationId: id, at } = waiting;
+  const tag = tagOf(waiting, bundle.length === 1);
+  return { tag, text: JSON.stringify({ id, ...wordsOf(bundle, lang), lang, tag, at }) };
 };

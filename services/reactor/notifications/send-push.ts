@@ -1,3 +1,4 @@
+import { isResult } from '@rondelle/contracts/notifications/bundles.ts';
 import type { Job } from '@rondelle/infra/jobs/worker.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
@@ -6,11 +7,11 @@ import { quietUntil } from '@rondelle/members/notifications/quiet-hours.ts';
 import { settingsOf } from '@rondelle/members/notifications/settings.ts';
 import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
-import { messageFor } from './push-message.ts';
+import { bundleWith, messageFor } from './push-message.ts';
 import type { PushService } from './push-service.ts';
-import { findWaiting, isFinal, newsMs, toldWith, type Waiting } from './waiting-pushes.ts';
+import { findWaiting, newsMs, type Waiting } from './waiting-pushes.ts';
 
-/** What is of a moment is worth nothing once the moment has passed. */
+/** Kinds that lose their value within minutes. */
 const momentary: ReadonlySet<NotificationKind> = new Set(['begins', 'goal']);
 const momentMs = 15 * 60_000;
 
@@ -27,16 +28,16 @@ type Options = {
   readonly db: Db;
   readonly service: PushService;
   readonly logger: Logger;
-  /** For how long results wait for others that come at once. */
+  /** How long results wait to be combined with others, in ms. */
   readonly gatherMs?: number;
 };
 const usualGatherMs = 20_000;
-/** Whoever is not the first looks again by then. */
+/** How long a push that another one carries waits before it checks again, in ms. */
 const carriedMs = 30_000;
 
 /**
- * Sends a push that waits, once; results that came at once are told as one. In quiet hours what is of the moment is left
- * out, and the rest waits for their end. A browser that wants no more is forgotten.
+ * Sends a waiting push once; combines results that arrive together. In quiet hours drops momentary kinds and postpones
+ * the others to their end. Deletes a device whose subscription is gone.
  */
 export const sendPush =
   ({ db, service, logger, gatherMs = usualGatherMs }: Options): Job =>
@@ -45,7 +46,7 @@ export const sendPush =
     const waiting = await findWaiting(own, id);
     if (!waiting) return;
     const now = Date.now();
-    // Read in the site meanwhile, or too late to be news: nobody is told twice, or of the past.
+    // Read in the site since, or too old to be news.
     if (waiting.readAt !== null || isStale(waiting, now)) return void (await remove(own, id));
     const { quiet, hidesScores } = await settingsOf(own, waiting.memberId);
     const until = quietUntil(now, quiet);
@@ -53,26 +54,29 @@ export const sendPush =
       if (waiting.kinds.every((kind) => momentary.has(kind))) return void (await remove(own, id));
       return void (await sendLater(own, id, until));
     }
-    const all = await toldWith(own, waiting);
-    // An earlier one carries it.
-    if (all[0]?.id !== id) return void (await sendLater(own, id, new Date(now + carriedMs).toISOString()));
+    const bundle = await bundleWith(db, waiting, hidesScores);
+    if (bundle.length === 0) return void (await remove(own, id));
+    // The oldest push of a bundle sends it all.
+    if (bundle.at(-1)?.id !== waiting.notificationId)
+      return void (await sendLater(own, id, new Date(now + carriedMs).toISOString()));
     const due = Date.parse(waiting.at) + gatherMs;
-    if (isFinal(waiting) && now < due) return void (await sendLater(own, id, new Date(due).toISOString()));
+    if (isResult(waiting) && now < due) return void (await sendLater(own, id, new Date(due).toISOString()));
     const { endpoint, p256dh, auth } = waiting;
-    const { text, tag } = await messageFor(db, all, hidesScores);
-    const outcome = await service({ endpoint, p256dh, auth }, text, tag);
+    const message = messageFor(waiting, bundle);
+    const outcome = await service({ endpoint, p256dh, auth }, message.text, message.tag);
     if (outcome === 'gone') {
-      logger.info({ device: waiting.deviceId }, 'a device wants no more pushes, and is forgotten');
+      logger.info({ device: waiting.deviceId }, 'a push subscription has ended; its device was removed');
       await own.deleteFrom('notifications.devices').where('id', '=', waiting.deviceId).execute();
       return;
     }
     await own
       .updateTable('notifications.pushes')
       .set({ sentAt: sql<string>`now()` })
+      .where('deviceId', '=', waiting.deviceId)
       .where(
-        'id',
+        'notificationId',
         'in',
-        all.map((one) => one.id),
+        bundle.map((one) => one.id),
       )
       .execute();
   };

@@ -4,12 +4,12 @@ import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.t
 import type { NotificationDb } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
 
-/** More results at once are told together by and by. */
-const mostAtOnce = 30;
-/** Older news is found in the site. */
+/** How many waiting pushes are looked through for results that go together. */
+const mostAtOnce = 100;
+/** Older notifications are not pushed, in ms. */
 export const newsMs = 24 * 60 * 60_000;
 
-/** A push that waits: what it tells, to whom, and where it goes. */
+/** A waiting push with its notification and its device. */
 export type Waiting = {
   readonly id: string;
   readonly notificationId: string;
@@ -25,7 +25,7 @@ export type Waiting = {
   readonly auth: string;
 };
 
-/** Pushes (as `p`) that wait, with what they tell and where they go. */
+/** Selects waiting pushes (as `p`) with their notifications and devices. */
 const waitingPushes = sql`
     SELECT p.id, p."notificationId", p."deviceId", n."memberId", m.language, n.kinds, n.about, n.at, n."readAt",
       d.endpoint, d.p256dh, d.auth
@@ -35,21 +35,20 @@ const waitingPushes = sql`
     JOIN accounts.members m ON m.id = n."memberId" AND m."bannedAt" IS NULL
     WHERE p."sentAt" IS NULL AND d.wants <> 'none'`;
 
-/** The push of an id; null where it was sent, or has nowhere to go. */
+/** The waiting push of an id; null when it was sent or its device is gone. */
 export const findWaiting = async (db: NotificationDb, id: string): Promise<Waiting | null> => {
   const { rows } = await sql<Waiting>`${waitingPushes} AND p.id = ${id}`.execute(db);
   return rows[0] ?? null;
 };
 
-export const isFinal = ({ kinds, about }: Pick<Waiting, 'kinds' | 'about'>): boolean =>
-  kinds[0] === 'final' && about.of === 'game';
-
-/** What a device is told at once: the results that wait for it, from the first on, or what is no result by itself. */
-export const toldWith = async (db: NotificationDb, waiting: Waiting): Promise<readonly Waiting[]> => {
-  if (!isFinal(waiting)) return [waiting];
+/** This push and the oldest of the others that wait for its device, latest first; all of them unread. */
+export const waitingWith = async (
+  db: NotificationDb,
+  { id, deviceId }: Waiting,
+): Promise<readonly Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    ${waitingPushes} AND p."deviceId" = ${waiting.deviceId} AND n.kinds[1] = 'final' AND n."gameId" IS NOT NULL
-      AND n."readAt" IS NULL AND n.at > now() - ${newsMs} * interval '1 millisecond'
-    ORDER BY p.id LIMIT ${mostAtOnce}`.execute(db);
-  return rows;
+    ${waitingPushes} AND p."deviceId" = ${deviceId} AND n."readAt" IS NULL
+      AND n.at > now() - ${newsMs} * interval '1 millisecond'
+    ORDER BY (p.id = ${id}) DESC, p.id LIMIT ${mostAtOnce}`.execute(db);
+  return rows.toSorted((one, other) => Number(other.id) - Number(one.id));
 };

@@ -8,7 +8,7 @@ import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';
 import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
 import { newsActions } from './news-of-game.ts';
 
-/** From when the first program looked on: nobody wants to be told what was before. */
+/** Starts at the present, because nobody wants news from before. */
 const watcher: Watcher = {
   cursors: 'notifications.cursors',
   which: sql`a.kind = 'game' AND a.action = ANY (${[...newsActions]})`,
@@ -16,7 +16,7 @@ const watcher: Watcher = {
   fromStart: false,
 };
 
-/** Of these changes, those of games of late or to come that somebody follows. */
+/** The changes of recent and future games that somebody follows. */
 const followedAmong = async (tx: NotificationDb, positions: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ position: string }>`
     SELECT DISTINCT a.position FROM activity_log a
@@ -30,7 +30,7 @@ const followedAmong = async (tx: NotificationDb, positions: readonly string[]): 
   return rows.map(({ position }) => position);
 };
 
-/** Each change that somebody is to be told of becomes a job, which commits with how far was looked: none is lost. */
+/** Adds a job for each change of a followed game, in one transaction with the cursors, so that none is lost. */
 const lookOnce = (db: Db): Promise<boolean | null> =>
   oneAtATime(withNotifications(db), 'notifications.watch', async (tx) => {
     const { changes, next } = await unseenChanges(tx.withTables(), watcher);
@@ -47,11 +47,11 @@ type Watched = {
   readonly logger: Logger;
 };
 
-/** Keeps looking for what happens to games that members follow; answers how to stop. */
+/** Watches games that members follow; returns a function that stops it. */
 export const watchGames = ({ db, hints, logger }: Watched): ((withinMs: number) => Promise<void>) =>
   keepLooking({
     hints,
     logger,
-    failed: 'news could not be looked for, and will be later',
+    failed: 'changes to games could not be read; retrying later',
     look: async () => (await lookOnce(db)) ?? false,
   });

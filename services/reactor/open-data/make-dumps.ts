@@ -2,11 +2,12 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readManifest } from '@rondelle/infra/open-data/read-manifests.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { type Policies, policiesNow, tellsElse, tellsMore } from './dumped-policies.ts';
 import { type DumpedSeason, writeDump } from './write-dump.ts';
 
-/** So many days of a season are kept. */
+/** The number of dumps kept for each season. */
 const kept = 4;
-/** Whoever takes longer goes on an hour later: a job may take a minute. */
+/** After this long, the rest waits for the next hour: a job may take a minute. */
 const longestMs = 30_000;
 
 const seasonsOf = (db: Db): Promise<DumpedSeason[]> =>
@@ -20,16 +21,40 @@ const seasonsOf = (db: Db): Promise<DumpedSeason[]> =>
 
 const isDay = (name: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(name);
 
-/** The days of which there is a dump, latest first. */
+/** The days with a dump, latest first. */
 const daysIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(isDay).toSorted().toReversed();
 
-/** Answers whether there is a new dump. */
-const makeDump = async (db: Db, folder: string, season: DumpedSeason, today: string): Promise<boolean> => {
+const seasonsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => /^\d{4}-\d{4}$/.test(name));
+
+/** Removes dumps that show more than the policies now allow; returns whether there were any. */
+const removeOverexposed = async (folder: string, policies: Policies): Promise<boolean> => {
+  let removed = false;
+  for (const season of await seasonsIn(folder))
+    for (const day of await daysIn(join(folder, season))) {
+      const own = join(folder, season, day);
+      const known = await readManifest(own);
+      if (known && !tellsMore(known, policies)) continue;
+      await rm(own, { recursive: true, force: true });
+      removed = true;
+    }
+  return removed;
+};
+
+type Making = { readonly db: Db; readonly folder: string; readonly policies: Policies };
+
+/** Returns whether it wrote a dump. */
+const makeDump = async (
+  { db, folder, policies }: Making,
+  season: DumpedSeason,
+  today: string,
+): Promise<boolean> => {
   const own = join(folder, season.slug);
   const [latest] = await daysIn(own);
   const known = latest === undefined ? null : await readManifest(join(own, latest));
-  if (known && (known.position === season.position || known.date === today)) return false;
+  const isSame = known?.position === season.position && !tellsElse(known, policies);
+  if (known && (isSame || known.date === today)) return false;
   await mkdir(own, { recursive: true });
   await writeDump(db, season, { folder: join(own, today), date: today });
   for (const day of (await daysIn(own)).slice(kept))
@@ -37,7 +62,10 @@ const makeDump = async (db: Db, folder: string, season: DumpedSeason, today: str
   return true;
 };
 
-/** Dumps each season that has changed since its last dump, once a day at most; the latest season first. */
+/**
+ * Dumps each season that has changed since its last dump, once a day at most, latest season first. First removes all
+ * dumps that show more than the policies now allow.
+ */
 export const makeDumps = async (
   db: Db,
   folder: string,
@@ -46,8 +74,10 @@ export const makeDumps = async (
 ): Promise<void> => {
   const today = now.toISOString().slice(0, 10);
   const start = performance.now();
+  const policies = await policiesNow(db);
+  if (await removeOverexposed(folder, policies)) onDump();
   for (const season of await seasonsOf(db)) {
     if (performance.now() - start > longestMs) return;
-    if (await makeDump(db, folder, season, today)) onDump();
+    if (await makeDump({ db, folder, policies }, season, today)) onDump();
   }
 };

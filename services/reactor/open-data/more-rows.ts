@@ -4,7 +4,7 @@ import type { SeasonKeys } from './season-keys.ts';
 import { cellOf, gameNames } from './season-rows.ts';
 
 const pageSize = 5_000;
-/** A team in a table of its own: leagues, and groups of tournaments. */
+/** The most rows: one for each team in each table of a league or a tournament group. */
 const mostStandings = 50_000;
 
 const counted = [
@@ -35,13 +35,13 @@ export const standingColumns = [
   ...counted.map(snake),
 ];
 
-/** Numbers are given anew where a dump is imported, keys are not. */
+/** Sorts by keys, which survive an import of the dump; ids do not. */
 const orderOf = (row: Readonly<Record<string, string>>): string =>
   [row['competition_key'], row['category_key'], row['group'], row['rank']?.padStart(5), row['team_key']].join(
     '\t',
   );
 
-/** The tables of a season's leagues and tournaments as they stand: one line a team. */
+/** The current tables of a season's leagues and tournaments: one line for each team in each table. */
 export const standingRows = async (db: Db, seasonId: number, keys: SeasonKeys) => {
   const rows = await db
     .selectFrom('standings')
@@ -84,7 +84,10 @@ export const historyColumns = [
 
 type Version = Tables['game_history'];
 
-/** Every version that each game of a season ever had; nobody's name or number stands in it. */
+/**
+ * Every version of each game of a season, without the names and ids of members. Versions are numbered as they follow each
+ * other here: gaps would count the goals of games whose score is hidden.
+ */
 export async function* historyRows(
   db: Db,
   { seasonId, slug }: { readonly seasonId: number; readonly slug: string },
@@ -93,6 +96,8 @@ export async function* historyRows(
   const valuesOf = gameNames(keys);
   let line = 1;
   let last: { gameId: number; revision: number } | null = null;
+  let number = 0;
+  let gameId = 0;
   for (;;) {
     const after: typeof last = last;
     const rows: Version[] = await db
@@ -113,8 +118,10 @@ export async function* historyRows(
       .execute();
     for (const version of rows) {
       line += 1;
-      const { recordedAt, revision, action, reason, deleted } = version;
-      const when = { recorded_at: recordedAt, revision: String(revision), action, reason: reason ?? '' };
+      number = version.gameId === gameId ? number + 1 : version.revision;
+      ({ gameId } = version);
+      const { recordedAt, action, reason, deleted } = version;
+      const when = { recorded_at: recordedAt, revision: String(number), action, reason: reason ?? '' };
       const values: Readonly<Record<string, string>> = {
         ...when,
         deleted: cellOf(deleted),

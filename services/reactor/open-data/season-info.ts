@@ -1,4 +1,5 @@
 import { type DatasetInfo, datasetFormat } from '@rondelle/importer/dataset-format.ts';
+import { bracketsIn } from './season-brackets.ts';
 import type { Named, SeasonKeys } from './season-keys.ts';
 
 type Season = { readonly slug: string; readonly startsOn: string; readonly endsOn: string };
@@ -13,7 +14,7 @@ const used = (names: ReadonlyMap<number, Named>, ids: Iterable<number>): Named[]
   return byKey([...names].filter(([id]) => wanted.has(id)).map(([, one]) => one));
 };
 
-/** `dataset.json` of a season: only what its teams, leagues and tournaments speak of, in the order of keys. */
+/** The `dataset.json` of a season: only what its teams, leagues and tournaments refer to, by key. */
 export const seasonInfo = (
   season: Season,
   keys: SeasonKeys,
@@ -43,7 +44,7 @@ export const seasonInfo = (
         .filter(([key]) => playedBy.has(key))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
-    // Teams say their city as text.
+    // Teams have their city as text.
     cities: [],
     organizations: [],
     leagues: byKey(leagues).map(
@@ -65,6 +66,7 @@ export const seasonInfo = (
       startsOn: row.startsOn,
       endsOn: row.endsOn,
       city: row.city,
+      ...(row.brackets.length > 0 && { brackets: bracketsIn(row.brackets, keys) }),
     })),
   };
 };

@@ -2,10 +2,10 @@ import type { CategoryPolicy } from '@rondelle/contracts/competition/category-po
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 
-/** Most of a kind that a season may have. */
+/** The most rows of each kind. */
 const most = 20_000;
 
-/** What came from a dataset keeps its key; what people entered goes by its number. */
+/** Imported things keep their key; things that people entered get one from their id. */
 const keyOf = (kind: string, id: number, key: string | null): string => key ?? `rondelle-${kind}-${id}`;
 
 type NamedRow = {
@@ -32,7 +32,7 @@ const named = (kind: string, rows: readonly NamedRow[], seasonId: number): Reado
 
 const names = ['sourceKey as key', 'nameFr', 'nameEn'] as const;
 
-/** The keys of all that a season speaks of, and the names that it has there. */
+/** The keys of everything that a season refers to, with the names of that season. */
 export const seasonKeys = async (db: Db, seasonId: number) => {
   const [regions, categories, divisions, rulesets, leagues, tournaments, teams] = await Promise.all([
     db

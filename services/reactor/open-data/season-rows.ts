@@ -1,6 +1,8 @@
-import type { GameColumn, TeamColumn } from '@rondelle/importer/dataset-format.ts';
+import { countCells, type GameColumn, type TeamColumn } from '@rondelle/importer/dataset-format.ts';
+import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { isPlayed } from '@rondelle/projections/standings/result.ts';
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
 import type { SeasonKeys } from './season-keys.ts';
 
 type Line<Column extends string> = {
@@ -10,13 +12,13 @@ type Line<Column extends string> = {
 
 const pageSize = 5_000;
 
-/** An empty cell where there is nothing. */
+/** The text of a CSV cell; empty for null. */
 export const cellOf = (value: string | number | boolean | null): string =>
   value === null ? '' : String(value);
 
 export type Entries = ReadonlyMap<number, { readonly league: string; readonly division: string }>;
 
-/** Which league and division each team is entered in; of several leagues, the first by its number. */
+/** The league and division that each team is entered in; the league with the lowest id when there are several. */
 export const entriesOf = async (db: Db, seasonId: number, keys: SeasonKeys) => {
   const rows = await db
     .selectFrom('league_entries')
@@ -39,7 +41,7 @@ export const entriesOf = async (db: Db, seasonId: number, keys: SeasonKeys) => {
   };
 };
 
-/** The teams of a season in the order of their keys, as `teams.csv` has them. */
+/** The rows of `teams.csv`, by key. */
 export function* teamRows(slug: string, keys: SeasonKeys, entries: Entries): Generator<Line<TeamColumn>> {
   let line = 1;
   for (const team of keys.teams.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
@@ -62,13 +64,13 @@ export function* teamRows(slug: string, keys: SeasonKeys, entries: Entries): Gen
 
 type Game = Tables['games'];
 
-/** What a game is called by in a dump. */
+/** Returns a function from a game to its cells in a dump. */
 export const gameNames = (keys: SeasonKeys) => {
   const teams = new Map(keys.teams.map(({ teamId, key }) => [teamId, key]));
   const leagues = new Map(keys.leagues.map(({ leagueId, key }) => [leagueId, key]));
   const tournaments = new Map(keys.tournaments.map(({ tournamentId, key }) => [tournamentId, key]));
   return (slug: string, game: Game): Readonly<Record<GameColumn, string>> => {
-    // A result that is not shown is none.
+    // A hidden result counts as missing.
     const isOver = isPlayed(game);
     const result = (value: string | number | null) => (isOver ? cellOf(value) : '');
     return {
@@ -88,17 +90,20 @@ export const gameNames = (keys: SeasonKeys) => {
       home_goals: result(game.homeGoals),
       away_goals: result(game.awayGoals),
       decided_in: result(game.decidedIn),
-      status: isOver ? 'final' : 'scheduled',
+      status: isOver ? 'final' : (offStatuses.find((status) => status === game.status) ?? 'scheduled'),
       forfeited_by: result(game.forfeitedBy),
       home_fair_play: result(game.homeFairPlay),
       away_fair_play: result(game.awayFairPlay),
-      home_penalty_minutes: result(game.homePenaltyMinutes),
-      away_penalty_minutes: result(game.awayPenaltyMinutes),
+      ...countCells((field) => result(game[field])),
     };
   };
 };
 
-/** Games by day, then as they were entered; cancelled ones are not played and left out. */
+/** Sort columns as texts with the same order in every database: no time is an empty text, ids become keys. */
+const timeOf = sql<string>`coalesce(time, '')`;
+const keyIn = sql<string>`coalesce("sourceKey", 'rondelle-game-' || "gameId") COLLATE "C"`;
+
+/** Games in the order in which a dump is imported, so that importing a dump and dumping again gives the same file. */
 export async function* gameRows(
   db: Db,
   { seasonId, slug }: { readonly seasonId: number; readonly slug: string },
@@ -106,31 +111,30 @@ export async function* gameRows(
 ): AsyncGenerator<Line<GameColumn>> {
   const valuesOf = gameNames(keys);
   let line = 1;
-  let last: { date: string; gameId: number } | null = null;
+  let last: Readonly<Record<GameColumn, string>> | null = null;
   for (;;) {
     const after: typeof last = last;
     const rows: Game[] = await db
       .selectFrom('games')
       .selectAll()
       .where('seasonId', '=', seasonId)
-      .where('status', '!=', 'cancelled')
       .$if(after !== null, (query) =>
-        query.where((is) =>
-          is.or([
-            is('date', '>', after?.date ?? ''),
-            is.and([is('date', '=', after?.date ?? ''), is('gameId', '>', after?.gameId ?? 0)]),
-          ]),
-        ),
+        query
+          .where('date', '>=', after?.date ?? '')
+          .where(
+            sql<boolean>`(date::text, ${timeOf}, ${keyIn}) > (${after?.date}, ${after?.time}, ${after?.game_key})`,
+          ),
       )
       .orderBy('date')
-      .orderBy('gameId')
+      .orderBy(timeOf)
+      .orderBy(keyIn)
       .limit(pageSize)
       .execute();
     for (const game of rows) {
       line += 1;
-      yield { line, values: valuesOf(slug, game) };
+      last = valuesOf(slug, game);
+      yield { line, values: last };
     }
-    last = rows.at(-1) ?? null;
-    if (rows.length < pageSize || last === null) return;
+    if (rows.length < pageSize) return;
   }
 }

@@ -7,6 +7,7 @@ import { furtherGameColumns, gameColumns, teamColumns } from '@rondelle/importer
 import { writeTable } from '@rondelle/importer/write-dataset.ts';
 import { asShown } from '@rondelle/projections/policy/as-shown.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { policiesNow, policiesOf } from './dumped-policies.ts';
 import { historyColumns, historyRows, standingColumns, standingRows } from './more-rows.ts';
 import { seasonInfo } from './season-info.ts';
 import { seasonKeys } from './season-keys.ts';
@@ -17,7 +18,7 @@ export type DumpedSeason = {
   readonly slug: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  /** Up to where of the log the views know it. */
+  /** The log position up to which the views include the season. */
   readonly position: string;
 };
 
@@ -26,7 +27,8 @@ https://creativecommons.org/publicdomain/zero/1.0/
 
 dataset.json, teams.csv, games.csv: hockey-dataset/1, as Rondelle imports it.
 standings.csv: the tables as they stand. history.csv: every version of every game.
-The .json files hold the same rows as the .csv files.
+The .json files hold the same rows as the .csv files, where an apostrophe precedes
+texts that spreadsheets would run as a formula. Imports remove it.
 `;
 
 const sha256 = async (path: string): Promise<string> => {
@@ -45,7 +47,7 @@ const filesIn = async (folder: string): Promise<Manifest['files']> => {
   );
 };
 
-/** Writes all of a season into a folder that is not there yet; whoever looks sees all of it or nothing. */
+/** Writes a season's dump into a partial folder and renames it at the end, so that readers see all files or none. */
 export const writeDump = async (
   whole: Db,
   season: DumpedSeason,
@@ -53,6 +55,8 @@ export const writeDump = async (
 ): Promise<Manifest> => {
   const { seasonId, slug, startsOn, endsOn, position } = season;
   const db = asShown(whole);
+  // Read first: when a policy becomes stricter while this writes, the next run finds the dump too open.
+  const policies = await policiesNow(db);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
@@ -71,7 +75,8 @@ export const writeDump = async (
   const files = await filesIn(partial);
   const sums = files.map((file) => `${file.sha256}  ${file.name}\n`).join('');
   await writeFile(join(partial, 'SHA256SUMS.txt'), sums);
-  const manifest: Manifest = { season: slug, date, position, licence: openDataLicence, games, files };
+  const shows = await policiesOf(db, seasonId, keys, policies);
+  const manifest: Manifest = { season: slug, date, position, licence: openDataLicence, games, shows, files };
   await writeFile(join(partial, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await rm(folder, { recursive: true, force: true });
   await rename(partial, folder);

@@ -4,14 +4,12 @@ import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
-/** After a hint, so that whoever is waiting for a page goes first, and many changes are looked at together. */
+/** A pause after a hint, in ms, so that requests for pages go first and changes are handled in batches. */
 const afterHintMs = 400;
-/** Hints may be lost. */
+/** The longest pause between looks, in ms, because hints may be lost. */
 const atLeastEveryMs = 10_000;
 
-/**
- * Does something in a transaction that one reactor at a time is in; the others leave it to that one, and answer `null`.
- */
+/** Runs the work in a transaction that only one process at a time may be in; returns null when another one is. */
 export const oneAtATime = <D extends Db, T>(
   db: D,
   name: string,
@@ -20,20 +18,23 @@ export const oneAtATime = <D extends Db, T>(
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ held: boolean }>`
       SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS held`.execute(tx);
-    // A transaction knows the same tables as what it is of.
+    // Safe cast: a transaction has the tables of its database.
     return rows[0]?.held ? work(tx as unknown as D) : null;
   });
 
 type Looking = {
   readonly hints: Pick<HintBus, 'listen'>;
   readonly logger: Logger;
-  /** Looks once; answers whether there may be more to look at. */
+  /** Looks once; returns whether more may remain. */
   readonly look: () => Promise<boolean>;
-  /** Said where looking fails, which is tried again later. */
+  /** The message to log when a look fails; it is retried later. */
   readonly failed: string;
 };
 
-/** Keeps looking at what has changed, whenever there is a hint; answers how to stop, within so many milliseconds. */
+/**
+ * Calls `look` after hints and at regular intervals until it returns false; returns a function that stops it, within
+ * the given milliseconds.
+ */
 export const keepLooking = ({
   hints,
   logger,

@@ -4,24 +4,24 @@ import { shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whoever looks at all changes of a sort, one after the other. */
+/** A consumer of all changes of some kind, in order. */
 export type Watcher = {
-  /** The table that says how far each shard has been looked at. */
+  /** The table with the position up to which each shard was seen. */
   readonly cursors: 'moderation.cursors' | 'notifications.cursors' | 'brackets.cursors';
-  /** Of the rows of the activity log, `a`. */
+  /** A condition on rows of the activity log (as `a`). */
   readonly which: RawBuilder<unknown>;
   readonly atATime: number;
-  /** Whether what was there before anybody looked is looked at too. */
+  /** Whether to start at the beginning of the log; otherwise at the present. */
   readonly fromStart: boolean;
 };
 
 const isBefore = (one: Position, other: Position): boolean => comparePositions(one, other) < 0;
 
-/** A shard of the views: how far its changes have been looked at, and how far they can be. */
+/** A shard of the views: the position up to which it was seen, and the one that the views have reached. */
 type Reach = { readonly shard: string; readonly seen: Position; readonly reached: Position };
 export type Unseen = { readonly changes: readonly ActivityLogRow[]; readonly next: readonly Reach[] };
 
-/** Shards that have come further. One that is behind what was seen is on another log: it is begun anew. */
+/** Shards with a new position. A shard whose position is before the seen one belongs to another log and starts over. */
 const movedShards = async (db: Db, { cursors, fromStart }: Watcher): Promise<readonly Reach[]> => {
   const first = fromStart ? sql`0` : sql`c.position`;
   const { rows } = await sql<Reach>`
@@ -58,8 +58,8 @@ const changesIn = async (
 };
 
 /**
- * What nobody has looked at yet, oldest first and not all at a time; `next` is where to go on. Changes are taken up to
- * where the views have come, each shard for itself.
+ * The changes that were not seen yet, oldest first and in batches, up to the position of each shard; `next` holds the
+ * cursors to store.
  */
 export const unseenChanges = async (db: Db, watcher: Watcher): Promise<Unseen> => {
   const moved = await movedShards(db, watcher);
@@ -73,7 +73,7 @@ export const unseenChanges = async (db: Db, watcher: Watcher): Promise<Unseen> =
   return { changes, next };
 };
 
-/** Notes how far the shards have been looked at, in the transaction of what follows from it. */
+/** Stores the cursors, in the transaction that handles the changes. */
 export const noteSeen = async (db: Db, { cursors }: Watcher, next: readonly Reach[]): Promise<void> => {
   if (next.length === 0) return;
   await sql`

@@ -16,14 +16,14 @@ const context = { actor: { id: 'member-7', role: 'supervisor' }, source: 'web' }
 type Omitted = 'commandId' | 'gameId' | 'seasonId';
 type About<C extends GameCommand> = C extends GameCommand ? Omit<C, Omitted> : never;
 
-/** Carries out a command about a game and answers the instant at which it was recorded. */
+/** Executes a command on a game and returns when it was recorded, as an ISO instant. */
 export const onGame = async (
   site: Site,
   ids: { readonly gameId: number; readonly seasonId: number },
   command: About<GameCommand>,
 ): Promise<string> => {
   const stream = streamOf('game', ids.gameId);
-  // The compiler loses which command it is when the ids are put back.
+  // Spreading the ids loses the discriminated type of the command.
   const whole = { ...command, ...ids, commandId: randomUUID() } as GameCommand;
   await execute(site.log, stream, game, whole, context);
   await site.project();
@@ -32,7 +32,6 @@ export const onGame = async (
   return recordedAt;
 };
 
-/** Gives a category another name in one season only. */
 export const renameCategoryIn = async (
   site: Site,
   categoryId: number,
@@ -44,7 +43,7 @@ export const renameCategoryIn = async (
   await site.project();
 };
 
-/** Chooses what every category shows. */
+/** Sets the policy of every category. */
 export const setPolicies = async (site: Site, shows: CategoryPolicy): Promise<void> => {
   const rows = await site.db.selectFrom('categories').select('categoryId').execute();
   for (const { categoryId } of rows) {
@@ -58,7 +57,6 @@ type AboutLeague<C extends LeagueCommand> = C extends LeagueCommand
   ? Omit<C, 'commandId' | 'leagueId' | 'seasonId'>
   : never;
 
-/** Carries out a command about a league. */
 export const onLeague = async (
   site: Site,
   ids: { readonly leagueId: number; readonly seasonId: number },
@@ -69,7 +67,7 @@ export const onLeague = async (
   await site.project();
 };
 
-/** Defines a ruleset that no league has. */
+/** Defines a ruleset that no league uses and returns its id and version. */
 export const anotherRuleset = async (
   site: Site,
 ): Promise<{ readonly rulesetId: number; readonly rulesetVersion: number }> => {

@@ -15,20 +15,20 @@ import { startAccountsSite } from '../../flow/accounts-site.ts';
 import { webFixture } from '../../support/web-fixture.ts';
 
 const password = 'glace-bleue-et-bâtons';
-/** Whoever may come: the roles, and those who had a role when they got their token. */
+/** Every kind of caller: the roles, and members who lost or changed their role after they got a token. */
 export const people = [...roles, 'banned', 'deleted', 'impersonating'] as const;
 export type Person = (typeof people)[number];
 
-/** What somebody is now, whatever they were. */
+/** The current role of a person, whatever it was when they got their token. */
 export const roleOf = (person: Person): Role => {
   if (person === 'impersonating') return 'superAdmin';
   return person === 'banned' || person === 'deleted' ? 'visitor' : person;
 };
 
-/** With whose token, and at which gateway (default: the first). */
+/** Whose token is sent and to which gateway (default: the first). */
 export type Sent = { readonly token?: string | undefined; readonly at?: string };
 
-/** Two gateways of one site, and a token of everybody who may come; a visitor has none. */
+/** Starts two gateways of one site and opens a session for every person except the visitor. */
 export const startEverybody = async () => {
   const site = await startAccountsSite();
   const web = await webFixture();
@@ -70,7 +70,7 @@ export const startEverybody = async () => {
   ] as const) {
     const token = tokens.get(name);
     const uid = await numberOf(name);
-    // Known to both gateways before, so that neither can go on believing what it knew.
+    // Both gateways see each session once before it changes, so that a stale cached session would show.
     for (const at of [site.url, other.url])
       expect((await get('/api/v1/auth/user', { token, at })).status).toBe(200);
     await accounts.updateTable('accounts.members').set({ role: 'admin' }).where('number', '=', uid).execute();

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 
 const waitMs = 10_000;
-/** So many are said over one connection: one that says far more in a short time is ended. */
+/** Messages per connection: the gateway closes a connection that sends many more in a short time. */
 const most = 150;
 
-/** A live connection to say anything over: a new one is opened when the gateway has ended the last one. */
+/** A live connection for arbitrary messages. It reconnects when the gateway has closed the last connection. */
 export const fuzzConnection = (url: string) => {
   let socket: WebSocket | null = null;
-  let said = 0;
+  let output = 0;
   let heard = '';
   const open = async (): Promise<WebSocket> => {
     socket?.close();
@@ -16,13 +16,16 @@ export const fuzzConnection = (url: string) => {
       heard += `${String(data)}\n`;
     });
     await once(opened, 'open');
-    said = 0;
+    output = 0;
     return (socket = opened);
   };
-  /** All that was answered up to the answer to a question that has one for certain, or to the end of the connection. */
+  /**
+   * Sends a message, then a query with a certain response; returns all that was received until then or until the
+   * close.
+   */
   const say = async (message: string | Uint8Array<ArrayBuffer>): Promise<string> => {
-    const line = socket?.readyState === WebSocket.OPEN && said < most ? socket : await open();
-    said += 1;
+    const line = socket?.readyState === WebSocket.OPEN && output < most ? socket : await open();
+    output += 1;
     heard = '';
     const last = `last-${Math.random()}`;
     line.send(message);

@@ -4,7 +4,7 @@ import { edges, plausible, rubbish } from './rubbish.ts';
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** Things that the site has, and one that it has not. */
+/** Ids that the site has, and one that it does not have. */
 const ids = fc.constantFrom(1, 2, 3, 11, 12, 900);
 
 const numberFor = ({
@@ -23,7 +23,7 @@ const matching = (pattern: string): fc.Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: 40 });
   } catch {
-    // What looks ahead cannot be made backwards.
+    // fast-check cannot generate texts for a pattern with a lookahead.
     return fc.constantFrom('2021-2022', '5', '2021-11-15');
   }
 };
@@ -41,7 +41,7 @@ const textFor = ({ format, pattern, maxLength = 40 }: Schema): fc.Arbitrary<stri
   );
 };
 
-/** What a schema lets through, mostly about things that are there. */
+/** A value that a schema accepts, mostly about things that exist. */
 const valid = (schema: boolean | Schema | undefined): fc.Arbitrary<unknown> => {
   if (typeof schema !== 'object') return plausible;
   const { type, enum: values, anyOf, oneOf, allOf, items, properties = {}, required = [] } = schema;
@@ -68,7 +68,7 @@ const valid = (schema: boolean | Schema | undefined): fc.Arbitrary<unknown> => {
 };
 
 export type Path = readonly (string | number)[];
-/** Of values nested without end, only the beginning is walked: as deep as any schema goes. */
+/** How deep nested values are walked: as deep as any schema goes, since generated values may nest much deeper. */
 const deepest = 20;
 export const pathsIn = (value: unknown, path: Path = []): Path[] =>
   typeof value === 'object' && value !== null && path.length < deepest
@@ -88,17 +88,17 @@ export const replaced = (value: unknown, [name, ...rest]: Path, by: unknown): un
 export const fieldsOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-/** What a schema says that it lets through. */
+/** A value that a zod schema accepts. */
 export const validFor = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-/** Inputs to a procedure that its schemas let through, mostly. */
+/** Inputs that the schemas of a procedure accept, mostly. */
 export const rightInputFor = (inputs: readonly z.ZodType[]): fc.Arbitrary<object> =>
   fc
     .tuple(...inputs.map(validFor))
     .map((parts) => Object.assign({}, ...parts.filter((part) => typeof part === 'object')) as object);
 
-/** Inputs to a procedure: right ones, right ones with something wrong in one place, and anything. */
+/** Inputs to a procedure: valid ones, valid ones with one wrong value, and arbitrary ones. */
 export const inputFor = (inputs: readonly z.ZodType[]): fc.Arbitrary<unknown> => {
   const right = rightInputFor(inputs);
   const fields = [...new Set(inputs.flatMap(fieldsOf))];

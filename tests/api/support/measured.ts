@@ -13,8 +13,8 @@ const once = async <T>(ask: () => Promise<T>) => {
 };
 
 /**
- * How long answers take. Where one takes over a second the same is asked again, at once and twice: an input that is slow
- * is slow again, a busy machine is not. Processor time is this process's own, which the gateway runs in.
+ * Measures response times. A request that takes over a second is repeated twice: a slow input is slow again, a busy
+ * machine is not. Processor time is that of this process, which runs the gateway.
  */
 export const newMeasure = () => {
   const times: number[] = [];
@@ -22,7 +22,7 @@ export const newMeasure = () => {
   return {
     slow,
     count: () => times.length,
-    /** The answer; fails where it takes over a second each time. */
+    /** Returns the response; throws when it takes over a second each time. */
     timed: async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
       for (let round = 0; ; round += 1) {
         const { answer, ms, processorMs } = await once(ask);
@@ -44,7 +44,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
 const mb = (bytes: number) => Math.round(bytes / 1_048_576);
-/** What this process holds on to, in megabytes. */
+/** Memory that this process holds after a garbage collection, in megabytes. */
 export const memoryHeld = () => {
   for (let round = 0; round < 3; round += 1) collect();
   const { heapUsed, arrayBuffers, rss } = process.memoryUsage();

@@ -7,7 +7,7 @@ const list = (length: number): unknown => Array.from({ length }, (_, i) => i);
 const named = (count: number): unknown =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`field${i}`, i]));
 
-/** Where numbers stop to fit: four and eight bytes of Postgres, and what JavaScript counts exactly. */
+/** Boundary numbers: the four-byte and eight-byte integers of Postgres, and JavaScript's safe integers. */
 export const edges: readonly number[] = [
   -1,
   0,
@@ -91,14 +91,14 @@ const odd: readonly unknown[] = [
 ];
 const fromSuperjson: readonly unknown[] = [graph(24), graph(40), typedArray(130_000_000), set(300)];
 
-/** Up to about 12,000 characters where it stands in an address, which takes no more. */
+/** At most about 12,000 characters once encoded in a URL, which is as long as a URL may be. */
 const large = fc.oneof(
   fc.integer({ min: 1, max: 1_000 }).map(nested),
   fc.integer({ min: 1, max: 2_000 }).map(list),
   fc.integer({ min: 1, max: 400 }).map(named),
   fc.integer({ min: 1, max: 9_000 }).map((length) => 'x'.repeat(length)),
 );
-/** Up to what a body takes, and beyond. */
+/** Up to the body limit and beyond. */
 const huge = fc.oneof(
   fc.constantFrom(1_500, 3_000).map(nested),
   fc.constantFrom(19_999, 20_001, 80_000).map(list),
@@ -107,7 +107,7 @@ const huge = fc.oneof(
   fc.constant(set(20_000)),
 );
 
-/** What people, programs and attackers put where something else belongs. */
+/** Values that people, programs and attackers send in place of the expected ones. */
 export const rubbish: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 4,
@@ -125,7 +125,7 @@ export const rubbish: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: huge },
 );
 
-/** What a field may hold, often enough to get past one check and into the next. */
+/** Values that often pass one check and reach the next. */
 export const plausible = fc.constantFrom<unknown>(
   1,
   2,

@@ -14,7 +14,7 @@ import fastify from 'fastify';
 import { fixtureContent } from '../../support/content-fixture.ts';
 import { freshDatabase } from '../../support/postgres.ts';
 
-/** The gateway's router and REST calls over a real database, with nothing in between. */
+/** The gateway's router and REST routes on a real database, without an HTTP server. */
 export const openSite = async () => {
   const database = await freshDatabase();
   const pool = createPool(database.url);
@@ -31,15 +31,15 @@ export const openSite = async () => {
     pool,
     db: context.db,
     ask: createCaller(context),
-    /** Asks a procedure by its dotted path, with whatever input. */
+    /** Calls a procedure by its dotted path with any input. */
     call: createInProcessCall(context),
-    /** Brings the views up to what has been appended. */
+    /** Brings the views up to date with the log. */
     project,
     importFolder: async (folder: string, source: 'import' | 'demo' = 'import') => {
       const { rejections } = await importDataset(store, await openDatasetFolder(folder, 200), { source });
       if (rejections.length > 0) throw new Error(`${folder}: ${JSON.stringify(rejections[0])}`);
     },
-    /** Asks by HTTP, as another program does. */
+    /** Sends a REST request, as another program does. */
     get: async (url: string) => {
       const response = await app.inject(url);
       return {

@@ -9,7 +9,7 @@ import { execute } from '@rondelle/domain/execute.ts';
 import { addMember, findMember } from '@rondelle/members/accounts/members.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { sql } from 'kysely';
-import type { Site } from './site.ts';
+import { openSite, type Site } from './site.ts';
 
 const info = {
   format: 'hockey-dataset/1',
@@ -74,7 +74,7 @@ port,2024-2025,Cormorans de Port-Cartier,m13,cote-nord,Port-Cartier,league-2024-
 havre,2024-2025,Phoques de Havre-Saint-Pierre,m13,cote-nord,Havre-Saint-Pierre,league-2024-2025,west,
 `;
 
-/** Season, day, home, away, goals of each and how it was decided; an empty score is a game still to play. */
+/** Season, date, home, away, home goals, away goals, how it was decided. A game without a score is scheduled. */
 const leagueGames = [
   ['2023-2024', '2023-10-07', 'baie', 'sept', 5, 2, 'regulation'],
   ['2023-2024', '2023-11-04', 'sept', 'baie', 3, 3, 'regulation'],
@@ -104,7 +104,7 @@ const gamesCsv = (): string => {
   return [header, ...inLeague, ...cup, ''].join('\n');
 };
 
-/** Writes the dataset to a folder of its own, gives it to `use`, and takes it away. */
+/** Writes the dataset to a temporary folder, passes it to `use`, and removes the folder. */
 export const withSmallSeason = async <T>(use: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondelle-small-season-'));
   try {
@@ -123,7 +123,7 @@ const rowOf = <T extends { readonly sourceKey: string | null }>(rows: readonly T
   return row;
 };
 
-/** The ids of a site that holds nothing but the two small seasons. */
+/** The ids of a site that has only the two small seasons. */
 export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
   const teams = await db.selectFrom('teams').select(['teamId', 'sourceKey']).execute();
   const games = await db.selectFrom('games').select(['gameId', 'sourceKey']).execute();
@@ -144,7 +144,7 @@ export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
     tid: tournament.tournamentId,
     ciid: rowOf(cities, 'sept-iles').cityId,
     oid: organization.organizationId,
-    /** Of an event that happened to a game. */
+    /** The position of an event of a game. */
     position,
     team: (key: 'baie' | 'sept' | 'port' | 'havre') => rowOf(teams, key).teamId,
     game: (key: string) => rowOf(games, key).gameId,
@@ -153,7 +153,14 @@ export const idsIn = async ({ db }: Pick<Site, 'db'>) => {
 };
 export type Ids = Awaited<ReturnType<typeof idsIn>>;
 
-/** The first topic of the forum, with two posts, one of which answers the other. */
+/** A site with the small season, and the ids of what is in it. */
+export const openSmallSite = async (): Promise<{ site: Site; ids: Ids }> => {
+  const site = await openSite();
+  await withSmallSeason((folder) => site.importFolder(folder));
+  return { site, ids: await idsIn(site) };
+};
+
+/** Opens the first topic of the forum, with two posts; the second replies to the first. */
 const openTopic = async (db: Site['db'], memberId: string): Promise<void> => {
   await sql`
     WITH topic AS (
@@ -166,7 +173,9 @@ const openTopic = async (db: Site['db'], memberId: string): Promise<void> => {
     SELECT "topicId", ${memberId}, gen_random_uuid(), 'Ici, @[1].', id, false FROM opening`.execute(db);
 };
 
-/** Lets a new member supervise the league of the second season and write in the forum; answers their number. */
+/**
+ * Adds a member who supervises the league of the second season and writes in the forum; returns the member's number.
+ */
 export const addSupervisor = async ({ db, log, project }: Site): Promise<number> => {
   const accounts = db.withTables<AccountTables>();
   const account = {

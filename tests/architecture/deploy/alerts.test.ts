@@ -9,7 +9,6 @@ import { list, type Part, text, textOf } from './deploy-files.ts';
 const alerts: Part = parse(textOf('compose/prometheus/alerts.yaml'));
 const rules = list(alerts['groups']).flatMap((group) => list(group['rules']));
 
-/** Names of metrics that an expression of Prometheus asks for. */
 const metricsIn = (expression: string): readonly string[] =>
   (expression.match(/\b(rondelle|process|nodejs)_\w+/g) ?? []).map((name) =>
     name.replace(/_(bucket|count|sum)$/, ''),
@@ -23,14 +22,14 @@ const counted = async (): Promise<ReadonlySet<string>> => {
   return new Set([...named.flatMap(metricsIn), ...ofNode]);
 };
 
-test('alerts ask only for what is counted', async () => {
+test('alerts use only metrics that exist', async () => {
   const known = await counted();
   const asked = rules.flatMap(({ expr }) => metricsIn(text(expr)));
   expect(asked.length).toBeGreaterThan(8);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every alert says how bad it is, and is explained to those who get it', () => {
+test('every alert has a severity, a summary and an entry in docs/operations.md', () => {
   const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   expect(rules.length).toBeGreaterThan(5);
   for (const { alert, labels, annotations } of rules) {
@@ -40,7 +39,7 @@ test('every alert says how bad it is, and is explained to those who get it', () 
   }
 });
 
-test('every metric of ours is explained as well', async () => {
+test('every metric of Rondelle has an entry in docs/operations.md', async () => {
   const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const own = [...(await counted())].filter((name) => name.startsWith('rondelle_'));
   expect(own.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);

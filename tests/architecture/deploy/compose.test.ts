@@ -25,9 +25,9 @@ const services = entries(compose['services']);
 const serviceNames = services.map(([name]) => name);
 const own = services.filter(([, { image }]) => text(image).startsWith('rondelle:'));
 const secretsOf = (service: Part): readonly string[] => list(service['secrets']).map(text);
-/** What a container of ours runs, and with what. */
+/** The words of the entrypoint and the command of a container. */
 const wordsOf = ({ entrypoint, command }: Part): readonly Part[] => [...list(entrypoint), ...list(command)];
-/** The secrets that its settings and its command name. */
+/** Secrets that the settings and the command of a container name. */
 const namedSecrets = (service: Part): readonly string[] =>
   [...entries(service['environment']).map(([, value]) => value), ...wordsOf(service)].flatMap(
     (one) => /^(?:@|--\S+=)?\/run\/secrets\/(.+)$/.exec(text(one))?.[1] ?? [],
@@ -41,7 +41,7 @@ const validateCompose = () => {
 };
 
 describe('compose.yaml', () => {
-  test('is what the Compose specification allows', () => {
+  test('is valid under the Compose specification', () => {
     const validate = validateCompose();
     expect({ valid: validate(compose), errors: validate.errors }).toEqual({ valid: true, errors: null });
   });
@@ -50,11 +50,11 @@ describe('compose.yaml', () => {
     ['a misspelt key', { services: { a: { image: 'a', restrat: 'always' } } }],
     ['a condition that does not exist', { services: { a: { depends_on: { b: { condition: 'up' } } } } }],
     ['a service that is no mapping', { services: { a: 'b' } }],
-  ])('%s would be found', (_what, wrong) => {
+  ])('fails validation with %s', (_what, wrong) => {
     expect(validateCompose()(wrong)).toBe(false);
   });
 
-  test('has every part of the site', () => {
+  test('runs every process of the site', () => {
     const scripts = own.map(([, { command }]) => list(command).map(text).join(' '));
     for (const name of ['projector', 'reactor'])
       expect(scripts.filter((script) => script === `node services/${name}/main.ts`)).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('compose.yaml', () => {
     );
   });
 
-  test('has every tool of the administrator, started by nothing but its name', () => {
+  test('has every tool for administrators, and starts a tool only by name', () => {
     const tools = services.filter(([, { profiles }]) => list(profiles).map(text).includes('tools'));
     expect(tools.map(([name]) => name).toSorted()).toEqual([
       'archive',
@@ -86,14 +86,14 @@ describe('compose.yaml', () => {
     for (const [, { restart }] of tools) expect(text(restart)).toBe('no');
   });
 
-  test.each(services)('%s: a pinned image, a policy of restarts, a limit of memory', (_name, service) => {
+  test.each(services)('%s: has a pinned image, a restart policy and a memory limit', (_name, service) => {
     expect(isPinned(text(service['image']))).toBe(true);
     expect(text(service['restart'])).toMatch(/^(unless-stopped|on-failure:\d+|no)$/);
     expect(text(service['deploy']?.['resources']?.['limits']?.['memory'])).toMatch(/^\d+[MG]$/);
   });
 
   test.each(own)(
-    '%s: gives only settings that the programs read, to scripts that are there',
+    '%s: sets only settings that the programs read, and runs scripts that exist',
     (_name, service) => {
       expect(unknownSettings(entries(service['environment']).map(([name]) => name))).toEqual([]);
       expect(missingScripts(wordsOf(service))).toEqual([]);
@@ -103,7 +103,7 @@ describe('compose.yaml', () => {
   );
 
   test.each(services)(
-    '%s: every secret that it names is mounted, and every mounted one exists',
+    '%s: mounts every secret that it names, and every mounted secret exists',
     (_name, service) => {
       const mounted = secretsOf(service);
       expect(namedSecrets(service).filter((name) => !mounted.includes(name))).toEqual([]);
@@ -111,19 +111,19 @@ describe('compose.yaml', () => {
     },
   );
 
-  test.each(own)('%s: no secret is mounted for nothing', (_name, service) => {
-    // Migrations and tools share the settings of all; they hold no gateway's own secrets.
+  test.each(own)('%s: mounts no secret that it does not use', (_name, service) => {
+    // Migrations and tools share one list of settings but mount none of the gateway's own secrets.
     const named = new Set(namedSecrets(service));
     expect(secretsOf(service).filter((name) => !named.has(name))).toEqual([]);
   });
 
-  test('no password stands in it', () => {
+  test('contains no password', () => {
     const written = textOf('compose/compose.yaml');
     expect(written).not.toMatch(/:\/\/[^\s/]*:[^\s/@]+@/);
     expect(written).not.toMatch(/PASSWORD: /);
   });
 
-  test('waits only for services that there are, and for health only where it is looked at', () => {
+  test('depends only on services that exist, and on health only where there is a health check', () => {
     const waits = services.flatMap(([name, { depends_on }]) =>
       entries(depends_on).map(([on, { condition }]) => ({ name, on, condition: text(condition) })),
     );
@@ -139,7 +139,7 @@ describe('compose.yaml', () => {
     expect(ofHealth.filter(({ on }) => !healthChecked.has(on))).toEqual([]);
   });
 
-  test('every file that it mounts is there', () => {
+  test('mounts only files that exist', () => {
     const mounted = services.flatMap(([, { volumes }]) =>
       list(volumes).map((volume) => text(volume).split(':')[0] ?? ''),
     );
@@ -150,13 +150,13 @@ describe('compose.yaml', () => {
     expect(volumes.filter((name) => compose['volumes']?.[name] === undefined)).toEqual([]);
   });
 
-  test('only loopback addresses are published', () => {
+  test('publishes ports only on loopback addresses', () => {
     const ports = services.flatMap(([, service]) => list(service['ports']).map(text));
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 });
 
-test('the secrets that make-secrets.sh writes are those of compose.yaml, and settings that can be read', () => {
+test('make-secrets.sh writes exactly the secrets of compose.yaml, with settings that the programs accept', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rondelle-compose-'));
   try {
     for (const file of ['make-secrets.sh', 'alertmanager.example.yaml'])
@@ -189,21 +189,21 @@ const portsOf = (name: string): readonly string[] =>
     .flatMap(([, { environment }]) => [text(environment?.['PORT']), text(environment?.['METRICS_PORT'])]);
 
 const prometheus: Part = parse(textOf('compose/prometheus/prometheus.yaml'));
-/** Names and ports. */
+/** Hosts and ports of the targets. */
 const targetsIn = (part: Part | undefined): readonly (readonly string[])[] =>
   list(part)
     .flatMap((one) => list(one['static_configs']))
     .flatMap(({ targets }) => list(targets).map((target) => text(target).split(':')));
 
-describe('what stands beside it', () => {
-  test('the proxy passes on to gateways that there are', () => {
+describe('files next to compose.yaml', () => {
+  test('the proxy forwards to gateways that exist', () => {
     const line = /reverse_proxy (.+) \{/.exec(textOf('compose/Caddyfile'))?.[1] ?? '';
     const targets = line.split(' ').map((target) => target.split(':'));
     expect(targets.map(([name]) => name)).toEqual(['gateway-1', 'gateway-2']);
     for (const [name = '', port] of targets) expect(portsOf(name)[0]).toBe(port);
   });
 
-  test('Prometheus passes alerts on to where they are routed to somebody', () => {
+  test('Prometheus sends alerts to an Alertmanager with a receiver', () => {
     const [[name = '', port] = []] = targetsIn(prometheus['alerting']?.['alertmanagers']);
     expect(text(compose['services']?.[name]?.['healthcheck']?.['test'])).toContain(`:${port}/`);
     const routing: Part = parse(textOf('compose/alertmanager.example.yaml'));
@@ -211,13 +211,13 @@ describe('what stands beside it', () => {
     expect(receivers).toContain(text(routing['route']?.['receiver']));
   });
 
-  test('the nightly backup runs tools that there are, the accounts before the log', () => {
+  test('the nightly backup runs tools that exist, the accounts before the log', () => {
     const run = [...textOf('compose/back-up.sh').matchAll(/^docker compose run .* ([\w-]+)$/gm)];
     expect(run.map(([, name]) => name)).toEqual(['backup', 'eventlog-copy', 'backup-log']);
     expect(run.filter(([, name = '']) => !serviceNames.includes(name))).toEqual([]);
   });
 
-  test('Prometheus asks every process of the product that stays, at the port where it counts', () => {
+  test('Prometheus scrapes every long-running process at its metrics port', () => {
     const targets = targetsIn(prometheus['scrape_configs']);
     expect(targets.map(([name]) => name)).toEqual([
       'gateway-1',

@@ -8,29 +8,28 @@ export const deployFolder = path.join(root, 'infra/deploy');
 export const composeFolder = path.join(deployFolder, 'compose');
 export const kubernetesFolder = path.join(deployFolder, 'kubernetes');
 
-/** What a YAML or JSON file holds, as far as these tests look at it. */
+/** Content of a YAML or JSON file, as far as these tests need it. */
 export type Part = { readonly [key: string]: Part } & Iterable<Part> & { readonly length: number };
 
 export const textOf = (...place: readonly string[]): string =>
   readFileSync(path.join(deployFolder, ...place), 'utf8');
 
-/** Its aliases are our own, and may be many. */
+/** Unlimited aliases are safe here, because the file is our own. */
 export const composeFile = (): Part =>
   parse(textOf('compose/compose.yaml'), { merge: true, maxAliasCount: -1 });
 
 export const manifestsIn = (yaml: string): readonly Part[] =>
   parseAllDocuments(yaml).map((document) => document.toJS());
 
-/** A leaf as it would be written. */
 export const text = (part: unknown): string => String(part);
 
-/** Entries of a mapping that may not be there. */
+/** Entries of a mapping that may be missing. */
 export const entries = (part: Part | undefined): readonly (readonly [string, Part])[] =>
   Object.entries(part ?? {});
 
 export const list = (part: Part | undefined): readonly Part[] => (part === undefined ? [] : [...part]);
 
-/** Names that our programs do not read: a setting, or the file of a secret one, or what Node itself reads. */
+/** Names of environment variables that neither our programs (as a setting or a secret's file) nor Node read. */
 export const unknownSettings = (names: readonly string[]): readonly string[] => {
   const known = new Set<string>(['NODE_ENV', 'LANG']);
   for (const setting of settingList) {
@@ -40,10 +39,10 @@ export const unknownSettings = (names: readonly string[]): readonly string[] => 
   return names.filter((name) => !known.has(name));
 };
 
-/** `name:1.2`, as PostgreSQL counts, or more exact: what is pulled tomorrow is what was tested today. */
+/** Whether an image has an exact tag: `name:1.2`, as PostgreSQL counts versions, or more exact. */
 export const isPinned = (image: string): boolean => /:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?$/.test(image);
 
-/** The scripts that a command of a container runs, which must be in the tree. */
+/** The scripts in a container's command that do not exist in the tree. */
 export const missingScripts = (command: readonly Part[]): readonly string[] =>
   command
     .map(text)

@@ -23,25 +23,25 @@ const argumentsOf = (instruction: string): readonly string[] =>
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const commandOf = (line: string | undefined): readonly Part[] => JSON.parse(line ?? '[]');
 
-/** Whether the build may see a path: the last pattern that fits decides. */
+/** Whether a path is sent to the build; the last matching pattern decides. */
 const isSent = (place: string): boolean => {
   const patterns = textOf('Dockerfile.dockerignore')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
   const parts = place.split('/').map((_, i, all) => all.slice(0, i + 1).join('/'));
-  // Unlike Node, Docker has `*` stand for names with a dot in front as well.
+  // Unlike in Node's globs, `*` in Docker matches names that start with a dot.
   const fits = (pattern: string) => pattern === '*' || parts.some((part) => path.matchesGlob(part, pattern));
   const last = patterns.findLast((pattern) => fits(pattern.replace(/^!/, '')));
   return last?.startsWith('!') ?? true;
 };
 
 describe('the Dockerfile', () => {
-  test('is one that Docker reads', () => {
+  test('is valid', () => {
     expect(validate(dockerfile).map(({ message }) => message)).toEqual([]);
     expect(validate('FROM a\nRUM b').map(({ message }) => message)).toEqual(['Unknown instruction: RUM']);
   });
 
-  test('is based on the exact version of Node that the project is developed with', () => {
+  test('is based on the exact Node version of the project', () => {
     const bases = argumentsOf('FROM')
       .map((line) => line.split(' ')[0] ?? '')
       .filter((base) => base.includes(':'));
@@ -50,7 +50,7 @@ describe('the Dockerfile', () => {
     expect(bases.every(isPinned)).toBe(true);
   });
 
-  test('copies what is there, and what the build is sent', () => {
+  test('copies only files that exist and are sent to the build', () => {
     const sources = argumentsOf('COPY')
       .filter((line) => !line.startsWith('--from'))
       .flatMap((line) => line.split(' ').slice(0, -1));
@@ -59,7 +59,7 @@ describe('the Dockerfile', () => {
     expect(sources.filter((place) => !isSent(place))).toEqual([]);
   });
 
-  test('sends neither secrets nor what is installed or built here', () => {
+  test('the build gets neither secrets nor installed or built files', () => {
     const kept = [
       'infra/deploy/compose/secrets/database-url',
       'infra/deploy/kubernetes/overlays/production/secrets.env',
@@ -82,20 +82,20 @@ describe('the Dockerfile', () => {
     expect(manifests.filter((place) => !dockerfile.includes(`COPY ${place} `))).toEqual([]);
   });
 
-  test('calls only scripts that package.json has', () => {
+  test('calls only scripts of package.json', () => {
     const called = [...dockerfile.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(called).toContain('build');
     expect(called.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
   });
 
-  test('leaves root before it runs anything of ours, by number', () => {
+  test('switches to a numeric user other than root before it runs our code', () => {
     expect(argumentsOf('USER').at(-1)).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     expect(lines.findIndex((line) => line.startsWith('USER'))).toBeLessThan(
       lines.findIndex((line) => line.startsWith('CMD')),
     );
   });
 
-  test('runs a gateway unless told otherwise, and checks its health with a script that is there', () => {
+  test('runs a gateway by default, and its health check script exists', () => {
     const command = commandOf(argumentsOf('CMD').at(-1));
     expect(command).toEqual(['node', 'services/gateway/main.ts']);
     const health = commandOf(/CMD (\[.+\])/.exec(argumentsOf('HEALTHCHECK')[0] ?? '')?.[1]);
@@ -114,7 +114,7 @@ const check = async (port: string): Promise<number> => {
 const readiness = async () => ({ ready: false });
 
 describe('the health check of a container', () => {
-  test('passes while a process answers, and fails when it has gone', async () => {
+  test('passes while a process responds, and fails once it has stopped', async () => {
     const probes = await startProbeServer(0, { readiness, metrics: createMetrics() });
     const { port } = new URL(probes.url);
     expect(await check(port)).toBe(0);

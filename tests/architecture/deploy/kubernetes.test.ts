@@ -24,7 +24,7 @@ const kubectl = findProgram('kubectl');
 const baseFolder = path.join(kubernetesFolder, 'base');
 const overlay = 'overlays/production';
 
-/** What stands in the files, with the images, settings and secrets still to be put in. */
+/** The manifests as written, before Kustomize adds images, settings and secrets. */
 const written = [
   ...readdirSync(baseFolder)
     .filter((name) => name !== 'kustomization.yaml')
@@ -32,12 +32,14 @@ const written = [
   ...manifestsIn(textOf('kubernetes', overlay, 'namespace.yaml')),
 ];
 
-/** The module of each kind in the models that are generated from the schemas of Kubernetes. */
+/** The module of a kind in the models that are generated from the Kubernetes schemas. */
 const typeOf = ({ apiVersion, kind }: Part): string =>
   `import('kubernetes-models/${text(apiVersion)}/${text(kind)}').I${text(kind)}`;
 
-/** Has the compiler hold manifests against Kubernetes' own types, where a key that does not exist is an error. */
-const faultsIn = (manifests: readonly Part[]): string => {
+/**
+ * Type-checks manifests against the Kubernetes types, where an unknown key is an error; returns the compiler's output.
+ */
+const problemsIn = (manifests: readonly Part[]): string => {
   const cache = path.join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'rondelle-manifests-'));
@@ -73,7 +75,7 @@ const containersOf = (workload: Part): readonly Part[] => [
 const nameOf = ({ kind, metadata }: Part): string => `${text(kind)} ${text(metadata?.['name'])}`;
 const workloadKinds = ['Deployment', 'Job', 'CronJob'];
 const workloads = ofKind(written, ...workloadKinds);
-/** The files of secrets that a container's settings and its command name. */
+/** Files of secrets that the settings and the command of a container name. */
 const namedFiles = (container: Part): readonly string[] => [
   ...list(container['env'])
     .filter(({ name }) => text(name).endsWith('_FILE'))
@@ -97,24 +99,24 @@ const steps = (cronJob: string): readonly string[] => {
 };
 
 describe('the manifests', () => {
-  test('have the shapes that Kubernetes has declared', () => {
+  test('match the Kubernetes types', () => {
     expect(written.length).toBeGreaterThan(12);
-    expect(faultsIn(written)).toBe('');
+    expect(problemsIn(written)).toBe('');
   });
 
-  test('a misspelt key would be found, and a wrong type', () => {
+  test('fail the check with a misspelt key or a wrong type', () => {
     const wrong = {
       apiVersion: 'v1',
       kind: 'Service',
       metadata: { name: 'a', lables: {} },
       spec: { ports: 80 },
     };
-    const faults = faultsIn(manifestsIn(JSON.stringify(wrong)));
-    expect(faults).toContain('lables');
-    expect(faults).toContain('IServicePort');
+    const errors = problemsIn(manifestsIn(JSON.stringify(wrong)));
+    expect(errors).toContain('lables');
+    expect(errors).toContain('IServicePort');
   });
 
-  test('are all listed', () => {
+  test('are all listed in kustomization.yaml', () => {
     const listed = list(kustomization['resources']).map(text);
     expect(
       readdirSync(baseFolder)
@@ -124,7 +126,7 @@ describe('the manifests', () => {
   });
 
   test.each(workloads.map((one) => [nameOf(one), one] as const))(
-    '%s runs without rights',
+    '%s runs without privileges',
     (_name, workload) => {
       expect(podOf(workload)).toMatchObject({
         automountServiceAccountToken: false,
@@ -140,7 +142,7 @@ describe('the manifests', () => {
   );
 
   test.each(workloads.map((one) => [nameOf(one), one] as const))(
-    '%s reads settings that there are, from secrets that are mounted, with scripts of the tree',
+    '%s reads settings that exist from mounted secrets, and runs scripts of the tree',
     (_name, workload) => {
       const secretKeys = new Set(exampleSecrets.map(([name]) => name));
       for (const container of containersOf(workload)) {
@@ -163,18 +165,18 @@ describe('the manifests', () => {
     },
   );
 
-  test('a backup takes the accounts, then copies the log, then keeps the copy; a restoration goes the other way', () => {
+  test('a backup saves the accounts, copies the log, then saves the copy; a restore reverses the order', () => {
     expect(steps('backup')).toEqual(['accounts', 'eventlog-copy', 'log']);
     expect(steps('restore')).toEqual(['accounts', 'log', 'eventlog-copy', 'rebuild']);
     expect(steps('rebuild')).toEqual(['rebuild']);
   });
 
-  test('only the backup runs by itself', () => {
+  test('only the backup runs on a schedule', () => {
     const alone = ofKind(written, 'CronJob').filter(({ spec }) => text(spec?.['suspend']) !== 'true');
     expect(alone.map(nameOf)).toEqual(['CronJob backup']);
   });
 
-  test('volumes are claimed', () => {
+  test('every volume has a claim', () => {
     const claims = ofKind(written, 'PersistentVolumeClaim').map((one) => text(one['metadata']?.['name']));
     const wanted = workloads
       .flatMap((one) => list(podOf(one)?.['volumes']))
@@ -183,7 +185,7 @@ describe('the manifests', () => {
   });
 
   test.each(ofKind(written, 'Deployment').map((one) => [nameOf(one), one] as const))(
-    '%s is probed where the programs answer',
+    '%s is probed at the paths and ports of the programs',
     (_name, deployment) => {
       for (const container of containersOf(deployment)) {
         const ports = list(container['ports']).map(({ name }) => text(name));
@@ -203,7 +205,7 @@ describe('the manifests', () => {
     },
   );
 
-  test('selectors choose pods that there are', () => {
+  test('selectors match pods that exist', () => {
     const pods = new Set(
       workloads.map((one) => text(templateOf(one)?.['metadata']?.['labels']?.['app.kubernetes.io/name'])),
     );
@@ -224,7 +226,7 @@ describe('the manifests', () => {
     expect(autoscaler?.['spec']?.['scaleTargetRef']).toMatchObject({ kind: 'Deployment', name: 'gateway' });
   });
 
-  test('images get an exact version where they are deployed', () => {
+  test('images get an exact version in the overlay', () => {
     const images = list(production['images']).map(
       ({ newName, newTag }) => `${text(newName)}:${text(newTag)}`,
     );
@@ -235,16 +237,16 @@ describe('the manifests', () => {
     );
   });
 
-  test('the settings and the example secrets are ones that the programs take', () => {
+  test('settings and example secrets are accepted by the programs', () => {
     const given = [...literals(kustomization), ...literals(production), ...exampleSecrets];
-    // Known to commands alone.
+    // Only commands of the manifests use `ARCHIVE_URL`; it is not a setting of the programs.
     const settings = given.filter(([name]) => name !== 'ARCHIVE_URL');
     expect(unknownSettings(settings.map(([name]) => name))).toEqual([]);
     expect(readSettings(Object.fromEntries(settings))).toMatchObject({ ok: true });
   });
 });
 
-describe.skipIf(kubectl === null)('put together by Kustomize', () => {
+describe.skipIf(kubectl === null)('rendered by Kustomize', () => {
   let folder: string;
   let rendered: readonly Part[];
   beforeAll(() => {
@@ -256,12 +258,12 @@ describe.skipIf(kubectl === null)('put together by Kustomize', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('still have the shapes that Kubernetes has declared', () => {
+  test('still match the Kubernetes types', () => {
     expect(rendered.length).toBe(written.length + 2);
-    expect(faultsIn(rendered)).toBe('');
+    expect(problemsIn(rendered)).toBe('');
   });
 
-  test('name settings and secrets that were generated, and images with a version', () => {
+  test('use only generated settings and secrets, and images with a version', () => {
     const generated = ofKind(rendered, 'ConfigMap', 'Secret').map((one) => text(one['metadata']?.['name']));
     const used = ofKind(rendered, ...workloadKinds).flatMap((one) => [
       ...containersOf(one).flatMap(({ envFrom }) =>
@@ -276,7 +278,7 @@ describe.skipIf(kubectl === null)('put together by Kustomize', () => {
     expect(images.filter((image) => !isPinned(image))).toEqual([]);
   });
 
-  test('network policies choose the pods of the product', () => {
+  test('network policies select the pods of the product', () => {
     const labels = ofKind(rendered, ...workloadKinds).map((one) => templateOf(one)?.['metadata']?.['labels']);
     for (const one of labels) expect(one).toMatchObject({ 'app.kubernetes.io/part-of': 'rondelle' });
     for (const policy of ofKind(rendered, 'NetworkPolicy')) {

@@ -7,7 +7,7 @@ import { composeFile, entries, list, text, textOf } from './deploy-files.ts';
 const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
 const services = entries(composeFile()['services']);
 
-/** The programs that containers run: those that Compose, the manifests and the page for administrators name. */
+/** Programs that run in containers: those in the Compose file, the manifests and the page for administrators. */
 const programs = [
   ...new Set(
     [
@@ -26,7 +26,7 @@ const programs = [
 
 const sources = readSources();
 
-/** Every module of ours that a program loads, or may load later. */
+/** Every module of the tree that a program loads, statically or dynamically. */
 const modulesOf = (program: string): ReadonlySet<string> => {
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -48,7 +48,7 @@ const packageOf = (specifier: string): string =>
 type Locked = { readonly packages: Readonly<Record<string, { readonly dev?: true }>> };
 const locked: Locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
 
-/** The packages that they import and the image has not, since only developing needs them. */
+/** Packages that these modules import but the image lacks, because they are devDependencies. */
 const prunedPackages = (modules: ReadonlySet<string>): readonly string[] => {
   const imported = [...modules]
     .flatMap((file) => importsOf(file, sources.get(file) ?? ''))
@@ -60,7 +60,7 @@ const prunedPackages = (modules: ReadonlySet<string>): readonly string[] => {
 };
 
 describe('the programs of the containers', () => {
-  test('are those of the site and of its administrators', () => {
+  test('include those of the site and of its administrators', () => {
     expect(programs).toEqual(
       expect.arrayContaining([
         'infra/dev/backup-cli.ts',
@@ -77,19 +77,19 @@ describe('the programs of the containers', () => {
     expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
 
-  test.each(programs)('%s needs no package that is only there for developing', (program) => {
+  test.each(programs)('%s needs no devDependency', (program) => {
     const modules = modulesOf(program);
     expect(modules.size).toBeGreaterThan(5);
     expect(prunedPackages(modules)).toEqual([]);
   });
 
-  test('a package that is pruned would be found', () => {
+  test('finds a pruned package', () => {
     expect(prunedPackages(new Set(['tests/architecture/deploy/programs.test.ts']))).toEqual(['vitest']);
   });
 });
 
 describe('the page for administrators', () => {
-  test('runs only services of Compose, jobs of Kubernetes and commands that there are', () => {
+  test('names only Compose services, Kubernetes jobs and commands that exist', () => {
     const run = [...page.matchAll(/docker compose run --rm ([\w-]+)/g)].map(([, name = '']) => name);
     expect(new Set(run).size).toBeGreaterThan(7);
     const names = new Set(services.map(([name]) => name));
@@ -107,7 +107,7 @@ describe('the page for administrators', () => {
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
-  test('gives a restored job the names that its containers ask for', () => {
+  test('sets every variable that the restore job reads', () => {
     const asked = [...textOf('kubernetes/base/restore.cronjob.yaml').matchAll(/\$\(([A-Z]+)\)/g)];
     expect(asked.map(([, name]) => name)).toEqual(['ACCOUNTS', 'EVENTS']);
     for (const [, name] of asked) expect(page).toMatch(new RegExp(`kubectl set env .* ${name}=`));

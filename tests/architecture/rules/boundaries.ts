@@ -17,7 +17,7 @@ type Layer =
   | 'web'
   | 'tests';
 
-/** First match wins, so the particular stand before the general. */
+/** The first match wins, so specific paths come before general ones. */
 const folders: readonly (readonly [string, Layer])[] = [
   ['contracts/', 'contracts'],
   ['services/commands/', 'commands'],
@@ -38,23 +38,23 @@ const folders: readonly (readonly [string, Layer])[] = [
 
 const services: readonly Layer[] = ['contracts', 'domain', 'ports', 'projections', 'infra'];
 
-/** Who may import whom, besides themselves. */
+/** Which layers each layer may import, besides itself. */
 const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   contracts: [],
   ports: ['contracts'],
   domain: ['contracts', 'ports'],
   projections: ['contracts'],
   infra: ['contracts', 'ports'],
-  // An import compares a file with what is recorded already, so it reads views besides deciding.
+  // An import compares a file with recorded data, so the importer reads views.
   importer: ['contracts', 'domain', 'ports', 'projections', 'infra'],
-  // Embedded mode puts all processes into one: it alone composes gateway, projector and reactor.
+  // Embedded mode runs all processes in one, so only `dev` composes gateway, projector and reactor.
   dev: [...services, 'community', 'importer', 'members', 'gateway', 'projector', 'reactor'],
   members: services,
   commands: [...services, 'members'],
   community: [...services, 'members'],
   gateway: [...services, 'commands', 'community', 'importer', 'members'],
   projector: ['contracts', 'ports', 'projections', 'infra'],
-  // It writes datasets as the importer reads them.
+  // The reactor writes datasets in the format that the importer reads.
   reactor: [...services, 'community', 'importer', 'members'],
   web: ['contracts'],
   tests: [
@@ -71,14 +71,14 @@ const allowed: Readonly<Record<Layer, readonly Layer[]>> = {
   ],
 };
 
-/** Commands that a person types open the same store as `npm start`, bring its views up to date, and end as it does. */
+/** Command-line programs: they open the store as `npm start` does, bring its views up to date and close it. */
 const commandLines = new Set([
   'services/gateway/main.ts',
   'services/projector/main.ts',
   'services/reactor/main.ts',
 ]);
 
-/** What the pure layers may use from npm and from Node. */
+/** Packages of npm and Node that the pure layers may import. */
 const packages: Partial<Record<Layer, RegExp>> = {
   contracts: /^zod$/,
   ports: /^$/,
@@ -86,7 +86,7 @@ const packages: Partial<Record<Layer, RegExp>> = {
   projections: /^kysely($|\/)/,
 };
 
-/** Tests beside the code, and the wording that they share. */
+/** Tests next to the code, and the given/when/then helpers that they share. */
 const isTest = (file: string): boolean => /(\.test\.tsx?|\/given\.ts)$/.test(file);
 const layerOf = (file: string): Layer | undefined => folders.find(([start]) => file.startsWith(start))?.[1];
 const featureOf = (file: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
@@ -110,7 +110,7 @@ const breaks = (edge: Import): boolean => {
   return !mayImport(edge, from, to);
 };
 
-/** Every import that crosses a boundary it may not, as `from → to`. */
+/** Every forbidden import, as `from → to`. */
 export const breachesOf = (sources: Sources): string[] =>
   [...sources]
     .flatMap(([file, text]) => importsOf(file, text))

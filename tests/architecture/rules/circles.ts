@@ -1,6 +1,6 @@
 import { importsOf, type Sources } from './modules.ts';
 
-/** What each module imports of the tree itself, types included. */
+/** Maps each module to the modules of the tree that it imports, types included. */
 const importsByModule = (sources: Sources): ReadonlyMap<string, readonly string[]> =>
   new Map(
     [...sources].map(([file, text]) => [
@@ -9,14 +9,14 @@ const importsByModule = (sources: Sources): ReadonlyMap<string, readonly string[
     ]),
   );
 
-/** Every group of modules that reach each other by their imports, sorted (strongly connected components, by Tarjan). */
+/** Every import cycle, sorted: the strongly connected components, by Tarjan's algorithm. */
 export const circlesOf = (sources: Sources): string[][] => {
   const imports = importsByModule(sources);
   const visited = new Map<string, number>();
   const path: string[] = [];
   const circles: string[][] = [];
 
-  /** The number of the earliest module on the path that this one reaches. */
+  /** Returns the number of the earliest module on the path that this module reaches. */
   const visit = (file: string): number => {
     const own = visited.size;
     visited.set(file, own);

@@ -12,7 +12,7 @@ const spoken = new Set([
 ]);
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
-/** The text that stands directly in a piece of JSX, in whichever way it is written. */
+/** The literal text in a JSX node, in any notation. */
 const writtenIn = (node: JSXChild | JSXAttributeValue | null): string => {
   if (node?.type === 'JSXText') return node.value;
   if (node?.type === 'Literal') return node.value;
@@ -23,7 +23,7 @@ const writtenIn = (node: JSXChild | JSXAttributeValue | null): string => {
   return '';
 };
 
-/** The words written into the elements of a component, which belong into the language files. */
+/** Literal texts in the JSX of a component; they belong in the message files. */
 export const literalTextsOf = (file: string, source: string): string[] => {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

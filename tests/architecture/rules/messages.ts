@@ -1,6 +1,6 @@
 type Messages = Readonly<Record<string, unknown>>;
 
-/** Every text of a message: its only one, or one for each plural. */
+/** All texts of a message: one, or one per plural form. */
 export const textsOf = (message: unknown): string[] => {
   if (typeof message === 'string') return [message];
   if (typeof message !== 'object' || message === null) return [];
@@ -17,7 +17,7 @@ const isEmpty = (message: unknown): boolean => {
 
 const keysOf = (messages: Messages): string[] => Object.keys(messages).filter((key) => key !== '$schema');
 
-/** What keeps two language files from saying the same things, one line each. */
+/** Differences between the two language files, one line each. */
 export const differencesOf = (fr: Messages, en: Messages): string[] => {
   const missing = (from: Messages, to: Messages, language: string) =>
     keysOf(from)

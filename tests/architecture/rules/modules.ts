@@ -7,10 +7,10 @@ import { parseSync } from 'oxc-parser';
 export type Import = {
   readonly from: string;
   readonly to: string;
-  /** The imported names where all of them are types, else null. */
+  /** The imported names when all of them are types, else null. */
   readonly types: readonly string[] | null;
 };
-/** Every module by its path, and its text. */
+/** Source texts of modules by path. */
 export type Sources = ReadonlyMap<string, string>;
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -52,7 +52,7 @@ const typesOf = (entries: readonly Entry[]): string[] | null =>
     ? entries.map(({ importName }) => importName.name ?? '*')
     : null;
 
-/** What a module imports, read by a parser. Text that can't be parsed is an error, not an empty list. */
+/** Returns the imports of a module. Throws when the text cannot be parsed, rather than return an empty list. */
 export const importsOf = (from: string, text: string): Import[] => {
   const { module, errors } = parseSync(from, text);
   if (errors[0]) throw new Error(`${from}: ${errors[0].message}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importsOf, type Sources } from './modules.ts';
 
-// Modules that are named by a pattern, as the pages are.
+// Modules that `import.meta.glob` names by a pattern, as for the pages.
 const matchedBy = (sources: Sources, file: string): readonly string[] =>
   [...(sources.get(file) ?? '').matchAll(/import\.meta\.glob\b[^(]*\(\s*'([^']+)'/g)].flatMap(
     ([, pattern = '']) => {
@@ -10,14 +10,14 @@ const matchedBy = (sources: Sources, file: string): readonly string[] =>
     },
   );
 
-/** Everything that is loaded with a module, at once or later, each with the way to it; imported types are not loaded. */
+/** Every module that loads with the entry, at once or later, with its import path. Type imports do not load. */
 export const loadedBy = (sources: Sources, entry: string): ReadonlyMap<string, readonly string[]> => {
-  const ways = new Map<string, readonly string[]>([[entry, [entry]]]);
-  // A map goes on to what is added to it meanwhile.
-  for (const [file, way] of ways) {
+  const chains = new Map<string, readonly string[]>([[entry, [entry]]]);
+  // Iterating over a map includes entries that are added during the iteration.
+  for (const [file, chain] of chains) {
     const loads = importsOf(file, sources.get(file) ?? '').filter(({ types }) => types === null);
     for (const to of [...loads.map((load) => load.to), ...matchedBy(sources, file)])
-      if (!ways.has(to)) ways.set(to, [...way, to]);
+      if (!chains.has(to)) chains.set(to, [...chain, to]);
   }
-  return ways;
+  return chains;
 };

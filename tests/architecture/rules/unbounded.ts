@@ -3,7 +3,7 @@ import { boundsOf, formatOf, type Leaf, sampleOf, typeOf, walk } from '../../sup
 
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
-/** Whether only texts up to some length match: nothing in it repeats without an end. */
+/** Whether a pattern matches only texts up to some length: it has no unbounded repetition. */
 const isFinite = ({ source }: RegExp): boolean =>
   /^\^.*\$$/s.test(source) &&
   !/[*+]|\{\d+,\}/.test(source.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, 'x'));
@@ -11,7 +11,7 @@ const isFinite = ({ source }: RegExp): boolean =>
 const hiddenText = 'a\u202Eb';
 const oddDays = ['0000-01-01', '1899-12-31', '2101-01-02', '9999-12-31'];
 
-function* faultsOfText(schema: z.core.$ZodType, isName: boolean): Generator<string> {
+function* problemsOfText(schema: z.core.$ZodType, isName: boolean): Generator<string> {
   const { most, patterns } = boundsOf(schema);
   if (most === Infinity && !patterns.some(isFinite)) yield 'a text of any length';
   if (isName && takes(schema, 'ab') && takes(schema, hiddenText)) yield 'a name with hidden characters';
@@ -21,42 +21,42 @@ function* faultsOfText(schema: z.core.$ZodType, isName: boolean): Generator<stri
       if (takes(schema, isInstant ? `${day}T12:00:00Z` : day)) yield `the day ${day}`;
 }
 
-function* faultsOfNumber(schema: z.core.$ZodType): Generator<string> {
+function* problemsOfNumber(schema: z.core.$ZodType): Generator<string> {
   const { least, most } = boundsOf(schema);
   if (least < -2_147_483_648 || most >= Number.MAX_SAFE_INTEGER) yield 'a number of any size';
 }
 
-function* faultsOfList(schema: z.core.$ZodType): Generator<string> {
+function* problemsOfList(schema: z.core.$ZodType): Generator<string> {
   if (boundsOf(schema).most === Infinity) yield 'a list of any length';
   const item = [...walk(schema)].map((leaf) => sampleOf(leaf.schema))[1];
   const holdsIds = typeof item === 'number' || typeof item === 'object';
   const isOfTexts = typeof item === 'string' && /-.*-/.test(item);
-  // Two are asked for where one alone is too few.
+  // Lists of ids, and of texts with hyphens such as dates, must reject the same item twice.
   if ((holdsIds || isOfTexts) && takes(schema, [item, item])) yield 'a list that says something twice';
 }
 
-function* faultsOfRecord({ schema }: Leaf): Generator<string> {
+function* problemsOfRecord({ schema }: Leaf): Generator<string> {
   const value = [...walk(schema)].map((leaf) => sampleOf(leaf.schema))[1];
   if (takes(schema, Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [`k${i}`, value]))))
     yield 'a record of any size';
 }
 
-function* faultsOf(leaf: Leaf, areNames: boolean): Generator<string> {
+function* problemsOf(leaf: Leaf, areNames: boolean): Generator<string> {
   const { schema } = leaf;
   const type = typeOf(schema);
-  if (type === 'string') yield* faultsOfText(schema, areNames);
-  else if (type === 'number') yield* faultsOfNumber(schema);
-  else if (type === 'array') yield* faultsOfList(schema);
-  else if (type === 'record') yield* faultsOfRecord(leaf);
+  if (type === 'string') yield* problemsOfText(schema, areNames);
+  else if (type === 'number') yield* problemsOfNumber(schema);
+  else if (type === 'array') yield* problemsOfList(schema);
+  else if (type === 'record') yield* problemsOfRecord(leaf);
   else if (['unknown', 'any', 'bigint', 'date', 'map', 'set', 'custom', 'lazy'].includes(type))
     yield `of type ${type}, of which nothing is known`;
 }
 
 /**
- * All in a schema that can be larger, longer or earlier than anything of hockey: `GameRecorded.venue: a text of any
- * length`. Texts are names, which hide nothing, unless `areNames` says otherwise.
+ * Every part of a schema that accepts unlimited values, as `GameRecorded.venue: a text of any length`. Texts are names
+ * without hidden characters, unless `areNames` is false.
  */
 export const unboundedIn = (name: string, schema: z.core.$ZodType, areNames = true): string[] =>
   [...walk(schema)].flatMap((leaf) =>
-    [...faultsOf(leaf, areNames)].map((fault) => `${[name, ...leaf.path].join('.')}: ${fault}`),
+    [...problemsOf(leaf, areNames)].map((error) => `${[name, ...leaf.path].join('.')}: ${error}`),
   );

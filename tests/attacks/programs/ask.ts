@@ -6,7 +6,7 @@ export type Answer = {
   readonly ms: number;
 };
 
-/** Asks as a browser behind a proxy does, over connections that stay open; status 0 where none came. */
+/** Sends requests as a browser behind a proxy, over kept-alive connections; the status is 0 when no response came. */
 export const createAsk = (url: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (path: string, address: string): Promise<Answer> =>
@@ -26,7 +26,7 @@ export const createAsk = (url: string, connections: number) => {
   return { ask, close: () => agent.destroy() };
 };
 
-/** Begins one piece of work after the other at a steady pace, whether or not the earlier ones have ended. */
+/** Starts work at a steady rate, whether or not earlier work has finished. */
 export const atPace = async <T>(
   perSecond: number,
   seconds: number,
@@ -45,5 +45,5 @@ export const atPace = async <T>(
   return Promise.all(works);
 };
 
-/** What the program was started with. */
+/** The input that the parent process passed to this program. */
 export const input = (): unknown => JSON.parse(process.argv[2] ?? 'null');

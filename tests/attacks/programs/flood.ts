@@ -6,12 +6,12 @@ type Input = {
   readonly perSecond: number;
   readonly seconds: number;
   readonly addresses: number;
-  /** Counts from here, so that nothing is asked for twice. */
+  /** The first count, so that no page is requested twice. */
   readonly first?: number;
 };
 const { url, paths, perSecond, seconds, addresses, first = 0 } = input() as Input;
 
-/** A day in one of two centuries, and so many a page of its own. */
+/** Days over more than a century; each gives a different page. */
 const dayOf = (count: number): string => new Date(Date.UTC(1901, 0, 1 + count)).toISOString().slice(0, 10);
 const pathOf = (count: number): string =>
   (paths[count % paths.length] ?? '').replace('DAY', dayOf(count)).replace('NUMBER', String(count + 1));

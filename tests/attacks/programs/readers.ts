@@ -11,7 +11,7 @@ const { url, hot, cold, seconds } = input() as Input;
 const { ask, close } = createAsk(url, 100);
 const askHot = (forSeconds: number) =>
   atPace(50, forSeconds, (count) => ask(hot, `198.51.100.${count % 20}`));
-// A program that has just started is slow itself.
+// Warms up this program, which is slow itself just after it starts.
 await askHot(1);
 const [hotAnswers, coldAnswers] = await Promise.all([
   askHot(seconds),

@@ -66,7 +66,7 @@ const texts = [
 const huge = ['y'.repeat(10_001), 'z'.repeat(900_000)];
 const lists = [[], [1, 1], Array.from({ length: 2_000 }, (_, i) => i + 1)];
 
-/** What a payload may hold in a value's place, from before payloads were bounded, or damaged. */
+/** What an old or damaged payload may hold in place of a value, from before payloads were bounded. */
 const oddFor = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value === 'number') return fc.constantFrom(...edges.filter(Number.isFinite), 1, 2, 11, 900);
   if (typeof value === 'string')
@@ -88,7 +88,7 @@ const numbers = { small: fc.integer({ min: 500, max: 504 }), any: fc.constantFro
 const giant = fc.constantFrom(2 ** 31 - 1, 2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER);
 
 export type OddOptions = {
-  /** Ids of the things that events are about: `apart` are those that nothing else is about. */
+  /** Ids of the things that events are about: `apart` uses ids that no other event uses. */
   readonly about: 'apart' | 'any';
   readonly seasons: readonly number[];
 };
@@ -101,11 +101,11 @@ type Draw = {
   readonly data: object;
   readonly odd: readonly { readonly at: number; readonly damaged: boolean; readonly seed: number }[];
   readonly elsewhere: number | null;
-  /** Of a type that only a newer program knows. */
+  /** Whether the type is one that only a newer release knows. */
   readonly isUnknown: boolean;
 };
 
-/** Puts something odd in so many places; the thing and the season that the event is about stay, mostly. */
+/** Puts odd values at some paths. The subject and the season of the event mostly stay as they are. */
 const withOddities = ({ kind, id, season, data, odd, type, elsewhere, isUnknown }: Draw): Happening => {
   let payload: unknown = {
     ...data,
@@ -127,7 +127,7 @@ const withOddities = ({ kind, id, season, data, odd, type, elsewhere, isUnknown 
   };
 };
 
-/** Any event of any type: most values fit their schema, and some are as odd as logs may hold. */
+/** An event of any type: most values match their schema, and some are as odd as a log may hold. */
 export const oddEvent = ({ about, seasons }: OddOptions): fc.Arbitrary<Happening> => {
   const id = fc.oneof(
     { weight: 12, arbitrary: about === 'apart' ? numbers.small : fc.oneof(numbers.small, numbers.any) },
@@ -165,7 +165,7 @@ export const oddEvent = ({ about, seasons }: OddOptions): fc.Arbitrary<Happening
   return fc.oneof(...ofType);
 };
 
-/** Things begin more often than chance would have it: what nobody created is refused at once. */
+/** Creates things more often than chance would, because events about things that do not exist are refused at once. */
 export const oddEvents = (options: OddOptions, maxLength: number): fc.Arbitrary<readonly Happening[]> => {
   const any = oddEvent(options);
   const beginnings = any.filter(({ event: { type } }) =>
@@ -174,7 +174,7 @@ export const oddEvents = (options: OddOptions, maxLength: number): fc.Arbitrary<
   return fc.array(fc.oneof(any, beginnings), { minLength: 5, maxLength });
 };
 
-/** Puts one odd value into an event that people did; what it is about, and in which season, stays. */
+/** Puts one odd value into a valid event; its subject and its season stay. */
 export const bent = ({ stream, event }: Happening, at: number, seed: number): Happening => {
   const fixed = new Set([...Object.keys(families).map((kind) => `${kind}Id`), 'memberId']);
   const paths = pathsIn(event.data).filter(([first]) => first !== undefined && !fixed.has(String(first)));

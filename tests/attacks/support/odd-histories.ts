@@ -6,21 +6,21 @@ import { beginning } from '../../flow/histories/beginning.ts';
 import type { Happening } from '../../flow/histories/happening.ts';
 import { bent, oddEvents } from './odd-events.arbitrary.ts';
 
-/** Odd events come in between the others, each after so many of them. */
+/** Inserts odd events between the others, at the given indexes. */
 const mixed = (
   happened: readonly Happening[],
   odd: readonly Happening[],
-  places: readonly number[],
+  indexes: readonly number[],
 ): readonly Happening[] => {
   const all = happened.map((one, i) => ({ one, at: i }));
   const others = odd.map((one, i) => ({
     one,
-    at: (places[i % places.length] ?? 0) % (happened.length + 1),
+    at: (indexes[i % indexes.length] ?? 0) % (happened.length + 1),
   }));
   return [...all, ...others].sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
 
-/** Bends some of what happened: which one, which of its values, and into what. */
+/** Which events to change, which of their values, and into what. */
 const bends = fc.array(fc.record({ which: fc.nat(), at: fc.nat(), seed: fc.nat() }), { maxLength: 15 });
 
 const withBends = (
@@ -35,7 +35,7 @@ const withBends = (
   return all;
 };
 
-/** What people did in two seasons, some of it odd, and among it whatever logs may hold. */
+/** A valid history of two seasons, some of its events bent, mixed with arbitrary events. */
 export const oddHistory: fc.Arbitrary<readonly Happening[]> = fc
   .tuple(
     fc.tuple(history, bends).map((parts) => withBends(...parts)),
@@ -72,7 +72,7 @@ const played = {
   awayFairPlay: null,
 };
 
-/** What could be stored and read before payloads were checked, at its oddest. */
+/** The oddest events that could be stored and read before payloads were validated. */
 export const oddest: readonly Happening[] = [
   ...beginning,
   odd('season-1', 'SeasonDatesChanged', { seasonId: 1, startsOn: '1899-08-01', endsOn: '9999-12-31' }),

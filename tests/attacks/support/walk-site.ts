@@ -17,13 +17,13 @@ import { procedures } from '@rondelle/gateway/procedures.ts';
 const origin = 'https://rondelle.test';
 const links = /href="(\/(?:fr|en)\/[^"#]*)/g;
 
-/** What was asked for, and what failed, with what it met. */
+/** How many requests were made, and which failed with which error. */
 export type Walked = { readonly asked: number; readonly failed: readonly string[] };
 
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message).slice(0, 1_500) : String(error);
 
-/** Addresses by the kind of their page: each kind has its turn, however many links lead to one of them. */
+/** A queue of URLs that takes turns between kinds of pages, however many links lead to one kind. */
 const newQueue = () => {
   const seen = new Set<string>();
   const waiting = new Map<string, string[]>();
@@ -44,7 +44,7 @@ const newQueue = () => {
   return { add, next };
 };
 
-/** Follows links from the first pages on, in both languages, to so many pages. */
+/** Follows links from the first pages in both languages, up to a number of pages. */
 export const walkPages = async (
   { pool, log }: { readonly pool: Pool; readonly log: EventLog },
   most: number,
@@ -71,7 +71,7 @@ const refused = (error: unknown): boolean =>
   error instanceof DomainError || (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR');
 
 const season = fc.constantFrom('2021-2022', '2022-2023');
-/** What is there more often than chance would have it. */
+/** Values that exist, used more often than chance would. */
 const there: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   sid: season,
   season,
@@ -80,7 +80,7 @@ const there: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   position: fc.integer({ min: 1, max: 150 }).map(String),
 };
 
-/** Puts questions to every procedure that answers some, as the pages, the API and its programs do. */
+/** Sends generated inputs to every query, as pages, the API and programs do. */
 export const askEverything = async (
   { pool, log }: { readonly pool: Pool; readonly log: EventLog },
   streams: readonly string[],

@@ -7,9 +7,9 @@ import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Pool } from 'pg';
 import { addPerson, type Person } from './people.ts';
 
-/** How much there is of everything that people leave behind. */
+/** How much of everything the members create. */
 export type Size = {
-  /** Changes of one member, of which the last ones within one period. */
+  /** Changes by one member; the last `lastChanges` of them fall within one period. */
   readonly changes: number;
   readonly lastChanges: number;
   readonly flags: number;
@@ -27,9 +27,9 @@ export const atSize: Size = {
 };
 
 export type Crowd = {
-  /** Follows teams and supervises leagues, and was away for long. */
+  /** Follows teams, supervises leagues, and was away for long. */
   readonly reader: Person;
-  /** Changed results by the thousand. */
+  /** Changed thousands of results. */
   readonly busy: Person;
   readonly admin: Person;
   /** The period of the last changes. */
@@ -47,7 +47,7 @@ type Game = {
 
 const latestSeason = `(SELECT "seasonId" FROM seasons ORDER BY "startsOn" DESC LIMIT 1)`;
 
-/** Games of the latest season with a plain result, those of its largest league first. */
+/** Games of the latest season with an ordinary result, those of its largest league first. */
 const someGames = async (pool: Pool, count: number): Promise<Game[]> => {
   const { rows } = await pool.query<Game>(
     `SELECT "gameId" AS id, "seasonId", revision, "homeGoals" AS home, "awayGoals" AS away
@@ -64,7 +64,7 @@ const someIds = async (pool: Pool, sql: string, count: number): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** So many corrections of one game, each of other goals than the one before. */
+/** Corrections of one game, each with other goals than the one before. */
 const corrections = (
   { id: gameId, seasonId, home, away }: Game,
   from: number,
@@ -99,7 +99,7 @@ const appendOf = (
 
 const each = (total: number, of: number): number => Math.max(1, Math.round(total / of));
 
-/** Every game is corrected about as often as every other, twice: a long while ago and just now. */
+/** Corrects all games long ago and a quarter of them just now, each about equally often; returns the second period. */
 const changeMuch = async (
   { log }: Store,
   by: string,
@@ -122,7 +122,7 @@ const changeMuch = async (
   return { from, to: new Date(Date.now() + 60_000).toISOString() };
 };
 
-/** Each joins the league that is next in line. */
+/** Lets each member supervise the next league in the list. */
 const supervise = async ({ log, pool }: Store, members: readonly string[], leagues: readonly number[]) => {
   const joined = Map.groupBy(
     members.map((memberId, i) => ({ memberId, leagueId: leagues[i % leagues.length] ?? 0 })),
@@ -146,8 +146,8 @@ const supervise = async ({ log, pool }: Store, members: readonly string[], leagu
 };
 
 /**
- * Flags of changes in the log, one in five of a team; the most pressing ones of any kind of weight. Asked for once the
- * views know them.
+ * Flags changes in the log for review, one in five on a team; the most urgent have various weights. Call it once the
+ * views have the changes.
  */
 export const flagMuch = async (pool: Pool, { busy }: Crowd, { flags }: Size): Promise<void> => {
   const columns =
@@ -181,7 +181,7 @@ const follow = async (pool: Pool, { id }: Person, teams: readonly number[]): Pro
   );
 };
 
-/** People and what they do, appended to a site that has games; the views are left as they are. */
+/** Adds members and appends what they do to a site with games. Does not update the views. */
 export const gatherCrowd = async (store: Store, size: Size): Promise<Crowd> => {
   const { pool } = store;
   const accounts = createDb<AccountTables>(pool);

@@ -3,27 +3,27 @@ import { createPostgresEventLog } from '@rondelle/infra/eventlog/postgres/postgr
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { settle } from '../copy.ts';
 import { quantile } from '../numbers.ts';
-import { createAsker, type Statement } from './ask.ts';
+import { createCaller, type Statement } from './caller.ts';
 import { atSize, type Crowd, flagMuch, gatherCrowd } from './crowd.ts';
 import { planOf, rowsRead, wholeScans } from './plans.ts';
 import { processorClock } from './processor-time.ts';
-import { type Question, questionsOf } from './questions.ts';
+import { type BenchQuery, queriesOf } from './queries.ts';
 
-/** One question: the processor time that an answer takes, and what its statements do to big tables. */
-export type Filter = {
+/** One query: the CPU time of a response, and what its statements do to big tables. */
+export type MeasuredQuery = {
   readonly name: string;
   readonly atMostMs: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly rows: number;
-  /** Big tables that are read as a whole. */
+  /** Big tables that are scanned as a whole. */
   readonly whole: readonly string[];
 };
 
 const times = 100;
 const warmUp = 5;
 
-/** Brings the people onto the site, and the views to where they have come. */
+/** Adds the members to the site and brings the views up to date. */
 const prepare = async (databaseUrl: string): Promise<Crowd> => {
   const pool = createPool(databaseUrl);
   const log = createPostgresEventLog(databaseUrl);
@@ -39,31 +39,31 @@ const prepare = async (databaseUrl: string): Promise<Crowd> => {
   }
 };
 
-/** Questions are asked one at a time, so one connection for the views and one for the log are enough. */
-export const measurePeople = async (databaseUrl: string): Promise<readonly Filter[]> => {
+/** Sends queries one at a time, so one connection for the views and one for the log are enough. */
+export const measurePeople = async (databaseUrl: string): Promise<readonly MeasuredQuery[]> => {
   const crowd = await prepare(databaseUrl);
   const pool = createPool(databaseUrl, { max: 1 });
   const log = createPostgresEventLog(databaseUrl, { maxConnections: 1 });
   let statements: Statement[] = [];
-  const ask = createAsker(pool, log, (statement) => statements.push(statement));
+  const call = createCaller(pool, log, (statement) => statements.push(statement));
 
-  const measure = async (question: Question): Promise<Filter> => {
+  const measure = async (query: BenchQuery): Promise<MeasuredQuery> => {
     for (let i = 0; i < warmUp; i += 1) {
       statements = [];
-      await ask(question);
+      await call(query);
     }
     const plans = await Promise.all(statements.map((statement) => planOf(pool, statement, true)));
     const clock = await processorClock(pool);
     const all: number[] = [];
     for (let i = 0; i < times; i += 1) {
       const begun = await clock();
-      await ask(question);
+      await call(query);
       all.push((await clock()) - begun);
     }
     const found = plans.flatMap((plan) => (plan ? [plan] : []));
     return {
-      name: question.name,
-      atMostMs: question.atMostMs,
+      name: query.name,
+      atMostMs: query.atMostMs,
       p50Ms: quantile(all, 0.5),
       p99Ms: quantile(all, 0.99),
       rows: Math.round(found.reduce((sum, plan) => sum + rowsRead(plan), 0)),
@@ -72,9 +72,9 @@ export const measurePeople = async (databaseUrl: string): Promise<readonly Filte
   };
 
   try {
-    const asked: Filter[] = [];
-    for (const question of await questionsOf(pool, crowd, atSize)) asked.push(await measure(question));
-    return asked;
+    const measured: MeasuredQuery[] = [];
+    for (const query of await queriesOf(pool, crowd, atSize)) measured.push(await measure(query));
+    return measured;
   } finally {
     await log.close();
     await pool.end();

@@ -4,10 +4,10 @@ import { addMember, findMember } from '@rondelle/members/accounts/members.ts';
 import { findSession, openSession, type Session } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
 
-/** Somebody with an account, logged in. */
+/** A member with an account and a session. */
 export type Person = { readonly id: string; readonly number: number; readonly session: Session };
 
-/** Adds a member whom nobody else is; nobody logs in with the password. */
+/** Adds a member with a unique name; the password cannot be used to log in. */
 export const addPerson = async (db: AccountsDb, name: string, role: MemberRole): Promise<Person> => {
   const username = `${name}-${randomUUID().slice(0, 8)}`;
   const email = `${username}@example.org`;

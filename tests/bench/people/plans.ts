@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Statement } from './ask.ts';
+import type { Statement } from './caller.ts';
 
 type Node = {
   readonly 'Node Type': string;
@@ -13,7 +13,7 @@ type Node = {
 };
 type Explained = { readonly Plan: Node };
 
-/** Tables that grow with the games and with what people do. */
+/** Tables that grow with the games and with what members do. */
 const big: ReadonlySet<string> = new Set([
   'games',
   'game_history',
@@ -31,7 +31,7 @@ const big: ReadonlySet<string> = new Set([
   'events',
 ]);
 
-/** The plan of a statement. `analyze` runs it as well. */
+/** The plan of a statement. `analyze` executes it too. */
 export const planOf = async (
   pool: Pool,
   { sql, parameters }: Statement,
@@ -47,7 +47,7 @@ export const planOf = async (
 
 type Found = { readonly table: string; readonly how: string };
 
-/** Whether it goes through all rows: without an index, or along one without a condition and not only to its first rows. */
+/** Whether a node reads all rows: without an index, or along an index without a condition or a limit. */
 const isWhole = (node: Node, parent: Node | null): boolean => {
   const type = node['Node Type'];
   if (type === 'Seq Scan') return true;
@@ -56,7 +56,7 @@ const isWhole = (node: Node, parent: Node | null): boolean => {
   return node['Index Cond'] === undefined && !endsSoon;
 };
 
-/** Big tables that a plan goes through as a whole. */
+/** Big tables that a plan reads as a whole. */
 export const wholeScans = (node: Node, parent: Node | null = null): Found[] => {
   const table = node['Relation Name'];
   const own = table !== undefined && big.has(table) && isWhole(node, parent);
@@ -66,7 +66,7 @@ export const wholeScans = (node: Node, parent: Node | null = null): Found[] => {
   ];
 };
 
-/** Rows of big tables that were read and thrown away, over all loops. */
+/** Rows of big tables that were read or filtered out, over all loops. */
 export const rowsRead = (node: Node): number => {
   const loops = node['Actual Loops'] ?? 0;
   const isBig = big.has(node['Relation Name'] ?? '');

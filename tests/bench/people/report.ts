@@ -1,9 +1,9 @@
 import type { BenchMessages } from '../messages.ts';
 import type { Line } from '../table.ts';
-import type { Filter } from './measure.ts';
+import type { MeasuredQuery } from './measure.ts';
 
-/** A line a question: the slowest of a hundred answers but one. */
-export const linesOfPeople = (asked: readonly Filter[], say: BenchMessages): Line[] => {
+/** One line for each query, with the 99th percentile of a hundred responses. */
+export const linesOfPeople = (asked: readonly MeasuredQuery[], say: BenchMessages): Line[] => {
   const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
   return asked.map(({ name, p50Ms, p99Ms, atMostMs, rows, whole }) => ({
     key: `people.${name}`,

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { answer, readInput, untilDismissed } from './input.ts';
 
-/** The yardstick: a Fastify route that sends a finished buffer with the headers that any server would say of it. */
+/** The baseline: a Fastify route that sends a prepared buffer with the headers of the measured response. */
 const { bytes, headers } = readInput() as { bytes: string; headers: Record<string, string> };
 const body = Buffer.from(bytes, 'base64');
 const app = fastify();

@@ -5,7 +5,7 @@ import { createPool } from '@rondelle/infra/postgres/pool.ts';
 import { allSeasons, lastSeasonOf } from '../season20/seasons.ts';
 import { answer, readInput } from './input.ts';
 
-/** Imports generated seasons into an empty log, as the import of a dataset does it; the views are left as they are. */
+/** Imports generated seasons into an empty log, as the import of a dataset does. Does not update the views. */
 const { databaseUrl, seasons, lastOnly } = readInput() as {
   databaseUrl: string;
   seasons: number;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../numbers.ts';
 import { answer, readInput } from './input.ts';
 
-/** Asks pages one after the other, as a reader does, for so many seconds or until it is dismissed: what the slowest took. */
+/** Requests pages one after the other, as a reader does, for a number of seconds or until the benchmark disconnects. */
 const { urls, everyMs } = readInput() as { urls: readonly string[]; everyMs: number };
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 const took: number[] = [];

@@ -1,5 +1,5 @@
-// Plain JavaScript: the packages that it measures are not installed with the product, so that nobody knows their types.
-// Runs where they are, in a temporary folder.
+// Plain JavaScript, because the measured packages are not installed with the product and so have no types here. Runs in
+// the temporary folder where they are installed.
 import { projections } from '@event-driven-io/emmett';
 import { getPostgreSQLEventStore, pongoMultiStreamProjection } from '@event-driven-io/emmett-postgresql';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,9 @@ const add = (line, scored, conceded) => ({
   goalsAgainst: line.goalsAgainst + conceded,
 });
 
-/** A league's table as one document: much less than ours hold, which also rank, break ties and keep every version. */
+/**
+ * A league's table as one document: much less than our views hold, which also rank, break ties and keep every version.
+ */
 const standings = pongoMultiStreamProjection({
   collectionName: 'standings',
   canHandle: ['GameRecorded'],
@@ -38,7 +40,7 @@ const standings = pongoMultiStreamProjection({
 
 const store = getPostgreSQLEventStore(databaseUrl, { projections: projections.inline([standings]) });
 const events = readFileSync(eventsFile, 'utf8').split('\n').filter(Boolean);
-// Creates its tables.
+// Creates the tables of the peer.
 await store.appendToStream('warm-up', [{ type: 'WarmedUp', data: {} }]);
 const begun = performance.now();
 let appended = 0;

@@ -9,7 +9,7 @@ import { readCheckpoint } from '@rondelle/projector/state.ts';
 import { readAppends } from '../season20/league-results.ts';
 import { answer, readInput } from './input.ts';
 
-/** Appends the same results one at a time while the projector of the product works; ends when all views hold them. */
+/** Appends the same results one at a time while our projector runs; ends when all views hold them. */
 const { databaseUrl, catalogueFile, eventsFile, count } = readInput() as {
   databaseUrl: string;
   catalogueFile: string;

@@ -11,7 +11,7 @@ await rebuild({ pool, log });
 const seconds = (performance.now() - begun) / 1_000;
 await log.close();
 await pool.end();
-// The kernel's own high-water mark of this process, in kilobytes.
+// The kernel's high-water mark of this process's memory, in kilobytes.
 const cpu = process.cpuUsage();
 answer({
   seconds,

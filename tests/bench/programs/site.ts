@@ -10,7 +10,7 @@ import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import { answer, readInput, untilDismissed } from './input.ts';
 
-/** Gateway, projector and reactor in one process on an existing database, wired as `npm start` wires them. */
+/** Gateway, projector and reactor in one process on an existing database, composed as `npm start` does. */
 const { databaseUrl, cacheBytes, livePerAddress } = readInput() as {
   databaseUrl: string;
   cacheBytes?: number;
@@ -22,7 +22,7 @@ const projectorPool = createPool(databaseUrl);
 const previewPool = createPreviewPool(databaseUrl);
 const log = await openEventLog(databaseUrl);
 const bus = createHintBus();
-const onError = (error: unknown) => logger.error({ err: error }, 'the views wait');
+const onError = (error: unknown) => logger.error({ err: error }, 'views could not be updated; retrying');
 const projector = startProjector({ pool: projectorPool, log, publish: bus.publish, onError });
 const mailer = { send: async () => undefined, inbox: null };
 const gateway = await startGateway({

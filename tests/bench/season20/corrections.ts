@@ -63,7 +63,7 @@ const untilShown = async (site: string, log: EventLog, game: Game): Promise<numb
   await correct(log, game);
   while ((await textAt(page)) === before) {
     if (performance.now() - begun > 10_000) throw new Error(`${page} does not show the correction`);
-    // Asking without a pause would take from the site the processor that it needs to answer.
+    // Pauses, because requests without a pause would use the CPU that the site needs.
     await pause(2);
   }
   const ms = performance.now() - begun;
@@ -72,10 +72,10 @@ const untilShown = async (site: string, log: EventLog, game: Game): Promise<numb
   return ms;
 };
 
-/** The first ones find a site that has just started. */
+/** Corrections before the measurement, since the site has just started. */
 const warmUp = 5;
 
-/** Corrects results of the oldest season one after the other, each in a league that nobody has asked for yet. */
+/** Corrects results of the oldest season one after the other, each in a league that has not been requested yet. */
 export const measureCorrections = async (databaseUrl: string, count: number): Promise<Latency> => {
   const pool = createPool(databaseUrl);
   const log = await openEventLog(databaseUrl);

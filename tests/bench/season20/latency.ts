@@ -2,7 +2,7 @@ import { quantile } from '../numbers.ts';
 
 export type Latency = { readonly p50Ms: number; readonly p99Ms: number };
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 const timed = async (url: string): Promise<number> => {
   const begun = performance.now();
   const response = await fetch(url);
@@ -17,8 +17,8 @@ const latencyOf = (times: readonly number[]): Latency => ({
 });
 
 /**
- * Asks the same addresses of two sites by turns, so that what else the machine does falls on both alike. The first
- * round, which warms up both, is not counted.
+ * Requests the same pages of two sites in turns, so that other work on the machine affects both equally. The first
+ * round warms both up and is not counted.
  */
 export const compareLatency = async (
   sites: readonly [readonly string[], readonly string[]],

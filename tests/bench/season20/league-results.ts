@@ -6,7 +6,7 @@ import type { EventLog, LogEntry, NewEvent, StreamAppend } from '@rondelle/domai
 
 const appendOf = (line: string): StreamAppend => JSON.parse(line) as StreamAppend;
 
-/** What `writeResults` wrote, line by line. */
+/** Reads the file that `writeResults` wrote, line by line. */
 export function* readAppends(file: string): Generator<StreamAppend> {
   for (const line of readFileSync(file, 'utf8').split('\n')) if (line !== '') yield appendOf(line);
 }
@@ -14,7 +14,7 @@ export function* readAppends(file: string): Generator<StreamAppend> {
 const asAppend = (entry: Recorded<LogEntry>): StreamAppend & { type: string; data: unknown } => {
   const { type, data, eventId, metadata, stream, revision } = entry;
   return {
-    // For the peer, which knows no metadata.
+    // For the peer, which uses no metadata.
     type,
     data,
     stream: stream as StreamAppend['stream'],
@@ -23,7 +23,7 @@ const asAppend = (entry: Recorded<LogEntry>): StreamAppend & { type: string; dat
   };
 };
 
-/** Writes a log's first results of league games, and all that stands before the games, to two files. */
+/** Writes a log's first results of league games, and all events before the games, to two files. */
 export const writeResults = async (log: EventLog, folder: string, most: number) => {
   const files = {
     catalogueFile: path.join(folder, 'catalogue.jsonl'),

@@ -9,7 +9,7 @@ export const addressOf = ({ slug, cid, rid }: LeaguePlace): LeagueAddress => ({
   json: `/api/v1/league?lang=fr&sid=${slug}&cid=${cid}&rid=${rid}`,
 });
 
-/** Leagues of the latest season, spread over all; the same ones whatever other seasons are there. */
+/** Leagues of the latest season, spread over all; the same ones whatever other seasons exist. */
 export const someLeagues = async (pool: Pool, count: number): Promise<LeagueAddress[]> => {
   const { rows } = await pool.query<LeaguePlace>(
     `SELECT s.slug, l."categoryId" AS cid, l."regionId" AS rid FROM leagues l JOIN seasons s USING ("seasonId")

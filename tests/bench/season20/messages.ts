@@ -1,4 +1,4 @@
-/** What `npm run bench:season20` says. */
+/** Texts of `npm run bench:season20`. */
 export const season20Messages = {
   steps: {
     one: 'Importing and rebuilding the last season alone…',

@@ -14,7 +14,7 @@ const leaguesIn = async (databaseUrl: string): Promise<LeagueAddress[]> => {
   return someLeagues(pool, leaguesFresh).finally(() => pool.end());
 };
 
-/** A page whose names are left out of its address leads to the address with them. */
+/** Follows the redirects from short addresses to the canonical ones. */
 const ownAddresses = (site: string, leagues: readonly LeagueAddress[]): Promise<string[]> =>
   Promise.all(leagues.map(async ({ page }) => (await fetch(site + page)).url));
 
@@ -41,7 +41,7 @@ const compareOn = async (
   );
 };
 
-/** The same leagues' pages and JSON with one season in the database and with all, kept and not kept. */
+/** Compares pages and JSON of the same leagues with one season in the database and with all, cached and uncached. */
 export const comparePages = async (one: string, all: string): Promise<Measured['pages']> => {
   const hot = await compareOn([one, all], null, leaguesHot, hotRounds);
   const fresh = await compareOn([one, all], 0, leaguesFresh, freshRounds);

@@ -17,7 +17,7 @@ const peerSeconds = 30;
 
 const here = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Installs the peer's exact packages into the folder, without running any script of theirs. */
+/** Installs the peer's exact packages into the folder, without running their install scripts. */
 const install = async (folder: string): Promise<string> => {
   await mkdir(folder);
   for (const name of ['package.json', 'package-lock.json'])
@@ -41,8 +41,8 @@ const runPeer = async (program: string, input: unknown): Promise<Run> => {
 };
 
 /**
- * The same results appended one at a time, each on disk before the next, and projected: the peer into one document a
- * league within the append, we into all views. Each in an empty database of the same server.
+ * Appends the same results one at a time, each on disk before the next, and projects them: the peer into one document
+ * per league within the append, we into all views. Each uses an empty database of the same server.
  */
 export const measurePeer = async (
   log: EventLog,

@@ -11,7 +11,7 @@ export type Imported = {
   readonly peakMb: number;
 };
 export type Rebuilt = { readonly seconds: number; readonly cpuSeconds: number; readonly peakMb: number };
-/** Of one season, then of all. */
+/** With one season, then with all. */
 type Pair = readonly [Latency, Latency];
 export type Measured = {
   readonly imported: Imported;
@@ -60,7 +60,7 @@ const peerLines = (peer: Peer | null, say: Season20Messages, text: (value: numbe
   ];
 };
 
-/** Every figure with its target, and beside each ratio the raw numbers that it was made from. */
+/** Every figure with its target; each ratio comes with the raw numbers behind it. */
 export const linesOf = (measured: Measured, say: Season20Messages, locale: string): Line[] => {
   const number = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
   const text = (value: number): string => number.format(value);

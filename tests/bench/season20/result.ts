@@ -1,7 +1,7 @@
 import { rounded } from '../numbers.ts';
 import { isMet, type Line } from '../table.ts';
 
-/** What the figures were made from, so that another run can be set beside them. */
+/** The conditions of a run, so that another run can be compared with it. */
 export type Facts = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -23,13 +23,13 @@ const targetOf = (line: Line) => {
 };
 const hasTarget = ({ atMost, atLeast }: Line): boolean => atMost !== undefined || atLeast !== undefined;
 
-/** What is written to the file: the facts, every figure, and every target with whether it was met. */
+/** The content of the result file: the facts, every figure, and every target with whether it was met. */
 export const resultOf = (facts: Facts, lines: readonly Line[]) => ({
   ...facts,
   ...Object.fromEntries(lines.map(({ key, value }) => [key, rounded(value)])),
   targets: Object.fromEntries(lines.filter(hasTarget).map((line) => [line.key, targetOf(line)])),
 });
 
-/** A missed target, or no peer to be compared with, fails the run. */
+/** 1 when a target is missed or the peer was not measured, else 0. */
 export const exitCodeOf = ({ peerMeasured }: Facts, lines: readonly Line[]): number =>
   peerMeasured && lines.every(isMet) ? 0 : 1;

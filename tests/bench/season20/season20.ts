@@ -31,7 +31,7 @@ const step = async <T>(name: keyof typeof say.steps, work: () => Promise<T>): Pr
   return result;
 };
 
-/** Another database of the same server, migrated and with empty views. */
+/** Creates another database on the same server, migrated and with empty views; returns its URL. */
 const newDatabase = async ({ pool, databaseUrl }: Store, name: string): Promise<string> => {
   await pool.query(`CREATE DATABASE ${name}`);
   const url = new URL(databaseUrl);
@@ -102,8 +102,8 @@ const measureAll = async (folder: string, seasons: number): Promise<Measured> =>
 };
 
 /**
- * `npm run bench:season20 [-- seasons]`: 20 seasons unless fewer are asked for, to try the benchmark itself. Ends with 1
- * where a target is missed or there was no peer.
+ * `npm run bench:season20 [-- seasons]` measures 20 seasons; fewer serve to try the benchmark itself. Exits with 1
+ * when a target is missed or the peer was not measured.
  */
 const main = async (seasons: number): Promise<number> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-season20-'));

@@ -4,7 +4,7 @@ import type { SourceRow } from '@rondelle/importer/dataset-format.ts';
 export const gamesPerSeason = 100_000;
 export const seed = 1;
 
-/** Seasons from 2005-2006 to 2024-2025, of about as many games each as Quebec plays. */
+/** Seasons up to 2024-2025, each with about as many games as Quebec plays; 20 seasons begin in 2005-2006. */
 export const allSeasons = (seasons: number): GeneratedDataset =>
   generateDataset({ seasons, games: gamesPerSeason, seed });
 
@@ -15,7 +15,7 @@ function* ofSeason<C extends string>(
   for (const row of rows) if (row.values.season === slug) yield row;
 }
 
-/** The last season alone: its teams, leagues and games are the same as in the whole. */
+/** The last season alone, with the same teams, leagues and games as in the whole dataset. */
 export const lastSeasonOf = ({ info, teams, games, meetings }: GeneratedDataset): GeneratedDataset => {
   const last = info.seasons.at(-1);
   if (!last) throw new Error('there is no season');

@@ -1,10 +1,10 @@
 import { startServer } from '../program.ts';
 
-type Filter = { readonly databaseUrl: string; readonly cacheBytes?: number };
+type Options = { readonly databaseUrl: string; readonly cacheBytes?: number };
 
-/** A gateway and a projector in a process of their own, for as long as the work takes. */
-export const withSite = async <T>(asked: Filter, work: (url: string) => Promise<T>): Promise<T> => {
-  const site = await startServer('site', asked);
+/** Runs a gateway and a projector in a separate process while `work` runs. */
+export const withSite = async <T>(options: Options, work: (url: string) => Promise<T>): Promise<T> => {
+  const site = await startServer('site', options);
   try {
     return await work(site.url);
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Filter, wrongIn } from './support/axe.ts';
+import { type Checks, wrongIn } from './support/axe.ts';
 import { everyPage, inLanguage, type KindOfPage } from './support/every-page.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { eachWithEach, walkedIn } from './support/walked-in.ts';
@@ -14,58 +14,79 @@ beforeAll(async () => {
 
 const withoutEntities = (html: string): string => html.replaceAll('&#x27;', '’').replaceAll('&amp;', '&');
 
-/** Scripts that have taken over leave the title as it was sent. */
+/** Hydration must leave the title as the server sent it. */
 const wrongTitle = async (page: Page, html = ''): Promise<string[]> => {
   const [, sent = ''] = /<title[^>]*>([^<]*)/.exec(html) ?? [];
   const title = await page.title();
   return title === withoutEntities(sent) ? [] : [`title: ${sent} → ${title}`];
 };
 
-/** A wide table scrolls by itself; axe takes what is cut off at its edge for covered, so it is laid out whole. */
+/** Makes scrollable tables fully visible, because axe reports what is cut off at their edge as covered. */
 const whole = `[role=region][tabindex="0"] {
   overflow: visible !important;
   & :is(th, td) { position: static !important; }
 }`;
 
-/** All that is wrong with the page as it stands; nothing may be wider than the screen. */
-const wrongOn = async (page: Page, asked: Filter): Promise<string[]> => {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const style = await page.addStyleTag({ content: whole });
-  const wrong = await wrongIn(page, asked);
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** On a phone whose letters are twice as large (WCAG 1.4.4). */
+const tooWideInLargeLetters = async (page: Page): Promise<string[]> => {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const wider = await tooWide(page);
   await style.evaluate((node) => node.parentNode?.removeChild(node));
-  return [...wrong, ...(wider > 0 ? [`${wider} pixels too wide`] : [])];
+  return wider > 0 ? [`${wider} pixels too wide in large letters`] : [];
+};
+
+const cutButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.mantine-Button-label')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => `the button “${textContent}” is cut`),
+  );
+
+/** All violations on the page as it is; nothing may be wider than the screen, and no button's text cut. */
+const wrongOn = async (page: Page, checks: Checks): Promise<string[]> => {
+  const wider = await tooWide(page);
+  const style = await page.addStyleTag({ content: whole });
+  const wrong = await wrongIn(page, checks);
+  await style.evaluate((node) => node.parentNode?.removeChild(node));
+  return [...wrong, ...(await cutButtons(page)), ...(wider > 0 ? [`${wider} pixels too wide`] : [])];
 };
 
 /**
- * Looked at one after the other on a page that is loaded once. What is no colour is the same in the dark, and what is
- * no text the same in the other language, which is asked of its structure on a desk.
+ * Checked one after the other on one loaded page. Dark mode repeats only the colours; the other language repeats only
+ * the structure, on a desktop.
  */
 const looks = [
-  { scheme: 'light', width: 390, asked: 'all' },
-  { scheme: 'dark', width: 1280, asked: 'colours' },
+  { scheme: 'light', width: 390, checks: 'all' },
+  { scheme: 'dark', width: 1280, checks: 'colours' },
   ...(eachWithEach
     ? ([
-        { scheme: 'dark', width: 390, asked: 'colours' },
-        { scheme: 'light', width: 1280, asked: 'all' },
+        { scheme: 'dark', width: 390, checks: 'colours' },
+        { scheme: 'light', width: 1280, checks: 'all' },
       ] as const)
     : []),
 ] as const;
 
 const wrongInEveryLook = async (page: Page, withoutScripts = false): Promise<string[]> => {
   const wrong: string[] = [];
-  for (const { scheme, width, asked } of looks) {
+  for (const { scheme, width, checks } of looks) {
     await page.emulateMedia({ colorScheme: scheme });
-    // Only scripts change a page's colours while it stands.
+    // Without scripts, the colour scheme only changes with a reload.
     if (withoutScripts) await page.reload();
     await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor();
     await page.setViewportSize({ width, height: 844 });
-    const found = await wrongOn(page, asked);
+    const found = [
+      ...(await wrongOn(page, checks)),
+      ...(width === 390 && checks === 'all' ? await tooWideInLargeLetters(page) : []),
+    ];
     wrong.push(...found.map((line) => `${scheme}, ${width} pixels wide: ${line}`));
   }
   return wrong;
 };
 
-test('no kind of page has a violation, light or dark, on a phone or a desk', async () => {
+test('no kind of page has a violation, light or dark, on a phone or a desktop', async () => {
   const page = await visit({ expected: [404] });
   const found: Record<string, string[]> = {};
   for (const { kind, path, withoutScripts } of pages) {
@@ -77,8 +98,8 @@ test('no kind of page has a violation, light or dark, on a phone or a desk', asy
   expect(found).toEqual({});
 }, 600_000);
 
-/** Colours are the same in every language. */
-test('no kind of page has a violation in the other language, and scripts leave its title', async () => {
+/** Colours are the same in both languages, so they are not checked again. */
+test('no kind of page has a violation in the other language, and hydration keeps its title', async () => {
   const page = await visit({ lang: 'en', expected: [404] });
   const found: Record<string, string[]> = {};
   for (const { kind, path, withoutScripts } of pages) {
@@ -90,7 +111,7 @@ test('no kind of page has a violation in the other language, and scripts leave i
   expect(found).toEqual({});
 }, 600_000);
 
-test('faint words and a nameless button are found', async () => {
+test('low contrast and a button without a name are found', async () => {
   const page = await visit();
   await page.goto('/fr/accueil');
   await untilHydrated(page);
@@ -108,7 +129,7 @@ const openAll = async (page: Page, where: string): Promise<void> => {
     await summary.click();
 };
 
-describe.each(walkedIn('fr'))('what opens, in %s', (lang) => {
+describe.each(walkedIn('fr'))('dialogs and menus, in %s', (lang) => {
   const openLeague = async () => {
     const page = await visit({ lang, width: 390 });
     const league = pages.find(({ kind }) => kind === 'league with divisions');
@@ -117,7 +138,7 @@ describe.each(walkedIn('fr'))('what opens, in %s', (lang) => {
     return page;
   };
 
-  test('in the header and on the page has no violation', async () => {
+  test('of the header and of a page have no violation', async () => {
     const page = await openLeague();
     await openAll(page, 'main');
     expect(await wrongOn(page, 'all')).toEqual([]);
@@ -133,9 +154,9 @@ describe.each(walkedIn('fr'))('what opens, in %s', (lang) => {
     expect(await wrongIn(page, 'all', '[role=dialog]')).toEqual([]);
   });
 
-  test('the explanation of a rank and the search box have none either', async () => {
+  test('with the explanation of a rank and with the search box have no violation', async () => {
     const page = await openLeague();
-    // Asked of what has opened: what it covers meanwhile can not be judged.
+    // Checks only what is open, because axe cannot judge what it covers.
     await page.getByRole('button', { name: words(lang, 'table_why', { team: 'Boréals d’Alma' }) }).click();
     expect(await wrongIn(page, 'all', '[popover]:popover-open')).toEqual([]);
     await page.keyboard.press('Escape');

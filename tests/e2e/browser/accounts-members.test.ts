@@ -16,7 +16,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await untilHydrated(page);
 };
-/** Looks at the page as both rules and, where they are wanted, people see it; nothing may stand out to the right. */
+/** Checks the page's accessibility and, if wanted, takes screenshots; nothing may overflow to the right. */
 const look = async (page: Page, name: string): Promise<void> => {
   expect([name, await wrongIn(page)]).toEqual([name, []]);
   for (const width of [390, 1280]) {
@@ -35,6 +35,7 @@ const says = async (page: Page, text: string): Promise<void> => {
 
 beforeAll(async () => {
   await addMember('patronne', 'admin');
+  await addMember('entraineuse');
   for (const lang of langs) {
     await addMember(`ailier ${lang}`);
     await addMember(`centre ${lang}`);
@@ -44,26 +45,29 @@ beforeAll(async () => {
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('everyone reads who may do what', { timeout: 60_000 }, async () => {
+  test('anyone can read the table of permissions', { timeout: 60_000 }, async () => {
     const page = await visit({ lang, scripts: true });
     await open(page, paths.roles());
     expect(await page.getByRole('row').count()).toBeGreaterThan(15);
     await look(page, `roles-${lang}`);
   });
 
-  test('pages for admins lead visitors and members to the page that says so', {
+  test('pages for admins redirect visitors and members to the page that explains it', {
     timeout: 60_000,
   }, async () => {
     const page = await visit({ lang, expected: [403] });
     await open(page, paths.members());
     expect(new URL(page.url()).pathname).toBe(paths.forbidden());
     await look(page, `forbidden-${lang}`);
+    // Who logs in there goes on to the page that was asked for.
+    const login = page.locator('main').getByRole('link', { name: words(lang, 'login_title'), exact: true });
+    expect(await login.getAttribute('href')).toContain(`next=${encodeURIComponent(paths.members())}`);
     await logIn(page, `ailier ${lang}`);
     await open(page, paths.members());
     expect(new URL(page.url()).pathname).toBe(paths.forbidden());
   });
 
-  test('a member logs in and out where the browser runs no scripts', { timeout: 60_000 }, async () => {
+  test('a member logs in and out without scripts', { timeout: 60_000 }, async () => {
     const page = await visit({ lang, scripts: false });
     await page.goto(`${paths.login()}?next=${encodeURIComponent(paths.roles())}`);
     await page.locator('input[name=login]').fill(`ailier ${lang}`);
@@ -86,7 +90,7 @@ describe.each(langs)('in %s', (lang) => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
   });
 
-  test('an admin finds a member, stands in, stops, bans, lifts the ban and erases', {
+  test('an admin finds a member, impersonates them, stops, bans, lifts the ban and erases', {
     timeout: 120_000,
   }, async () => {
     const name = `centre ${lang}`;
@@ -104,7 +108,11 @@ describe.each(langs)('in %s', (lang) => {
       await card()
         .getByRole('button', { name: words(lang, key), exact: true })
         .click();
-      await press(page, lang, 'members_yes');
+      // The dialog's button says what it does, as the one that opened it.
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words(lang, key), exact: true })
+        .click();
     };
     await card().locator('summary').first().click();
     await look(page, `members-${lang}`);
@@ -136,7 +144,7 @@ describe.each(langs)('in %s', (lang) => {
     await says(page, words(lang, 'not_found_user'));
   });
 
-  test('a member deletes the data, then the account', { timeout: 120_000 }, async () => {
+  test('a member deletes their data, then the account', { timeout: 120_000 }, async () => {
     const page = await visit({ lang, expected: [401] });
     await logIn(page, `ailier ${lang}`);
     await open(page, paths.account());
@@ -155,4 +163,31 @@ describe.each(langs)('in %s', (lang) => {
     await fillInLogin(page, `ailier ${lang}`);
     await page.getByRole('alert').waitFor();
   });
+});
+
+test('a member whose session has ended elsewhere is led to the login, and from there back', async () => {
+  const paths = pathsIn('en');
+  const [phone, desk] = [
+    await visit({ lang: 'en', width: 390, expected: [401] }),
+    await visit({ lang: 'en' }),
+  ];
+  await logIn(phone, 'entraineuse');
+  await logIn(desk, 'entraineuse');
+  await open(phone, paths.notifications());
+  await phone.getByRole('heading', { level: 1 }).waitFor();
+  await desk.request.post('/trpc/account.endOtherSessions', {
+    headers: { origin: new URL(phone.url()).origin },
+    data: { lang: 'en' },
+  });
+  for (const path of [paths.dashboard(), paths.notifications()]) {
+    await phone.goto(path);
+    await phone.waitForURL((url) => url.pathname === paths.login());
+    expect(new URL(phone.url()).searchParams.get('next')).toBe(path);
+    await expect
+      .poll(async () => (await phone.context().cookies()).filter(({ name }) => name === 'member'))
+      .toEqual([]);
+  }
+  await untilHydrated(phone);
+  await fillInLogin(phone, 'entraineuse');
+  await phone.waitForURL((url) => url.pathname === paths.notifications());
 });

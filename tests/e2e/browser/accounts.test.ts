@@ -40,7 +40,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
       .click();
     await says(page, words(lang, 'register_question'));
     await pressIn(page, lang, 'register_submit');
-    await says(page, words(lang, 'form_faults'));
+    await says(page, words(lang, 'form_errors'));
     expect(await page.getByRole('alert').getByRole('link').count()).toBe(6);
     expect(await wrongIn(page)).toEqual([]);
     const newcomer = { username: newcomers[lang], email, password };
@@ -51,7 +51,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     await confirmAndGoOn(page, lang);
     await fill(page, lang, { login_login: newcomers[lang], account_password: 'une erreur' });
     await pressIn(page, lang, 'login_submit');
-    await says(page, words(lang, 'form_faults'));
+    await says(page, words(lang, 'form_errors'));
     await fill(page, lang, { account_password: password });
     await pressIn(page, lang, 'login_submit');
     await says(page, words(lang, 'account_session_current'));
@@ -73,11 +73,11 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
           .count(),
       )
       .toBeGreaterThan(0);
-    // The device is remembered, whoever logs in on it; nothing else is.
+    // Only the cookie of the device remains; it is for anyone who logs in on it.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['device']);
   });
 
-  test('finds the way back with a forgotten password', async () => {
+  test('sets a new password after forgetting it', async () => {
     const page = await visit({ lang });
     await open(page, paths.forgottenPassword());
     await fill(page, lang, { account_email: email });
@@ -89,7 +89,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     await says(page, words(lang, 'reset_done'));
   });
 
-  test('somebody whose address was used reads the name and deletes the registration, without scripts too', async () => {
+  test('the owner of an address that somebody else used sees the user name and deletes the registration, also without scripts', async () => {
     const page = await visit({ lang, scripts: false, width: 390, expected: [422] });
     const stranger = `someone-else-${lang}@example.org`;
     const form = { username: `Pas moi ${lang}`, email: stranger, password };
@@ -109,7 +109,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     expect(await page.locator('main [role=alert] a').count()).toBe(1);
   });
 
-  test('what is typed before the scripts have come is kept', async () => {
+  test('text typed before hydration is kept', async () => {
     const page = await visit({ lang });
     const come = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
@@ -150,7 +150,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     'parentConsent',
     'resetPassword',
     'terms',
-  ] as const)('the page %s has nothing that keeps anyone out, on phones too', async (name) => {
+  ] as const)('the page %s has no accessibility violation, on phones too', async (name) => {
     const page = await visit({ lang });
     await open(page, paths[name]());
     for (const width of [390, 1280]) {
@@ -162,7 +162,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
     }
   });
 
-  test('a visitor is asked to log in, and comes back to where they were', async () => {
+  test('a visitor is asked to log in and returns to the same page', async () => {
     const page = await visit({ lang });
     await open(page, paths.account());
     await page.waitForURL((url) => url.pathname === paths.login());

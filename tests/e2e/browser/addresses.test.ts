@@ -9,12 +9,12 @@ const visit = useVisitors();
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${inject('siteUrl')}${path}`, { redirect: 'manual', headers });
 
-describe('the bare root', () => {
+describe('the root path', () => {
   test.each([
     ['fr-CA,fr;q=0.9,en;q=0.8', '/fr/accueil'],
     ['en-CA,en;q=0.9,fr;q=0.8', '/en/home'],
     ['de-DE,de;q=0.9', '/fr/accueil'],
-  ])('with %s leads to %s', async (language, home) => {
+  ])('with %s redirects to %s', async (language, home) => {
     const answer = await ask('/', { 'accept-language': language });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, home]);
   });
@@ -22,21 +22,21 @@ describe('the bare root', () => {
   test.each([
     ['fr', 'home_title'],
     ['en', 'home_title'],
-  ] as const)('greets a browser in %s', async (lang, title) => {
+  ] as const)('shows the home page to a browser in %s', async (lang, title) => {
     const page = await visit({ lang });
     await page.goto('/');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(words(lang, title));
   });
 });
 
-describe('an address in the words of the other language', () => {
+describe('a path in the words of the other language', () => {
   test.each([
     ['/fr/2024-2025/leaderboard', '/fr/2024-2025/tableau-des-meneurs'],
     ['/en/2024-2025/derniers-resultats', '/en/2024-2025/latest-results'],
     ['/en/a-propos', '/en/about'],
     ['/fr', '/fr/accueil'],
     ['/en/', '/en/home'],
-  ])('%s has moved to %s', async (path, target) => {
+  ])('%s redirects permanently to %s', async (path, target) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
   });
@@ -51,8 +51,8 @@ const missing = {
   },
 } as const;
 
-describe.each(walkedIn('en'))('what is not there, in %s', (lang) => {
-  test.each([true, false])('is said by a page with ways on (scripts: %s)', async (scripts) => {
+describe.each(walkedIn('en'))('a missing page, in %s', (lang) => {
+  test.each([true, false])('shows links to other pages (scripts: %s)', async (scripts) => {
     const page = await visit({ lang, scripts, expected: [404] });
     const answer = await page.goto(`/${lang}/2024-2025/nulle-part`);
     expect(answer?.status()).toBe(404);
@@ -65,7 +65,7 @@ describe.each(walkedIn('en'))('what is not there, in %s', (lang) => {
     await page.waitForURL(/accueil|home/);
   });
 
-  test.each([true, false])('is said of an unknown team (scripts: %s)', async (scripts) => {
+  test.each([true, false])('is shown for an unknown team (scripts: %s)', async (scripts) => {
     const page = await visit({ lang, scripts, expected: [404] });
     const league = await findPath(
       inject('siteUrl'),

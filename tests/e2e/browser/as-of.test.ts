@@ -10,7 +10,7 @@ import { words } from './support/words.ts';
 
 const visit = useVisitors();
 type Reader = (typeof readers)[number];
-/** Long before anything was recorded on the site. */
+/** A day long before anything was recorded on the site. */
 const early = '2021-10-09';
 const today = dayInQuebec(new Date().toISOString());
 
@@ -53,12 +53,12 @@ const notice = (page: Page) => page.locator('main details [role=status]');
 const goBack = (page: Page, lang: Reader['lang']) =>
   page.getByRole('link', { name: words(lang, 'asof_reset') }).click();
 const linksIn = (page: Page) => page.locator('main table').first().locator('tbody a[href*="/e-"]');
-/** Teams that no game connects stand in tables of their own. */
+/** Teams that no games connect are ranked in separate tables. */
 const ranked = (page: Page) => page.locator('main table tbody a[href*="/e-"]');
 const gamesOf = (page: Page) => page.locator('main section a[href*="/g-"]').filter({ visible: true });
 
 describe.each(readers)('as of a day in $lang, $how', ({ lang, scripts }) => {
-  test('a league as it was recorded: not at all before it was entered, and today as it is', async () => {
+  test('a league as recorded by a day: empty before it was recorded, and complete today', async () => {
     const page = await visit({ lang, scripts });
     await page.goto(places[lang].league);
     await expect.poll(() => gamesOf(page).count()).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe.each(readers)('as of a day in $lang, $how', ({ lang, scripts }) => {
     await expect.poll(() => gamesOf(page).count()).toBeGreaterThan(0);
   });
 
-  test('a leaderboard by both fields, when there was none, and back', async () => {
+  test('a leaderboard with both fields set, as of a day without games, and back', async () => {
     const page = await visit({ lang, scripts });
     await page.goto(places[lang].board);
     const all = await ranked(page).count();
@@ -86,7 +86,7 @@ describe.each(readers)('as of a day in $lang, $how', ({ lang, scripts }) => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a tournament before its final, and before anything of it was entered', async () => {
+  test('a tournament before its final, and before it was recorded', async () => {
     const page = await visit({ lang, scripts });
     await page.goto(places[lang].cup);
     const outcome = page.locator(`main [aria-label="${words(lang, 'tournament_outcome')}"]`);
@@ -102,7 +102,7 @@ describe.each(readers)('as of a day in $lang, $how', ({ lang, scripts }) => {
   });
 });
 
-test('all categories at once are those of today, and say how to see another day', async () => {
+test('the leaderboard of all categories is always the current one, and explains how to see another day', async () => {
   const page = await visit();
   await page.goto(`/fr/${smallSeason}/tableau-des-meneurs?playedBy=2000-01-01`);
   await page.getByText(words('fr', 'leaderboard_asof_category')).waitFor();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
+import { heard, intoTheRoom, say } from './support/chat-room.ts';
 import { findPath } from './support/find-path.ts';
-import { addMember, logIn } from './support/members.ts';
+import { addMember } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
-import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
@@ -15,26 +16,7 @@ beforeAll(async () => {
   await Promise.all(['Bavarde', 'Jaseuse'].map((name) => addMember(name)));
 }, 60_000);
 
-/** Opens the room of the league from its page, as somebody who has just said to be of age. */
-const intoTheRoom = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/fr/connexion');
-  await logIn(page, name);
-  await page.goto('/fr/clavardage');
-  await page.getByRole('button', { name: words('fr', 'chat_age_18') }).click();
-  await page.getByText(words('fr', 'chat_none'), { exact: true }).waitFor();
-  await page.goto(league);
-  await untilHydrated(page);
-  await page
-    .getByRole('link', { name: words('fr', 'chat_title'), exact: true })
-    .first()
-    .click();
-  await page.getByRole('log').waitFor();
-};
-const say = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('textbox', { name: words('fr', 'chat_write') }).fill(text);
-  await page.keyboard.press('Enter');
-};
-/** The WebSockets of a page that are open since it was loaded. */
+/** The WebSockets that a page has opened since it was loaded. */
 const openLines = (page: Page): ReadonlySet<unknown> => {
   const lines = new Set<unknown>();
   page.on('domcontentloaded', () => lines.clear());
@@ -44,22 +26,30 @@ const openLines = (page: Page): ReadonlySet<unknown> => {
   });
   return lines;
 };
-const heard = (page: Page) => page.locator('[role=log] li p').allTextContents();
 
-test('two talk, on a desk and on a phone, and what is said through a tunnel is said once', async () => {
-  // Before the first messages, newcomers are asked to work for it; before the age is said, nothing is answered.
+test('two members chat on a desktop and a phone, and a message typed offline is sent once', async () => {
+  // Requests before the captcha and before the confirmation of age are refused.
   const expected = [401, 403];
   const desk = await visit({ expected });
   const phone = await visit({ width: 390, expected, losesConnection: true });
   const linesOfDesk = openLines(desk);
-  await intoTheRoom(desk, 'Bavarde');
-  await intoTheRoom(phone, 'Jaseuse');
+  await intoTheRoom(desk, 'Bavarde', league);
+  await intoTheRoom(phone, 'Jaseuse', league);
   await say(desk, 'Qui vient voir la finale?');
   await expect.poll(() => heard(phone)).toEqual(['Qui vient voir la finale?']);
   expect(await wrongIn(phone)).toEqual([]);
   expect(await wrongIn(desk)).toEqual([]);
+  // Opens the actions on a message of somebody else, and those on the room.
+  await phone.getByRole('button', { name: words('fr', 'chat_actions', { name: 'Bavarde' }) }).click();
+  await phone.getByRole('menuitem').first().waitFor();
+  expect(await wrongIn(phone, 'all', '[role=menu]')).toEqual([]);
+  await phone.keyboard.press('Escape');
+  await phone.getByRole('menuitem').first().waitFor({ state: 'hidden' });
+  await desk.getByText(words('fr', 'chat_details'), { exact: true }).click();
+  await desk.getByRole('button', { name: words('fr', 'chat_leave'), exact: true }).waitFor();
+  expect(await wrongIn(desk)).toEqual([]);
 
-  // The room, the list of rooms, the bell and the page go over one line.
+  // The room, the list of rooms, the notifications and the page share one connection.
   expect(linesOfDesk.size).toBe(1);
   await phone.context().setOffline(true);
   await say(phone, 'Moi!');
@@ -67,12 +57,22 @@ test('two talk, on a desk and on a phone, and what is said through a tunnel is s
   await phone.getByText(words('fr', 'chat_waiting')).first().waitFor();
   await say(desk, 'À 19 h, aréna Georges-Vézina');
   await desk.getByText('À 19 h, aréna Georges-Vézina').waitFor();
-  // Taken before the phone says its own.
-  await desk.getByText(words('fr', 'chat_waiting')).waitFor({ state: 'hidden' });
+  // The desktop's message is recorded before the phone sends its own.
+  await desk.getByText(words('fr', 'chat_sending')).waitFor({ state: 'hidden' });
   await phone.context().setOffline(false);
   const all = ['Qui vient voir la finale?', 'À 19 h, aréna Georges-Vézina', 'Moi!', 'À quelle heure?'];
   await expect.poll(() => heard(desk), { timeout: 20_000 }).toEqual(all);
   await expect.poll(() => heard(phone), { timeout: 20_000 }).toEqual(all);
   await phone.reload();
   await expect.poll(() => heard(phone)).toEqual(all);
+
+  // Whoever has left the page is no longer present, also after a lost connection.
+  const here = desk.getByText(words('fr', 'chat_here', { count: '2' }));
+  // The member who came later is among the members too.
+  await here.and(desk.getByText(words('fr', 'chat_people', { count: '2' }))).waitFor();
+  await phone.context().setOffline(true);
+  await phone.context().setOffline(false);
+  await phone.getByRole('navigation').getByRole('link').filter({ visible: true }).first().click();
+  await phone.getByRole('log').waitFor({ state: 'detached' });
+  await here.waitFor({ state: 'detached' });
 });

@@ -8,7 +8,7 @@ const visit = useVisitors();
 const paths = pathsIn('fr');
 
 describe('the guided tour', () => {
-  test('goes over the real pages by keyboard, points at them, and ends where one likes', async () => {
+  test('leads over the real pages by keyboard, highlights parts of them, and can end at any step', async () => {
     const page = await visit({ width: 390 });
     await page.goto(paths.tour());
     await untilHydrated(page);
@@ -27,7 +27,7 @@ describe('the guided tour', () => {
     await page.keyboard.press('ArrowLeft');
     await page.waitForURL(`**${paths.search()}`);
 
-    // Whoever wanders off is led back, and a page that is loaded anew goes on where it was.
+    // A reader who leaves the tour can return, and a reloaded page continues it.
     await page.goto(paths.about());
     await page.getByRole('button', { name: words('fr', 'tour_back_to') }).click();
     await page.waitForURL(`**${paths.search()}`);
@@ -65,14 +65,14 @@ test.each([true, false])(
   },
 );
 
-test('the form to those who run the site says what is wrong, and loses nothing', async () => {
+test('the contact form shows its errors and keeps the input', async () => {
   const page = await visit({ width: 390 });
   await page.goto(paths.contact());
   await untilHydrated(page);
   await page.getByLabel(words('fr', 'contact_topic')).selectOption('error');
   await page.getByLabel(words('fr', 'contact_message'), { exact: true }).fill('Trop');
   await page.getByRole('button', { name: words('fr', 'contact_submit') }).click();
-  await page.getByRole('alert').getByText(words('fr', 'contact_fault_length')).waitFor();
+  await page.getByRole('alert').getByText(words('fr', 'contact_error_length')).waitFor();
   expect(await page.getByLabel(words('fr', 'contact_topic')).inputValue()).toBe('error');
   expect(await wrongIn(page)).toEqual([]);
 });

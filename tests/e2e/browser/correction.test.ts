@@ -14,7 +14,7 @@ const importScore = async (score: readonly [number, number]): Promise<string> =>
   return importInto(inject('dataDir'), folder).finally(() => rm(folder, { recursive: true, force: true }));
 };
 
-test('a score that the file corrects changes the table, and the game says from what to what', async () => {
+test('a score corrected by a file changes the table, and the game shows the old and the new score', async () => {
   const page = await visit();
   const site = inject('siteUrl');
   const league = await findPath(site, `/fr/${smallSeason}/ligues`, /\/r-\d+-gaspesie/);
@@ -38,7 +38,7 @@ test('a score that the file corrects changes the table, and the game says from w
   expect(await latest.locator('ins').allTextContents()).toEqual(['4']);
 });
 
-test('the same file again changes nothing', async () => {
+test('importing the same file again changes nothing', async () => {
   const game = await findPath(inject('siteUrl'), `/fr/${smallSeason}/derniers-resultats`, /\/g-\d+$/);
   const history = async () =>
     (await fetch(`${inject('siteUrl')}/api/v1/games/${game.split('g-')[1]}/history`)).text();

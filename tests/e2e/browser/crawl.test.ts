@@ -1,3 +1,4 @@
+import type { CallsOutput } from '@rondelle/contracts/site/calls.ts';
 import { type Language, languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type PageName, pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
@@ -7,15 +8,15 @@ import { foreignTextsIn, linksIn } from './support/read-page.ts';
 import { useVisitors } from './support/visitors.ts';
 
 const visit = useVisitors();
-/** How many are asked at once. */
-const lanes = 8;
-/** Where the crawl begins. */
+/** How many requests run at once. */
+const lanes = 4;
+/** Named as the source of the first addresses. */
 const table = 'the table of pages';
-/** Of each kind of address so many are followed, and so many more are asked whether they are there. */
+/** How many addresses of each kind the crawl follows; `looked` more are only requested. */
 const followed = 2;
 const looked = 6;
 
-/** What an address is one of: its page alone, or its page with each of the parameters that it names. */
+/** The kinds of an address: its page alone, or its page with each of its search parameters. */
 const kindsOf = (url: string): string[] => {
   const [path = '', search = ''] = url.split('?');
   const page = matchPath(path)?.page.page ?? path;
@@ -23,13 +24,13 @@ const kindsOf = (url: string): string[] => {
   return names.length === 0 ? [page] : names.map((name) => `${page} ${name}`);
 };
 
-/** A page of one's own asks visitors to log in, and knows then where they wanted to go. */
+/** Whether a private page redirects to the login with itself as the next page. */
 const asksToLogIn = (path: string, location: string | null): boolean =>
   location !== null && new URL(location, 'http://site').searchParams.get('next') === path;
 
 type Crawled = { readonly asked: readonly string[]; readonly wrong: readonly string[] };
 
-/** Follows the links of the site from every kind of page on, and asks each address that it finds. */
+/** Follows links from every kind of page, and requests each address that it finds. */
 const crawl = async (site: string, lang: Language): Promise<Crawled> => {
   const seen = new Map<string, string>();
   const kinds = new Map<string, number>();
@@ -48,7 +49,7 @@ const crawl = async (site: string, lang: Language): Promise<Crawled> => {
     const answer = await fetch(`${site}${url}`, { redirect: 'manual' });
     const html = await answer.text();
     const location = answer.headers.get('location');
-    // The address of a page in the other language has the names of this one: it leads to its own.
+    // An alternate-language path of the table has names of this language, so it redirects to the canonical path.
     if (answer.status === 302 && location !== null && seen.get(url) === table) add(location, table);
     else if (answer.status !== 200 && !asksToLogIn(url, location))
       wrong.push(`${answer.status} ${url}, on ${seen.get(url)}`);
@@ -57,12 +58,12 @@ const crawl = async (site: string, lang: Language): Promise<Crawled> => {
     if (isFollowed) for (const link of linksIn(html)) add(link, url);
   };
   for (const { path } of await everyPage(site)) add(inLanguage(lang, path), table);
-  // What is waiting grows meanwhile.
+  // The list of waiting addresses grows during the loop.
   while (waiting.length > 0) await Promise.all(waiting.splice(0, lanes).map(visitOne));
   return { asked: [...seen.keys()], wrong };
 };
 
-/** Pages that no link of a visitor leads to: other tests open them. */
+/** Pages without links for visitors; other tests open them. */
 const elsewhere: ReadonlySet<PageName> = new Set([
   ...pageNames.filter((name) => pages[name].permission !== undefined),
   ...([
@@ -86,19 +87,16 @@ beforeAll(async () => {
   for (const lang of languages) crawled.set(lang, await crawl(inject('siteUrl'), lang));
 }, 300_000);
 
-test.each(languages)(
-  'from every page of the site in %s all links lead straight to a page in that language',
-  (lang) => {
-    const { asked, wrong } = crawled.get(lang) ?? { asked: [], wrong: ['nothing was asked'] };
-    expect(wrong).toEqual([]);
-    const found = new Set(asked.map((url) => matchPath(url.split('?')[0] ?? '')?.page.page));
-    expect(pageNames.filter((name) => !found.has(name) && !elsewhere.has(name))).toEqual([]);
-  },
-);
+test.each(languages)('all links on every page in %s lead straight to a page in that language', (lang) => {
+  const { asked, wrong } = crawled.get(lang) ?? { asked: [], wrong: ['nothing was asked'] };
+  expect(wrong).toEqual([]);
+  const found = new Set(asked.map((url) => matchPath(url.split('?')[0] ?? '')?.page.page));
+  expect(pageNames.filter((name) => !found.has(name) && !elsewhere.has(name))).toEqual([]);
+});
 
-test('no page that links lead to is wider than a phone', async () => {
+test('no linked page is wider than a phone', async () => {
   const { asked } = crawled.get('fr') ?? { asked: [] };
-  // As it is sent; what scripts make of it is measured with the rest that is looked at (accessibility).
+  // Checks pages without scripts; the accessibility tests measure them with scripts.
   const page = await visit({ width: 390, scripts: false });
   const wide: string[] = [];
   const kinds = new Set<string>();
@@ -112,3 +110,19 @@ test('no page that links lead to is wider than a phone', async () => {
   expect(kinds.size).toBeGreaterThan(100);
   expect(wide).toEqual([]);
 }, 180_000);
+
+test('every example on the API page returns 200', async () => {
+  const site = inject('siteUrl');
+  const input = encodeURIComponent(JSON.stringify({ lang: 'fr' }));
+  const answer = (await (await fetch(`${site}/trpc/site.calls?input=${input}`)).json()) as {
+    result: { data: CallsOutput };
+  };
+  const examples = answer.result.data.groups
+    .flatMap(({ calls }) => calls.map(({ example }) => example))
+    .filter((example) => example !== null);
+  expect(examples.length).toBeGreaterThan(30);
+  const statuses: string[] = [];
+  // One after the other, as a reader does; more requests at once would get 503.
+  for (const example of examples) statuses.push(`${(await fetch(site + example)).status} ${example}`);
+  expect(statuses.filter((status) => !status.startsWith('200 '))).toEqual([]);
+});

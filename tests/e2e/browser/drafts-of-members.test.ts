@@ -32,7 +32,7 @@ const firstGame = async (page: Page): Promise<string> => {
   return (await page.locator('main a[href*="/g-"]').first().getAttribute('href')) ?? '';
 };
 
-test('what one member typed at a shared computer is neither shown to the next nor sent under their name', {
+test("on a shared computer, a member's draft is neither shown to the next member nor sent in their name", {
   timeout: 90_000,
 }, async () => {
   const page = await visit({ expected: [] });
@@ -46,7 +46,7 @@ test('what one member typed at a shared computer is neither shown to the next no
   });
   await press(page, 'fr', 'game_form_add');
   await expect.poll(() => dialog(page).textContent()).toContain(words('fr', 'write_waiting'));
-  // Somebody else logs in, in another tab: what waits is not theirs to send.
+  // Another member logs in, in another tab: the waiting draft is not theirs to send.
   await logIn(page, other);
   await expect
     .poll(() => dialog(page).textContent(), { timeout: 30_000 })
@@ -60,7 +60,7 @@ test('what one member typed at a shared computer is neither shown to the next no
   await openForm(page, 'fr', 'game_form_add');
   await expect.poll(() => field(page, 'fr', 'game_form_venue').inputValue()).toBe('');
   expect(sent).toBe(tries);
-  // It is still there for whoever typed it, and is recorded as theirs.
+  // The draft is still there for its author, and is recorded in their name.
   await logIn(page, one);
   await open(page, league);
   await openForm(page, 'fr', 'game_form_add');
@@ -74,7 +74,7 @@ test('what one member typed at a shared computer is neither shown to the next no
   expect(await history.text()).not.toContain(other);
 });
 
-test('a draft that waits when the page is left is not sent by whoever logs in next', {
+test('a draft in the outbox when the page closes is not sent by the next member', {
   timeout: 60_000,
 }, async () => {
   const page = await visit({ expected: [] });
@@ -82,7 +82,7 @@ test('a draft that waits when the page is left is not sent by whoever logs in ne
   await open(page, league);
   await openForm(page, 'fr', 'game_form_add');
   await field(page, 'fr', 'game_form_venue').fill('Aréna du matin');
-  // As a page that was closed without a connection leaves it.
+  // Puts the draft into the state that a page closed offline leaves.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.includes('add-game'));
     const kept = JSON.parse(localStorage.getItem(key ?? '') ?? '{}');

@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
-import { dialog, field, open, press, said } from './support/form-steps.ts';
+import { dialog, field, open, press, untilToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
 import { makeLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
-import { tell } from './support/writes.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(async () => {
@@ -21,7 +21,6 @@ beforeAll(async () => {
 }, 60_000);
 
 type Both = { readonly first: Page; readonly second: Page };
-/** Two people in two browsers, who both have the same form open. */
 const bothOpen = async ({ first, second }: Both, path: string, form: string, id: number): Promise<void> => {
   for (const page of [first, second]) {
     await open(page, `${path}?do=${form}&id=${id}`);
@@ -38,7 +37,7 @@ const save = async (page: Page, lang: Language): Promise<void> => {
   await press(page, lang, 'form_save');
   await expect.poll(() => dialog(page).count()).toBe(0);
 };
-/** What the second is shown when they save: who was faster, and both versions. */
+/** The conflict that the second member sees on saving: who saved first, and both versions. */
 const conflictIn = async (page: Page, lang: Language): Promise<readonly string[]> => {
   await press(page, lang, 'form_save');
   const note = dialog(page).getByRole('region', { name: words(lang, 'conflict_title') });
@@ -47,11 +46,11 @@ const conflictIn = async (page: Page, lang: Language): Promise<readonly string[]
   return note.getByRole('row').last().locator('th, td').allTextContents();
 };
 
-test('who renames a team that was just renamed sees so, and takes the other name', async () => {
+test('renaming a team that was just renamed shows the conflict, and the member can take the other name', async () => {
   const both = await two('fr');
   const league = await makeLeague(both.first, 'Mauricie-Haute', ['Castors']);
   const [teamId = 0] = league.teamIds;
-  const { path } = await tell(both.first, 'team.change', {
+  const { path } = await mutate(both.first, 'team.change', {
     teamId,
     seasonId: league.seasonId,
     name: 'Castors de Weymont',
@@ -75,7 +74,7 @@ test('who renames a team that was just renamed sees so, and takes the other name
   await expect.poll(() => both.second.locator('main h1').textContent()).toBe('Castors bleus');
 });
 
-test('who renames a league that was just renamed sees so, and saves over it', async () => {
+test('renaming a league that was just renamed shows the conflict, and the member can overwrite it', async () => {
   const both = await two('en');
   const league = await makeLeague(both.first, 'Lanaudière-Haute', []);
   await bothOpen(both, inLanguage('en', league.path), 'edit-league', league.id);
@@ -88,11 +87,11 @@ test('who renames a league that was just renamed sees so, and saves over it', as
     'League of the South',
   ]);
   await press(both.second, 'en', 'conflict_save_over');
-  await said(both.second, words('en', 'league_edited', { name: 'League of the South' }));
+  await untilToast(both.second, words('en', 'league_edited', { name: 'League of the South' }));
   await expect.poll(() => both.second.locator('main h1').textContent()).toBe('League of the South');
 });
 
-test('who changes the days of a tournament that was just moved sees so, and nothing is overwritten unseen', async () => {
+test('changing dates of a tournament that were just changed shows the conflict, and overwrites nothing unseen', async () => {
   const both = await two('fr');
   const league = await makeLeague(both.first, 'Beauce-Haute', []);
   const tournament = await makeCup(both.first, league, {
@@ -112,9 +111,9 @@ test('who changes the days of a tournament that was just moved sees so, and noth
   expect(await field(both.second, 'fr', 'structure_ends').inputValue()).toBe('2021-01-10');
 });
 
-test('who revises a ruleset that was just revised sees so, and goes on from the newer version', async () => {
+test('revising a ruleset that was just revised shows the conflict, and continues from the newer version', async () => {
   const both = await two('en');
-  const { id } = await tell(both.first, 'ruleset.define', { rules: presets.nhl });
+  const { id } = await mutate(both.first, 'ruleset.define', { rules: presets.nhl });
   await bothOpen(both, pathsIn('en').leagues(writtenSeason), 'edit-ruleset', id);
   await field(both.first, 'en', 'ruleset_points_win').fill('5');
   await save(both.first, 'en');

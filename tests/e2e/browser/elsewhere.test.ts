@@ -13,7 +13,7 @@ let clubUrl: string;
 beforeAll(async () => {
   site = inject('siteUrl');
   league = await findPath(site, '/fr/2024-2025/ligues', /\/c-[^/]+\/r-[^/]+$/);
-  // A club's site: another origin, with the code that it has copied.
+  // A club's site on another origin, with the embed code copied into its page.
   club = createServer(async (_request, response) => {
     const answer = await fetch(`${site}/oembed?${new URLSearchParams({ url: site + league }).toString()}`);
     const { html } = (await answer.json()) as { html: string };
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => void club.close());
 
-test('a club’s own page shows a table of ours, without cookies, and its links lead here', async () => {
+test('an embedded table works on a club’s page, without cookies, and its links lead to the site', async () => {
   const page = await visit({ url: clubUrl });
   await page.goto('/');
   const frame = page.frameLocator('iframe');
@@ -39,7 +39,7 @@ test('a club’s own page shows a table of ours, without cookies, and its links 
   expect(opened.url().startsWith(`${site}/fr/2024-2025/`)).toBe(true);
 });
 
-test('only what is meant for others may be framed', async () => {
+test('only pages for embedding may be framed', async () => {
   const embed = await fetch(site + league.replace('/fr/', '/fr/embed/'));
   expect(embed.headers.get('content-security-policy')).toContain('frame-ancestors *');
   expect(embed.headers.get('x-frame-options')).toBeNull();
@@ -49,7 +49,7 @@ test('only what is meant for others may be framed', async () => {
   expect(own.headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('oEmbed answers in JSON and XML, within the size that was asked for, and knows no other site', async () => {
+test('oEmbed returns JSON and XML within the requested size, and rejects URLs of other sites', async () => {
   const ask = (values: Record<string, string>) =>
     fetch(`${site}/oembed?${new URLSearchParams(values).toString()}`);
   const answer = await ask({ url: site + league, maxwidth: '300' });
@@ -63,7 +63,7 @@ test('oEmbed answers in JSON and XML, within the size that was asked for, and kn
   expect((await fetch(`${site}/oembed`)).status).toBe(400);
 });
 
-test('a page leads to its files and its picture, and each is what it says', async () => {
+test('a page links to its files and its picture, and each has the right content type', async () => {
   const html = await (await fetch(site + league)).text();
   const addresses = [...html.matchAll(/(?:href|content)="([^"]*\/files\/[^"]*)"/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&').replace(/^webcal:/, 'http:'),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../support/start-site.ts';
 import { wrongIn } from './support/axe.ts';
-import { dialog, field, press, said, toast } from './support/form-steps.ts';
+import { dialog, field, press, untilToast, toast } from './support/form-steps.ts';
 import { addMember, fillInLogin } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { readers } from './support/walked-in.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', ({ lang, scripts }) => {
-  test('says so on its home page and shows its other pages', async () => {
+  test('explains that there is no season on the home page and shows its other pages', async () => {
     const page = await visit({ lang, scripts, url: site.url });
     await page.goto('/');
     await page.getByText(words(lang, 'home_no_season')).waitFor();
@@ -32,7 +32,7 @@ describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', 
     expect(await page.getByText(words(lang, 'shell_demo')).count()).toBe(0);
   });
 
-  test('answers for a season that it does not have', async () => {
+  test('returns 404 for a season that does not exist', async () => {
     const page = await visit({ lang, scripts, url: site.url, expected: [404] });
     const answer = await page.goto(`/${lang}/2024-2025`);
     expect(answer?.status()).toBe(404);
@@ -46,7 +46,7 @@ const follow = (page: Page, key: string) =>
     .getByRole('link', { name: words('fr', key), exact: true })
     .first()
     .click();
-/** From an open form to the one that adds what it misses. */
+/** Follows the link from an open form to the form that adds what is missing. */
 const goAndAdd = (page: Page, key: string) =>
   dialog(page)
     .getByRole('link', { name: words('fr', key), exact: true })
@@ -62,11 +62,11 @@ const typeTeam = (page: Page, key: string, typed: string) =>
 const addTeam = async (page: Page, team: string) => {
   await field(page, 'fr', 'team_form_name').fill(team);
   await press(page, 'fr', 'team_form_add');
-  await said(page, team);
+  await untilToast(page, team);
 };
 
-/** In the order in which whoever has just installed the site meets them; every step leads to the next one. */
-test('from the page of an empty site its administrator comes to a table with one game', async () => {
+/** Adds things in the order in which a new administrator meets them; every step links to the next one. */
+test('the administrator of an empty site reaches a table with one game by following its links', async () => {
   await addMember('Fondatrice', 'masterAdmin', site.dataDir);
   const page = await visit({ url: site.url, width: 390 });
   await page.goto('/');
@@ -109,7 +109,7 @@ test('from the page of an empty site its administrator comes to a table with one
     await dialog(page).locator('[role=option]', { hasText: team }).click();
   }
   await press(page, 'fr', 'entries_enter');
-  await said(page, 'Ligue du Fjord');
+  await untilToast(page, 'Ligue du Fjord');
 
   await follow(page, 'game_form_add');
   for (const [side, team] of [

@@ -23,7 +23,7 @@ const step = (walk: Walk, key: string) =>
     .locator('li')
     .filter({ has: walk.page.getByRole('heading', { name: words(walk.lang, key), exact: true }) });
 const isDone = (walk: Walk, key: string) =>
-  expect.poll(() => step(walk, key).getAttribute('data-done')).toBe('true');
+  step(walk, key).locator('summary').getByText('✓', { exact: true }).waitFor();
 
 const becomeAdmin = async (walk: Walk) => {
   const { page, lang } = walk;
@@ -70,10 +70,10 @@ const importSheet = async (walk: Walk) => {
   const year = Number(/\/(\d{4})-\d{4}\//.exec(page.url())?.[1]);
   const file = { name: 'saison.xlsx', mimeType: 'application/octet-stream', buffer: seasonSheet(year) };
   await page.setInputFiles('#import-file', file);
-  // The league is the one of the category, however a line calls that.
+  // Every row of the file belongs to the category's only league, whatever the row calls it.
   expect(await wrongIn(page)).toEqual([]);
   await button(walk, words(lang, 'import_continue')).click();
-  // Of four teams one is new; the others are known however they are written.
+  // One of four teams is new; the others are found under any spelling.
   await page.getByRole('heading', { name: words(lang, 'import_which_teams') }).waitFor();
   const asked = main(walk).locator('ol select');
   expect(await asked.count()).toBe(1);
@@ -99,7 +99,7 @@ test.each([
     await becomeAdmin(walk);
     await setUp(walk);
     await importSheet(walk);
-    // Nine games, one of which stands twice, and one without a score that can be read.
+    // Nine games: one is a duplicate, and one has no readable score.
     expect(await figures(walk)).toEqual([8, 0, 0, 2]);
     const refused = await main(walk).locator('h3 + ul > li').allTextContents();
     expect(refused[1]).toContain('F12');
@@ -109,6 +109,12 @@ test.each([
       .waitFor();
     await button(walk, /(?:Importer|Import) 8/).click();
     await page.getByRole('heading', { name: words(lang, 'import_done') }).waitFor();
+
+    await page.goto(pathsIn(lang).makeSchedule(/\d{4}-\d{4}/.exec(page.url())?.[0] ?? ''));
+    // The season's only league need not be looked for.
+    await expect
+      .poll(() => main(walk).getByRole('combobox').first().inputValue())
+      .toBe(lang === 'fr' ? 'M13 AA Mauricie' : 'U13 AA Mauricie');
 
     const reader = await visit({ url: site.url, lang, width, scripts: false });
     await reader.goto(pathsIn(lang).leagues(/\d{4}-\d{4}/.exec(page.url())?.[0] ?? ''));
@@ -132,5 +138,6 @@ test.each([
     expect(await column(/^(?:PJ|GP)/)).toEqual([3, 3, 3, 3]);
     expect(await column(/^PTS/)).toEqual([4, 4, 4, 1]);
   },
+  // From `npm start` on; ten minutes are promised to people, who also read and type.
   180_000,
 );

@@ -16,7 +16,7 @@ const visit = useVisitors();
 const langs = walkedIn('fr');
 
 let league: string;
-/** The same teams meet several times that day, hours apart. */
+/** The same teams play several times on that day, half an hour apart. */
 const timeOf = (at: number) => `${6 + Math.floor(at / 2)}:${at % 2 === 0 ? '00' : '30'}`;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const teams = ['Boréals d’Alma', 'Éclaireurs de Roberval', 'Saphirs de La Baie', 'Vigiles de Chicoutimi'];
 const people = { fr: ['Réseau', 'Autre main'], en: ['Network', 'Other hand'] } as const;
-/** The games of a day, as the page of results lists them: « Boréals d’Alma4Vigiles de Chicoutimi3 ». */
+/** The games of a day as the page of results lists them: « Boréals d’Alma4Vigiles de Chicoutimi3 ». */
 const gamesOn = async (page: Page, lang: Language, date: string): Promise<readonly string[]> => {
   await open(page, `${pathsIn(lang).latestResults(writtenSeason)}?date=${date}`);
   return page.locator('main a[href*="/g-"]').evaluateAll((links) =>
@@ -42,7 +42,7 @@ describe.each(langs)('in %s', (lang) => {
   const path = () => inLanguage(lang, league);
   const day = lang === 'fr' ? '2021-01-15' : '2021-01-22';
 
-  test('what was typed is there after a reload', async () => {
+  test('a draft is kept over a reload', async () => {
     const page = await visit({ lang });
     await open(page, path());
     await logIn(page, people[lang][0]);
@@ -57,7 +57,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => page.url()).not.toContain('do=');
   });
 
-  test('a game that is sent without a connection is recorded once when it is back', async () => {
+  test('a game that is sent offline is recorded once when the connection returns', async () => {
     const page = await visit({ lang, expected: [] });
     await open(page, path());
     await logIn(page, people[lang][0]);
@@ -67,7 +67,7 @@ describe.each(langs)('in %s', (lang) => {
     await field(page, lang, 'game_form_date').fill(day);
     await field(page, lang, 'game_form_home_goals').fill('4');
     await field(page, lang, 'game_form_away_goals').fill('3');
-    // The first time it arrives, and the answer is lost; then there is no connection at all.
+    // The first request arrives, but its response is lost; then there is no connection at all.
     let times = 0;
     let online = false;
     await page.route('**/trpc/game.record**', async (route) => {
@@ -78,14 +78,14 @@ describe.each(langs)('in %s', (lang) => {
     await press(page, lang, 'game_form_add');
     await expect.poll(() => dialog(page).textContent()).toContain(words(lang, 'write_waiting'));
     await expect.poll(() => times).toBeGreaterThan(1);
-    // What waits is sent by itself after a reload, too.
+    // The outbox also sends waiting requests after a reload.
     await page.reload();
     online = true;
     await expect.poll(() => toast(page).count(), { timeout: 15_000 }).toBe(1);
     expect(await gamesOn(page, lang, day)).toEqual(['Boréals d’Alma4Vigiles de Chicoutimi3']);
   });
 
-  test('two people who edit the same game see each other’s change', { timeout: 90_000 }, async () => {
+  test('two members who edit the same game see each other’s change', { timeout: 90_000 }, async () => {
     const [mine, theirs] = [await visit({ lang, expected: [412] }), await visit({ lang })];
     await logIn(mine, people[lang][0]);
     await logIn(theirs, people[lang][1]);
@@ -116,7 +116,7 @@ describe.each(langs)('in %s', (lang) => {
     await logIn(page, people[lang][0]);
     await open(page, pathsIn(lang).enterResults(writtenSeason));
     const weekend = lang === 'fr' ? '2020-11-20' : '2020-11-27';
-    // No two are the same: one that is lost can't be made up for by one that is there twice.
+    // All results differ, so that a duplicate cannot hide a lost one.
     const results = Array.from({ length: 30 }, (_, at) => ({
       home: teams[at % 4],
       away: at === 29 ? 'Vigiles de Chicoutimi' : teams[(at + 1 + (at % 3)) % 4],
@@ -139,7 +139,7 @@ describe.each(langs)('in %s', (lang) => {
     let online = false;
     await page.route('**/trpc/game.saveMany**', async (route) => {
       times += 1;
-      // Once it arrives and the answer is lost; later once it does not arrive.
+      // The first response is lost; a later request does not arrive.
       if (times === 1 && !online) await route.fetch();
       await (online && times !== 2 ? route.continue() : route.abort('aborted'));
     });
@@ -148,10 +148,10 @@ describe.each(langs)('in %s', (lang) => {
       await page.getByRole('heading', { name: words(lang, 'preview_title') }).waitFor();
       await page.getByRole('button', { name: words(lang, 'grid_save') }).click();
     };
-    const said = page.locator('main [role=status]').last();
+    const output = page.locator('main [role=status]').last();
     await save();
-    // All that was not answered is kept, and the grid is free for more.
-    await expect.poll(() => said.textContent()).toContain(words(lang, 'grid_kept', { count: '30' }));
+    // All requests without a response are kept, and the grid is empty for more.
+    await expect.poll(() => output.textContent()).toContain(words(lang, 'grid_kept', { count: '30' }));
     expect(await rows.count()).toBe(5);
     await expect.poll(() => times).toBeGreaterThan(1);
     await page.reload();
@@ -159,7 +159,7 @@ describe.each(langs)('in %s', (lang) => {
     const waiting = page.locator('[data-waiting]');
     await waiting.filter({ hasText: words(lang, 'outbox_see') }).waitFor();
     await waiting.filter({ hasNotText: words(lang, 'outbox_see') }).waitFor({ timeout: 30_000 });
-    // Three turns, one of them twice.
+    // Three batches, one of them sent twice.
     expect(times).toBe(4);
     const recorded = results.map(({ home, away, goals: [mine, theirs] }) => `${home}${mine}${away}${theirs}`);
     expect((await gamesOn(page, lang, weekend)).toSorted()).toEqual(recorded.toSorted());
@@ -198,7 +198,7 @@ test('a game is added with the keyboard only', async () => {
     await route.continue();
   });
   await page.keyboard.type('1');
-  // The season is over: what would move is shown first, whatever is pressed before.
+  // In a past season, a preview comes first, even when Enter is pressed early.
   await page.keyboard.press('Enter');
   const previewed = dialog(page).locator('[role=status]');
   await previewed.filter({ hasText: words('fr', 'preview_wait') }).waitFor();
@@ -208,7 +208,7 @@ test('a game is added with the keyboard only', async () => {
     .getByRole('heading', { name: words('fr', 'preview_title') })
     .waitFor();
   expect([await toast(page).count(), await dialog(page).count()]).toEqual([0, 1]);
-  // A press that follows at once would still be for the wait.
+  // A key press right after the preview would still be ignored.
   await new Promise((done) => setTimeout(done, 500));
   await page.keyboard.press('Enter');
   await expect.poll(() => toast(page).count()).toBe(1);

@@ -25,7 +25,7 @@ const visitAs = async (path: string): Promise<Page> => {
 };
 const link = (page: Page, key: string) =>
   page.locator('main').getByRole('link', { name: words('fr', key), exact: true });
-/** A field by its name, everything else by what it says. */
+/** Identifies a field by its name, and any other element by its text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -38,7 +38,7 @@ const openByKey = async (page: Page, key: string): Promise<void> => {
 };
 const isClosed = (page: Page) => expect.poll(() => dialog(page).count()).toBe(0);
 
-test('a form opens on its first field; Escape closes it, and the focus is where it was', async () => {
+test('a form opens with focus on its first field; Escape closes it and restores the focus', async () => {
   const page = await visitAs(game);
   await openByKey(page, 'game_form_edit');
   await expect.poll(() => focused(page)).toBe('homeTeamId');
@@ -47,7 +47,7 @@ test('a form opens on its first field; Escape closes it, and the focus is where 
   expect(await focused(page)).toBe(words('fr', 'game_form_edit'));
 });
 
-test('what is to be confirmed is read first', async () => {
+test('a dialog for confirmation opens with focus on its title', async () => {
   const page = await visitAs(game);
   await page.locator('main summary', { hasText: words('fr', 'actions_more') }).click();
   await openByKey(page, 'game_form_delete');
@@ -55,7 +55,7 @@ test('what is to be confirmed is read first', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
 });
 
-test('who has gone on while the form came is not called back', async () => {
+test('a loading form does not take the focus back from another element', async () => {
   const page = await visitAs(game);
   await page.route('**/trpc/season.get**', async (route) => {
     await page.getByRole('button', { name: words('fr', 'form_close') }).focus();
@@ -67,7 +67,7 @@ test('who has gone on while the form came is not called back', async () => {
   );
 });
 
-test('Back closes a form and stays on its page, also where it was opened by its address', async () => {
+test('Back closes a form and stays on its page, even when it was opened by its URL', async () => {
   const page = await visitAs(`${league}?do=add-game`);
   await dialog(page).locator('form').waitFor();
   await expect.poll(() => focused(page)).toBe('kind');
@@ -77,7 +77,7 @@ test('Back closes a form and stays on its page, also where it was opened by its 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
-test('where one form leads to another, the focus returns to what opened the first', async () => {
+test('after one form leads to another, the focus returns to the link that opened the first', async () => {
   const page = await visitAs(pathsIn('fr').leagues(smallSeason));
   await page.locator('main summary', { hasText: words('fr', 'actions_more') }).click();
   await link(page, 'divisions_form').focus();
@@ -95,7 +95,7 @@ test('where one form leads to another, the focus returns to what opened the firs
   expect(await focused(page)).toBe(words('fr', 'divisions_form'));
 });
 
-test('the code of a form comes when its link is pointed at, before it is opened', async () => {
+test('pointing at a link of a form loads its code', async () => {
   const page = await visitAs(game);
   const code = page.waitForResponse(/\/assets\/EditGame-[^/]+\.js$/);
   await link(page, 'game_form_edit').hover();

@@ -45,7 +45,7 @@ const fillInGame = async (page: Page, lang: Language, { home, away, date }: Scor
 describe.each(languages)('in %s', (lang) => {
   const date = lang === 'fr' ? '2021-03-12' : '2021-03-19';
 
-  test('a visitor is asked to log in, and comes back to the form with what was typed', async () => {
+  test('a visitor is asked to log in, and returns to the form with its draft', async () => {
     const page = await visit({ lang, expected: [401] });
     await open(page, league(lang));
     await page
@@ -79,12 +79,12 @@ describe.each(languages)('in %s', (lang) => {
     await page.goBack();
     await expect.poll(() => dialog(page).count()).toBe(0);
     expect(page.url()).toMatch(/\/r-\d+-saguenay[a-z-]*$/);
-    // Who has logged in does not come back to the form for it.
+    // Back does not return to the login form after a login.
     await page.goBack();
     expect(page.url()).not.toContain(pathsIn(lang).login());
   });
 
-  test('a game is added, edited, deleted and brought back', { timeout: 90_000 }, async () => {
+  test('a game is added, edited, deleted and restored', { timeout: 90_000 }, async () => {
     const page = await visit({ lang });
     await open(page, league(lang));
     await logIn(page, memberOf[lang]);

@@ -24,14 +24,14 @@ const save = async (page: Page, lang: Language): Promise<void> => {
 };
 const follow = (page: Page, name: string) =>
   page.locator('main').getByRole('link', { name, exact: true }).first().click();
-/** A team's line of the first table: from the games played to the points. */
+/** A team's row in the first table: from the games played to the points. */
 const lineOf = async (page: Page, team: string): Promise<string> => {
   const row = page
     .getByRole('table')
     .first()
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: team, exact: true }) });
-  // Before them stands the rank, behind them form and streak.
+  // Leaves out the rank before them, and form and streak after them.
   return (await row.getByRole('cell').allTextContents()).slice(1, -2).join(' ');
 };
 
@@ -47,6 +47,7 @@ test.each([
     await makeLeague(page, place, [falcons, ermines], presets.quebecMinor);
     await open(page, pathsIn(lang).latestResults(writtenSeason));
 
+    await page.locator('main summary', { hasText: words(lang, 'results_actions') }).click();
     await openForm(page, lang, 'game_form_add');
     await chooseTeam(page, lang, 'game_form_league', place);
     await chooseTeam(page, lang, 'game_form_home', 'faucons');
@@ -59,13 +60,13 @@ test.each([
     await expect.poll(() => alert.textContent()).toContain(words(lang, `game_check_${late}`));
     expect(await alert.textContent()).toContain(words(lang, 'game_check_fair_play', { max: '1' }));
     await fill(page, lang, { game_form_home_goals: '3', game_form_home_fair_play: '1' });
-    // The season is over: what the game moves is told before it is added.
+    // In a past season, the preview is shown before the game is added.
     await dialog(page)
       .getByRole('table', { name: words(lang, 'preview_ranks', { competition: `Ligue ${place}` }) })
       .waitFor();
     await save(page, lang);
 
-    // The league that was used last is chosen already.
+    // The league that was used last is already selected.
     await openForm(page, lang, 'game_form_add');
     await chooseTeam(page, lang, 'game_form_home', 'faucons');
     await chooseTeam(page, lang, 'game_form_away', 'hermines');
@@ -87,7 +88,7 @@ test.each([
   },
 );
 
-test('a game of a tournament is in its group’s table, whatever was chosen before', async () => {
+test('a tournament game counts in its group’s table, whatever was selected before', async () => {
   const [lang, place] = ['fr', 'Oujé'] as const;
   const page = await visit({ lang });
   await logIn(page, 'Greffière');
@@ -111,7 +112,7 @@ test('a game of a tournament is in its group’s table, whatever was chosen befo
   await expect
     .poll(() => dialog(page).getByRole('alert').getByRole('listitem').allTextContents())
     .toEqual([words(lang, 'game_check_away'), ...goals]);
-  // What is mended is said no more, in the summary and beside the field.
+  // A corrected field error disappears from the summary and from the field.
   await fill(page, lang, { game_form_home_goals: '5' });
   expect(
     await dialog(page)
@@ -139,7 +140,7 @@ test('a game of a tournament is in its group’s table, whatever was chosen befo
   expect(await lineOf(page, teams[0])).toMatch(/^1 0 1 0 0 1 5 .4 0$/);
 });
 
-test('without the league, teams of all the category’s leagues meet, and no table changes', async () => {
+test('without the league, teams from all leagues of the category can be selected, and no table changes', async () => {
   const [lang, place] = ['en', 'Mistissini'] as const;
   const page = await visit({ lang });
   await logIn(page, 'Greffière');

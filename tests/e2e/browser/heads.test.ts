@@ -26,7 +26,7 @@ type Head = {
   readonly structuredData: readonly Record<string, unknown>[];
 };
 
-/** As search engines read it: the document that was sent, without scripts, styles or pictures. */
+/** The head of the document as the server sent it, without scripts, styles or pictures, as search engines read it. */
 const headOf = (page: Page, html: string): Promise<Head> =>
   page.evaluate((sent) => {
     const document = new DOMParser().parseFromString(sent, 'text/html');
@@ -50,7 +50,7 @@ const headOf = (page: Page, html: string): Promise<Head> =>
     };
   }, html);
 
-/** Where structured data says that something is. */
+/** URLs in structured data. */
 const addressesIn = (data: unknown): string[] => {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) =>
@@ -74,17 +74,17 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
     }
   }, 120_000);
 
-  test('names the page’s language, its own address and that of both languages', async () => {
+  test('names the page’s language, its canonical URL and the URLs in both languages', async () => {
     for (const { path, url, noIndex, head } of sent) {
       expect(head.lang).toBe(`${lang}-CA`);
       expect(head.robots, path).toEqual(noIndex ? ['noindex'] : []);
       if (noIndex) continue;
-      // Names in a path are of its language: the French address of an English page leads on to its own.
+      // Names in a path depend on the language: the alternate path redirects to its canonical path.
       const address = `${site}${new URL(url).pathname}`;
       expect(head.canonical).toEqual([address]);
       const other = lang === 'fr' ? 'en' : 'fr';
       const there = head.alternates[`${other}-CA`] ?? '';
-      // Names too are of the language: it leads straight to the page, which says the same of this one.
+      // The alternate link leads straight to the page, which links back to this one.
       const html = await (await fetch(there, { redirect: 'error' })).text();
       expect(html).toContain(`<link rel="alternate" href="${address}" hreflang="${lang}-CA">`);
       expect(head.alternates).toEqual({
@@ -95,9 +95,9 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
     }
   });
 
-  test('has a title and a description of its own', () => {
+  test('has its own title and description', () => {
     for (const { path, noIndex, head } of sent) {
-      // What stands in another site's page is found by that page.
+      // Pages for embedding need no description: they are found through the pages that contain them.
       if (!noIndex) expect(head.descriptions.join('|').length, path).toBeGreaterThan(30);
       expect(head.title, path).toMatch(/Rondelle/);
       expect(head.headings, path).toBe(1);
@@ -107,13 +107,13 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
     expect(new Set(found.map(({ head }) => head.title)).size).toBeGreaterThanOrEqual(places.size);
   });
 
-  test('says what it shows as structured data that search engines can read', () => {
-    const said = sent.flatMap(({ head }) => head.structuredData);
-    for (const data of said) {
+  test('describes its content as structured data that search engines can parse', () => {
+    const output = sent.flatMap(({ head }) => head.structuredData);
+    for (const data of output) {
       expect(data['@context']).toBe('https://schema.org');
       for (const address of addressesIn(data)) expect(URL.parse(address)?.origin).toBe(site);
     }
-    const types = new Set(said.map((data) => data['@type']));
+    const types = new Set(output.map((data) => data['@type']));
     expect([...types].sort()).toEqual([
       'BlogPosting',
       'BreadcrumbList',
@@ -143,12 +143,12 @@ describe('the title of a page', () => {
       await untilHydrated(page);
       const title = await page.title();
       const spoken = await page.evaluateHandle(() => {
-        const said: string[] = [];
+        const output: string[] = [];
         const region = document.getElementById('announcer');
-        const note = () => said.push(region?.textContent ?? '');
+        const note = () => output.push(region?.textContent ?? '');
         if (region)
           new MutationObserver(note).observe(region, { childList: true, characterData: true, subtree: true });
-        return said;
+        return output;
       });
       const { promise: held, resolve: open } = Promise.withResolvers<void>();
       await page.route('**/trpc/**', async (route) => {
@@ -168,7 +168,7 @@ describe('the title of a page', () => {
     },
   );
 
-  test('stays when the form for many results has come', async () => {
+  test('stays when the form for many results has loaded', async () => {
     const page = await visit();
     await logIn(page, 'marqueuse');
     await page.goto(pathsIn('fr').enterResults('2024-2025'));
@@ -179,7 +179,7 @@ describe('the title of a page', () => {
   });
 });
 
-test('the answers carry the headers that keep a page safe', async () => {
+test('responses have the security headers', async () => {
   const { headers } = await fetch(`${site}/fr/accueil`);
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

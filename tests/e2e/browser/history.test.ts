@@ -16,7 +16,7 @@ const langs = walkedIn('fr');
 const seconds = 20_000;
 const past = '2005-2006';
 
-/** The small season as it would have been in 2005-2006, in a category that no form of other tests can take for theirs. */
+/** Imports the small season as 2005-2006, in a category that no other test's form can confuse with theirs. */
 const importPastSeason = async (): Promise<void> => {
   const folder = await writeSmallSeason([2, 1], [smallSeason]);
   for (const name of await readdir(folder)) {
@@ -70,7 +70,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => latest.locator('ins').allTextContents(), { timeout: seconds }).toEqual([before]);
   }, 120_000);
 
-  test('a league’s history, with its games, and one of its changes are shown and accessible', async () => {
+  test('the history of a league with its games, and one of its changes, are shown and accessible', async () => {
     const page = await visit();
     const league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
     await open(page, `${league.replace('/fr/', `/${lang}/`)}?view=history`);

@@ -14,7 +14,7 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 const password = 'bandes-et-lignes-bleues';
 const newcomers = { fr: 'Sifflet de Matane', en: 'Whistle of Aylmer' } as const;
-/** A season that is over: saving shows first what will move. */
+/** A past season: saving shows a preview first. */
 let leagueInFrench: string;
 beforeAll(async () => {
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
@@ -40,7 +40,7 @@ const saysLatest = (page: Page, lang: Language, key: string) =>
   expect.poll(() => latestChange(page, lang).textContent(), seconds).toContain(words(lang, key));
 
 describe.each(walkedIn('fr'))('in %s', (lang) => {
-  test('a newcomer registers and enters a game that others see at once, corrects it, undoes that, deletes and restores', {
+  test('a newcomer registers, records a game that others see at once, corrects it, undoes that, deletes and restores it', {
     timeout: 180_000,
   }, async () => {
     const newcomer = { username: newcomers[lang], email: `journey-${lang}@example.org`, password };

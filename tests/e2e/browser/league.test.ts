@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 
 describe.each(readers)('the table of a league, $how', ({ scripts }) => {
-  test('ranks by points, then by the game between the two that are level; is sorted by a column; counts only games at home, or away', async () => {
+  test('ranks by points, then by the game between two tied teams; sorts by a column; counts only home or away games', async () => {
     const page = await visit({ scripts });
     await page.goto(league);
     expect(await teamsOf(page)).toEqual([boreals, eclaireurs, saphirs, vigiles]);
     expect(await pointsOf(page)).toEqual(['4', '4', '3', '1']);
 
-    // Best first, worst first, and again as it was.
+    // Best first, worst first, then the original order.
     const column = words('fr', 'table_sort_by', { column: words('fr', 'table_goalsFor_long') });
     const orders = [
       [eclaireurs, boreals, saphirs, vigiles],
@@ -60,7 +60,7 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     await expect.poll(() => pointsOf(page)).toEqual(['4', '4', '3', '1']);
   });
 
-  test('shows how it stood on an earlier day, and comes back to today', async () => {
+  test('shows the table as of an earlier day and returns to today', async () => {
     const page = await visit({ scripts });
     await page.goto(league);
     await page.getByText(words('fr', 'asof_title')).click();
@@ -73,7 +73,7 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     await expect.poll(() => pointsOf(page)).toEqual(['4', '4', '3', '1']);
   });
 
-  test('opens an explanation beside each rank, is restricted to a division, and lists all its games', async () => {
+  test('opens an explanation beside each rank, shows one division, and lists all its games', async () => {
     const page = await visit({ scripts });
     await page.goto(league);
     const label = words('fr', 'table_why', { team: boreals });
@@ -85,7 +85,7 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     await explanation.getByRole('button', { name: words('fr', 'table_close') }).click();
     await expect.poll(() => explanation.isVisible()).toBe(false);
 
-    // A division is a page of its own.
+    // A division has its own page.
     await follow(page, 'Sud');
     await page.waitForURL(/\/d-\d+-sud$/);
     await expect.poll(() => teamsOf(page)).toEqual([saphirs, vigiles]);
@@ -94,7 +94,7 @@ describe.each(readers)('the table of a league, $how', ({ scripts }) => {
     await follow(page, words('fr', 'league_all_divisions'));
     await expect.poll(() => teamsOf(page)).toHaveLength(4);
 
-    // With the one that is still to come.
+    // Includes the scheduled game.
     await follow(page, words('fr', 'league_all_games'));
     await page.waitForURL('**view=games**');
     await expect.poll(() => page.locator('main a[href*="/g-"]').count()).toBe(7);
@@ -106,7 +106,7 @@ const supposing = [
   { lang: 'en', scripts: false, how: 'without scripts', day: 'October 2, 2021' },
 ] as const;
 test.each(supposing)(
-  'in $lang, $how, a supposed result is seen by whom its link is given, and saved nowhere',
+  'in $lang, $how, a scenario can be shared by its link and is not saved',
   async ({ lang, scripts, day }) => {
     const [page, friend] = [await visit({ lang, scripts }), await visit({ lang })];
     await page.goto(inLanguage(lang, league));
@@ -123,12 +123,12 @@ test.each(supposing)(
       );
       await decided.selectOption('regulation');
     }
-    // The goals of the other side stay as they are.
+    // The other team's goals keep their real value.
     await goals.fill('0');
     await page.getByRole('button', { name: words(lang, 'whatif_show') }).click();
-    const supposed = page.getByRole('listitem').filter({ hasText: `${boreals} 0–1 ${eclaireurs}` });
-    await supposed.waitFor();
-    expect(await supposed.textContent()).toContain(words(lang, 'whatif_real_result', { result: '3–1' }));
+    const scenario = page.getByRole('listitem').filter({ hasText: `${boreals} 0–1 ${eclaireurs}` });
+    await scenario.waitFor();
+    expect(await scenario.textContent()).toContain(words(lang, 'whatif_real_result', { result: '3–1' }));
     const changed = [eclaireurs, saphirs, boreals, vigiles];
     expect(await teamsOf(page)).toEqual(changed);
 
@@ -150,7 +150,7 @@ const moves = [
   { lang: 'en', scripts: true, how: 'with scripts', moved: ['4th', '3rd'] },
 ] as const;
 test.each(moves)(
-  'in $lang, $how, the games between two days say why a team has moved',
+  "in $lang, $how, the games between two days explain a team's rank change",
   async ({ lang, scripts, moved: [from, to] }) => {
     const page = await visit({ lang, scripts });
     await page.goto(inLanguage(lang, league));
@@ -166,14 +166,14 @@ test.each(moves)(
     const result = words(lang, 'why_win', { score: '9–0', opponent: vigiles });
     expect(await move.getByRole('listitem').allTextContents()).toEqual([
       expect.stringContaining(result),
-      // What another team's games did to it.
+      // A game between two other teams that affected it.
       expect.stringContaining(vigiles),
     ]);
     expect(await move.textContent()).toContain(words(lang, 'why_points', { from: '0', to: '2' }));
   },
 );
 
-test('the chart loads its code when it is opened; without it the page stays, says so and tries again', async () => {
+test('the chart loads its code when it is opened; when that fails, the page shows the error and retries', async () => {
   const page = await visit();
   const code = /\/assets\/(Lines|styles)-[^/]+\.(js|css)$/;
   await page.goto(league);

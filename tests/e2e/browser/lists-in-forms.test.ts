@@ -7,7 +7,7 @@ import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
-import { tell } from './support/writes.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(() => addMember('Cataloguiste', 'specialSupervisor'), 60_000);
@@ -15,12 +15,12 @@ beforeAll(() => addMember('Cataloguiste', 'specialSupervisor'), 60_000);
 const names = { fr: 'Couronne Nord', en: 'Couronne Sud' } as const;
 
 test.each(walkedIn('en'))(
-  'in %s, who deletes a division from the list sees so and undoes it without leaving the list',
+  'in %s, deleting a division from the list is confirmed and can be undone without leaving the list',
   async (lang) => {
     const name = names[lang];
     const page = await visit({ lang, width: lang === 'fr' ? 1280 : 390, expected: [404] });
     await logIn(page, 'Cataloguiste');
-    await tell(page, 'division.add', { name: { fr: name, en: name } });
+    await mutate(page, 'division.add', { name: { fr: name, en: name } });
     await open(page, `${pathsIn(lang).leagues(writtenSeason)}?do=divisions`);
     const listed = dialog(page).getByRole('listitem').filter({ hasText: name });
     const way = dialog(page).getByRole('link', { name: words(lang, 'thing_delete', { name }) });
@@ -33,7 +33,7 @@ test.each(walkedIn('en'))(
     await message.waitFor();
     await expect.poll(() => listed.count()).toBe(0);
     expect(await wrongIn(page)).toEqual([]);
-    // Pressed where it is seen: what lies under an open dialog cannot be.
+    // Clicked where it is visible: an element under an open dialog cannot be clicked.
     await message.getByRole('button', { name: words(lang, 'toast_undo') }).click();
     await expect.poll(() => listed.count()).toBe(1);
     await toast(page)

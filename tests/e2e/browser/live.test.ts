@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const lang of langs) await addMember(writers[lang]);
 }, 60_000);
 
-/** Waits until changes arrive by themselves. */
+/** Waits until the page receives live changes. */
 const untilLive = (page: Page) => page.locator('[data-live="on"]').waitFor({ state: 'attached' });
 
 const addGame = async (page: Page, lang: Language, date: string, goals: readonly [string, string] | null) => {
@@ -49,7 +49,7 @@ const goalsOf = (page: Page): Promise<string> =>
     .then((text) => text ?? '');
 
 describe.each(langs)('in %s', (lang) => {
-  test('a result entered in one browser changes the table in another, marks it and says so', async () => {
+  test('a result entered in one browser changes the table in another, marks it and announces it', async () => {
     const reader = await visit({ lang });
     await open(reader, inLanguage(lang, leagueInFrench));
     await untilLive(reader);
@@ -63,13 +63,32 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => goalsOf(reader), { timeout: 5_000 }).not.toBe(before);
     await expect.poll(() => reader.locator('tr[data-live-team][data-changed]').count()).toBeGreaterThan(0);
     expect(await reader.locator('[data-live="on"]').textContent()).toMatch(/\S/);
-    // The browser may shift it by as much as what stands above has grown, to keep in place what is read.
+    // Scroll anchoring may shift the page by the height that was added above.
     expect(Math.abs((await reader.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
     expect(loads).toEqual([]);
     expect(await wrongIn(reader)).toEqual([]);
   }, 60_000);
 
-  test('a score kept on a phone shows at once on the live page, and ends as a result', async () => {
+  test('an open table stays while the site does not answer, and is fetched again', async () => {
+    const reader = await visit({ lang, expected: [503] });
+    await open(reader, inLanguage(lang, leagueInFrench));
+    await untilLive(reader);
+    const before = await goalsOf(reader);
+    const asked = '**/trpc/league.table*';
+    let refused = 0;
+    await reader.route(asked, (route) => {
+      refused += 1;
+      return route.fulfill({ status: 503 });
+    });
+    await addGame(await visit({ lang }), lang, lang === 'fr' ? '2021-03-03' : '2021-03-04', ['6', '2']);
+    // Each request is sent again twice before it fails.
+    await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(3);
+    expect(await goalsOf(reader)).toBe(before);
+    await reader.unroute(asked);
+    await expect.poll(() => goalsOf(reader), { timeout: 20_000 }).not.toBe(before);
+  }, 60_000);
+
+  test('a live score from a phone shows at once on the live page, and becomes a result', async () => {
     const keeper = await visit({ lang, width: 390, losesConnection: true });
     const date = lang === 'fr' ? '2021-03-05' : '2021-03-06';
     await addGame(keeper, lang, date, null);
@@ -102,12 +121,12 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => dialog(keeper).count()).toBe(0);
     const ended = watcher.getByRole('region', { name: words(lang, 'live_scores_ended'), exact: true });
     await expect.poll(() => ended.textContent(), { timeout: 5_000 }).toMatch(/Boréals d’Alma3/);
-    // Others may keep scores of the same season.
+    // Other tests may keep scores in the same season.
     expect(await now.filter({ hasText: 'Boréals' }).count()).toBe(0);
   }, 90_000);
 });
 
-/** From the game's page: what is kept is its score. */
+/** Opens the form for the score from the game's page. */
 const openFormFor = async (page: Page, lang: Language): Promise<void> => {
   await page
     .locator('main')

@@ -5,7 +5,7 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 const address = '/fr/2024-2025/carte';
 
-test('the map is drawn from this site alone, moves by keyboard, and the list leads to a place', async () => {
+test('the map loads only from this site, moves by keyboard, and its list leads to a place', async () => {
   const page = await visit();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -25,7 +25,7 @@ test('the map is drawn from this site alone, moves by keyboard, and the list lea
   expect(asked.some((url) => url.includes('worker'))).toBe(true);
 });
 
-test('without scripts the list is there, and a place has its teams', async () => {
+test('without scripts the list is shown, and a place lists its teams', async () => {
   const page = await visit({ scripts: false });
   await page.goto(address);
   await page.locator('a[href*="?place="]').first().click();

@@ -8,9 +8,9 @@ import {
   open,
   openMore,
   press,
-  said,
+  untilToast,
   toast,
-  undoSaid,
+  undoFromToast,
 } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague, tableAt } from './support/own-league.ts';
@@ -20,7 +20,7 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 beforeAll(() => addMember('Rassembleuse', 'specialSupervisor'), 60_000);
 
-test('a team that was entered twice is merged into the other, and the whole merger is undone', async () => {
+test('a duplicate team is merged into the other, and the whole merge is undone', async () => {
   const page = await visit({ lang: 'fr', expected: [404, 410] });
   await logIn(page, 'Rassembleuse');
   const league = await makeLeague(page, 'Haute-Côte', ['Draveurs', 'Draveurs (double)', 'Morillons']);
@@ -44,14 +44,14 @@ test('a team that was entered twice is merged into the other, and the whole merg
   expect(await wrongIn(page)).toEqual([]);
   await press(page, 'fr', 'merge_submit');
   const message = words('fr', 'merge_team_done', { team: 'Draveurs' });
-  await said(page, message);
+  await untilToast(page, message);
   const seen = toast(page).getByRole('link', { name: words('fr', 'toast_see') });
   expect(await seen.getAttribute('href')).toMatch(/\/e-\d+-draveurs$/);
-  await undoSaid(page, 'fr', message);
+  await undoFromToast(page, 'fr', message);
   await page.locator('h1', { hasText: 'double' }).waitFor();
   expect(await tableAt(page, league.path)).toEqual(before);
 
-  // Again, and back from where the team was.
+  // Merges again, and undoes the merge from the page of the merged team.
   await open(page, double);
   await openMore(page, 'fr', 'merge_team_title');
   await chooseTeam(page, 'fr', 'merge_team_into', 'draveurs');
@@ -65,11 +65,11 @@ test('a team that was entered twice is merged into the other, and the whole merg
   await dialog(page).locator('form').waitFor();
   expect(await wrongIn(page)).toEqual([]);
   await press(page, 'fr', 'undo_together_title');
-  await said(page, words('fr', 'undo_together_done'));
+  await untilToast(page, words('fr', 'undo_together_done'));
   expect(await tableAt(page, league.path)).toEqual(before);
 });
 
-test('a game that was entered twice is merged into the other, and the merger is undone', async () => {
+test('a duplicate game is merged into the other, and the merge is undone', async () => {
   const page = await visit({ lang: 'en', expected: [404] });
   await logIn(page, 'Rassembleuse');
   const league = await makeLeague(page, 'Basse-Côte', ['Harfangs', 'Macareux']);
@@ -85,10 +85,10 @@ test('a game that was entered twice is merged into the other, and the merger is 
   ]);
   await correct(page, 'en');
   const message = words('en', 'merge_game_done', { home: 'Harfangs', away: 'Macareux' });
-  await said(page, message);
+  await untilToast(page, message);
   await page.locator('main', { hasText: words('en', 'game_deleted_body') }).waitFor();
   expect(await page.locator('main').textContent()).toContain(words('en', 'history_action_game_merged'));
-  await undoSaid(page, 'en', message);
+  await undoFromToast(page, 'en', message);
   await expect.poll(() => page.locator('main').textContent()).not.toContain(words('en', 'game_deleted_body'));
   expect(await tableAt(page, table)).toEqual(['Harfangs: 2, 4', 'Macareux: 2, 0']);
 });

@@ -14,7 +14,7 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 const langs = walkedIn('fr');
 const shots = process.env['SCREENSHOTS'];
-/** Of the demonstration's first season: no other test changes its results. */
+/** The demonstration's first season: no other test changes its results. */
 const leagues = '/fr/2023-2024/ligues';
 
 type Game = {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   expect(games.length).toBeGreaterThan(21);
 }, 120_000);
 
-const tell = async (page: Page, procedure: string, input: object): Promise<void> => {
+const mutate = async (page: Page, procedure: string, input: object): Promise<void> => {
   const answer = await page.request.post(`/trpc/${procedure}`, {
     headers: { origin: inject('siteUrl') },
     data: { commandId: randomUUID(), ...input },
@@ -63,7 +63,7 @@ const tell = async (page: Page, procedure: string, input: object): Promise<void>
   if (!answer.ok()) throw new Error(`${procedure}: ${await answer.text()}`);
 };
 const correct = (page: Page, { gameId, seasonId, home, away }: Game) =>
-  tell(page, 'game.correctResult', {
+  mutate(page, 'game.correctResult', {
     gameId,
     seasonId,
     homeGoals: home + 1,
@@ -75,7 +75,7 @@ const correct = (page: Page, { gameId, seasonId, home, away }: Game) =>
     reason: 'typing-error',
   });
 
-/** As both rules and, where they are wanted, people see it; nothing may stand out to the right. */
+/** Checks the page's accessibility and, if wanted, takes screenshots; nothing may overflow to the right. */
 const look = async (page: Page, name: string): Promise<void> => {
   expect([name, await wrongIn(page)]).toEqual([name, []]);
   for (const width of [390, 1280]) {
@@ -105,7 +105,7 @@ describe.each(langs)('in %s', (lang) => {
     await logIn(member, `pressé ${lang}`);
     await logIn(witness, `témoin ${lang}`);
     for (const game of own().slice(0, 1))
-      await tell(witness, 'game.confirmResult', {
+      await mutate(witness, 'game.confirmResult', {
         gameId: game.gameId,
         seasonId: game.seasonId,
         side: 'home',
@@ -117,7 +117,7 @@ describe.each(langs)('in %s', (lang) => {
     for (const game of own()) await correct(member, game);
     const [first, second] = own();
     if (!first || !second) throw new Error('too few games');
-    // The page that is open has them all, and says that it has changed.
+    // The open page lists all of them and announces the change.
     const missing = async () => {
       const counts = await Promise.all(own().map((game) => cardOf(page, game).count()));
       return counts.filter((count) => count === 0).length;
@@ -148,11 +148,11 @@ describe.each(langs)('in %s', (lang) => {
     await open(page, paths.dashboard());
     await expect.poll(() => page.locator(`main a[href="${paths.review()}"]`).count()).toBe(1);
     await page.locator('[data-live="on"]').waitFor({ state: 'attached' });
-    await tell(page, 'following.follow', { kind: 'team', id: second.teamId });
+    await mutate(page, 'following.follow', { kind: 'team', id: second.teamId });
     await expect.poll(() => page.locator(`main a[href*="/e-${second.teamId}-"]`).count()).toBeGreaterThan(0);
   });
 
-  test('an admin is told of members behind many changes', { timeout: 60_000 }, async () => {
+  test('an admin sees members with many changes', { timeout: 60_000 }, async () => {
     const page = await visit({ lang });
     await logIn(page, 'directrice');
     await open(page, paths.review());
@@ -165,12 +165,12 @@ describe.each(langs)('in %s', (lang) => {
       .getByText(words(lang, 'review_members_roll_back'), { exact: true })
       .click();
     await page.waitForURL((url) => url.pathname === paths.rollBack());
-    // The dry run has them all, also the one that was set back already, below the tables of what they move.
+    // The dry run lists all changes, even one already undone, below the tables of its effects.
     const planned = page.locator('main table').last().locator('tbody tr');
     await expect.poll(() => planned.count(), { timeout: 15_000 }).toBe(own().length);
   });
 
-  test('visitors are asked to log in, who supervises nothing has nothing to review, and a member reads how far they are trusted', {
+  test('a visitor must log in, a member who supervises nothing has nothing to review, and members see their trust level', {
     timeout: 60_000,
   }, async () => {
     const page = await visit({ lang, expected: [401, 403] });

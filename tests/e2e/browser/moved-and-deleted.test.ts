@@ -2,18 +2,27 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
-import { dialog, field, open, openForm, openMore, press, said, undoSaid } from './support/form-steps.ts';
+import {
+  dialog,
+  field,
+  open,
+  openForm,
+  openMore,
+  press,
+  untilToast,
+  undoFromToast,
+} from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
-import { tell } from './support/writes.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 const langs = walkedIn('fr');
-/** Answers may take their time on a busy machine. */
+/** Responses may be slow on a busy machine. */
 const patiently = { timeout: 15_000 };
 const builders = { fr: 'Déménageuse', en: 'Mover' } as const;
 beforeAll(async () => {
@@ -31,11 +40,11 @@ describe.each(langs)('in %s', (lang) => {
     lang === 'fr' ? (['Baie-James', 'Eeyou Istchee'] as const) : (['Ungava', 'Kativik'] as const);
   const leagueName = `Ligue ${places[0]}`;
 
-  test('a league moves to another region by its form, and its old address leads there', async () => {
+  test('a league moves to another region by its form, and its old path redirects', async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, places[0], ['Loups', 'Ours']);
-    const there = await tell(page, 'region.add', { name: { fr: places[1], en: places[1] } });
+    const there = await mutate(page, 'region.add', { name: { fr: places[1], en: places[1] } });
     await open(page, inLanguage(lang, league.path));
     const here = new URL(page.url()).pathname;
     await openMore(page, lang, 'league_form_edit');
@@ -43,26 +52,26 @@ describe.each(langs)('in %s', (lang) => {
     await field(page, lang, 'structure_region').selectOption({ label: places[1] });
     expect(await wrongIn(page)).toEqual([]);
     await press(page, lang, 'form_save');
-    await said(page, words(lang, 'league_edited', { name: leagueName }));
+    await untilToast(page, words(lang, 'league_edited', { name: leagueName }));
     await expect.poll(() => page.url(), patiently).toContain(`/r-${there.id}-`);
     await expect.poll(() => heading(page).textContent(), patiently).toBe(leagueName);
     await expect.poll(() => page.locator('main table').first().textContent(), patiently).toContain('Loups');
     const moved = new URL(page.url()).pathname;
     expect(await statusOf(`${here}?view=games`)).toEqual({ status: 302, location: `${moved}?view=games` });
 
-    await undoSaid(page, lang, words(lang, 'league_edited', { name: leagueName }));
+    await undoFromToast(page, lang, words(lang, 'league_edited', { name: leagueName }));
     await expect.poll(() => new URL(page.url()).pathname, patiently).toBe(here);
     await expect.poll(() => heading(page).textContent(), patiently).toBe(leagueName);
     expect((await statusOf(here)).status).toBe(200);
   }, 90_000);
 
-  test('a deleted league’s page says who deleted it, without scripts too, and brings it back', async () => {
+  test('the page of a deleted league shows who deleted it, also without scripts, and restores it', async () => {
     const page = await visit({ lang, expected: [404, 410] });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, `${places[0]} 2`, []);
     await open(page, inLanguage(lang, league.path));
     const path = new URL(page.url()).pathname;
-    await tell(page, 'league.delete', {
+    await mutate(page, 'league.delete', {
       leagueId: league.id,
       seasonId: league.seasonId,
       reason: 'duplicate',
@@ -91,35 +100,35 @@ describe.each(langs)('in %s', (lang) => {
     expect(await heading(page).textContent()).toBe(`Ligue ${places[0]} 2`);
   }, 90_000);
 
-  test('a deleted game keeps its page, which is gone for machines', async () => {
+  test('a deleted game keeps its page, with status 410', async () => {
     const page = await visit({ lang, expected: [410] });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, `${places[0]} 3`, ['Lagopèdes', 'Harles']);
     const game = await league.record(page, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
     const path = inLanguage(lang, game.path);
-    await tell(page, 'game.delete', { gameId: game.id, seasonId: league.seasonId, reason: 'duplicate' });
+    await mutate(page, 'game.delete', { gameId: game.id, seasonId: league.seasonId, reason: 'duplicate' });
     expect((await statusOf(path)).status).toBe(410);
     await open(page, path);
     expect(await page.locator('main').textContent()).toContain(words(lang, 'game_deleted'));
   }, 90_000);
 
-  test('a game that somebody else restored is back for a member who saw it deleted', async () => {
+  test('a game restored by somebody else returns for a member who saw it deleted', async () => {
     const page = await visit({ lang, expected: [410] });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, `${places[0]} 6`, ['Macreuses', 'Garrots']);
     const game = await league.record(page, { home: 0, away: 1, goals: [2, 1], date: '2020-11-07' });
     const path = inLanguage(lang, game.path);
     const ids = { gameId: game.id, seasonId: league.seasonId };
-    await tell(page, 'game.delete', { ...ids, reason: 'duplicate' });
+    await mutate(page, 'game.delete', { ...ids, reason: 'duplicate' });
     await open(page, path);
     expect(await page.locator('main').textContent()).toContain(words(lang, 'game_deleted'));
-    await tell(page, 'game.restore', { ...ids, reason: 'entered-by-mistake' });
+    await mutate(page, 'game.restore', { ...ids, reason: 'entered-by-mistake' });
     await open(page, `/${lang}`);
     await open(page, path);
     expect(await page.locator('main').textContent()).not.toContain(words(lang, 'game_deleted'));
   }, 90_000);
 
-  test('a change of day alone shows what it moves before it is confirmed', async () => {
+  test('a change of date alone shows a preview before it is confirmed', async () => {
     const page = await visit({ lang });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, `${places[0]} 4`, ['Outardes', 'Eiders']);
@@ -136,14 +145,14 @@ describe.each(langs)('in %s', (lang) => {
     expect(await told.textContent()).toContain('2020');
     expect(await wrongIn(page)).toEqual([]);
 
-    // Later on its day, alone on it: every table and every streak stays.
+    // A later time on the same day, without other games: tables and streaks stay the same.
     await field(page, lang, 'game_form_date').fill('2020-11-07');
     await field(page, lang, 'game_form_time').fill('20:30');
     await press(page, lang, 'preview_see');
     await expect.poll(() => told.textContent(), patiently).toContain(words(lang, 'preview_nothing'));
   }, 90_000);
 
-  test('a member’s changes are reached from their page, and their filter stays in the address', async () => {
+  test('a member’s page links to their changes, and the filter stays in the URL', async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, builders[lang]);
     const league = await makeLeague(page, `${places[0]} 5`, ['Huards']);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
-import { dialog, field, open, openForm, press, said } from './support/form-steps.ts';
+import { dialog, field, open, openForm, press, untilToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const places = { fr: 'Eeyou', en: 'Istchee' } as const;
 
 test.each(walkedIn('fr'))(
-  'in %s, the visitors’ side disputes a result, and confirms it once it is corrected',
+  "in %s, the away team's side disputes a result, and confirms it once it is corrected",
   async (lang) => {
     const place = places[lang];
     const [home, away] = [await visit({ lang }), await visit({ lang, width: 390 })];
@@ -33,11 +33,11 @@ test.each(walkedIn('fr'))(
     await openForm(away, lang, 'confirmation_form_dispute');
     await dialog(away).getByRole('radio', { name: teams[1] }).check();
     await press(away, lang, 'confirmation_form_dispute');
-    await said(away, words(lang, 'confirmation_form_disputed', { home: teams[0], away: teams[1] }));
+    await untilToast(away, words(lang, 'confirmation_form_disputed', { home: teams[0], away: teams[1] }));
     const disputed = words(lang, 'confirmation_disputed', { team: teams[1] });
     await away.locator('main', { hasText: disputed }).waitFor();
 
-    // Only the side that disputes can settle it, by a corrected result.
+    // The home side can settle a dispute only by correcting the result.
     await open(home, game);
     expect(await home.locator('main').textContent()).toContain(disputed);
     await openForm(home, lang, 'game_form_edit');
@@ -53,7 +53,7 @@ test.each(walkedIn('fr'))(
     await dialog(away).getByRole('radio', { name: teams[1] }).check();
     expect(await wrongIn(away, lang === 'fr' ? 'all' : 'structure')).toEqual([]);
     await press(away, lang, 'confirmation_form_confirm');
-    await said(away, words(lang, 'confirmation_form_confirmed', { home: teams[0], away: teams[1] }));
+    await untilToast(away, words(lang, 'confirmation_form_confirmed', { home: teams[0], away: teams[1] }));
     await away
       .locator('main', { hasText: words(lang, 'confirmation_confirmed', { team: teams[1] }) })
       .waitFor();

@@ -16,7 +16,7 @@ const follow = async (page: Page, name: string | RegExp, within = 'main'): Promi
 };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** To the other language and back: each time on the page that one was on. */
+/** Switches to the other language and back, each time on the same page. */
 const switchLanguage = async (page: Page, lang: Language): Promise<void> => {
   const here = pathOf(page);
   const kind = matchPath(here)?.page;
@@ -29,7 +29,7 @@ const switchLanguage = async (page: Page, lang: Language): Promise<void> => {
       .getByRole('link', { name: words(from, 'shell_language') })
       .filter({ visible: true })
       .click();
-    // Names in a path are of its language: of the address, only the ids stay.
+    // Names in a path depend on the language; only the ids stay the same.
     await expect.poll(() => matchPath(pathOf(page))).toEqual({ lang: to, page: kind });
     expect(await page.locator('html').getAttribute('lang')).toBe(`${to}-CA`);
     await expect.poll(() => heading(page).count()).toBe(1);
@@ -45,7 +45,7 @@ const arrivesAt = async (page: Page, kind: string, title: string | RegExp): Prom
 const leagueNames = { fr: 'Ligue du Lac', en: 'Lake League' } as const;
 
 describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
-  test('goes by links from the home page to a game and its public history', async () => {
+  test('follows links from the home page to a game and its public history', async () => {
     const page = await visit({ lang, scripts });
     await page.goto('/');
     await arrivesAt(page, 'home', words(lang, 'home_title'));
@@ -78,7 +78,7 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
     expect(await page.locator('main').textContent()).toContain(words(lang, 'history_by_import'));
   });
 
-  test('walks back and forth with the browser’s buttons', async () => {
+  test('moves back and forward with the browser’s buttons', async () => {
     const page = await visit({ lang, scripts });
     const [leagues, tournaments] = [words(lang, 'nav_leagues'), words(lang, 'nav_tournaments')];
     await page.goto(`/${lang}/2024-2025`);
@@ -92,16 +92,16 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
     await arrivesAt(page, 'tournaments', words(lang, 'tournaments_title', { season: '2024-2025' }));
   });
 
-  test('changes the season and stays on the kind of page', async () => {
+  test('changes the season and stays on the same kind of page', async () => {
     const page = await visit({ lang, scripts });
     await page.goto(translatePath('/fr/2024-2025/ligues', lang));
-    // Until then the link is what it is without scripts.
+    // Before hydration, the link works as it does without scripts.
     if (scripts) await untilHydrated(page);
     await page
       .locator('header')
       .getByRole('link', { name: words(lang, 'shell_season', { season: '2024-2025' }) })
       .click();
-    // Without scripts it leads to the seasons at the foot of the page.
+    // Without scripts it leads to the list of seasons at the foot of the page.
     if (scripts) await page.getByRole('menuitem', { name: smallSeason }).click();
     else await follow(page, smallSeason, 'footer');
     await arrivesAt(page, 'leagues', words(lang, 'leagues_title', { season: smallSeason }));
@@ -109,7 +109,7 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
   });
 });
 
-test('a reader who turns back before the scripts have come sees the page before', async () => {
+test('a reader who goes back before hydration sees the previous page', async () => {
   const page = await visit();
   await page.goto('/fr/2024-2025/ligues');
   await untilHydrated(page);

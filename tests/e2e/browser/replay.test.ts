@@ -6,7 +6,7 @@ import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
-import { tell } from './support/writes.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(async () => {
@@ -14,12 +14,12 @@ beforeAll(async () => {
   await addMember('Curieuse');
 }, 60_000);
 
-/** A region that was renamed and deleted: three events. */
+/** Adds, renames and deletes a region: three events. */
 const writeRegion = async (page: Page, name: string): Promise<number> => {
-  const { id } = await tell(page, 'region.add', { name: { fr: name, en: name } });
+  const { id } = await mutate(page, 'region.add', { name: { fr: name, en: name } });
   const changed = { fr: `${name} 2`, en: `${name} 2` };
-  await tell(page, 'region.rename', { regionId: id, name: changed, onlyIn: null });
-  await tell(page, 'region.delete', { regionId: id, reason: 'other' });
+  await mutate(page, 'region.rename', { regionId: id, name: changed, onlyIn: null });
+  await mutate(page, 'region.delete', { regionId: id, reason: 'other' });
   return id;
 };
 
@@ -28,7 +28,7 @@ const at = (step: number) => words(lang, 'replay_step', { at: String(step), coun
 const button = (page: Page, key: string) =>
   page.locator('main').getByRole('button', { name: words(lang, key), exact: true });
 
-test('an admin steps through what happened to a region', async () => {
+test('an admin steps through the events of a region', async () => {
   const page = await visit({ lang });
   await logIn(page, 'Archiviste');
   const name = 'Minganie';
@@ -55,7 +55,7 @@ test('an admin steps through what happened to a region', async () => {
   expect(await heading.textContent()).toBe(at(3));
   expect(await wrongIn(page)).toEqual([]);
 
-  // The address says where one is: to go back, to come back, to pass on.
+  // The URL contains the step, so that Back, reload and shared links work.
   await page.goBack();
   await expect.poll(() => heading.textContent()).toBe(at(2));
   await page.reload();
@@ -69,7 +69,7 @@ test('an admin steps through what happened to a region', async () => {
   expect(await heading.textContent()).toBe(at(3));
 });
 
-test('a stream without events says so, and who is no admin is led away', async () => {
+test('a stream without events says so, and members who are not admins are redirected', async () => {
   const page = await visit({ lang: 'en', width: 390, expected: [401, 403, 404] });
   const paths = pathsIn('en');
   const asked = `${paths.replay()}?kind=game&id=999999999`;

@@ -1,3 +1,4 @@
+import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
@@ -20,12 +21,13 @@ beforeAll(async () => {
 const rows = (page: Page) => page.locator('main fieldset');
 const cell = (page: Page, row: number, column: string) =>
   page.locator(`[data-row="${row}"][data-column="${column}"]`);
+const errorsOf = (page: Page, row: number) => page.locator(`span[id^="grid-${row}-"]`);
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { row, column } = (document.activeElement as HTMLElement).dataset;
     return `${row} ${column}`;
   });
-/** In a season that is over, what the rows move is shown before they are saved. */
+/** In a past season, the preview of the rows is shown before they are saved. */
 const see = (page: Page, lang: Language) =>
   page.getByRole('button', { name: words(lang, 'preview_see') }).click();
 const save = (page: Page, lang: Language) =>
@@ -58,7 +60,7 @@ const saturday = { fr: '2020-12-05', en: '2020-12-12' } as const;
 const unread = { fr: ['soir', 'trois'], en: ['evening', 'three'] } as const;
 
 describe.each(langs)('in %s', (lang) => {
-  test('a table is pasted, each bad cell says where it is, and after a reload it goes on', {
+  test('a table is pasted, each invalid cell shows its error, and the draft continues after a reload', {
     timeout: 60_000,
   }, async () => {
     const page = await openGrid(lang, 390);
@@ -69,19 +71,19 @@ describe.each(langs)('in %s', (lang) => {
     expect(await page.locator('main [role=status]').last().textContent()).toContain(left);
     const [time = '', goals = ''] = unread[lang];
     const says = (column: string, key: string, name: string) =>
-      words(lang, 'grid_fault', {
+      words(lang, 'grid_error', {
         number: '2',
         column: words(lang, column),
-        message: words(lang, key, { name }),
+        message: words(lang, key, { name, max: String(maxGoals) }),
       });
     const messages = [
       says('game_form_date', 'grid_unread_date', '31/31/2020'),
       says('game_form_time', 'grid_unread_time', time),
       says('game_form_home', 'grid_unknown_team', 'Inconnus'),
-      says('grid_home_goals', 'grid_unread_number', goals),
+      says('grid_home_goals', 'grid_unread_goals', goals),
       says('grid_ending', 'grid_unread_ending', 'prologue'),
     ];
-    expect(await rows(page).nth(1).locator('p span').allTextContents()).toEqual(messages);
+    expect(await errorsOf(page, 2).allTextContents()).toEqual(messages);
     await see(page, lang);
     await expect.poll(() => focused(page)).toBe('2 date');
     expect(await wrongIn(page)).toEqual([]);
@@ -93,10 +95,10 @@ describe.each(langs)('in %s', (lang) => {
     await cell(page, 2, 'homeTeamId').selectOption({ label: 'Boréals d’Alma' });
     await cell(page, 2, 'homeGoals').fill('3');
     await cell(page, 2, 'decidedIn').selectOption('overtime');
-    expect(await rows(page).nth(1).locator('p span').count()).toBe(0);
+    expect(await errorsOf(page, 2).count()).toBe(0);
     await page.route('**/trpc/preview.changes**', (route) => route.abort('aborted'), { times: 1 });
     await see(page, lang);
-    // What can't be worked out is saved only by who says so.
+    // Rows without a preview are saved only with explicit consent.
     const blind = page.getByRole('checkbox', { name: words(lang, 'preview_consent') });
     await blind.waitFor();
     expect(await wrongIn(page)).toEqual([]);
@@ -107,7 +109,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await page.getByRole('table').first().textContent()).toContain('Boréals');
     expect(await wrongIn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    // Who has pressed too early is taken to read what came for a moment: a press within it would be one of before.
+    // A new preview ignores clicks for a moment: an early one was meant for the old state.
     await page.waitForTimeout(500);
     await save(page, lang);
     const saved = words(lang, 'grid_saved', { saved: '3', refused: '0' });
@@ -125,7 +127,7 @@ describe.each(langs)('in %s', (lang) => {
   });
 });
 
-test('the keys lead through the grid as in a spreadsheet, and a column is pasted down', async () => {
+test('the keys move through the grid as in a spreadsheet, and a column can be pasted', async () => {
   const page = await openGrid('fr', 1280);
   await cell(page, 4, 'homeGoals').focus();
   await page.keyboard.type('3');
@@ -154,7 +156,7 @@ test('the keys lead through the grid as in a spreadsheet, and a column is pasted
   );
 });
 
-test('what cannot be read is said, and a game that is there already is not entered twice', async () => {
+test('unreadable text is reported, and an existing game is not recorded twice', async () => {
   const page = await openGrid('fr', 390);
   const paste = page.getByLabel(words('fr', 'grid_paste'), { exact: true });
   await paste.fill('Bonjour à tous');

@@ -8,7 +8,7 @@ import { fill, pressIn, says } from './support/newcomer.ts';
 import { makeLeague, type OwnLeague, tableAt } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
-import { ownNumber, tell } from './support/writes.ts';
+import { ownNumber, mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(async () => {
@@ -16,18 +16,18 @@ beforeAll(async () => {
   await addMember('Saccageur');
 }, 60_000);
 
-/** As `datetime-local` says it, in the time of the machine that the browser is on. */
+/** The format of `datetime-local`, in the browser's time zone. */
 const local = (time: number): string => {
   const at = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
   return at.toISOString().slice(0, 16);
 };
-/** Changes two results and deletes a game; renames the league, as somebody else does after. */
+/** Changes two results and deletes a game as the vandal; then the admin renames the league. */
 const ransack = async (vandal: Page, admin: Page, league: OwnLeague, games: readonly number[]) => {
   const [first, second, third] = games;
   const { id: leagueId, seasonId } = league;
   const result = { decidedIn: 'regulation', forfeitedBy: null, homeFairPlay: null, awayFairPlay: null };
   for (const gameId of [first, second])
-    await tell(vandal, 'game.correctResult', {
+    await mutate(vandal, 'game.correctResult', {
       ...result,
       gameId,
       seasonId,
@@ -35,12 +35,12 @@ const ransack = async (vandal: Page, admin: Page, league: OwnLeague, games: read
       awayGoals: 9,
       reason: 'typing-error',
     });
-  await tell(vandal, 'game.delete', { gameId: third, seasonId, reason: 'other' });
-  await tell(vandal, 'league.rename', { leagueId, seasonId, name: { fr: 'Ha', en: 'Ha' } });
-  await tell(admin, 'league.rename', { leagueId, seasonId, name: { fr: 'Ligue mieux', en: 'Better' } });
+  await mutate(vandal, 'game.delete', { gameId: third, seasonId, reason: 'other' });
+  await mutate(vandal, 'league.rename', { leagueId, seasonId, name: { fr: 'Ha', en: 'Ha' } });
+  await mutate(admin, 'league.rename', { leagueId, seasonId, name: { fr: 'Ligue mieux', en: 'Better' } });
 };
 
-test('an admin undoes all that a member changed in a period, and puts it back', async () => {
+test('an admin rolls back all changes of a member in a period, and undoes the rollback', async () => {
   const lang = 'fr';
   const [page, vandal] = [await visit({ lang, expected: [503] }), await visit({ lang })];
   await logIn(page, 'Gardienne');
@@ -59,8 +59,10 @@ test('an admin undoes all that a member changed in a period, and puts it back', 
   expect(ransacked).not.toEqual(before);
 
   await open(page, pathsIn(lang).rollBack());
+  await fill(page, lang, { activity_member: 'sacc' });
+  await page.locator('datalist option[value="Saccageur"]').waitFor({ state: 'attached' });
   await fill(page, lang, {
-    roll_back_member: await ownNumber(vandal),
+    activity_member: 'saccageur',
     roll_back_from: local(Date.now() - 3_600_000),
     roll_back_to: local(Date.now() + 3_600_000),
   });
@@ -73,27 +75,33 @@ test('an admin undoes all that a member changed in a period, and puts it back', 
 
   await page.goBack();
   await says(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
-  // The first answer is lost: it goes on where it was.
-  await page.route('**/trpc/history.rollBack*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, contentType: 'text/plain', body: '' })
-      : route.continue(),
-  );
-  await pressIn(page, lang, 'roll_back_submit');
-  await says(page, words(lang, 'form_failed'));
-  await page.unroute('**/trpc/history.rollBack*');
-  await pressIn(page, lang, 'progress_go_on');
+  /** The first response fails, which is said with its cause: a retry continues where it stopped. */
+  const failsFirst = async (procedure: string, button: string, cause: string | null) => {
+    const address = `**/trpc/${procedure}*`;
+    const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, domainCode: 'views/behind', field: null };
+    const error = { error: { message: cause, code: -32603, data } };
+    await page.route(address, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, ...(cause === null ? { body: '' } : { json: error }) })
+        : route.continue(),
+    );
+    await pressIn(page, lang, button);
+    await says(page, cause ?? words(lang, 'form_failed'));
+    await page.unroute(address);
+    await pressIn(page, lang, 'progress_go_on');
+  };
+  await failsFirst('history.rollBack', 'roll_back_submit', 'Les tableaux sont en retard.');
   await says(page, words(lang, 'roll_back_finished'));
   const other = await visit({ lang });
   expect(await tableAt(other, league.path)).toEqual(before);
   expect(await other.locator('main h1').textContent()).toBe('Ligue mieux');
 
-  await pressIn(page, lang, 'roll_back_undo');
+  await failsFirst('history.undoTogether', 'roll_back_undo', null);
   await says(page, words(lang, 'roll_back_put_back'));
   expect(await tableAt(other, league.path)).toEqual(ransacked);
 });
 
-test('a member who changed nothing, one that there is not, and one of the same role are said to be', async () => {
+test('members without changes, unknown members and members of the same role are reported as such', async () => {
   const page = await visit({ lang: 'en', width: 390, expected: [403, 404] });
   await logIn(page, 'Saccageur');
   const member = await ownNumber(page);

@@ -13,15 +13,15 @@ import {
   openForm,
   openMore,
   press,
-  said,
-  undoSaid,
+  untilToast,
+  undoFromToast,
 } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
 import { makeLeague, tableAt } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
-import { tell } from './support/writes.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await addMember('Règlementaire');
 }, 60_000);
 
-/** What the form says that its choice would move, line by line; once it has been worked out. */
+/** The lines of the form's preview, once it has loaded. */
 const movedIn = async (page: Page, lang: Language): Promise<readonly string[]> => {
   const heading = dialog(page).getByRole('heading', { name: words(lang, 'preview_title') });
   await heading.waitFor();
@@ -38,10 +38,14 @@ const movedIn = async (page: Page, lang: Language): Promise<readonly string[]> =
 };
 const defineRules = async (page: Page): Promise<number> => {
   const rules = { ...presets.threeTwoOne, tieBreakers: ['points', 'manualDraw'] };
-  return (await tell(page, 'ruleset.define', { rules })).id;
+  return (await mutate(page, 'ruleset.define', { rules })).id;
 };
 
-test('a draw separates two teams of a tournament that nothing else separates, and is taken back', async () => {
+/** The name of a ruleset's first version in the form. */
+const nameOf = async (page: Page, lang: Language, id: number): Promise<string> =>
+  (await field(page, lang, 'structure_ruleset').locator(`option[value="${id}@1"]`).textContent()) ?? '';
+
+test('a tie-break draw separates two tied teams of a tournament, and is undone', async () => {
   const lang = 'fr';
   const page = await visit({ lang });
   await logIn(page, 'Arbitrale');
@@ -60,12 +64,12 @@ test('a draw separates two teams of a tournament that nothing else separates, an
     .poll(() => dialog(page).getByRole('alert').textContent())
     .toContain(words(lang, 'draw_check_two'));
   await field(page, lang, 'draw_add').selectOption({ label: names[1] ?? '' });
-  // Level until then, the first drawn stays first.
+  // The teams were tied, so the team drawn first stays first.
   expect(await movedIn(page, lang)).toEqual([expect.stringContaining(names[1] ?? '')]);
   expect(await wrongIn(page)).toEqual([]);
   await press(page, lang, 'form_save');
   const recorded = words(lang, 'draw_recorded', { competition: name });
-  await said(page, recorded);
+  await untilToast(page, recorded);
   const other = await visit({ lang });
   expect(await tableAt(other, path)).toEqual(drawn);
   await open(other, `${path}?view=history`);
@@ -73,21 +77,21 @@ test('a draw separates two teams of a tournament that nothing else separates, an
     words(lang, 'activity_tournament_draw_recorded'),
   );
 
-  await undoSaid(page, lang, recorded);
+  await undoFromToast(page, lang, recorded);
   expect(await tableAt(other, path)).toEqual(before);
 
-  // Drawn again, it is taken back by emptying the list.
+  // A second draw is removed by emptying the list.
   await openForm(page, lang, 'draw_form');
   for (const label of names) await field(page, lang, 'draw_add').selectOption({ label });
   await press(page, lang, 'form_save');
-  await said(page, recorded);
+  await untilToast(page, recorded);
   await openForm(page, lang, 'draw_form');
   for (const team of names)
     await dialog(page)
       .getByRole('button', { name: words(lang, 'order_remove', { name: team }) })
       .click();
   await press(page, lang, 'form_save');
-  await said(page, words(lang, 'draw_withdrawn', { competition: name }));
+  await untilToast(page, words(lang, 'draw_withdrawn', { competition: name }));
   expect(await tableAt(other, path)).toEqual(before);
 });
 
@@ -107,15 +111,16 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
     .getByRole('link', { name: words(lang, 'supervise'), exact: true })
     .click();
   await press(page, lang, 'supervise');
-  await said(page, words(lang, 'supervise_done'));
-  // What led there is still open, and now lets one in.
+  await untilToast(page, words(lang, 'supervise_done'));
+  // The form that required supervision is still open and now accessible.
   await field(page, lang, 'structure_ruleset').selectOption(`${rulesetId}@1`);
   expect(await dialog(page).textContent()).toContain(words(lang, 'ruleset_change_means'));
   expect(await movedIn(page, lang)).toEqual([expect.stringMatching(/Ours.*2\spts.*3\spts/)]);
   expect(await wrongIn(page)).toEqual([]);
+  const rules = await nameOf(page, lang, rulesetId);
+  expect(rules).toMatch(/^\d+\. .+version 1/);
   await press(page, lang, 'ruleset_change');
-  const rules = words(lang, 'ruleset_older', { id: String(rulesetId), version: '1' });
-  await said(page, words(lang, 'ruleset_changed', { name: 'Ligue Antoine-Labelle', rules }));
+  await untilToast(page, words(lang, 'ruleset_changed', { name: 'Ligue Antoine-Labelle', rules }));
   expect(await tableAt(page, path)).toEqual(['Ours: 1, 3', 'Orignaux: 1, 0']);
 
   await open(page, `${path}?view=history`);
@@ -124,11 +129,11 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
     .first();
   await entry.locator('a[href*="do=undo-event"]').click();
   await press(page, lang, 'undo_submit');
-  await said(page, words(lang, 'undo_done', { subject: 'Ligue Antoine-Labelle' }));
+  await untilToast(page, words(lang, 'undo_done', { subject: 'Ligue Antoine-Labelle' }));
   expect(await tableAt(page, path)).toEqual(['Ours: 1, 2', 'Orignaux: 1, 0']);
 });
 
-test('who changes a ruleset that was just changed sees so, and takes the other one', async () => {
+test('changing a ruleset that was just changed shows the conflict, and the member can take the other one', async () => {
   const lang = 'fr';
   const [first, second] = [await visit({ lang }), await visit({ lang, expected: [412] })];
   await logIn(first, 'Arbitrale');
@@ -143,19 +148,19 @@ test('who changes a ruleset that was just changed sees so, and takes the other o
   await press(first, lang, 'ruleset_change');
   await expect.poll(() => dialog(first).count()).toBe(0);
   await field(second, lang, 'structure_ruleset').selectOption(`${other}@1`);
+  const names = [await nameOf(second, lang, wanted), await nameOf(second, lang, other)];
   await press(second, lang, 'ruleset_change');
   const row = dialog(second)
     .getByRole('region', { name: words(lang, 'conflict_title') })
     .getByRole('row')
     .nth(1);
-  const named = (id: number) => words(lang, 'ruleset_older', { id: String(id), version: '1' });
   await row.waitFor();
-  expect(await row.locator('td').allTextContents()).toEqual([named(wanted), named(other)]);
+  expect(await row.locator('td').allTextContents()).toEqual(names);
   await press(second, lang, 'conflict_take_theirs');
   expect(await field(second, lang, 'structure_ruleset').inputValue()).toBe(`${wanted}@1`);
 });
 
-test('who wins a semi-final goes on, and the final’s winner is the champion until it is deleted', async () => {
+test('the winner of a semi-final advances, and the final’s winner is champion until the game is deleted', async () => {
   const [lang, place] = ['fr', 'Les Moulins'] as const;
   const page = await visit({ lang });
   await logIn(page, 'Arbitrale');
@@ -175,7 +180,7 @@ test('who wins a semi-final goes on, and the final’s winner is the champion un
     city: null,
   };
   for (const at of [0, 2])
-    await tell(page, 'game.schedule', {
+    await mutate(page, 'game.schedule', {
       ...of,
       ...semiFinal,
       homeTeamId: teamIds[at],

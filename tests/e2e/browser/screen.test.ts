@@ -21,14 +21,14 @@ afterAll(async () => {
   await site.remove();
 });
 
-test('the screen of an arena shows games and tables in turn, and goes on after the site was started again', async () => {
+test('the arena screen shows games and tables in turns, and continues after a restart of the site', async () => {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const category = /c-(\d+)-/.exec(await (await fetch(`${site.url}/fr/${smallSeason}/ligues`)).text())?.[1];
   await page.clock.install();
   await page.goto(`${site.url}/fr/ecran?season=${smallSeason}&category=${category ?? ''}`);
   await page.locator('time').first().waitFor();
-  await page.locator('[data-view=games]').waitFor();
-  /** Lets the screen's clock go on until it is so; after each turn, what comes next has time to be drawn. */
+  await page.getByRole('heading', { level: 2, name: words('fr', 'screen_games'), exact: true }).waitFor();
+  /** Advances the screen's clock until the state is reached; after each step, the next view has time to render. */
   const later = (selector: string, state: 'visible' | 'hidden') =>
     expect
       .poll(
@@ -43,9 +43,9 @@ test('the screen of an arena shows games and tables in turn, and goes on after t
         { timeout: 60_000, interval: 500 },
       )
       .toBe(true);
-  // Nobody touches it: the next view comes by itself.
-  await later('[data-view=table] tbody tr', 'visible');
-  // Nothing is wider or higher than the screen.
+  // The next view comes without any input.
+  await later('tbody tr', 'visible');
+  // Nothing overflows the screen.
   const isWhole = await page.evaluate(
     () =>
       document.documentElement.scrollWidth <= innerWidth &&
@@ -56,8 +56,8 @@ test('the screen of an arena shows games and tables in turn, and goes on after t
   await site.stop();
   const lost = `text=${words('fr', 'screen_offline')}`;
   await later(lost, 'visible');
-  expect(await page.locator('[data-view]').count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
   site = await startSite({ dataDir, env: { PORT: new URL(url).port } });
   await later(lost, 'hidden');
-  expect(await page.locator('[data-view]').count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
 }, 240_000);

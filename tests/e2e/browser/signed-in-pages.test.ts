@@ -1,4 +1,6 @@
 import { languages } from '@rondelle/contracts/competition/lists.ts';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
 import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathOf, pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { forms } from '@rondelle/web/src/app/forms/forms.ts';
@@ -14,7 +16,7 @@ import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { eachWithEach } from './support/walked-in.ts';
 import { words } from './support/words.ts';
-import { tell } from './support/writes.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 const name = 'Intendante';
@@ -34,19 +36,19 @@ const linkOn = async (page: Page, path: string, called: string): Promise<string>
   const link = page.locator('main').getByRole('link', { name: called, exact: true });
   return (await link.getAttribute('href')) ?? '';
 };
-/** Where a page has a link that is called as the member. */
+/** The page's link with the member's name. */
 const ownPageOn = (page: Page, path: string) => linkOn(page, path, name);
 
-// There has to be something to see: a league, its results, and who looks after it.
+// Creates content for these pages: a league, its results and its supervisor.
 beforeAll(async () => {
   await addMember(name, 'masterAdmin');
   const page = await visitSignedIn();
   league = await makeLeague(page, 'Haut-Richelieu', teams);
   openForms = await everyForm(page, league);
-  await tell(page, 'supervision.join', { kind: 'league', id: league.id });
-  await tell(page, 'following.follow', { kind: 'team', id: league.teamIds[0] });
-  await tell(page, 'chat.sayAge', { age: '18' });
-  await tell(page, 'forum.addTopic', {
+  await mutate(page, 'supervision.join', { kind: 'league', id: league.id });
+  await mutate(page, 'following.follow', { kind: 'team', id: league.teamIds[0] });
+  await mutate(page, 'chat.sayAge', { age: '18' });
+  await mutate(page, 'forum.addTopic', {
     title: 'Glace du samedi',
     text: 'Merci @Intendante!',
     lid: league.id,
@@ -65,7 +67,7 @@ const widerThan = (page: Page, selector: string) =>
   }, selector);
 
 const formBox = '[role=dialog][aria-modal=true]';
-/** Opens a form as a link on its page does; where another page stands, that one is loaded first. */
+/** Opens a form as a link on its page does; loads the page first when another one is open. */
 const openOver = async (page: Page, path: string): Promise<void> => {
   const [place = ''] = path.split('?');
   if (new URL(page.url()).pathname !== place) return open(page, path);
@@ -75,10 +77,10 @@ const openOver = async (page: Page, path: string): Promise<void> => {
   await go(path);
 };
 
-type Filter = { readonly path: string; readonly within: string; readonly widths: readonly number[] };
+type PagePart = { readonly path: string; readonly within: string; readonly widths: readonly number[] };
 
-/** Opens it once and tells all that is wrong with it in each width. */
-const wrongAt = async (page: Page, { path, within, widths }: Filter): Promise<string[]> => {
+/** Opens the page once and returns its violations in each width. */
+const wrongAt = async (page: Page, { path, within, widths }: PagePart): Promise<string[]> => {
   const wrong: string[] = [];
   await page.setViewportSize({ width: widths[0] ?? 390, height: 844 });
   await openOver(page, path);
@@ -103,7 +105,9 @@ const wrongHead = async (page: Page): Promise<string[]> => {
   ];
 };
 
-test('no page for members has a violation, and each has a head and fits', { timeout: 180_000 }, async () => {
+test('no page for members has a violation; each has a head and fits the screen', {
+  timeout: 180_000,
+}, async () => {
   const page = await visitSignedIn();
   const found: Record<string, string[]> = {};
   const every = [
@@ -132,10 +136,64 @@ test('no page for members has a violation, and each has a head and fits', { time
   expect(found).toEqual({});
 });
 
-/** From a desk to the narrowest phone, as a window is made smaller. */
+/** The two languages and the roles that open the administration, or in the long form each with each. */
+const administrators = (['admin', 'superAdmin', 'masterAdmin'] as const).flatMap((role, at) =>
+  languages.filter((_, other) => eachWithEach || at % 2 !== other).map((lang) => ({ role, lang })),
+);
+const guarded = pageNames.filter((one) => pages[one].permission !== undefined);
+
+test.each(administrators)(
+  'as $role in $lang, no page of the administration has a violation',
+  {
+    timeout: 180_000,
+  },
+  async ({ role, lang }) => {
+    const own = `${role} ${lang}`;
+    await addMember(own, role);
+    const page = await visit({ lang, width: 390 });
+    await logIn(page, own);
+    const found: Record<string, string[]> = {};
+    for (const one of guarded) {
+      await open(page, pathOf(lang, one));
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      const wrong = [
+        ...(page.url().endsWith(pathOf(lang, one)) ? [] : [`led to ${page.url()}`]),
+        ...(await wrongIn(page, 'structure')),
+        ...(await wrongHead(page)),
+      ];
+      if (wrong.length > 0) found[one] = wrong;
+    }
+    expect(found).toEqual({});
+  },
+);
+
+test.each(languages)(
+  'in %s, each other role is told why it cannot open the administration',
+  {
+    timeout: 60_000,
+  },
+  async (lang) => {
+    const others = [null, ...memberRoles.filter((role) => !isAllowed(role, 'site/administer'))];
+    for (const role of others) {
+      const page = await visit({ lang, width: 390, expected: [403] });
+      const own = `${role} 403 ${lang}`;
+      if (role) {
+        await addMember(own, role);
+        await logIn(page, own);
+      }
+      await open(page, pathOf(lang, 'settings'));
+      expect(new URL(page.url()).pathname, own).toBe(pathOf(lang, 'forbidden'));
+      const output = role ? own : words(lang, 'forbidden_text');
+      await expect.poll(() => page.locator('main').textContent()).toContain(output);
+      expect(await wrongIn(page), own).toEqual([]);
+    }
+  },
+);
+
+/** From a desktop to the narrowest phone, as when a window shrinks. */
 const shrinking = [1280, 1100, 900, 768, 640, 500, 390, 320];
 
-test.each(languages)('in %s, nothing is ever too wide while a window shrinks', async (lang) => {
+test.each(languages)('in %s, nothing overflows while a window shrinks', async (lang) => {
   const page = await visitSignedIn();
   await open(page, inLanguage(lang, league.path));
   await page.locator('header').getByRole('link', { name }).first().waitFor();
@@ -164,16 +222,16 @@ test('admins read the logs without scripts, channel by channel', async () => {
   expect(await page.locator('main').textContent()).toContain(words('fr', 'logs_said_none'));
 });
 
-test('every form is opened here, and the member’s own pages are found', () => {
+test('these tests open every form, and find the member’s own pages', () => {
   expect(own.join(' ')).toMatch(/^\/fr\/u-\d+-\S+ \/fr\/s-\d+-\S+ \/fr\/forum\/t-\d+-\S+$/);
   expect(openForms.map((form) => form.name).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 
-test('no form has a violation, and each fits', { timeout: 180_000 }, async () => {
+test('no form has a violation, and each fits the screen', { timeout: 180_000 }, async () => {
   const page = await visitSignedIn();
   const found: Record<string, string[]> = {};
   for (const form of openForms) {
-    // A dialog is at most as wide as on a small tablet: on a phone it has the least room.
+    // A dialog is at most as wide as a small tablet, and narrowest on a phone.
     const wrong = await wrongAt(page, {
       path: form.path,
       within: formBox,

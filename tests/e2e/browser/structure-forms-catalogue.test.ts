@@ -11,7 +11,7 @@ import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const langs = walkedIn('en');
-/** Answers may take their time on a busy machine. */
+/** Responses may be slow on a busy machine. */
 const patiently = { timeout: 10_000 };
 const people = { fr: 'Superviseure', en: 'Overseer' } as const;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const linesOf = (page: Page, legend: string) =>
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('a division is added, deleted and brought back', { timeout: 60_000 }, async () => {
+  test('a division is added, deleted and restored', { timeout: 60_000 }, async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, people[lang]);
     const name = lang === 'fr' ? 'Est' : 'Orient';
@@ -59,7 +59,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => toast(page).textContent(), patiently).toContain(words(lang, 'toast_undone'));
   });
 
-  test('a ruleset is put together with the keyboard', { timeout: 60_000 }, async () => {
+  test('a ruleset is created with the keyboard', { timeout: 60_000 }, async () => {
     const page = await visit({ lang, width: 390 });
     await logIn(page, people[lang]);
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
@@ -84,7 +84,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => toast(page).textContent(), patiently).toContain('4-2-1-1-0');
   });
 
-  test('who may not change rulesets is told whose they are', async () => {
+  test('a member who may not change rulesets is told who may', async () => {
     const page = await visit({ lang });
     await logIn(page, 'Simple membre');
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
@@ -93,7 +93,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
   });
 
-  test('a season is opened, dated, deleted and brought back', { timeout: 60_000 }, async () => {
+  test('a season is opened, given dates, deleted and restored', { timeout: 60_000 }, async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, people[lang]);
     await open(page, `${paths.season(writtenSeason)}?do=add-season`);
@@ -107,7 +107,7 @@ describe.each(langs)('in %s', (lang) => {
       .getByRole('link', { name: words(lang, 'toast_see') })
       .click();
     await expect.poll(() => page.locator('main h1').textContent(), patiently).toContain(season);
-    // Of a season without games more is said than of others.
+    // The page of a season without games has additional text.
     expect(await wrongIn(page, 'structure', 'main')).toEqual([]);
     await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
     await openForm(page, lang, 'season_form_delete');

@@ -14,7 +14,7 @@ import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const langs = walkedIn('fr');
-/** Answers may take their time on a busy machine. */
+/** Responses may be slow on a busy machine. */
 const patiently = { timeout: 10_000 };
 const people = { fr: 'Bâtisseuse', en: 'Builder' } as const;
 let league: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const heading = (page: Page) => page.locator('main h1');
-/** Opens one of the forms that are folded away. */
+/** Opens one of the forms in the collapsed list. */
 const openMore = async (page: Page, lang: Language, key: string): Promise<void> => {
   await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
   await openForm(page, lang, key);
@@ -55,7 +55,7 @@ describe.each(langs)('in %s', (lang) => {
   const category = lang === 'fr' ? 'M13 A relève' : 'U13 A Relève';
   const name = lang === 'fr' ? 'Étincelles de Saint-Félicien' : 'Sparks of Dolbeau';
 
-  test('a team is added, edited, deleted and brought back', { timeout: 90_000 }, async () => {
+  test('a team is added, edited, deleted and restored', { timeout: 90_000 }, async () => {
     const page = await visit({ lang, expected: [404] });
     await open(page, paths.teams(writtenSeason));
     await logIn(page, people[lang]);
@@ -88,7 +88,9 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => heading(page).textContent(), patiently).toBe(name);
   });
 
-  test('a league’s teams are entered together; one that has played stays', { timeout: 90_000 }, async () => {
+  test('a league’s teams are entered together; a team with games cannot be removed', {
+    timeout: 90_000,
+  }, async () => {
     const page = await visit({ lang, width: 390 });
     await logIn(page, people[lang]);
     await open(page, inLanguage(lang, league));
@@ -114,7 +116,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await played.locator('form').count()).toBe(0);
   });
 
-  test('a tournament is added, filled, emptied, deleted and brought back', { timeout: 120_000 }, async () => {
+  test('a tournament is added, filled, emptied, deleted and restored', { timeout: 120_000 }, async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, people[lang]);
     await open(page, paths.tournaments(writtenSeason));

@@ -12,7 +12,7 @@ import {
   openForm,
   openMore,
   press,
-  said,
+  untilToast,
   toast,
 } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
@@ -20,7 +20,7 @@ import { makeLeague, recording } from './support/own-league.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
-import { choicesIn, tell } from './support/writes.ts';
+import { choicesIn, mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 beforeAll(async () => {
@@ -30,12 +30,12 @@ beforeAll(async () => {
 
 const heading = (page: Page) => page.locator('main h1');
 
-test('a league is added and deleted, and anybody brings it back from where it was', async () => {
+test('a league is added and deleted, and any member restores it from its old page', async () => {
   const lang = 'fr';
   const page = await visit({ lang, expected: [404] });
   await logIn(page, 'Fondatrice');
   const place = { id: 0, name: 'Jamésie' };
-  place.id = (await tell(page, 'region.add', { name: { fr: place.name, en: place.name } })).id;
+  place.id = (await mutate(page, 'region.add', { name: { fr: place.name, en: place.name } })).id;
   await open(page, pathsIn(lang).region(writtenSeason, place));
   await openForm(page, lang, 'league_form_add');
   await press(page, lang, 'league_form_add');
@@ -46,7 +46,7 @@ test('a league is added and deleted, and anybody brings it back from where it wa
   await field(page, lang, 'structure_ruleset').selectOption({ index: 1 });
   expect(await field(page, lang, 'structure_region').inputValue()).toBe(String(place.id));
   await press(page, lang, 'league_form_add');
-  await said(page, words(lang, 'league_added', { name }));
+  await untilToast(page, words(lang, 'league_added', { name }));
   await toast(page)
     .getByRole('link', { name: words(lang, 'toast_see') })
     .click();
@@ -55,12 +55,12 @@ test('a league is added and deleted, and anybody brings it back from where it wa
 
   await openMore(page, lang, 'league_form_delete');
   await press(page, lang, 'league_form_delete');
-  await said(page, words(lang, 'league_deleted', { name }));
+  await untilToast(page, words(lang, 'league_deleted', { name }));
   await page.locator('main', { hasText: words(lang, 'deleted_thing', { name }) }).waitFor();
 
   const other = await visit({ lang, expected: [404, 410] });
   await logIn(other, 'Voisin');
-  // On a slow network the history’s code comes late; what the server sent stays readable meanwhile.
+  // On a slow network the history’s code comes late; the server-rendered text stays readable meanwhile.
   await other.route(/HistoryPart/, async (route) => {
     await delay(1_500);
     await route.continue();
@@ -72,14 +72,14 @@ test('a league is added and deleted, and anybody brings it back from where it wa
   expect(await wrongIn(other)).toEqual([]);
   await other.getByRole('link', { name: words(lang, 'deleted_thing_undo') }).click();
   await press(other, lang, 'undo_submit');
-  await said(other, words(lang, 'undo_done', { subject: name }));
+  await untilToast(other, words(lang, 'undo_done', { subject: name }));
   await other.locator('main summary', { hasText: words(lang, 'actions_more') }).waitFor();
   expect(await heading(other).textContent()).toBe(name);
   await open(other, path);
   expect(await heading(other).textContent()).toBe(name);
 });
 
-test('a league with games, and a team that has played, can’t be deleted: one is told why', async () => {
+test('a league with games and a team with games cannot be deleted, and the form explains why', async () => {
   const lang = 'en';
   const page = await visit({ lang, width: 390 });
   await logIn(page, 'Fondatrice');
@@ -101,19 +101,19 @@ test('a league with games, and a team that has played, can’t be deleted: one i
   expect(await wrongIn(page)).toEqual([]);
 });
 
-test('a team of a new league goes again, but not once it has played', async () => {
+test('a team of a new league can be removed, but not once it has played', async () => {
   const [lang, place] = ['en', 'Nemaska'] as const;
   const page = await visit({ lang, expected: [409] });
   await logIn(page, 'Fondatrice');
   const { season, categories } = await choicesIn(page, writtenSeason);
-  const { id: regionId } = await tell(page, 'region.add', { name: { fr: place, en: place } });
+  const { id: regionId } = await mutate(page, 'region.add', { name: { fr: place, en: place } });
   const seasonId = season?.id ?? 0;
   const categoryId = categories.find((one) => one.name === 'M13 A relève')?.id ?? 0;
   const teams = { eagles: `Aigles ${place}`, buntings: `Bruants ${place}`, grebes: `Grèbes ${place}` };
   const teamIds: number[] = [];
   for (const name of Object.values(teams))
     teamIds.push(
-      (await tell(page, 'team.register', { seasonId, categoryId, regionId, name, city: null })).id,
+      (await mutate(page, 'team.register', { seasonId, categoryId, regionId, name, city: null })).id,
     );
 
   await open(page, pathsIn(lang).region(writtenSeason, { id: regionId, name: place }));
@@ -133,7 +133,7 @@ test('a team of a new league goes again, but not once it has played', async () =
     await chooseTeam(page, lang, 'entries_add', `${typed} ${place}`);
   await press(page, lang, 'entries_enter');
   const entered = () => page.getByRole('rowheader').getByRole('link').allTextContents();
-  // Teams that nothing separates stand by their ids, which several gateways give from blocks of their own.
+  // Tied teams are ordered by id, and several gateways assign ids from different blocks.
   const standing = (...names: readonly string[]): string[] =>
     Object.values(teams)
       .map((name, i) => ({ name, id: teamIds[i] ?? 0 }))
@@ -149,10 +149,10 @@ test('a team of a new league goes again, but not once it has played', async () =
       .click();
   await remove(teams.grebes);
   await press(page, lang, 'entries_remove_confirm');
-  await said(page, words(lang, 'entries_removed', { team: teams.grebes, competition }));
+  await untilToast(page, words(lang, 'entries_removed', { team: teams.grebes, competition }));
   await expect.poll(entered).toEqual(standing(teams.eagles, teams.buntings));
 
-  // It plays while one is being asked: the server refuses then.
+  // The team plays while the form is open: the server refuses its removal.
   await openForm(page, lang, 'entries_form');
   await remove(teams.buntings);
   const leagueId = Number(new URLSearchParams(new URL(page.url()).search).get('id'));

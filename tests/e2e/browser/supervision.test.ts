@@ -21,13 +21,13 @@ let leagueInFrench: string;
 let gameInFrench: string;
 beforeAll(async () => {
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
-  // Of the games that a league's page links to, the last ones are played.
+  // The last linked games of a league's page are final.
   const games = (await linksOf(inject('siteUrl'), leagueInFrench)).filter((path) => /\/g-\d+$/.test(path));
   gameInFrench = games.at(-1) ?? '';
   for (const name of langs.flatMap((lang) => [supervisorOf[lang], parentOf[lang]])) await addMember(name);
 }, 90_000);
 
-/** Named on the page of the season. */
+/** The path of a supervisor's page, from the page of the season. */
 const supervisorPath = async (lang: Language, name: string): Promise<string> => {
   const slug = name.toLowerCase();
   return findPath(
@@ -69,7 +69,7 @@ describe.each(langs)('in %s', (lang) => {
     await link(page, lang, 'supervise_stop').waitFor();
   });
 
-  test('a member follows and unfollows at once, also when the server is away', async () => {
+  test('following and unfollowing show at once, and revert when the server fails', async () => {
     const page = await visit({ lang, expected: [503] });
     await open(page, league());
     await logIn(page, parent);
@@ -80,14 +80,14 @@ describe.each(langs)('in %s', (lang) => {
       route.fulfill({ status: 503, contentType: 'text/plain', body: '' }),
     );
     await button(page, lang, 'follow_stop').click();
-    // Taken back, and said.
+    // The change is reverted, and the page announces it.
     await button(page, lang, 'follow_stop').waitFor();
     await expect
       .poll(() => page.locator('main [role=status]').allTextContents())
       .toContainEqual(expect.stringContaining(words(lang, 'follow_failed', { reason: '' }).trim()));
   });
 
-  test('a visitor writes to the supervisor, whose address nobody sees', { timeout: 60_000 }, async () => {
+  test('a visitor writes to the supervisor, whose address is not shown', { timeout: 60_000 }, async () => {
     const page = await visit({ lang, width: 390 });
     await open(page, paths.supervisors(writtenSeason));
     expect(await wrongIn(page)).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await page.content()).not.toContain('@example.org');
   });
 
-  test('a visitor without scripts writes too, and is told what is wrong beside each field', async () => {
+  test('a visitor without scripts can write too, and sees the field errors', async () => {
     const page = await visit({ lang, scripts: false, width: 390, expected: [422] });
     await page.goto(await supervisorPath(lang, supervisor));
     await button(page, lang, 'contact_submit').click();
@@ -123,7 +123,7 @@ describe.each(langs)('in %s', (lang) => {
     await page.getByText(words(lang, 'contact_sent')).waitFor();
   });
 
-  test('a disputed result comes to its supervisor’s dashboard and is settled there', {
+  test('a disputed result appears on its supervisor’s dashboard and is settled there', {
     timeout: 90_000,
   }, async () => {
     const page = await visit({ lang });
@@ -154,7 +154,7 @@ describe.each(langs)('in %s', (lang) => {
     await link(other, lang, 'confirmation_form_dispute').waitFor();
   });
 
-  test('the dashboard sends visitors to log in and back, and tells the member who follows nothing what to do', async () => {
+  test('the dashboard sends visitors to the login and back, and explains following to members who follow nothing', async () => {
     const page = await visit({ lang, width: 390 });
     await page.goto(paths.dashboard());
     await page.waitForURL(/next=/);
@@ -165,7 +165,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
   });
 
-  test('who stops supervising is no longer named, and can take it back', async () => {
+  test('a member who stops supervising is no longer named, and can undo it', async () => {
     const page = await visit({ lang });
     await open(page, league());
     await logIn(page, supervisor);

@@ -6,7 +6,7 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 
 describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
-  test('finds the Memorial Cup of 2019, its table broken by a criterion, its bracket and its winner', async () => {
+  test('finds the Memorial Cup of 2019, its tie-break, its bracket and its winner', async () => {
     const page = await visit({ lang, scripts });
     await page.goto(`/${lang}/2018-2019`);
     await page
@@ -14,7 +14,7 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
       .getByRole('link', { name: words(lang, 'nav_tournaments') })
       .filter({ visible: true })
       .click();
-    // Games of the season name tournaments too.
+    // Games on the page of the season link to tournaments too.
     const title = words(lang, 'tournaments_title', { season: '2018-2019' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page
@@ -43,7 +43,7 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
     await expect.poll(() => page.locator('main').textContent()).toContain(words(lang, 'history_title'));
   });
 
-  test('sees groups and rounds of the World Juniors', async () => {
+  test('finds groups and rounds of the World Juniors', async () => {
     const page = await visit({ lang, scripts });
     await page.goto(`/${lang}/2025-2026`);
     await page
@@ -51,7 +51,7 @@ describe.each(readers)('a reader in $lang, $how', ({ lang, scripts }) => {
       .getByRole('link', { name: words(lang, 'nav_tournaments') })
       .filter({ visible: true })
       .click();
-    // Games of the season name tournaments too.
+    // Games on the page of the season link to tournaments too.
     const title = words(lang, 'tournaments_title', { season: '2025-2026' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('main a[href*="/t-"]').first().click();

@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The system's Chromium with a new, empty profile. The caller closes it. */
+/** Launches the system's Chromium with a new, empty profile. The caller closes it. */
 export const launchBrowser = (kind?: BrowserKind): Promise<Browser> => {
   const executablePath = findChromium(kind);
   if (!executablePath) throw new Error('there is no Chromium: `npm test` says how to install it');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 type Process = { readonly pid: number; readonly parent: number; readonly command: string };
 
-/** A small system has /proc but no `ps`; a Mac has `ps` but no /proc. */
+/** A minimal Linux has /proc but no `ps`; macOS has `ps` but no /proc. */
 const fromProc = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -30,7 +30,7 @@ const fromPs = (): Process[] =>
 
 const all = (): Process[] => (process.platform === 'linux' ? fromProc() : fromPs());
 
-/** What runs on a data folder: commands that name it. */
+/** Running commands that name a data folder. */
 export const runningOn = (folder: string): string[] =>
   all()
     .filter(({ command }) => command.includes(folder))

@@ -5,10 +5,10 @@ import { newDataDir, type Run, runCommand } from './start-site.ts';
 
 export type RunningCluster = Run & {
   readonly dataDir: string;
-  /** Of both gateways, without a slash at the end. */
+  /** The URLs of both gateways, without a trailing slash. */
   readonly urls: readonly string[];
   readonly databaseUrl: string;
-  /** Who runs where at this moment. */
+  /** The current processes with their URLs and ids. */
   readonly members: () => Promise<ClusterNote>;
   readonly stop: () => Promise<number | string>;
   readonly remove: () => Promise<void>;
@@ -30,7 +30,9 @@ const untilReady = async (run: Run): Promise<readonly string[]> => {
 const readJson = async (dataDir: string, name: string) =>
   JSON.parse(await readFile(path.join(dataDir, name), 'utf8'));
 
-/** Starts the processes of a large site as `npm run cluster` does, on free ports, without demonstration data unless asked. */
+/**
+ * Starts the processes of a large site as `npm run cluster` does, on free ports, by default without the demonstration.
+ */
 export const startCluster = async (
   folder?: string,
   env: Readonly<Record<string, string>> = {},

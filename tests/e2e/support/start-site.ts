@@ -10,24 +10,24 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const startLimitMs = 120_000;
 
 export type SiteOptions = {
-  /** A new, empty folder by default, removed by `remove`. */
+  /** A new, empty folder by default, which `remove` deletes. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
 };
 
 export type Run = {
   readonly child: ChildProcess;
-  /** All that has been printed so far, on both outputs. */
+  /** Everything printed so far, on stdout and stderr. */
   readonly output: () => string;
   /** Resolves with the exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
 };
 
 export type Site = Run & {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** As Ctrl-C does. Answers the exit code. */
+  /** Sends SIGINT, as Ctrl-C does. Returns the exit code. */
   readonly stop: () => Promise<number | string>;
   /** Stops it and removes its data folder. */
   readonly remove: () => Promise<void>;
@@ -35,7 +35,7 @@ export type Site = Run & {
 
 export const newDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'rondelle-e2e-'));
 
-/** Runs one of the commands that a person types, with a clean environment. */
+/** Runs an npm script with a clean environment. */
 export const runCommand = (
   command: string,
   args: readonly string[],
@@ -43,7 +43,7 @@ export const runCommand = (
 ): Run => {
   const child = spawn(process.execPath, ['infra/dev/bootstrap.mjs', command, ...args], {
     cwd: root,
-    // A group of its own, so that what it leaves behind can be told from the tests' own processes.
+    // Starts a new process group, so that left-over processes can be told from those of the tests.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LANG: 'en_CA.UTF-8', ...env },
@@ -72,7 +72,7 @@ const untilReady = (run: Run): Promise<string> =>
     });
   });
 
-/** Starts the site as `npm start` does, on a free port, without demonstration data unless asked. */
+/** Starts the site as `npm start` does, on a free port, by default without the demonstration. */
 export const startSite = async ({ dataDir, env }: SiteOptions = {}): Promise<Site> => {
   const folder = dataDir ?? (await newDataDir());
   const run = runCommand('start', [], { PORT: '0', DEMO: 'off', DATA_DIR: folder, ...env });
@@ -80,7 +80,7 @@ export const startSite = async ({ dataDir, env }: SiteOptions = {}): Promise<Sit
     run.child.kill('SIGINT');
     return run.ended;
   };
-  // One that never got ready is left to nobody.
+  // Stops a site that never got ready, since no caller can.
   const url = await untilReady(run).catch(async (error: unknown) => {
     await stop();
     throw error;

@@ -4,7 +4,7 @@ import { creations, plainCommand } from './plain-commands.ts';
 import { few, members } from './arbitraries.ts';
 import { undoneKinds } from './model-command.ts';
 
-/** What a client sends, and how: having seen a revision, and losing the first answer on the way back. */
+/** A command and how a client sends it: with which expected revision, and whether the first response is lost. */
 export type Sent = {
   readonly command: ModelCommand | RollBack;
   readonly by: string;
@@ -43,13 +43,15 @@ const sent: fc.Arbitrary<Sent> = fc.record({
   times: fc.constantFrom(1, 1, 1, 2),
 });
 
-/** A confirmation is of who sends it. */
+/** Sets the member of a confirmation to the sender. */
 const signed = (one: Sent, commandId: string): Sent => {
   const command = { ...one.command, commandId };
   return { ...one, command: 'by' in command ? { ...command, by: one.by } : command };
 };
 
-/** Small numbers are drawn more often than chance has it, ids too: each command gets its own by its place. */
+/**
+ * Gives each command an id by its index. Random ids would repeat too often, because fast-check prefers small values.
+ */
 const withOwnIds = (clients: readonly (readonly Sent[])[]): Sent[][] => {
   let count = 0;
   const nextId = () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
@@ -60,13 +62,13 @@ const [first] = members;
 const once = { by: first, ifRevision: null, answerIsLost: false, times: 1 };
 const firstOf = creations.map((commands) => commands.map((command): Sent => ({ command, ...once })));
 
-/** What is sent: some of it before anything else, the rest by several clients at once. */
+/** All commands of a run: some are sent first, the others by several clients concurrently. */
 export type Sendings = {
   readonly beforehand: readonly Sent[];
   readonly clients: readonly (readonly Sent[])[];
 };
 
-/** Each client sends one command after the other; what most ask about is created before, or by a client among them. */
+/** Each client sends its commands one after the other. Most things are created first, or by one of the clients. */
 export const sendings: fc.Arbitrary<Sendings> = fc
   .tuple(
     fc.constantFrom(true, true, false),

@@ -34,11 +34,11 @@ const entry = {
   ...occasion,
 };
 const side = fc.constantFrom(...gameSides);
-/** Whoever sends it. */
+/** Set to the sender later. */
 const by = fc.constant('');
 
 export const scheduleGame = fc.record({ ...a('ScheduleGame'), ...entry });
-/** What ends a game's life, or its evening, is drawn less often than what needs it to go on. */
+/** Commands that delete, cancel or end a game are drawn less often than those that need it. */
 export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   scheduleGame,
   fc.record({ ...a('RecordGame'), ...entry, ...result }),
@@ -49,6 +49,7 @@ export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   often(fc.record({ ...a('CorrectResult'), gameId, ...result, reason })),
   fc.record({ ...a('WithdrawResult'), gameId, reason }),
   fc.record({ ...a('CancelGame'), gameId, reason }),
+  fc.record({ ...a('PostponeGame'), gameId, reason }),
   often(fc.record({ ...a('ReinstateGame'), gameId })),
   fc.record({ ...a('DeleteGame'), gameId, reason }),
   fc.record({ ...a('MergeGame'), gameId, into: few(3) }),

@@ -8,19 +8,19 @@ import { undoingOf } from './plain-undo.ts';
 import type { Attempt } from './run-history.ts';
 
 type Events = readonly Recorded<LogEntry>[];
-type Filter = Pick<Attempt, 'command' | 'by' | 'steps'>;
+type SentCommand = Pick<Attempt, 'command' | 'by' | 'steps'>;
 const attempts = { Undo: 4, other: 5 };
 
-const saidBy = (events: Events) => events.map(({ type, data }) => ({ type, data }));
+const payloadsOf = (events: Events) => events.map(({ type, data }) => ({ type, data }));
 const assertDue = (stream: string, facts: unknown, due: unknown): void => {
   if (!isDeepStrictEqual(facts, due))
     throw new Error(`${stream}: ${JSON.stringify(facts)} is recorded, but ${JSON.stringify(due)} was due`);
 };
 
-/** The stream after a command, once for each fact that the command added: nobody sees it in between. */
+/** The states of a stream after a command, one for each event that it appended; nobody sees those in between. */
 const played = (
   before: Plain,
-  command: Exclude<Filter['command'], Undo>,
+  command: Exclude<SentCommand['command'], Undo>,
   by: string,
 ): { facts: readonly unknown[]; states: Plain[] } => {
   const verdict = verdictOf(before, command);
@@ -29,8 +29,8 @@ const played = (
   return { facts, states: facts.map(() => then) };
 };
 
-/** The commands that an undoing chose, one after the other; they must make of the thing what was due. */
-const undone = (stream: string, states: readonly Plain[], undo: Undo, { by, steps }: Filter) => {
+/** The states after the commands of an undo, which must give the state that the model expects. */
+const undone = (stream: string, states: readonly Plain[], undo: Undo, { by, steps }: SentCommand) => {
   const due = undoingOf(undo.kind, states, undo.revision, by);
   let now = states.at(-1) ?? null;
   const all = steps.map((step) => {
@@ -42,8 +42,8 @@ const undone = (stream: string, states: readonly Plain[], undo: Undo, { by, step
   return { facts: all.flatMap(({ facts }) => facts), states: all.flatMap((one) => one.states) };
 };
 
-/** The stream as the model sees it after each of its events. */
-const replay = (stream: string, events: Events, asked: ReadonlyMap<string, Filter>): Plain[] => {
+/** The states of the stream in the model, one after each event. */
+const replay = (stream: string, events: Events, asked: ReadonlyMap<string, SentCommand>): Plain[] => {
   const states: Plain[] = [null];
   for (let at = 0; at < events.length; at = states.length - 1) {
     const commandId = events[at]?.metadata.commandId ?? '';
@@ -54,7 +54,7 @@ const replay = (stream: string, events: Events, asked: ReadonlyMap<string, Filte
       one.command.type === 'Undo'
         ? undone(stream, states, one.command, one)
         : played(states.at(-1) ?? null, one.command, one.by);
-    assertDue(stream, saidBy(together), made.facts);
+    assertDue(stream, payloadsOf(together), made.facts);
     if (together.some((event, i) => event !== events[at + i])) throw new Error(`${stream} is torn apart`);
     states.push(...made.states);
   }
@@ -69,7 +69,7 @@ const verdictAt = (states: readonly Plain[], { command, by }: Attempt): Verdict 
   return { facts: isDeepStrictEqual(undoing.becomes, now) ? [] : [{ type: 'undone', data: null }] };
 };
 
-/** Whether the answer is right for at least one moment between the question and the answer. */
+/** Whether the response is right for at least one moment between request and response. */
 const isExplained = (attempt: Attempt, states: readonly Plain[], events: Events) => {
   const { command, answer, from, to } = attempt;
   const lengths = Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -86,19 +86,19 @@ const isExplained = (attempt: Attempt, states: readonly Plain[], events: Events)
   const { revision, position, events: told } = answer.answer;
   const recorded = events.filter(({ metadata }) => metadata.commandId === command.commandId);
   const last = recorded.at(-1);
-  // What changed nothing leaves no trace: sent again after others, it may be recorded, but not before.
+  // A command without events is not recorded. Sent again after others, it may be recorded, but not before.
   const isRecordedBefore = last !== undefined && Number(last.revision) < from;
   if (told.length === 0)
     return (
       !isRecordedBefore && position === null && verdicts.some((v) => 'facts' in v && v.facts.length === 0)
     );
   const isRecorded = last?.revision === revision && last.position === position;
-  return isRecorded && isDeepStrictEqual(told, saidBy(recorded));
+  return isRecorded && isDeepStrictEqual(told, payloadsOf(recorded));
 };
 
-/** Throws where the log or an answer is not what the model allows. */
+/** Throws when the log or a response is not allowed by the model. */
 export const judge = (attempts: readonly Attempt[], log: Events): void => {
-  const asked = new Map<string, Filter>();
+  const asked = new Map<string, SentCommand>();
   for (const { command, by, steps } of attempts) {
     const known = asked.get(command.commandId);
     asked.set(command.commandId, { command, by, steps: steps.length > 0 ? steps : (known?.steps ?? []) });

@@ -6,7 +6,7 @@ const [by] = members;
 const inSeason = { commandId: '', seasonId: 1 };
 const reason = 'other' as const;
 
-/** What is deleted and restored tells all that is known of it, so that nothing stays unsaid at the end. */
+/** Deletes and restores everything at the end, because these events contain the whole state. */
 const commands: readonly PlainCommand[] = [
   { type: 'DeleteGame', ...inSeason, gameId: 1, reason },
   { type: 'RestoreGame', ...inSeason, gameId: 1 },

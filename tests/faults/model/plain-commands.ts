@@ -46,7 +46,7 @@ export const plainCommand: fc.Arbitrary<PlainCommand> = fc.oneof(
   rulesetCommand,
 );
 
-/** What most commands are about. */
+/** Creates the things that most commands are about. */
 export const creations: fc.Arbitrary<readonly PlainCommand[]> = fc.tuple(
   scheduleGame,
   createLeague,

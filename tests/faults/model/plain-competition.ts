@@ -1,11 +1,11 @@
 import type { LeagueCommand, TournamentCommand } from './model-command.ts';
 import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
-import { allBut, type Card, fact, no, nothing, only, said, unlessSame, type Verdict } from './plain.ts';
+import { allBut, type Card, fact, no, nothing, only, fieldsOf, unlessSame, type Verdict } from './plain.ts';
 
-/** A league or a tournament as a folder: a card, a list of teams, a list of supervisors, perhaps a draw. */
+/** A league or a tournament as plain data: fields, teams, supervisors, perhaps a tie-break draw. */
 export type PlainCompetition = {
   readonly card: Card;
-  /** In the order in which they were entered, each with its division, or with its category and group. */
+  /** In the order of their entry, each with its division, or with its category and group. */
   readonly teams: readonly Card[];
   readonly supervisors: readonly string[];
   readonly draw: readonly number[] | null;
@@ -43,7 +43,7 @@ const entering = (
     const held = state.card['categoryIds'] as readonly number[];
     if (!held.includes(command.categoryId)) return no('tournament/category-not-held');
   }
-  return fact(`TeamEntered${Kind}`, said(command));
+  return fact(`TeamEntered${Kind}`, fieldsOf(command));
 };
 
 const drawing = (
@@ -54,7 +54,7 @@ const drawing = (
   const { teamIds } = command;
   if (teamIds.some((id) => !lineOf(state, id))) return no(`${kind}/draw-of-unknown-teams`);
   if (teamIds.some((id, i) => teamIds.indexOf(id) !== i)) return no('request/invalid');
-  return unlessSame(state.draw, teamIds, fact(`${Kind}DrawRecorded`, said(command)));
+  return unlessSame(state.draw, teamIds, fact(`${Kind}DrawRecorded`, fieldsOf(command)));
 };
 
 const drawingBracket = (
@@ -81,7 +81,7 @@ const drawingBracket = (
   const before = state.brackets.find((one) => one.categoryId === categoryId);
   const after = { categoryId, groupGames, slots };
   if (slots.length === 0 && !before) return nothing;
-  return unlessSame(before, after, fact('TournamentBracketDrawn', said(command)));
+  return unlessSame(before, after, fact('TournamentBracketDrawn', fieldsOf(command)));
 };
 
 const changes = {
@@ -100,7 +100,7 @@ const changing = (state: PlainCompetition, command: Changing): Verdict => {
   const { type, fields } = changes[command.type];
   if (command.type === 'ChangeTournamentDates' && datesReversed(command))
     return no('tournament/dates-reversed');
-  const verdict = unlessSame(only(fields, state.card), only(fields, command), fact(type, said(command)));
+  const verdict = unlessSame(only(fields, state.card), only(fields, command), fact(type, fieldsOf(command)));
   if (verdict === nothing) return nothing;
   const { teams, card } = state;
   if (command.type === 'MoveLeague' && command.categoryId !== card['categoryId'] && teams.length > 0)
@@ -113,7 +113,7 @@ const changing = (state: PlainCompetition, command: Changing): Verdict => {
 
 const creating = (command: Extract<Command, { type: 'CreateLeague' | 'CreateTournament' }>): Verdict => {
   if (command.type === 'CreateTournament' && datesReversed(command)) return no('tournament/dates-reversed');
-  return fact(`${words(command).Kind}Created`, said(command));
+  return fact(`${words(command).Kind}Created`, fieldsOf(command));
 };
 
 const deleted = ({ teams, supervisors }: PlainCompetition, data: Card) => ({
@@ -124,7 +124,7 @@ const deleted = ({ teams, supervisors }: PlainCompetition, data: Card) => ({
 
 export const competitionVerdict = (state: PlainCompetition | null, command: Command): Verdict => {
   const { kind, Kind } = words(command);
-  const data = said(command);
+  const data = fieldsOf(command);
   if (command.type === 'CreateLeague' || command.type === 'CreateTournament')
     return state ? no(`${kind}/already-created`) : creating(command);
   if (state?.card['seasonId'] !== command.seasonId) return no(`${kind}/unknown`);
@@ -181,14 +181,14 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
   }
 };
 
-/** A competition after an accepted command that added a fact. */
+/** The competition after an accepted command with events. */
 export const competitionAfter = (
   before: PlainCompetition | null,
   command: Command,
 ): PlainCompetition | null => {
   const { idField, place } = words(command);
   if (command.type === 'CreateLeague' || command.type === 'CreateTournament')
-    return { card: said(command), teams: [], supervisors: [], draw: null, brackets: [], inTheBin: false };
+    return { card: fieldsOf(command), teams: [], supervisors: [], draw: null, brackets: [], inTheBin: false };
   if (!before) return before;
   const { teams, supervisors } = before;
   switch (command.type) {
@@ -242,6 +242,6 @@ export const competitionAfter = (
     case 'RestoreTournament':
       return { ...before, inTheBin: false };
     default:
-      return { ...before, card: { ...before.card, ...allBut([idField, 'seasonId'], said(command)) } };
+      return { ...before, card: { ...before.card, ...allBut([idField, 'seasonId'], fieldsOf(command)) } };
   }
 };

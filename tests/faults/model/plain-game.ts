@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameCommand } from './model-command.ts';
-import { allBut, type Card, fact, no, nothing, only, said, unlessSame, type Verdict } from './plain.ts';
+import { allBut, type Card, fact, no, nothing, only, fieldsOf, unlessSame, type Verdict } from './plain.ts';
 
-/** A game as a clerk's card: one flat record, and notes pinned to it. */
+/** A game as plain data: one flat record, with confirmation and score. */
 export type PlainGame = {
   readonly card: Card;
-  readonly state: 'scheduled' | 'live' | 'final' | 'cancelled';
+  readonly state: 'scheduled' | 'live' | 'final' | 'cancelled' | 'postponed';
   readonly score: Card | null;
-  /** The score so far of a game that is being played. */
+  /** The current score of a live game. */
   readonly live: Card | null;
-  /** What one team's side says of the score. */
+  /** The confirmation or dispute of the result by one team's side. */
   readonly confirmation: Card | null;
-  /** Who wrote the score that stands, or the last one that stood. */
+  /** Who recorded the current result, or the last one. */
   readonly writtenBy: string | null;
   readonly spokenBy: string | null;
   readonly inTheBin: boolean;
@@ -37,14 +37,14 @@ const entering = (game: PlainGame | null, command: Entering): Verdict => {
   if (game) return no('game/already-entered');
   if (command.leagueId !== null && command.tournamentId !== null) return no('game/two-competitions');
   if (command.homeTeamId === command.awayTeamId) return no('game/same-team');
-  if (command.type === 'ScheduleGame') return fact('GameScheduled', said(command));
+  if (command.type === 'ScheduleGame') return fact('GameScheduled', fieldsOf(command));
   const wrong = wrongScore(command);
-  return wrong ? no(wrong) : fact('GameRecorded', said(command));
+  return wrong ? no(wrong) : fact('GameRecorded', fieldsOf(command));
 };
 
 type Scoring = Of<'RecordResult' | 'CorrectResult' | 'WithdrawResult'>;
 const scoring = (game: PlainGame, command: Scoring): Verdict => {
-  const data = said(command);
+  const data = fieldsOf(command);
   if (command.type === 'WithdrawResult')
     return game.score ? fact('ResultWithdrawn', data) : no('game/no-result');
   const isFirst = command.type === 'RecordResult';
@@ -66,24 +66,24 @@ const changing = (game: PlainGame, command: Changing): Verdict => {
   if (command.type === 'CorrectGameTeams' && command.homeTeamId === command.awayTeamId)
     return no('game/same-team');
   const { type, fields } = changes[command.type];
-  return unlessSame(only(fields, game.card), only(fields, command), fact(type, said(command)));
+  return unlessSame(only(fields, game.card), only(fields, command), fact(type, fieldsOf(command)));
 };
 
 type Playing = Of<'StartGame' | 'ChangeLiveScore' | 'StopGame'>;
 const playing = (game: PlainGame, command: Playing): Verdict => {
   if (command.type === 'StartGame') {
     if (game.score) return no('game/result-already-recorded');
-    return game.live ? nothing : fact('GameStarted', said(command));
+    return game.live ? nothing : fact('GameStarted', fieldsOf(command));
   }
   if (!game.live) return no('game/not-live');
-  if (command.type === 'StopGame') return fact('GameStopped', said(command));
-  return unlessSame(game.live, only(liveFields, command), fact('LiveScoreChanged', said(command)));
+  if (command.type === 'StopGame') return fact('GameStopped', fieldsOf(command));
+  return unlessSame(game.live, only(liveFields, command), fact('LiveScoreChanged', fieldsOf(command)));
 };
 
 type Standing = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawConfirmation'>;
 const standing = (game: PlainGame, command: Standing): Verdict => {
   const { confirmation } = game;
-  const data = allBut(['by', 'settles'], said(command));
+  const data = allBut(['by', 'settles'], fieldsOf(command));
   if (command.type === 'WithdrawConfirmation') {
     if (confirmation?.['side'] !== command.side) return nothing;
     if (command.by === game.writtenBy) return no('game/own-result');
@@ -107,15 +107,21 @@ export const gameVerdict = (game: PlainGame | null, command: GameCommand): Verdi
   if (command.type === 'RestoreGame')
     return game.inTheBin ? fact('GameRestored', restored(game)) : no('game/not-deleted');
   if (game.inTheBin) return no('game/deleted');
-  if (command.type === 'DeleteGame') return fact('GameDeleted', said(command));
+  if (command.type === 'DeleteGame') return fact('GameDeleted', fieldsOf(command));
   if (command.type === 'MergeGame')
-    return command.into === command.gameId ? no('request/invalid') : fact('GameMerged', said(command));
+    return command.into === command.gameId ? no('request/invalid') : fact('GameMerged', fieldsOf(command));
   if (command.type === 'CancelGame') {
     if (game.state === 'cancelled') return nothing;
-    return game.score ? no('game/result-already-recorded') : fact('GameCancelled', said(command));
+    return game.score ? no('game/result-already-recorded') : fact('GameCancelled', fieldsOf(command));
+  }
+  if (command.type === 'PostponeGame') {
+    if (game.state === 'postponed') return nothing;
+    return game.score ? no('game/result-already-recorded') : fact('GamePostponed', fieldsOf(command));
   }
   if (command.type === 'ReinstateGame')
-    return game.state === 'cancelled' ? fact('GameReinstated', said(command)) : no('game/not-cancelled');
+    return game.state === 'cancelled' || game.state === 'postponed'
+      ? fact('GameReinstated', fieldsOf(command))
+      : no('game/not-cancelled');
   if (game.state === 'cancelled') return no('game/cancelled');
   switch (command.type) {
     case 'RescheduleGame':
@@ -136,18 +142,24 @@ export const gameVerdict = (game: PlainGame | null, command: GameCommand): Verdi
 };
 
 const entered = (command: Entering, by: string): PlainGame => {
-  const data = said(command);
+  const data = fieldsOf(command);
   const card = allBut(scoreFields, data);
   const game = { card, state: 'scheduled', ...unplayed, writtenBy: by, inTheBin: false } as const;
   return command.type === 'RecordGame' ? { ...game, state: 'final', score: only(scoreFields, data) } : game;
 };
 
-/** The game after a command of a member that was accepted and added a fact. */
+/** The game after a member's accepted command with events. */
 export const gameAfter = (game: PlainGame | null, command: GameCommand, by: string): PlainGame | null => {
   if (command.type === 'ScheduleGame' || command.type === 'RecordGame') return entered(command, by);
   if (!game) return game;
   switch (command.type) {
     case 'RescheduleGame':
+      return {
+        ...game,
+        ...(game.state === 'postponed' &&
+          game.card['date'] !== command.date && { ...unplayed, state: 'scheduled' as const }),
+        card: { ...game.card, ...only(changes[command.type].fields, command) },
+      };
     case 'CorrectGamePlacement':
       return { ...game, card: { ...game.card, ...only(changes[command.type].fields, command) } };
     case 'CorrectGameTeams': {
@@ -169,6 +181,8 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
       return { ...game, ...unplayed, state: 'scheduled' };
     case 'CancelGame':
       return { ...game, ...unplayed, state: 'cancelled' };
+    case 'PostponeGame':
+      return { ...game, ...unplayed, state: 'postponed' };
     case 'StartGame':
       return { ...game, ...unplayed, state: 'live', live: kickOff };
     case 'ChangeLiveScore':
@@ -181,7 +195,7 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
       return { ...game, confirmation: null, spokenBy: null };
     case 'DeleteGame':
     case 'MergeGame':
-      // Nobody goes on counting the goals of a game in the bin.
+      // Deleting a live game ends its live score.
       return { ...game, ...(game.live && ({ live: null, state: 'scheduled' } as const)), inTheBin: true };
     case 'RestoreGame':
       return { ...game, confirmation: null, spokenBy: null, inTheBin: false };

@@ -12,17 +12,17 @@ import { gameAfter, gameVerdict, type PlainGame } from './plain-game.ts';
 import { type PlainRuleset, rulesetAfter, rulesetVerdict } from './plain-ruleset.ts';
 import { type PlainTeam, teamAfter, teamVerdict } from './plain-team.ts';
 
-/** One stream as plain data; `null` before anything happened to it. It knows nothing of deciders or events. */
+/** One stream as plain data; `null` before its first event. It uses neither deciders nor events. */
 export type Plain = PlainGame | PlainTeam | PlainCompetition | PlainRuleset | null;
 
 const isGame = (command: PlainCommand): command is GameCommand => 'gameId' in command;
 const isCompetition = (command: PlainCommand): command is LeagueCommand | TournamentCommand =>
   !isGame(command) && ('leagueId' in command || 'tournamentId' in command);
-/** Only these name a ruleset and no competition. */
+/** Only commands on rulesets name a ruleset and no competition. */
 const isRuleset = (command: PlainCommand): command is RulesetCommand =>
   !isGame(command) && !isCompetition(command) && 'rulesetId' in command;
 
-/** What the rules say to a command on a stream as it stands. */
+/** The verdict of the rules on a command, in the current state of its stream. */
 export const verdictOf = (plain: Plain, command: PlainCommand): Verdict => {
   if (isGame(command)) return gameVerdict(plain as PlainGame | null, command);
   if (isCompetition(command)) return competitionVerdict(plain as PlainCompetition | null, command);
@@ -30,7 +30,7 @@ export const verdictOf = (plain: Plain, command: PlainCommand): Verdict => {
   return teamVerdict(plain as PlainTeam | null, command satisfies TeamCommand);
 };
 
-/** The stream after a command of a member that was accepted and added facts. */
+/** The stream after a member's accepted command with events. */
 export const after = (plain: Plain, command: PlainCommand, by: string): Plain => {
   if (isGame(command)) return gameAfter(plain as PlainGame | null, command, by);
   if (isCompetition(command)) return competitionAfter(plain as PlainCompetition | null, command);

@@ -1,7 +1,7 @@
 import type { RulesetCommand } from './model-command.ts';
-import { fact, no, said, unlessSame, type Verdict } from './plain.ts';
+import { fact, no, fieldsOf, unlessSame, type Verdict } from './plain.ts';
 
-/** A pile of rules, the newest on top; none is ever taken away. */
+/** The versions of a ruleset, the newest last; no version is ever removed. */
 export type PlainRuleset = {
   readonly key: string | null;
   readonly versions: readonly unknown[];
@@ -11,7 +11,7 @@ export type PlainRuleset = {
 export const rulesetVerdict = (ruleset: PlainRuleset | null, command: RulesetCommand): Verdict => {
   const { rulesetId } = command;
   if (command.type === 'DefineRuleset')
-    return ruleset ? no('ruleset/already-defined') : fact('RulesetDefined', said(command));
+    return ruleset ? no('ruleset/already-defined') : fact('RulesetDefined', fieldsOf(command));
   if (!ruleset) return no('ruleset/unknown');
   const { key, versions, inTheBin } = ruleset;
   if (command.type === 'RestoreRuleset')

@@ -1,8 +1,8 @@
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import type { TeamCommand } from './model-command.ts';
-import { type Card, fact, no, nothing, said, unlessSame, type Verdict } from './plain.ts';
+import { type Card, fact, no, nothing, fieldsOf, unlessSame, type Verdict } from './plain.ts';
 
-/** A team as a file of cards, one a season, in the order in which the seasons came in. */
+/** A team as plain data: one record per season, in the order in which the seasons were added. */
 export type PlainTeam = {
   readonly key: string | null;
   readonly organizationId: number | null;
@@ -14,7 +14,7 @@ export type PlainTeam = {
 const cardOf = ({ seasons }: PlainTeam, seasonId: number): Card | undefined =>
   seasons.find((card) => card['seasonId'] === seasonId);
 
-/** Each season is told of its own. */
+/** Each season of the team gets its own event. */
 const binned = (type: string, data: object, { seasons }: PlainTeam, teamId: number, reason: string) => ({
   facts: [
     { type, data },
@@ -28,7 +28,7 @@ const binned = (type: string, data: object, { seasons }: PlainTeam, teamId: numb
 export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdict => {
   const { teamId } = command;
   if (command.type === 'RegisterTeam')
-    return team ? no('team/already-registered') : fact('TeamRegistered', said(command));
+    return team ? no('team/already-registered') : fact('TeamRegistered', fieldsOf(command));
   if (!team) return no('team/unknown');
   if (command.type === 'RestoreTeam') {
     if (!team.inTheBin) return no('team/not-deleted');
@@ -48,8 +48,8 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
   if (command.type === 'ListTeamForSeason')
     return unlessSame(
       cardOf(team, command.seasonId),
-      said(command),
-      fact('TeamListedForSeason', said(command)),
+      fieldsOf(command),
+      fact('TeamListedForSeason', fieldsOf(command)),
     );
   if (command.type === 'DelistTeamFromSeason') {
     const { seasonId, reason, hasPlayed } = command;
@@ -63,7 +63,7 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
   if (command.type === 'AssignTeamToOrganization')
     return command.organizationId === team.organizationId
       ? nothing
-      : fact('TeamOrganizationChanged', said(command));
+      : fact('TeamOrganizationChanged', fieldsOf(command));
   if (command.type === 'MergeTeam' && command.into === teamId) return no('request/invalid');
   if (command.hasPlayed) return no('team/has-played');
   return command.type === 'MergeTeam'
@@ -71,7 +71,7 @@ export const teamVerdict = (team: PlainTeam | null, command: TeamCommand): Verdi
     : binned('TeamDeleted', { teamId, reason: command.reason }, team, teamId, command.reason);
 };
 
-/** The card takes the place of the one that the season had. */
+/** Replaces the record of the season, or adds it. */
 export const withCard = (seasons: readonly Card[], card: Card): readonly Card[] =>
   seasons.some(({ seasonId }) => seasonId === card['seasonId'])
     ? seasons.map((one) => (one['seasonId'] === card['seasonId'] ? card : one))
@@ -83,7 +83,7 @@ export const teamAfter = (team: PlainTeam | null, command: TeamCommand): PlainTe
   if (!team) return team;
   switch (command.type) {
     case 'ListTeamForSeason':
-      return { ...team, seasons: withCard(team.seasons, said(command)) };
+      return { ...team, seasons: withCard(team.seasons, fieldsOf(command)) };
     case 'AssignTeamToOrganization':
       return { ...team, organizationId: command.organizationId };
     case 'DelistTeamFromSeason':

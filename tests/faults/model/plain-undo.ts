@@ -7,16 +7,16 @@ import type { Plain } from './plain-model.ts';
 import type { PlainRuleset } from './plain-ruleset.ts';
 import { type PlainTeam, withCard } from './plain-team.ts';
 
-/** What an undoing comes to: a refusal, nothing to do, or the thing as it is to be. */
+/** The result of an undo: a refusal, or the state after it, which may be unchanged. */
 export type Undoing = { readonly refused: string } | { readonly becomes: Plain };
 
-/** What can be changed on its own. */
+/** The parts of a thing that can change independently. */
 type Parts = Readonly<Record<string, unknown>>;
-/** How the parts of a kind of thing are told apart, and put back. */
+/** How a kind of thing is split into parts, and how parts are restored. */
 type Kind<P> = {
   readonly parts: (plain: P) => Parts;
   readonly putBack: (now: P, before: P, changed: readonly string[], by: string) => P;
-  /** What the rules say to putting it back. */
+  /** The error code of the rule that forbids restoring the parts, else null. */
   readonly refusal: (now: P, before: P, changed: readonly string[], by: string) => string | null;
 };
 
@@ -36,7 +36,7 @@ const ofCompetition = {
 };
 const partsOf = (table: PartsOfCard, card: object): Parts =>
   Object.fromEntries(Object.entries(table).map(([name, fields]) => [name, only(fields, card)]));
-/** The card of now, with what changed as it was before. */
+/** The current record, with the changed fields as they were before. */
 const cardWith = (table: PartsOfCard, [now, before]: readonly [Card, Card], changed: readonly string[]) => ({
   ...now,
   ...only(
@@ -48,14 +48,20 @@ const cardWith = (table: PartsOfCard, [now, before]: readonly [Card, Card], chan
 const game: Kind<PlainGame> = {
   parts: ({ card, state, score, live, confirmation, inTheBin }) => {
     const result = { state, score, live };
-    return { there: !inTheBin, off: state === 'cancelled', ...partsOf(ofGame, card), result, confirmation };
+    return {
+      there: !inTheBin,
+      off: state === 'cancelled' || state === 'postponed' ? state : false,
+      ...partsOf(ofGame, card),
+      result,
+      confirmation,
+    };
   },
   putBack: (now, before, changed, by) => {
     const { state, score, live } = changed.includes('result') ? before : now;
-    // What was said of a score is not said again for others when the score comes back.
+    // A restored result of other teams does not get its confirmation back.
     const isAnew = ['result', 'teams', 'there'].some((name) => changed.includes(name));
-    const isSaidNow = changed.includes('confirmation');
-    const confirmation = isSaidNow ? before.confirmation : now.confirmation;
+    const isConfirmedNow = changed.includes('confirmation');
+    const confirmation = isConfirmedNow ? before.confirmation : now.confirmation;
     const isWrittenNow = changed.includes('teams') || changed.includes('result');
     return {
       card: cardWith(ofGame, [now.card, before.card], changed),
@@ -64,7 +70,7 @@ const game: Kind<PlainGame> = {
       live,
       confirmation: isAnew ? null : confirmation,
       writtenBy: isWrittenNow && score ? by : now.writtenBy,
-      spokenBy: isAnew || !confirmation ? null : isSaidNow ? by : now.spokenBy,
+      spokenBy: isAnew || !confirmation ? null : isConfirmedNow ? by : now.spokenBy,
       inTheBin: false,
     };
   },
@@ -74,7 +80,7 @@ const game: Kind<PlainGame> = {
 
 const numbered = (name: string, lines: readonly object[], field: string): Parts =>
   Object.fromEntries(lines.map((line) => [`${name} ${Object(line)[field]}`, line]));
-/** The lines of now; those that changed as they were, at the end where they come back. */
+/** The current list; changed lines are as before, and those that come back are at the end. */
 const listWith = <T>(
   [now, before]: readonly [readonly T[], readonly T[]],
   changed: readonly string[],
@@ -171,10 +177,10 @@ const differing = (one: Parts, other: Parts): string[] =>
     (name) => !isDeepStrictEqual(one[name], other[name]),
   );
 
-/** What must be as the change left it, for the change to be undone. */
+/** The parts that must be unchanged since the change, so that it can be undone. */
 const restsOn = (changed: readonly string[], now: Parts): readonly string[] => {
   const rests = new Set([...changed, 'there', 'off']);
-  // What is said of a score goes with it, and no game that went on since goes or comes back.
+  // A confirmation depends on its result, and a game with a later result is neither deleted nor restored.
   const isOfConfirmation = isDeepStrictEqual(changed, ['confirmation']);
   if (isOfConfirmation || changed.includes('there')) rests.add('result');
   if (isOfConfirmation) rests.add('teams');
@@ -190,7 +196,7 @@ const undoIn = <P extends NonNullable<Plain>>(
 ): Undoing => {
   const [before, after, present] = [was ? parts(was) : {}, parts(then), parts(now)];
   const changed = differing(before, after);
-  // Who left a competition that is gone is not made to join again.
+  // An undo does not enter a team again in a competition that is deleted.
   const isFromBin = was?.inTheBin === true && then.inTheBin;
   if (isFromBin && changed.length > 0) return { refused: 'event/cannot-be-undone' };
   const judged = changed.length > 1 ? changed.filter((name) => name !== 'confirmation') : changed;
@@ -198,15 +204,15 @@ const undoIn = <P extends NonNullable<Plain>>(
   const rests = restsOn(changed, present);
   if (rests.some((name) => !isDeepStrictEqual(present[name], after[name])))
     return { refused: 'event/built-upon' };
-  // Whatever came, or came back, goes to the bin, and nothing else of it changes.
+  // Undoing a creation or restoration deletes the thing and changes nothing else.
   if (!was || was.inTheBin) return { becomes: { ...now, inTheBin: true } };
   const refused = refusal(now, was, changed, by);
   return refused ? { refused } : { becomes: putBack(now, was, changed, by) };
 };
 
 /**
- * What becomes of a thing when a member undoes one of its changes: what that changed is as before, unless it has been
- * changed again since. `states`: the thing after each of its changes, the first one before any.
+ * The result of undoing one change of a thing: what the change affected is as before, unless it was changed again
+ * since. `states` holds the thing after each of its changes, with the state before the first change first.
  */
 export const undoingOf = (
   kind: UndoneKind,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlainCommand } from './model-command.ts';
 
-/** What the rules make of a command: a refusal by its code, or the facts that are added (none: nothing to do). */
+/** The outcome of a command under the rules: an error code, or the events to append (none when nothing changes). */
 export type Verdict =
   | { readonly refused: string }
   | { readonly facts: readonly { readonly type: string; readonly data: unknown }[] };
 
-/** A line of a clerk's register: named values and nothing else. */
+/** A flat record of named values. */
 export type Card = Readonly<Record<string, unknown>>;
 
 export const fact = (type: string, data: object): Verdict => ({ facts: [{ type, data }] });
@@ -21,4 +21,4 @@ export const allBut = (fields: readonly string[], from: object): Card =>
   Object.fromEntries(Object.entries(from).filter(([name]) => !fields.includes(name)));
 
 /** The command without its envelope. */
-export const said = (command: PlainCommand): Card => allBut(['type', 'commandId', 'ifRevision'], command);
+export const fieldsOf = (command: PlainCommand): Card => allBut(['type', 'commandId', 'ifRevision'], command);

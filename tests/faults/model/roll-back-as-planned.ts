@@ -15,7 +15,7 @@ const codes: Readonly<Record<string, string>> = {
   'event/cannot-be-undone': 'impossible',
 };
 
-/** How one undoing goes: as a plan would call it, or the rule that stands in its way. */
+/** The outcome of one undo in the words of a plan, or the code of the rule that refuses it. */
 const outcome = async (log: EventLog, kind: UndoneKind, revision: number): Promise<string> => {
   const undo = {
     type: 'Undo',
@@ -35,14 +35,15 @@ const outcome = async (log: EventLog, kind: UndoneKind, revision: number): Promi
 
 type Compared = { readonly planned: string; readonly done: string };
 
-/** The plan of a roll-back of a member in one stream, beside what became of each of its steps. */
+/** The plan of rolling back a member in one stream, with the outcome of each of its steps. */
 const rolledBack = async (log: EventLog, kind: UndoneKind, member: string): Promise<Compared[]> => {
   const events = await gather(log.readStream(streamOf(kind, 1)));
   const plan = planUndoing(kind, events, ({ metadata }) => metadata.actor.id === member);
   const compared: Compared[] = [];
   for (const { event, verdict } of plan) {
     const done = await outcome(log, kind, Number(event.revision));
-    // What a rule refuses that no plan looks at, such as a draw of teams that are gone, leaves the rest as it may be.
+    // A rule that no plan considers, such as a draw of teams that have left, refuses a step; the rest cannot be
+    // compared.
     if (done.includes('/')) break;
     const step = `${event.stream} ${event.revision} ${event.type}`;
     compared.push({ planned: `${step}: ${verdict}`, done: `${step}: ${done}` });
@@ -50,7 +51,7 @@ const rolledBack = async (log: EventLog, kind: UndoneKind, member: string): Prom
   return compared;
 };
 
-/** Rolls a member back in all streams, while nobody else writes. */
+/** Rolls back a member in all streams, without concurrent writers. */
 export const rollBackAsPlanned = async (log: EventLog, member: string): Promise<Compared[]> => {
   const all: Compared[] = [];
   for (const kind of undoneKinds) all.push(...(await rolledBack(log, kind, member)));

@@ -13,7 +13,7 @@ type Answer =
   | { readonly kind: 'done'; readonly answer: Told }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** One command as it went: between which lengths of its stream it was asked and answered. */
+/** One command with its outcome, and the length of its stream at request and at response. */
 export type Attempt = {
   readonly command: ModelCommand;
   readonly by: string;
@@ -21,7 +21,7 @@ export type Attempt = {
   readonly from: number;
   readonly to: number;
   readonly answer: Answer;
-  /** The commands that an undoing has sent last. */
+  /** The commands that an undo sent last. */
   readonly steps: readonly PlainCommand[];
 };
 
@@ -29,7 +29,7 @@ class LostAnswer extends Error {
   override name = 'LostAnswer';
 }
 
-/** The log at the far end of a network: every call and every answer may be overtaken by others; one answer is lost. */
+/** The log behind a network: other calls may overtake every request and every response, and one response is lost. */
 const farAway = (log: EventLog, scheduler: Scheduler, lose: { left: boolean }): EventLog => ({
   ...log,
   async *readStream(stream, from) {
@@ -52,13 +52,13 @@ const tryOnce = async (log: EventLog, command: ModelCommand, by: string, steps: 
     return { kind: 'done', answer: await send(log, command, by, steps) };
   } catch (error) {
     if (error instanceof DomainError) return { kind: 'refused', code: error.code };
-    // Whoever gets no answer asks again with the same command id.
+    // A client without a response sends the same command id again.
     if (error instanceof LostAnswer) return tryOnce(log, command, by, steps);
     throw error;
   }
 };
 
-/** Lengths of the streams as they are at any moment, without a wait. */
+/** The current lengths of the streams, known without waiting. */
 const watched = (log: EventLog) => {
   const lengths = new Map<string, number>();
   const append: EventLog['append'] = async (stream, events, expected) => {
@@ -69,7 +69,7 @@ const watched = (log: EventLog) => {
   return { log: { ...log, append }, lengthOf: (stream: string) => lengths.get(stream) ?? 0 };
 };
 
-/** A roll-back is one undoing after the other, of what there is when it begins. */
+/** A rollback is a series of undos, of the changes that exist when it begins. */
 const undoings = async (log: EventLog, { commandId, kind, id, member }: RollBack): Promise<Undo[]> => {
   const events = await gather(log.readStream(streamOf(kind, id)));
   return events
@@ -81,7 +81,7 @@ const undoings = async (log: EventLog, { commandId, kind, id, member }: RollBack
     });
 };
 
-/** Runs all clients at once on the log, in the order that the scheduler decides, and answers what each was told. */
+/** Runs all clients concurrently on the log, in the order of the scheduler; returns every attempt with its outcome. */
 export const runHistory = async (
   inner: EventLog,
   scheduler: Scheduler,

@@ -19,7 +19,6 @@ import { undoOne } from './undo-one.ts';
 
 export type Told = Executed<{ readonly type: string; readonly data: unknown }>;
 
-/** The stream that a command is about. */
 export const streamFor = (command: ModelCommand): StreamName => {
   if (command.type === 'Undo') return streamOf(command.kind, command.id);
   if ('gameId' in command) return streamOf('game', command.gameId);
@@ -28,33 +27,33 @@ export const streamFor = (command: ModelCommand): StreamName => {
   return 'rulesetId' in command ? streamOf('ruleset', command.rulesetId) : streamOf('team', command.teamId);
 };
 
-/** Commands of one stream are those of its kind. */
+/** All commands belong to the kind of their stream. */
 const sendTogether = (
   log: EventLog,
   by: string,
   stream: StreamName,
-  said: Identified,
+  output: Identified,
   prepare: () => readonly PlainCommand[],
 ): Promise<Told> => {
   const context = { actor: { id: by, role: 'member' }, source: 'web' } as const;
   const [kind] = stream.split('-');
   if (kind === 'game')
-    return executeTogether(log, stream, game, said, () => prepare() as GameCommand[], context);
+    return executeTogether(log, stream, game, output, () => prepare() as GameCommand[], context);
   if (kind === 'league')
-    return executeTogether(log, stream, league, said, () => prepare() as LeagueCommand[], context);
+    return executeTogether(log, stream, league, output, () => prepare() as LeagueCommand[], context);
   if (kind === 'tournament')
-    return executeTogether(log, stream, tournament, said, () => prepare() as TournamentCommand[], context);
+    return executeTogether(log, stream, tournament, output, () => prepare() as TournamentCommand[], context);
   return kind === 'ruleset'
-    ? executeTogether(log, stream, ruleset, said, () => prepare() as RulesetCommand[], context)
-    : executeTogether(log, stream, team, said, () => prepare() as TeamCommand[], context);
+    ? executeTogether(log, stream, ruleset, output, () => prepare() as RulesetCommand[], context)
+    : executeTogether(log, stream, team, output, () => prepare() as TeamCommand[], context);
 };
 
-/** The commands that an undoing has sent last. */
+/** The commands that an undo sent last. */
 export type Steps = { sent: readonly PlainCommand[] };
-/** Sends one command of a member through the product's own handler. */
+/** Sends one command of a member through the product's command handler. */
 export const send = (log: EventLog, command: ModelCommand, by: string, steps: Steps): Promise<Told> =>
   command.type === 'Undo'
-    ? undoOne(log, command, by, (stream, said, commands) =>
-        sendTogether(log, by, stream, said, () => (steps.sent = commands)),
+    ? undoOne(log, command, by, (stream, output, commands) =>
+        sendTogether(log, by, stream, output, () => (steps.sent = commands)),
       )
     : sendTogether(log, by, streamFor(command), command, () => [command]);

@@ -14,7 +14,7 @@ const withHasPlayed = /^(DeleteTeam|MergeTeam|DelistTeamFromSeason|RemoveTeamFro
 const withSettles = /^(ConfirmResult|WithdrawConfirmation)$/;
 const withBy = /^((Confirm|Dispute)Result|WithdrawConfirmation)$/;
 
-/** With what a command needs beside what an undoing says: nothing elsewhere stands in its way. */
+/** Adds the fields that a command needs besides those of the undo: no reference forbids it. */
 const completed = (command: UndoingCommand, commandId: string, by: string): PlainCommand =>
   ({
     ...command,
@@ -42,11 +42,11 @@ const isConflict = (error: unknown): boolean =>
 
 type Together<T> = (
   stream: StreamName,
-  said: { readonly commandId: string; readonly ifRevision: string | undefined },
+  output: { readonly commandId: string; readonly ifRevision: string | undefined },
   commands: readonly PlainCommand[],
 ) => Promise<Executed<T>>;
 
-/** One undoing as the gateway does it: planned on the stream, sent as seen, planned anew where others were first. */
+/** One undo as the gateway does it: planned on the stream, sent with its revision, planned again after a conflict. */
 export const undoOne = async <T>(
   log: EventLog,
   undo: Undo,
@@ -55,10 +55,10 @@ export const undoOne = async <T>(
 ): Promise<Executed<T>> => {
   for (let attempt = 1; ; attempt += 1) {
     const { last, commands } = await planned(log, undo);
-    const said = { commandId: undo.commandId, ifRevision: last };
+    const output = { commandId: undo.commandId, ifRevision: last };
     const steps = commands.map((command) => completed(command, undo.commandId, by));
     try {
-      return await sendTogether(streamOf(undo.kind, undo.id), said, steps);
+      return await sendTogether(streamOf(undo.kind, undo.id), output, steps);
     } catch (error) {
       if (!isConflict(error) || attempt === attempts) throw error;
     }

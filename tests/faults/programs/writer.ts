@@ -15,7 +15,7 @@ const order = JSON.parse(process.argv[2] ?? '{}') as WriterOrder;
 const context = { actor: systemActor, source: 'web' } as const;
 const retryMs = 20;
 
-/** How many commands are acknowledged: this process may be the next one after a death. */
+/** How many commands were acknowledged: this process may replace one that was killed. */
 const acknowledgedBefore = (): number => {
   try {
     return readFileSync(order.ackFile, 'utf8').split('\n').length - 1;
@@ -41,7 +41,7 @@ const send = (log: EventLog, number: number) => {
     : execute(log, streamOf('league', command.leagueId), league, command, context);
 };
 
-/** Until the log has answered for it: the same command with the same id, again and again. */
+/** Sends the same command with the same id until the log acknowledges it. */
 const sendUntilAcknowledged = async (log: EventLog, number: number): Promise<string> => {
   for (;;) {
     try {
@@ -49,7 +49,7 @@ const sendUntilAcknowledged = async (log: EventLog, number: number): Promise<str
       if (position === null) throw new DomainError('request/invalid');
       return position;
     } catch (error) {
-      // A rule that refuses is a fault of the log: what this writer was acknowledged before is not there.
+      // A domain error is a fault of the log: an event that was acknowledged to this writer is missing.
       if (error instanceof DomainError && error.code !== 'stream/conflict') throw error;
       await sleep(retryMs);
     }

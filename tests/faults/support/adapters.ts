@@ -4,7 +4,7 @@ import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { freshDatabase } from '../../support/postgres.ts';
 import { anEventStore, eventStoreName } from './eventstore.ts';
 
-/** An empty log, and as many handles on it as there are processes in a cluster. */
+/** An empty log with as many handles as a cluster has processes. */
 export type OpenedLogs = { readonly logs: readonly EventLog[]; readonly close: () => Promise<void> };
 
 const handles = 4;
@@ -17,7 +17,7 @@ const openAll = async (url: string, remove: () => unknown): Promise<OpenedLogs> 
   return { logs, close };
 };
 
-/** Every adapter of the log's port, empty and of one's own. */
+/** Opens an empty log on every adapter of the port. */
 export const adapters: Readonly<Record<string, () => Promise<OpenedLogs>>> = {
   'in memory': async () => {
     const log = createMemoryEventLog();

@@ -17,7 +17,7 @@ const shardsOf = async ({ url }: Service): Promise<readonly string[]> => {
   return readiness?.shards ?? [];
 };
 
-/** The one that works on the writers' season, once both have a share: neither is about to be given the other's. */
+/** The projector that holds the writers' shard, once both projectors hold shards and none is about to move. */
 export const holderOf = async ([one, two]: readonly [Service, Service]): Promise<Service> => {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) {
     const [ofOne, ofTwo] = await Promise.all([shardsOf(one), shardsOf(two)]);
@@ -34,14 +34,14 @@ const connected = async (databaseUrl: string): Promise<Client> => {
   return client;
 };
 
-/** What every batch of results writes, early and last: it can be held up there with rows that are not committed. */
+/** Tables that every batch of results writes, early and late; a lock on one holds a batch with uncommitted rows. */
 export const gates = ['standings', 'season_versions'] as const;
 
-/** Looks into the database in which projectors write. */
+/** Observes the database in which projectors write. */
 export const watchBatches = async (databaseUrl: string) => {
   const [client, gatekeeper] = [await connected(databaseUrl), await connected(databaseUrl)];
 
-  /** Whether the member that holds the shard has written rows of views, and waits at the gate to write more. */
+  /** Whether the holder of the shard has written rows of views and waits for the locked table. */
   const isHeldUp = async (): Promise<boolean> => {
     const { rows } = await client.query(
       `SELECT FROM pg_locks held
@@ -59,7 +59,9 @@ export const watchBatches = async (databaseUrl: string) => {
     return rows.length > 0;
   };
 
-  /** Holds up the next batch of the holder half written, kills it there, and lets go; answers whether one came. */
+  /**
+   * Holds the holder's next batch half written, kills the holder and releases the lock; returns whether a batch came.
+   */
   const killMidBatch = async (holder: Service, gate: (typeof gates)[number]): Promise<boolean> => {
     await gatekeeper.query(`BEGIN; LOCK TABLE ${gate} IN SHARE MODE`);
     let isWithin = false;
@@ -69,7 +71,7 @@ export const watchBatches = async (databaseUrl: string) => {
     return isWithin;
   };
 
-  /** Waits until the writers' season has come to that position: whoever works on it now has taken over. */
+  /** Waits until the writers' shard reaches a position: another projector has taken over by then. */
   const untilReached = async (position: Position): Promise<void> => {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(10)) {
       const { rows } = await client.query<{ position: Position }>(

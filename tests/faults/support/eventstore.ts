@@ -8,18 +8,18 @@ const version: string | null = inject('eventStoreVersion');
 /** Whether a real server can be started here, or only the stand-in. */
 export const isRealEventStore: boolean = version !== null;
 
-/** What the tests run on, for their names. */
+/** The name of the server, for test names. */
 export const eventStoreName: string =
   version === null ? 'EventStoreDB (stand-in)' : `EventStoreDB ${version}`;
 
 export type EventStore = {
   readonly url: string;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   readonly open: () => number;
   readonly close: () => Promise<void>;
 };
 
-/** An empty EventStoreDB of one's own: a real one where it can be started, otherwise the stand-in. */
+/** Starts an empty EventStoreDB: a real one when it can be started, otherwise the stand-in. */
 export const anEventStore = async (): Promise<EventStore> => {
   if (version === null) {
     const { url, open, close } = await startEventStore();

@@ -8,20 +8,20 @@ import { allKills } from './kills.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** All that is random in the fault tests follows from it. */
+    /** The seed of everything that is random in the fault tests. */
     faultsSeed: string;
-    /** The long form: as often and as long as the figures of the report are made from. */
+    /** Whether this is the long form, whose figures are in the report. */
     faultsLong: boolean;
-    /** How many processes the long form kills in all; a short form of it is quicker to try. */
+    /** How many processes the long form kills in all; fewer make it faster to try. */
     faultsKills: number;
-    /** Of the real EventStoreDB that can be started here; null where only the stand-in can. */
+    /** The version of the real EventStoreDB that can be started here; null when only the stand-in can. */
     eventStoreVersion: string | null;
-    /** A folder in which each test leaves its figures. */
+    /** A folder to which each test writes its figures. */
     faultsFigures: string;
   }
 }
 
-/** Starts the server once, to learn what it is. */
+/** Starts the server once to read its version; null when there is none. */
 const findVersion = async (): Promise<string | null> => {
   if (eventStoreCommand === undefined) return null;
   const server = await startEventStoreProcess();
@@ -29,7 +29,7 @@ const findVersion = async (): Promise<string | null> => {
   return server.version;
 };
 
-/** Chooses and prints the seed; `FAULTS_SEED` repeats a run, `FAULTS_LONG=1` makes it a long one. */
+/** Chooses and prints the seed. `FAULTS_SEED` repeats a run; `FAULTS_LONG=1` selects the long form. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const seed = process.env['FAULTS_SEED'] ?? String(randomInt(1, 1_000_000));
   console.log(`FAULTS_SEED=${seed}`);

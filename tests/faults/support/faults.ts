@@ -7,19 +7,19 @@ import { allKills, type Kills } from './kills.ts';
 export const isLong: boolean = inject('faultsLong');
 export const faultsSeed: string = inject('faultsSeed');
 
-/** How often, or how long: little in `npm test`, much in `npm run test:faults`. */
+/** How often or how long: the short form runs in `npm test`, the long one in `npm run test:faults`. */
 export const often = (short: number, long: number): number => (isLong ? long : short);
 
-/** How often something is killed: a few times in `npm test`, in `npm run test:faults` its part of all the kills. */
+/** How often something is killed: a few times in `npm test`; in `npm run test:faults`, a share of all kills. */
 export const killsOf = (short: number, long: number): number =>
   often(short, Math.max(1, Math.round((long * inject('faultsKills')) / allKills)));
 
-/** Numbers that the seed and the name of a test decide, whatever other tests draw. */
+/** Random numbers from the seed and the name of a test, independent of other tests. */
 export const random = (name: string): Random => randomFor(faultsSeed, name);
 
 export type Figures = Readonly<Record<string, number | string>>;
 
-/** Prints what a test measured, and leaves it for the report, together with what was killed and kept meanwhile. */
+/** Prints what a test measured and stores it for the report, with what was killed and kept meanwhile. */
 export const report = (test: string, figures: Figures, kills: Kills = {}): void => {
   const texts = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
   console.log(`${test}: ${texts.join(', ')}`);
@@ -27,7 +27,7 @@ export const report = (test: string, figures: Figures, kills: Kills = {}): void 
   appendFileSync(path.join(inject('faultsFigures'), 'figures.jsonl'), line);
 };
 
-/** Milliseconds, whole: the middle one and the worst. */
+/** The median and the maximum, in whole milliseconds. */
 export const spread = (values: readonly number[]): { readonly p50: number; readonly max: number } => {
   const sorted = values.toSorted((a, b) => a - b);
   return {

@@ -10,15 +10,15 @@ import type { Acknowledged } from './log-checks.ts';
 
 export type HttpTally = {
   readonly acknowledged: Acknowledged[];
-  /** Sent again, because there was no answer or a 503. */
+  /** Requests sent again after no response or a 503. */
   retried: number;
-  /** The longest that an answer, or none, was waited for. */
+  /** The longest wait for a response or for its failure. */
   slowestMs: number;
-  /** Answers that nobody should get. */
+  /** Responses that should never occur. */
   readonly wrong: string[];
 };
 
-/** The token of somebody who may write as much as they like; to be asked for once on a database. */
+/** Creates a member without write limits and returns a token. Call it once for each database. */
 export const writersToken = async (databaseUrl: string): Promise<string> => {
   const db = createDb<AccountTables>(createPool(databaseUrl));
   const passwordHash = await createPasswordHasher().hash('glace-bleue-et-bâtons');
@@ -40,7 +40,7 @@ type Answer = {
   readonly result?: { readonly data: { readonly position: string | null } };
 };
 
-/** Writers who record games over HTTP, at any of the gateways, and at the next one where one gives no answer. */
+/** Writers that record games over HTTP at any of the gateways, and try the next one when a gateway does not respond. */
 export const startHttpWriters = (token: string, urls: readonly string[], count: number) => {
   const stopping = new AbortController();
   const tally: HttpTally = { acknowledged: [], retried: 0, slowestMs: 0, wrong: [] };
@@ -62,7 +62,7 @@ export const startHttpWriters = (token: string, urls: readonly string[], count: 
     const game = {
       ...aGame,
       commandId,
-      // The same teams play on the same days over and over.
+      // The same teams play repeatedly on the same days, so each game is marked as intended.
       again: true,
       date: `2021-11-${10 + (number % 18)}`,
       homeGoals: number % 9,
@@ -83,6 +83,8 @@ export const startHttpWriters = (token: string, urls: readonly string[], count: 
     for (let number = 0; !stopping.signal.aborted; number += 1) await record(writer, number);
   });
   return {
+    /** The running totals; they change until `stop` resolves. */
+    tally,
     stop: async (): Promise<HttpTally> => {
       stopping.abort();
       await Promise.all(writing);

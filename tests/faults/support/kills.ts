@@ -1,11 +1,10 @@
-/** What is killed while people write, as `kill -9` does it. */
+/** Processes that tests kill with `kill -9` while others write. */
 export const killable = ['PostgreSQL', 'EventStoreDB', 'projector', 'gateway', 'NATS'] as const;
 export type Kills = Readonly<Partial<Record<(typeof killable)[number], number>>>;
 
 /** How many processes the long form kills, in all tests together. */
 export const allKills = 1_000;
 
-/** The sum of what several tests have killed. */
 export const sumOfKills = (several: readonly Kills[]): Kills =>
   Object.fromEntries(
     killable.map((kind) => [kind, several.reduce((sum, kills) => sum + (kills[kind] ?? 0), 0)]),

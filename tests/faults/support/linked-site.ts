@@ -21,23 +21,23 @@ export type LinkedSite = {
   readonly proxies: Readonly<Record<Link, FaultyProxy>>;
   readonly projector: Service;
   readonly gateway: Service;
-  /** Reads pages from what it takes for a replica, by that link alone. */
+  /** A gateway that reads pages from its replica only, over that link. */
   readonly replicaGateway: Service;
-  /** The gateway's address by way of the link of readers. */
+  /** The gateway's URL over the link of readers. */
   readonly readersUrl: string;
   readonly markers: Markers;
   readonly token: string;
   readonly stop: () => Promise<void>;
 };
 
-/** So small that what is held too long ends the process, rather than hide in the room that a large machine has. */
+/** A small heap, so that a memory leak ends the process instead of going unnoticed. */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=256' };
 
 const by = (realUrl: string, { port }: FaultyProxy): string => realUrl.replace(/:\d+(?=\/|\?|$)/, `:${port}`);
 const proxyTo = (url: string): Promise<FaultyProxy> =>
   faultyProxy(Number(/:(\d+)(?=\/|\?|$)/.exec(url)?.[1]));
 
-/** Gateways and a projector as processes of their own, each link of theirs by a way of its own that can break. */
+/** Starts gateways and a projector as separate processes; each of their links goes through a proxy that can break. */
 export const startLinkedSite = async (): Promise<LinkedSite> => {
   const database = await freshDatabase();
   const eventStore = await anEventStore();
@@ -50,14 +50,14 @@ export const startLinkedSite = async (): Promise<LinkedSite> => {
     EventStoreDB: await proxyTo(eventStore.url),
     NATS: await proxyTo(nats.url),
   });
-  const settingsBy = (ways: Awaited<ReturnType<typeof linksTo>>) => ({
-    DATABASE_URL: by(database.url, ways.Postgres),
-    EVENT_LOG_URL: by(eventStore.url, ways.EventStoreDB),
-    NATS_URL: by(nats.url, ways.NATS),
+  const settingsBy = (links: Awaited<ReturnType<typeof linksTo>>) => ({
+    DATABASE_URL: by(database.url, links.Postgres),
+    EVENT_LOG_URL: by(eventStore.url, links.EventStoreDB),
+    NATS_URL: by(nats.url, links.NATS),
   });
   const ofProjector = await linksTo();
   const ofGateway = await linksTo();
-  // What fails is the way to the replica; that a replica may be behind is tested elsewhere.
+  // The "replica" is the same database: only its link fails here. Replication lag is tested elsewhere.
   const toReplica = await proxyTo(database.url);
   const direct = { DATABASE_URL: database.url, EVENT_LOG_URL: eventStore.url, NATS_URL: nats.url };
   const projector = await launchOne('projector', settingsBy(ofProjector));

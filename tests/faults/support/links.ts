@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaultyProxy } from '../../support/faulty-proxy.ts';
-import { type AskersTally, faultsOfAnswers, startAskers } from './askers.ts';
+import { type ReadersTally, faultsOfResponses, startHttpReaders } from './http-readers.ts';
 import { often, report } from './faults.ts';
 import { startHttpWriters } from './http-writers.ts';
 import { type Link, type LinkedSite, startLinkedSite } from './linked-site.ts';
@@ -10,12 +10,12 @@ import { residentMegabytes, watchMemory } from './resources.ts';
 import { lagOf, type Service } from './site.ts';
 import { expectKept, expectViewsAsRebuilt } from './verdicts.ts';
 
-/** Nothing may keep a reader waiting for longer. */
+/** The longest that a reader may wait. */
 const limitMs = 25_000;
-/** Of a process, from the first fault of a file to the last, beside the answers that a gateway keeps within its own bound. */
+/** How much a process may grow from the first fault of a file to the last, besides the gateway's bounded cache. */
 const mostGrowthMb = 300;
 
-/** In the long form, what can keep somebody waiting lasts longer than anybody may wait. */
+/** In the long form, faults that delay responses last longer than the longest allowed wait. */
 const faults = {
   cut: { lastsMs: 1_000, start: (proxy: FaultyProxy) => proxy.cut() },
   'half-closed': { lastsMs: 2_000, start: (proxy: FaultyProxy) => proxy.halfClose() },
@@ -30,31 +30,31 @@ export type Fault = keyof typeof faults;
 export const faultNames = Object.keys(faults) as Fault[];
 export const quickFaults: readonly Fault[] = ['cut', 'half-closed', 'delayed by 300 ms'];
 
-/** Where nothing else could answer: silence would be a fault as much as an error. */
+/** Faults in which no response can succeed, so a 503 is required: silence would be a fault like any other error. */
 const mustRefuse = (link: Link, fault: Fault): boolean =>
   link === 'gateway↔Postgres' && (fault === 'slowed to 1 B/s' || fault === 'swallowing everything');
 
-/** Megabytes of answers that a gateway keeps, as it counts them itself. */
+/** Megabytes in a gateway's response cache, from its metrics. */
 const keptBy = async ({ url }: Service): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Math.round(Number(/^rondelle_kept_bytes (\S+)$/m.exec(text)?.[1]) / 1_048_576);
 };
 
 type Outcome = {
-  readonly readers: AskersTally;
+  readonly readers: ReadersTally;
   readonly written: Awaited<ReturnType<ReturnType<typeof startHttpWriters>['stop']>>;
   readonly freshAfterMs: number;
 };
 
-/** Readers ask and a member writes before, during and after the fault, at a gateway that they reach. */
+/** Sends requests of readers and a member before, during and after the fault, to a gateway that they can reach. */
 const strike = async (site: LinkedSite, link: Link, fault: Fault): Promise<Outcome> => {
   const { gateway, replicaGateway, markers, proxies, readersUrl } = site;
   const { url } = link === 'gateway↔read replica' ? replicaGateway : gateway;
-  const askers = startAskers(url, limitMs);
-  // What becomes of those whose own line is broken is not the site's to say; that they burden it, is.
-  const unreached = link === 'reader↔gateway' ? startAskers(readersUrl, limitMs) : null;
+  const readers = startHttpReaders(url, limitMs);
+  // Readers over a broken link may fail, but must not burden the site.
+  const unreached = link === 'reader↔gateway' ? startHttpReaders(readersUrl, limitMs) : null;
   const members = startHttpWriters(site.token, [url], 1);
-  await Promise.all([sleep(200), askers.untilAnswered()]);
+  await Promise.all([sleep(200), readers.untilAnswered()]);
   const { lastsMs, start } = faults[fault];
   start(proxies[link]);
   await sleep(lastsMs);
@@ -63,8 +63,8 @@ const strike = async (site: LinkedSite, link: Link, fault: Fault): Promise<Outco
   await markers.append();
   await markers.untilShown(unreached ? [url, readersUrl] : [url], limitMs);
   const freshAfterMs = performance.now() - back;
-  const [readers, written] = await Promise.all([askers.stop(), members.stop(), unreached?.stop()]);
-  return { readers, written, freshAfterMs };
+  const [tally, written] = await Promise.all([readers.stop(), members.stop(), unreached?.stop()]);
+  return { readers: tally, written, freshAfterMs };
 };
 
 /** Registers the tests of some links, on a site of their own. */
@@ -76,10 +76,10 @@ export const testLinks = (where: string, chosen: readonly (readonly [Link, Fault
     [site.gateway, site.replicaGateway, site.projector].map((service: Service) => service.pid());
   beforeAll(async () => {
     site = await startLinkedSite();
-    // After a first while a process has compiled its code and holds what it works with.
-    const askers = [site.gateway, site.replicaGateway].map(({ url }) => startAskers(url, limitMs));
+    // Measures memory after a warm-up, when a process has compiled its code and filled its caches.
+    const readers = [site.gateway, site.replicaGateway].map(({ url }) => startHttpReaders(url, limitMs));
     await sleep(often(1_000, 40_000));
-    await Promise.all(askers.map(({ stop }) => stop()));
+    await Promise.all(readers.map(({ stop }) => stop()));
     firstMemory = pids().map(residentMegabytes);
   }, 180_000);
   afterAll(() => site?.stop());
@@ -93,7 +93,7 @@ export const testLinks = (where: string, chosen: readonly (readonly [Link, Fault
       const most = memory.stop().map((one, i) => one - (firstMemory[i] ?? 0) - (kept[i] ?? 0));
       const grown = Math.max(...most);
       acknowledged.push(...written.acknowledged);
-      expect(faultsOfAnswers(readers, limitMs)).toEqual([]);
+      expect(faultsOfResponses(readers, limitMs)).toEqual([]);
       expect(written.wrong.slice(0, 3)).toEqual([]);
       expect(written.acknowledged.length).toBeGreaterThan(0);
       expect(written.slowestMs).toBeLessThan(limitMs);

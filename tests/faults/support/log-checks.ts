@@ -8,7 +8,7 @@ export type Seen = {
   readonly metadata: { readonly commandId: string };
 };
 
-/** What is wrong with a log as such: order, gaps in streams, an event twice. */
+/** Faults in a log itself: wrong order, gaps in streams, repeated events. */
 export const faultsOfLog = (events: readonly Seen[]): string[] => {
   const faults: string[] = [];
   const lengths = new Map<string, number>();
@@ -27,17 +27,17 @@ export const faultsOfLog = (events: readonly Seen[]): string[] => {
   return faults;
 };
 
-/** What a subscriber missed, repeated or saw out of order, against the log itself. */
+/** Events that a subscriber missed, repeated or saw out of order, compared with the log. */
 export const faultsOfReading = (seen: readonly Seen[], log: readonly Seen[]): string[] => {
   const at = log.findIndex((event, i) => seen[i]?.eventId !== event.eventId);
   if (at >= 0) return [`at ${log[at]?.position}: ${seen[at]?.position ?? 'nothing'} was seen`];
   return seen.length > log.length ? [`${seen.length - log.length} more were seen than there are`] : [];
 };
 
-/** What a writer was told: its command stands at this position. */
+/** An acknowledgement to a writer: its command has this position. */
 export type Acknowledged = { readonly commandId: string; readonly position: string };
 
-/** Acknowledged commands that the log does not hold where they were said to be, and commands that it holds twice. */
+/** Acknowledged commands that are missing at their position, and commands that are recorded twice. */
 export const faultsOfKeeping = (
   acknowledged: readonly Acknowledged[],
   log: readonly Seen[],

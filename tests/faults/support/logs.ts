@@ -2,7 +2,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { anEventStore, eventStoreName } from './eventstore.ts';
 
-/** A log beside the database of the views, and what a process is told of both. */
+/** A log, the database of the views, and the settings of a process that uses both. */
 export type OpenedLog = {
   readonly url: string;
   readonly log: EventLog;
@@ -10,7 +10,7 @@ export type OpenedLog = {
   readonly close: () => Promise<void>;
 };
 
-/** Where the province keeps its log, and where a small league does. */
+/** Kinds of logs: EventStoreDB as for the province, PostgreSQL as for a small league. */
 export const logKinds: Readonly<Record<string, (databaseUrl: string) => Promise<OpenedLog>>> = {
   'a log on PostgreSQL': async (url) => {
     const log = await openEventLog(url);

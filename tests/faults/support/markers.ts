@@ -3,7 +3,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { result } from '../../flow/gateway-site.ts';
 import { recordable } from '../../flow/histories/writer.ts';
 
-/** The league that no writer touches: its first team's wins are counted. */
+/** A league in which no writer records games: the wins of its first team are counted. */
 const league = '/api/v1/league?lang=fr&sid=2022-2023&cid=1&rid=1';
 type League = { readonly standings?: readonly { readonly team: { id: number }; readonly wins: number }[] };
 
@@ -14,15 +14,15 @@ const winsAt = async (url: string): Promise<number> => {
 };
 
 export type Markers = {
-  /** Records a win; answers when the log has it. */
+  /** Records a win; resolves when it is in the log. */
   readonly append: () => Promise<void>;
-  /** The same, again and again where the log has just come back: the same event, as writers send the same command. */
+  /** Like `append`, but retries the same event while the log recovers, as writers retry a command. */
   readonly appendPatiently: () => Promise<void>;
-  /** Milliseconds until every one of these gateways shows all wins recorded so far. */
+  /** Milliseconds until all of these gateways show all wins recorded so far. */
   readonly untilShown: (urls: readonly string[], limitMs?: number) => Promise<number>;
 };
 
-/** Results whose way to the page is timed. */
+/** Results that are timed from the log to the page. */
 export const createMarkers = (log: EventLog): Markers => {
   let wins = 0;
   const next = () => {

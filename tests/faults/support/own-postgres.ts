@@ -9,28 +9,28 @@ import { databaseUrl, runningServer, stopServer } from '@rondelle/infra/dev/post
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
 import { Client } from 'pg';
 
-/** A PostgreSQL of one's own, as durable as the product's, that can be killed and started again on the same port. */
+/** A separate PostgreSQL with the product's durability, which can be killed and started again on the same port. */
 export type OwnPostgres = {
-  /** A migrated database. */
+  /** The URL of a migrated database. */
   readonly url: string;
   readonly cluster: Cluster;
-  /** kill -9; resolves when the process has gone. */
+  /** Sends `kill -9`; resolves when the process has ended. */
   readonly kill: () => Promise<void>;
-  /** Resolves when it answers again. */
+  /** Starts the server; resolves when it accepts connections. */
   readonly start: () => Promise<void>;
   readonly isRunning: () => Promise<boolean>;
-  /** Runs one statement on a connection of its own. */
+  /** Runs one statement on a new connection. */
   readonly query: <Row>(sql: string) => Promise<Row[]>;
   readonly remove: () => Promise<void>;
 };
 
 export type OwnPostgresOptions = {
-  /** An empty folder to put it into (default: a temporary one). */
+  /** An empty folder for its data (default: a temporary one). */
   readonly folder?: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Variables of the environment that the server alone sees. */
+  /** Environment variables of the server only. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether the folder holds a database already. */
+  /** Whether the folder already contains a database. */
   readonly isRestored?: boolean;
 };
 
@@ -61,9 +61,9 @@ export const startOwnPostgres = async (options: OwnPostgresOptions = {}): Promis
   const cluster = await ensureCluster(folder);
   const port = await freePort();
   const start = async () => {
-    // A server is launched with the environment of this process, which has these only for that moment.
+    // The server inherits the environment of this process, which has these variables only while it starts.
     Object.assign(process.env, options.env);
-    // The later one of two flags counts: the same port again, which others remember.
+    // The last of two flags wins: the server keeps its port, which its clients have in their settings.
     await runningServer(cluster, { shared_buffers: '64MB', ...options.settings, port: String(port) });
     for (const name of Object.keys(options.env ?? {})) delete process.env[name];
   };

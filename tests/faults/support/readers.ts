@@ -3,11 +3,11 @@ import { leaguePage } from '../../flow/gateway-site.ts';
 
 export type ReadersTally = { answered: number; failed: number; slowestMs: number };
 
-/** A reader at each address, who turns a page every few milliseconds until told to stop. */
+/** A reader for each URL that requests a page every few milliseconds until it is stopped. */
 export const startReaders = (urls: readonly string[]) => {
   const stopping = new AbortController();
-  const read = async (url: string): Promise<ReadersTally> => {
-    const tally: ReadersTally = { answered: 0, failed: 0, slowestMs: 0 };
+  const tallies = urls.map((): ReadersTally => ({ answered: 0, failed: 0, slowestMs: 0 }));
+  const read = async (url: string, tally: ReadersTally): Promise<ReadersTally> => {
     while (!stopping.signal.aborted) {
       const began = performance.now();
       const answer = await fetch(url + leaguePage).catch(() => null);
@@ -19,8 +19,10 @@ export const startReaders = (urls: readonly string[]) => {
     }
     return tally;
   };
-  const reading = urls.map(read);
+  const reading = tallies.map((tally, at) => read(urls[at] ?? '', tally));
   return {
+    /** The running totals, one for each URL. */
+    tallies,
     stop: () => {
       stopping.abort();
       return Promise.all(reading);

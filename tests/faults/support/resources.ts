@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// The collector can be called without starting the process with a flag for it.
+// Enables garbage collection on demand without starting the process with a flag.
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** Bytes in use after what nobody holds any more is gone. */
+/** Bytes in use after a garbage collection. */
 export const heapUsed = async (): Promise<number> => {
   for (let i = 0; i < 4; i += 1) {
     collect();
@@ -16,12 +16,12 @@ export const heapUsed = async (): Promise<number> => {
   return process.memoryUsage().heapUsed;
 };
 
-/** What keeps this process alive and open: sockets, timers. */
+/** Open resources that keep this process alive: sockets, timers. */
 export const openResources = (): number => process.getActiveResourcesInfo().length;
 
 export const megabytes = (bytes: number): number => Math.round(bytes / 104_857.6) / 10;
 
-/** Megabytes of memory that a process holds; 0 where the system does not tell. */
+/** Resident memory of a process in megabytes; 0 when the system does not report it. */
 export const residentMegabytes = (pid: number): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -31,7 +31,7 @@ export const residentMegabytes = (pid: number): number => {
   }
 };
 
-/** Looks twice a second at how much memory processes hold; answers the most that each has held, in megabytes. */
+/** Measures the memory of processes twice a second; returns the maximum of each, in megabytes. */
 export const watchMemory = (pids: () => readonly number[]) => {
   let most = pids().map(residentMegabytes);
   const look = () => {

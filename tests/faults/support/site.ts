@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { launchService } from '@rondelle/infra/dev/cluster/launch.ts';
 import { freePort } from '@rondelle/infra/dev/free-port.ts';
 
-/** A gateway or projector as a process of its own, just as in production. */
+/** A gateway or projector as a separate process, as in production. */
 export type Service = {
   readonly url: string;
   readonly pid: () => number;
-  /** kill -9; resolves when the process has gone. */
+  /** Sends `kill -9`; resolves when the process has ended. */
   readonly kill: () => Promise<void>;
-  /** Starts it anew at the same address. */
+  /** Starts it again at the same address. */
   readonly start: () => void;
-  /** As an administrator stops it; answers how long that took, in milliseconds. */
+  /** Stops it as an administrator does; returns how long that took, in milliseconds. */
   readonly stop: () => Promise<number>;
 };
 
@@ -24,12 +24,12 @@ export type ServiceSettings = {
   readonly NODE_OPTIONS?: string;
 };
 
-const startLimitMs = 30_000;
+const startLimitMs = 60_000;
 const quiet = { LOG_LEVEL: 'silent' };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Launches without waiting; see `ready`. */
+/** Starts the process without waiting for it; see `ready`. */
 export const launchOne = async (
   service: 'gateway' | 'projector',
   settings: ServiceSettings,
@@ -57,7 +57,7 @@ export const launchOne = async (
   };
 };
 
-/** Waits until it answers for its health. */
+/** Waits until /readyz responds. */
 export const ready = async ({ url }: Service): Promise<void> => {
   for (const end = Date.now() + startLimitMs; ; await sleep(25)) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -67,7 +67,7 @@ export const ready = async ({ url }: Service): Promise<void> => {
   }
 };
 
-/** For how many seconds the oldest event has waited for the views, as the process at this address tells; null where it can’t. */
+/** How many seconds the oldest event has waited for the views, according to /readyz; null when that is unknown. */
 export const lagOf = async (url: string): Promise<number | null> => {
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   const readiness = (await answer?.json().catch(() => null)) as { lag?: number | null } | null;

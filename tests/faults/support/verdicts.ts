@@ -8,7 +8,7 @@ import { dumpViews } from '../../flow/dump-views.ts';
 import { gather } from '../../support/gather.ts';
 import { type Acknowledged, faultsOfKeeping, faultsOfLog } from './log-checks.ts';
 
-/** No acknowledged event is lost or doubled, and the log is in order. Answers how many events there are. */
+/** Expects that no acknowledged event is lost or doubled and that the log is in order. Returns the number of events. */
 export const expectKept = async (log: EventLog, acknowledged: readonly Acknowledged[]): Promise<number> => {
   const events = (await gather(log.readAll(origin))).flat();
   expect(faultsOfLog(events)).toEqual([]);
@@ -16,7 +16,7 @@ export const expectKept = async (log: EventLog, acknowledged: readonly Acknowled
   return events.length;
 };
 
-/** The views are, byte for byte, those that a rebuild from nothing makes. Answers how many rows there are. */
+/** Expects that the views equal a rebuild, byte for byte. Returns the number of rows. */
 export const expectViewsAsRebuilt = async (databaseUrl: string, log: EventLog): Promise<number> => {
   const pool = createPool(databaseUrl);
   try {

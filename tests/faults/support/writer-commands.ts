@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { GameCommand, LeagueCommand } from '@rondelle/contracts/competition/commands.ts';
 
-/** The same id whenever the same command is sent, whichever process sends it. */
+/** The same id each time the same command is sent, from any process. */
 const idOf = (writer: number, number: number): string => {
   const digits = hash('sha1', `writer ${writer} command ${number}`, 'hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
@@ -41,8 +41,8 @@ const fixtureOf = (game: number) => {
 };
 
 /**
- * What a writer sends as its n-th command; the league and teams are those that every history begins with. In turn: a
- * game is recorded, corrected, deleted and restored, and the league, which all writers share, is renamed.
+ * The n-th command of a writer, on the league and teams with which every history begins. In turns: a game is recorded,
+ * corrected, deleted and restored, and the league, which all writers share, is renamed.
  */
 export const commandAt = (writer: number, number: number): GameCommand | LeagueCommand => {
   const commandId = idOf(writer, number);

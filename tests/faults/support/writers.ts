@@ -7,21 +7,23 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Acknowledged } from './log-checks.ts';
 
-/** What a writer's process is told. */
+/** The input of a writer's process. */
 export type WriterOrder = {
   readonly writer: number;
   readonly logUrl: string;
-  /** One line for each command that the log has acknowledged, on disk before the next command is sent. */
+  /** One line for each acknowledged command, written to disk before the next command is sent. */
   readonly ackFile: string;
   readonly pauseMs: number;
 };
 
 export type Writers = {
-  /** What all of them were told is recorded; once they have stopped. */
+  /** How many commands were acknowledged so far. */
+  readonly count: () => number;
+  /** All acknowledgements; call it once the writers have stopped. */
   readonly acknowledged: () => Acknowledged[];
-  /** kill -9 of one, whose place another process takes. */
+  /** Sends `kill -9` to one writer; another process replaces it. */
   readonly kill: (writer: number) => Promise<void>;
-  /** Lets each finish the command at hand. Fails where one of them has ended by itself. */
+  /** Lets each writer finish its current command. Throws when one of them has ended by itself. */
   readonly stop: () => Promise<void>;
 };
 
@@ -31,7 +33,7 @@ const execArgv = ['--disable-warning=ExperimentalWarning'];
 const launch = (order: WriterOrder): ChildProcess =>
   fork(program, [JSON.stringify(order)], { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 
-/** A line that was cut in the middle was never acknowledged. */
+/** An incomplete line was never acknowledged. */
 const linesOf = ({ ackFile: file }: WriterOrder): string[] => {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
@@ -40,7 +42,10 @@ const linesOf = ({ ackFile: file }: WriterOrder): string[] => {
   return whole.split('\n').slice(0, -1);
 };
 
-/** Ends after the command at hand; fails where it has ended by itself. */
+const countLines = ({ ackFile: file }: WriterOrder): number =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
+
+/** Ends the writer after its current command; throws when it has ended by itself. */
 const finish = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null)
     throw new Error(`a writer ended by itself: ${child.exitCode ?? child.signalCode}`);
@@ -54,12 +59,12 @@ const finish = async (child: ChildProcess): Promise<void> => {
 export type WritersOptions = {
   readonly logUrl: string;
   readonly count: number;
-  /** The number of the first; others than before on the same log send commands of their own. */
+  /** The number of the first writer. A number that was not used on the same log yet gives new commands. */
   readonly first?: number;
   readonly pauseMs?: number;
 };
 
-/** Writers in processes of their own, each with a file of what it was acknowledged. */
+/** Starts writers in separate processes, each with a file of its acknowledgements. */
 export const startWriters = async ({
   logUrl,
   count,
@@ -78,6 +83,7 @@ export const startWriters = async ({
       return { commandId, position };
     });
   return {
+    count: () => orders.reduce((sum, order) => sum + countLines(order), 0),
     acknowledged: () => acknowledged,
     kill: async (writer) => {
       const [child, order] = [children[writer], orders[writer]];

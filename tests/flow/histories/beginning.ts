@@ -40,7 +40,7 @@ const catalogue = (): Happening[] => [
   ),
 ];
 
-/** Odd teams play in category 1, even ones in category 2, and every game is within a category. */
+/** Odd teams play in category 1, even ones in category 2, and every game stays within a category. */
 export const categoryOf = (teamId: number): number => (teamId % 2 === 1 ? 1 : 2);
 
 const season = (seasonId: number): Happening[] => [
@@ -112,5 +112,5 @@ const season = (seasonId: number): Happening[] => [
   ]),
 ];
 
-/** What every history begins with: two seasons, each with two leagues of three teams and a tournament. */
+/** The beginning of every history: two seasons, each with two leagues of three teams and a tournament. */
 export const beginning: readonly Happening[] = [...catalogue(), ...seasonIds.flatMap(season)];

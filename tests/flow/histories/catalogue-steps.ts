@@ -9,7 +9,7 @@ import { region } from '@rondelle/domain/competition/region.decider.ts';
 import { ruleset } from '@rondelle/domain/competition/ruleset.decider.ts';
 import { season } from '@rondelle/domain/competition/season.decider.ts';
 import fc from 'fast-check';
-import { name } from './beginning.ts';
+import { name, teamIds } from './beginning.ts';
 import { members } from './competition-steps.ts';
 import type { Happening } from './happening.ts';
 import type { World } from './world.ts';
@@ -39,8 +39,16 @@ export const catalogueStep: fc.Arbitrary<CatalogueStep> = fc.record({
 
 const reason = 'duplicate' as const;
 const inUse = false;
-/** Ids that nothing else uses, so that they can be deleted. */
+/** An id that nothing else uses, so that it can be deleted. */
 const id = 9;
+
+const openingRatings = (pick: number) => ({
+  type: 'RecordOpeningRatings' as const,
+  seasonId: 1,
+  categoryId: 1 + (pick % 2),
+  variance: 5 + (pick % 20),
+  ratings: teamIds.map((teamId) => ({ teamId, rating: ((pick * teamId) % 9) - 4 })),
+});
 
 const sendSeason = (world: World, { change, pick }: CatalogueStep) => {
   const ids = { seasonId: id };
@@ -50,7 +58,8 @@ const sendSeason = (world: World, { change, pick }: CatalogueStep) => {
   if (change === 'delete')
     return world.send('season', id, season, { type: 'DeleteSeason', ...ids, reason, inUse });
   if (change === 'restore') return world.send('season', id, season, { type: 'RestoreSeason', ...ids });
-  return pick % 2
+  if (pick % 3 === 0) return world.send('season', 1, season, openingRatings(pick));
+  return pick % 3 === 1
     ? world.send('season', id, season, { type: 'ChangeSeasonDates', ...ids, ...dates })
     : world.send('season', 1, season, { type: 'ChooseOngoingSeason', seasonId: 1 });
 };

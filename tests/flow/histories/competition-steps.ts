@@ -46,7 +46,7 @@ const picked = (pick: number) => ({
   rulesetAt: { rulesetId: 1 + (pick % 2), rulesetVersion: 1 },
 });
 
-/** Teams of one category, in an order or the other. */
+/** Teams of one category, in either order. */
 const drawn = (teamId: number, pick: number) => {
   const teams = teamIds.filter((other) => categoryOf(other) === categoryOf(teamId));
   return pick % 4 < 2 ? [...teams] : teams.toReversed();
@@ -86,7 +86,7 @@ const leagueCommand = (world: World, change: CompetitionStep['change'], pick: nu
   }
 };
 
-/** A final between ranks of a group, or none any more. */
+/** A bracket with a final between ranks of a group, or an empty one. */
 const bracketOf = (ids: { readonly tournamentId: number; readonly seasonId: number }, pick: number) => {
   const place = (rank: number) => ({ from: 'group', group: pick % 3 ? 'A' : null, rank }) as const;
   const occasion = { date: '2021-12-05', time: null, venue: null, city: null };

@@ -15,6 +15,7 @@ const changes = [
   'RestoreGame',
   'MergeGame',
   'CancelGame',
+  'PostponeGame',
   'ReinstateGame',
   'SwapTeams',
   'Move',
@@ -64,6 +65,7 @@ const commandOf = ({ change, pick, result }: Change, ids: Ids, fixture: Omit<Fix
     case 'WithdrawResult':
     case 'DeleteGame':
     case 'CancelGame':
+    case 'PostponeGame':
       return { type: change, ...ids, reason };
     case 'MergeGame':
       return { type: change, ...ids, into: ids.gameId + 1 };

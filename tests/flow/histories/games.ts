@@ -63,5 +63,5 @@ export const fixture: fc.Arbitrary<FixtureOf> = fc
     city: null,
   }));
 
-/** Games with their results, to be entered in any order. */
+/** Games with results that may be recorded in any order. */
 export const playedGames = fc.array(fc.tuple(fixture, result), { minLength: 3, maxLength: 25 });

@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
 import { type StreamKind, type StreamName, streamOf } from '@rondelle/contracts/log/streams.ts';
 
-/** One thing that happens, to one stream. */
+/** One event in one stream. */
 export type Happening = { readonly stream: StreamName; readonly event: CompetitionEvent };
 
 export const at = (kind: StreamKind, id: number, event: CompetitionEvent): Happening => ({

@@ -10,20 +10,20 @@ import { at, type Happening } from './happening.ts';
 
 type Bare<C> = C extends unknown ? Omit<C, 'commandId' | 'ifRevision'> : never;
 
-/** All that has happened, so that commands are decided on it as the product decides them. */
+/** The state of all streams, on which commands are decided as in the product. */
 export type World = {
-  /** What a command makes of a stream; nothing where a rule refuses it. */
+  /** Decides a command and keeps its events; does nothing when a rule refuses it. */
   readonly send: <State, Command, Event extends CompetitionEvent>(
     kind: StreamKind,
     id: number,
     decider: Decider<State, Command, Event>,
     command: Bare<Command>,
   ) => readonly Happening[];
-  /** Games by id, deleted ones too; ids count from 1. */
+  /** Games by id, including deleted ones; ids count from 1. */
   readonly games: () => ReadonlyMap<number, EnteredGame>;
 };
 
-/** A stream holds events of its own kind only. */
+/** The cast is safe: a stream contains events of its own kind only. */
 const historyOf = <Event extends CompetitionEvent>(happened: readonly Happening[], stream: string): Event[] =>
   happened.filter((one) => one.stream === stream).map(({ event }) => event as Event);
 
@@ -37,7 +37,7 @@ export const createWorld = (): World => {
         initial,
       );
       try {
-        // The sender's part of a command is its id alone.
+        // Only the command id comes from the sender.
         const sent = { ...command, commandId: randomUUID() } as Parameters<typeof decide>[0];
         const now = decide(sent, state).map((event) => at(kind, id, event));
         happened.push(...now);

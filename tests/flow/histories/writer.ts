@@ -4,7 +4,7 @@ import { systemActor } from '@rondelle/contracts/log/event.ts';
 import type { EventLog, NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import type { Happening } from './happening.ts';
 
-/** Appends what happened, in this order, each event to the end of its stream. */
+/** Appends the events in this order, each to the end of its stream. */
 export const createWriter = (log: EventLog) => {
   const lengths = new Map<string, number>();
   return async (happenings: readonly Happening[]): Promise<void> => {
@@ -21,7 +21,7 @@ export const createWriter = (log: EventLog) => {
   };
 };
 
-/** The event of a command of its own, by the system. */
+/** The event as recorded by the system, with a new command id. */
 export const recordable = (event: CompetitionEvent): NewEvent => {
   const commandId = randomUUID();
   return {

@@ -11,7 +11,7 @@ const ticksPerMillisecond = 10_000n;
 const streamName = (name: string) =>
   new shared.StreamIdentifier().setStreamName(Buffer.from(name).toString('base64'));
 
-/** An event as a read brings it. */
+/** A recorded event as a response to a read. */
 export const eventOutput = (kept: Kept): ReadResp => {
   const record = new streams.ReadResp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(kept.id))
@@ -49,7 +49,7 @@ export const notFoundAnswer = (name: string): ReadResp =>
     new streams.ReadResp.StreamNotFound().setStreamIdentifier(streamName(name)),
   );
 
-/** A repeated append is answered without a position, as some versions of the server do. */
+/** The response to a repeated append has no position, as in some versions of the server. */
 export const appendAnswer = (appended: Answered): AppendResp => {
   if (appended.kind === 'wrong-expected-version') {
     const wrong = new streams.AppendResp.WrongExpectedVersion();
@@ -80,7 +80,7 @@ const wrongExpectedVersion = (current: bigint | null) => {
 const answerTo = (correlationId: shared.UUID | undefined, stream: string): BatchAppendResp =>
   new streams.BatchAppendResp().setCorrelationId(correlationId).setStreamIdentifier(streamName(stream));
 
-/** What the server says of an append of a batch that it does not take, or did not commit in time. */
+/** The errors of the server for an append of a batch that it rejects or does not commit in time. */
 const refusals: Readonly<
   Record<Refusal | 'timeout', { message: string; details: jspb.Message; type: string }>
 > = {

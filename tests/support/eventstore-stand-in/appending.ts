@@ -18,7 +18,7 @@ type Outcome = Answered | { readonly kind: 'unavailable' | 'silence' | 'timeout'
 const isAnswered = (outcome: Outcome): outcome is Answered =>
   outcome.kind === 'written' || outcome.kind === 'idempotent' || outcome.kind === 'wrong-expected-version';
 
-/** How long the server waits for an append to be committed before it gives up, in milliseconds. */
+/** How long the server waits for the commit of an append before it gives up, in milliseconds. */
 const commitTimeoutMs = 2_000;
 
 export const nameOf = (identifier: { getStreamName_asU8(): Uint8Array } | undefined): string =>
@@ -32,7 +32,7 @@ const proposed = (message: Message): Proposed => ({
   metadata: message.getCustomMetadata_asU8(),
 });
 
-/** Writes at once, in the order in which appends come; resolves when it is committed, or given up. */
+/** Writes at once, in the order of arrival; resolves when the append is committed or given up. */
 const outcomeOf = async (store: Store, faults: Faults, request: Request): Promise<Outcome> => {
   const { stream, expected, events } = request;
   const fault = faults.appends.shift();
@@ -59,7 +59,7 @@ const expectedOf = (options: AppendReq.Options): bigint | null => {
   return options.hasRevision() ? BigInt(options.getRevision()) : null;
 };
 
-/** One append a call. */
+/** Handles a call with one append. */
 export const append =
   (store: Store, faults: Faults): handleClientStreamingCall<AppendReq, AppendResp> =>
   (call, answer) => {
@@ -87,7 +87,7 @@ const batchExpectedOf = (options: BatchAppendReq.Options): bigint | null => {
   return options.hasStreamPosition() ? BigInt(options.getStreamPosition()) : null;
 };
 
-/** Many appends over one call, written in the order in which they come, as the server does. */
+/** Handles a call with many appends, written in the order of their arrival, as the server does. */
 export const batchAppend =
   (store: Store, faults: Faults): handleBidiStreamingCall<BatchAppendReq, BatchAppendResp> =>
   (call) => {

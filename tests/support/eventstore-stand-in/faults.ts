@@ -1,39 +1,39 @@
 export type AppendFault =
-  /** Takes it as any other. */
+  /** Handles the append normally. */
   | 'none'
-  /** Refuses as if somebody else had been quicker. */
+  /** Rejects it as if another writer had appended first. */
   | 'wrong-expected-version'
-  /** Refuses at the door; nothing is written. */
+  /** Rejects it before anything is written. */
   | 'unavailable'
-  /** Writes, and loses the answer. */
+  /** Writes it and loses the response. */
   | 'lost-answer'
-  /** Neither writes nor answers, nor hangs up. */
+  /** Neither writes nor responds, and keeps the connection open. */
   | 'silence'
-  /** Writes nothing, and says that it was not committed in time, without waiting for that time. */
+  /** Writes nothing and reports a commit timeout at once. */
   | 'timeout'
-  /** Refuses an append of a batch for a reason of the server's. */
+  /** Rejects an append of a batch with one of the server's reasons. */
   | Refusal;
 
 export type Refusal = 'too-large' | 'bad-request' | 'busy';
 
 type Ending = (how: 'error' | 'end') => void;
 
-/** What a test tells the server to do wrong. */
+/** The faults that a test sets. */
 export type Faults = {
-  /** The next appends, one fault each. */
+  /** Faults of the next appends, one each. */
   readonly appends: AppendFault[];
-  /** How long every answer is held back, and the end of what was read once more, in milliseconds. */
+  /** How long each response is delayed, and the end of each read again, in milliseconds. */
   delayMs: number;
-  /** How long what is written waits until it is committed, in milliseconds. */
+  /** How long a written event waits for its commit, in milliseconds. */
   commitMs: number;
-  /** Subscriptions that stay open and bring nothing more. */
+  /** Subscriptions that stay open but deliver nothing more. */
   readonly muted: Set<object>;
   readonly subscriptions: Map<object, Ending>;
-  /** Appends of batches that have come and are not answered, and the most that there were at once. */
+  /** Appends of batches without a response yet: now, and the maximum so far. */
   readonly unanswered: { now: number; most: number };
-  /** Requests that were to be filtered by a regular expression, which costs the server a tenfold. */
+  /** Requests with a regular expression as filter, which is ten times as expensive for the server. */
   readonly regularExpressions: { count: number };
-  /** Whether subscriptions are turned away, and when each one came, in milliseconds. */
+  /** Whether subscriptions are rejected, and when each one was requested, in milliseconds. */
   readonly arrivals: { refused: boolean; readonly at: number[] };
 };
 

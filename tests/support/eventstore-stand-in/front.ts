@@ -2,16 +2,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Front = {
   readonly port: number;
-  /** Connections that are open now. */
+  /** The number of open connections. */
   readonly open: () => number;
-  /** Hangs up every connection. */
+  /** Closes every connection. */
   readonly cut: () => void;
-  /** Swallows what the connections of now carry, in both directions, and keeps them open. New ones work. */
+  /** Discards all data of the current connections in both directions and keeps them open. New ones work. */
   readonly freeze: () => void;
   readonly close: () => void;
 };
 
-/** The way to the server, which a test can break. */
+/** A proxy in front of the server whose connections a test can break. */
 export const openFront = async (port: number, host = '127.0.0.1'): Promise<Front> => {
   const pairs = new Set<{ near: Socket; far: Socket }>();
   const server = createServer((near) => {

@@ -24,7 +24,7 @@ const filterOf = (options: Options): ((event: Kept) => boolean) => {
   return ({ stream }) => (regex ? regex.test(stream) : prefixes.some((prefix) => stream.startsWith(prefix)));
 };
 
-/** Respects the reader's pace; resolves to false when the reader has gone. */
+/** Writes with backpressure; resolves to false when the reader has disconnected. */
 const write = (call: Call, answer: ReadResp): Promise<boolean> => {
   if (call.cancelled || call.destroyed) return Promise.resolve(false);
   if (call.write(answer)) return Promise.resolve(true);
@@ -40,7 +40,7 @@ const write = (call: Call, answer: ReadResp): Promise<boolean> => {
 const backwards = (options: Options): boolean =>
   options.getReadDirection() === messages.ReadReq.Options.ReadDirection.BACKWARDS;
 
-/** Reads begin with the event at their place; backwards they end before it. */
+/** Forward reads include the event at their position; backward reads exclude it. */
 const chosen = (store: Store, options: Options): readonly Kept[] => {
   const stream = options.getStream();
   const all = options.getAll();
@@ -71,10 +71,10 @@ const read = async (call: Call, store: Store, faults: Faults): Promise<void> => 
   call.end();
 };
 
-/** How many events the filter leaves out before the server says how far it has come. */
+/** How many events the filter skips before the server sends a checkpoint. */
 const checkpointEvery = 4;
 
-/** The events of `$all` after a place, and how far the filter has let nothing through. */
+/** Sends the events of `$all` after a position, and checkpoints for skipped events. */
 const feed = async (call: Call, store: Store, faults: Faults, bell: WakeSignal, ended: AbortSignal) => {
   const options = call.request.getOptions() as Options;
   const matches = filterOf(options);
@@ -121,7 +121,7 @@ const subscribe = async (call: Call, store: Store, faults: Faults): Promise<void
   faults.subscriptions.delete(call);
 };
 
-/** Streams and `$all`, forwards and backwards, filtered or not, once or as a subscription. */
+/** Handles reads of streams and of `$all`: forwards or backwards, with or without filter, once or as a subscription. */
 export const reading =
   (store: Store, faults: Faults): handleServerStreamingCall<ReadReq, ReadResp> =>
   async (call) => {

@@ -18,7 +18,7 @@ import { reading } from './reading.ts';
 import { createStore, type Store } from './store.ts';
 
 export type StandInOptions = {
-  /** Speaks TLS, and lets in only who shows these. */
+  /** Uses TLS and requires these credentials. */
   readonly credentials?: { readonly user: string; readonly password: string };
   readonly now?: () => Date;
 };
@@ -27,29 +27,29 @@ export type EventStoreStandIn = Pick<Front, 'cut' | 'freeze' | 'open'> & {
   /** An `esdb://` URL, with the credentials if there are any. */
   readonly url: string;
   readonly store: Store;
-  /** What the next appends meet, one each. */
+  /** Faults of the next appends, one each. */
   readonly failAppends: (...faults: readonly AppendFault[]) => void;
-  /** Ends every subscription, as a slow consumer or a server that goes down sees it. */
+  /** Ends every subscription, as with a slow consumer or when the server stops. */
   readonly dropSubscriptions: (how: 'error' | 'end') => void;
-  /** Leaves every subscription of now open, without bringing anything more. */
+  /** Leaves all current subscriptions open without delivering anything more. */
   readonly muteSubscriptions: () => void;
   readonly delay: (ms: number) => void;
-  /** How long what is written from now on waits until it is committed, in milliseconds. */
+  /** How long events written from now on wait for their commit, in milliseconds. */
   readonly commitAfter: (ms: number) => void;
   readonly subscriptions: () => number;
-  /** Turns new subscriptions away, or lets them in again. */
+  /** Rejects new subscriptions, or accepts them again. */
   readonly refuseSubscriptions: (refused: boolean) => void;
-  /** When subscriptions came, those that were turned away included, in milliseconds. */
+  /** When subscriptions were requested, including rejected ones, in milliseconds. */
   readonly subscribedAt: () => readonly number[];
-  /** Requests that were to be filtered by a regular expression. */
+  /** The number of requests with a regular expression as filter. */
   readonly regularExpressions: () => number;
-  /** The most appends of a batch that waited for their answer at once. */
+  /** The maximum number of batch appends that waited for their response at the same time. */
   readonly mostUnanswered: () => number;
   readonly close: () => void;
 };
 
 const file = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
-/** The certificate that `localhost` shows in these tests, for `tlsCAFile`. */
+/** The certificate of `localhost` in these tests, for `tlsCAFile`. */
 export const certificatePath = new URL('localhost.cert.pem', import.meta.url).pathname;
 
 const guarded =
@@ -60,7 +60,7 @@ const guarded =
         next(
           new ServerListenerBuilder()
             .withOnReceiveMetadata((metadata: Metadata, go) => {
-              // Which methods there are is told to anybody, as the server does.
+              // The list of supported methods needs no credentials, as with the real server.
               if (path.includes('ServerFeatures') || metadata.get('authorization')[0] === expected)
                 go(metadata);
               else call.sendStatus({ code: status.UNAUTHENTICATED, details: 'who are you?' });
@@ -78,7 +78,7 @@ const supported = () => {
   return answer;
 };
 
-/** A server that speaks EventStoreDB's protocol on a free port and keeps everything in memory. */
+/** Starts an in-memory server with EventStoreDB's protocol on a free port. */
 export const startEventStore = async ({
   credentials,
   now,

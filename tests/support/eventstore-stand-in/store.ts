@@ -1,4 +1,4 @@
-/** An event as the server keeps it. */
+/** An event as the server stores it. */
 export type Kept = {
   readonly stream: string;
   readonly revision: bigint;
@@ -8,7 +8,7 @@ export type Kept = {
   readonly data: Uint8Array;
   readonly metadata: Uint8Array;
   readonly created: Date;
-  /** Of the record in the transaction file: commit and prepare position of an event are equal. */
+  /** Position of the record in the transaction file: the commit and prepare positions of an event are equal. */
   readonly position: bigint;
 };
 export type Proposed = Pick<Kept, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>;
@@ -16,33 +16,35 @@ export type Proposed = Pick<Kept, 'id' | 'type' | 'contentType' | 'data' | 'meta
 export type Appended =
   | { readonly kind: 'written'; readonly revision: bigint; readonly position: bigint }
   | { readonly kind: 'idempotent'; readonly revision: bigint }
-  /** The first copy is written and not yet committed: the server drops the second one, and answers nothing for long. */
+  /**
+   * The first copy is written but not committed yet, so the server drops the second one and does not respond for long.
+   */
   | { readonly kind: 'dropped' }
   | { readonly kind: 'wrong-expected-version'; readonly current: bigint | null };
 
-/** What is told at once. */
+/** Outcomes that get a response at once. */
 export type Answered = Exclude<Appended, { readonly kind: 'dropped' }>;
 
-/** Of a stream that must not exist the expected revision is -1; `null` accepts any. */
+/** The expected revision is -1 for a stream that must not exist; `null` accepts any. */
 type Append = (stream: string, expected: bigint | null, events: readonly Proposed[]) => Appended;
 
 export type Store = {
-  /** What is committed, as readers find it. */
+  /** Committed events, as readers see them. */
   readonly all: readonly Kept[];
   readonly stream: (name: string) => readonly Kept[];
   /** Writes and commits at once. */
   readonly append: Append;
-  /** Writes; appends that follow are checked against it, readers find it only when it is committed. */
+  /** Writes without committing: later appends are checked against it, but readers do not see it yet. */
   readonly write: Append;
-  /** Commits all that is written. */
+  /** Commits everything that is written. */
   readonly commit: () => void;
   /** Calls back after every commit until the returned function is called. */
-  readonly onCommit: (tell: () => void) => () => void;
+  readonly onCommit: (notify: () => void) => () => void;
 };
 
 const bytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
-/** What others write into the same server, and must never reach a reader of the product. */
+/** Events of other applications on the same server, which the product must never read. */
 const foreign = (stream: string): Proposed & { readonly stream: string } => ({
   stream,
   id: crypto.randomUUID(),
@@ -53,7 +55,7 @@ const foreign = (stream: string): Proposed & { readonly stream: string } => ({
 });
 const foreignStreams = ['$stats-127.0.0.1:2113', 'invoice-7', 'game-abc', 'games-1', '$$game-1'];
 
-/** The server's memory, with the rules of its index writer: which append is new, repeated or wrong. */
+/** The server's memory, with the rules of its index writer: an append is new, repeated or wrong. */
 export const createStore = (now: () => Date = () => new Date()): Store => {
   const all: Kept[] = [];
   const committedStreams = new Map<string, Kept[]>();
@@ -75,7 +77,7 @@ export const createStore = (now: () => Date = () => new Date()): Store => {
       add(committedStreams, kept);
     }
     uncommitted = [];
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   };
   const record = (name: string, proposed: Proposed): Kept => {
     const kept = {
@@ -85,7 +87,7 @@ export const createStore = (now: () => Date = () => new Date()): Store => {
       created: now(),
       position: writer,
     };
-    // As in the transaction file, a position is the offset of a record, so positions leave gaps.
+    // As in the transaction file, a position is the offset of a record, so positions have gaps.
     writer += BigInt(80 + name.length + proposed.data.length + proposed.metadata.length);
     add(streams, kept);
     uncommitted.push(kept);
@@ -99,7 +101,7 @@ export const createStore = (now: () => Date = () => new Date()): Store => {
   record('$scavenges', foreign('$scavenges'));
   commit();
 
-  /** Where the first event is recorded there but not all are, the server calls the idempotency corrupted. */
+  /** If the first event is recorded there but not all of them, the server reports corrupted idempotency. */
   const isRepeated = (events: readonly Kept[], expected: bigint, proposed: readonly Proposed[]) =>
     proposed.every(({ id }, i) => events[Number(expected) + 1 + i]?.id === id);
 
@@ -128,9 +130,9 @@ export const createStore = (now: () => Date = () => new Date()): Store => {
       commit();
       return appended;
     },
-    onCommit: (tell) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    onCommit: (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
     },
   };
 };

@@ -13,13 +13,13 @@ import { cssVariables, theme } from './theme.ts';
 type Props = {
   queries: QueryClient;
   client: ReturnType<typeof trpc.createClient>;
-  /** The public address of the site. */
+  /** Public origin of the site. */
   origin: string;
-  /** What went wrong on the server for the place that it rendered. */
+  /** Why the server could not render the requested page. */
   failure: Failure | null;
-  /** The form that was posted to that place, if one was. */
+  /** The form posted to this page, if any. */
   posted: PostedForm | null;
-  /** On the server only: where it is, and where the page's head and its crests are collected. */
+  /** Only on the server: the requested URL, and callbacks that collect the page's head and crests. */
   server?: {
     path: string;
     search: string;

@@ -5,6 +5,7 @@ import type { Failure } from '../lib/failure.ts';
 import { PageLocationContext } from '../lib/page-location.ts';
 import { isHandledByPage, PageFailureContext } from '../lib/page-failure.ts';
 import { PostedFormContext } from '../lib/posted-form.ts';
+import { IsFirstPageContext } from '../lib/use-today.ts';
 import { Failed } from '../ui/states/Failed.tsx';
 import { pageElement } from './pages.ts';
 import { Alone } from './shell/Alone.tsx';
@@ -15,10 +16,11 @@ import { useShownLocation } from './use-shown-location.ts';
 
 type Props = { failure: Failure | null; posted: PostedForm | null };
 
-/** Shows the page of the place inside the shell; what the server could not answer, it says in the page's stead. */
+/** Shows the page of the current location inside the shell, or the failure that prevents it. */
 export function Outlet({ failure, posted }: Props) {
   const { pageLocation, loading, broken } = useShownLocation();
   const [arrivedAt] = useState(pageLocation);
+  const isFirst = pageLocation === arrivedAt;
   useNavigationFocus(pageLocation.path);
   const page = pageLocation.page && pageElement(pageLocation.page.page);
   const failed: Failure | null =
@@ -26,18 +28,20 @@ export function Outlet({ failure, posted }: Props) {
       ? { kind: 'unknown', what: 'page' }
       : broken || !page
         ? { kind: 'failed' }
-        : pageLocation === arrivedAt
+        : isFirst
           ? failure
           : null;
-  const told = failed && page && isHandledByPage(pageLocation, failed) ? failed : null;
+  const handledFailure = failed && page && isHandledByPage(pageLocation, failed) ? failed : null;
   const frame = pageLocation.page ? pages[pageLocation.page.page].frame : undefined;
   const Around = frame ? Alone : Shell;
   return (
     <PageLocationContext value={pageLocation}>
       <TopBar loading={loading} />
-      <PageFailureContext value={told}>
-        <PostedFormContext value={pageLocation === arrivedAt ? posted : null}>
-          <Around>{failed && !told ? <Failed failure={failed} /> : page}</Around>
+      <PageFailureContext value={handledFailure}>
+        <PostedFormContext value={isFirst ? posted : null}>
+          <IsFirstPageContext value={isFirst}>
+            <Around>{failed && !handledFailure ? <Failed failure={failed} /> : page}</Around>
+          </IsFirstPageContext>
         </PostedFormContext>
       </PageFailureContext>
     </PageLocationContext>

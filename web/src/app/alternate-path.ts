@@ -7,8 +7,8 @@ import { subjectAt } from '../lib/page-queries.ts';
 export const otherLanguage = (lang: Language): Language => (lang === 'fr' ? 'en' : 'fr');
 
 /**
- * The path of the same page in the other language: under the names of that language, where the page's answer knows them.
- * Only ids count in a path, so that the other names find it too, by way of its own path.
+ * Returns the path of the same page in the other language. It uses names in that language where the page's query has
+ * them; otherwise it keeps the names, since only ids count and the page redirects to its canonical path.
  */
 export const alternatePathOf = (queries: QueryClient, pageLocation: PageLocation): string =>
   subjectAt(queries, pageLocation)?.otherPath ??

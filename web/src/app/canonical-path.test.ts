@@ -13,13 +13,13 @@ const answered = (path: string, query: Query, answer: unknown, search = '') => {
 };
 const season = { id: 2, slug: '2024-2025', path: '/fr/2024-2025' };
 
-test('a game is in its own season', () => {
+test("the canonical path of a game has the game's own season", () => {
   const game = { game: { id: 7, path: '/fr/2024-2025/g-7' } };
   const query = ask('game.get', { lang: 'fr', gid: 7 });
   expect(answered('/fr/2019-2020/g-7', query, game)).toBe('/fr/2024-2025/g-7');
 });
 
-test('a team is in its own category and region, under its name of the season', () => {
+test('the canonical path of a team has its category, its region and its name in that season', () => {
   const path = '/fr/2024-2025/c-1-m13-aa/r-3-estrie/e-5-lynx';
   const team = { team: { path, statsPath: `${path}/statistiques` }, season };
   const wrong = '/fr/2024-2025/c-9-x/r-9-x/e-5-anciens';
@@ -28,13 +28,13 @@ test('a team is in its own category and region, under its name of the season', (
   expect(answered(`${wrong}/statistiques`, stats, team)).toBe(`${path}/statistiques`);
 });
 
-test('over all seasons a team stays under the season that the reader came from', () => {
+test('statistics over all seasons have no canonical path, so that the season in the URL stays', () => {
   const all = ask('team.stats', { lang: 'fr', eid: 5 });
   const path = '/fr/2019-2020/c-1-x/r-3-x/e-5-x/statistiques';
   expect(answered(path, all, { team: { statsPath: '/fr/2024-2025/…' }, season: null }, 'all=1')).toBeNull();
 });
 
-test('a category, a region and a rivalry bear their names in the language of the page', () => {
+test('canonical paths of a category, a region and a rivalry have names in the language of the page', () => {
   const category = ask('category.get', { lang: 'en', sid: '2024-2025', cid: 1 });
   expect(answered('/en/2024-2025/c-1-m13-aa', category, { id: 1, name: 'U13 AA', season })).toBe(
     '/en/2024-2025/c-1-u13-aa',
@@ -53,7 +53,7 @@ test('a category, a region and a rivalry bear their names in the language of the
   );
 });
 
-test('a division is part of the path of its league, a category of that of its tournament', () => {
+test('the canonical path of a league includes its division, that of a tournament its category', () => {
   const path = '/fr/2024-2025/c-1-m13-aa/r-3-estrie';
   const whole = ask('league.table', { lang: 'fr', sid: '2024-2025', cid: 1, rid: 3 });
   expect(answered('/fr/2024-2025/c-1-x/r-3-x', whole, { league: { path, division: null } })).toBe(path);
@@ -70,7 +70,16 @@ test('a division is part of the path of its league, a category of that of its to
   expect(answered('/fr/2024-2025/t-8-x/c-1-x', one, cup)).toBe('/fr/2024-2025/t-8-coupe/c-1-m13-aa');
 });
 
-test('a page about no single thing, or without its answer, has no path of its own', () => {
+test('the canonical path of a list of one category has the name of the category', () => {
+  const category = { id: 1, name: 'M13 AA' };
+  const leagues = ask('league.list', { lang: 'fr', sid: '2024-2025', cid: 1 });
+  const path = '/fr/2024-2025/ligues/c-1-m13-aa';
+  expect(answered('/fr/2024-2025/ligues/c-1-x', leagues, { season, category })).toBe(path);
+  const all = ask('league.list', { lang: 'fr', sid: '2024-2025' });
+  expect(answered('/fr/2024-2025/ligues', all, { season, category: null })).toBeNull();
+});
+
+test('returns null for a page about no single entity and for a page without data', () => {
   expect(canonicalPathOf(newQueryClient(), pageLocationAt('/fr/2024-2025', ''))).toBeNull();
   expect(canonicalPathOf(newQueryClient(), pageLocationAt('/fr/2024-2025/g-7', ''))).toBeNull();
 });

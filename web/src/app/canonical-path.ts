@@ -4,8 +4,8 @@ import type { PageLocation } from '../lib/page-location.ts';
 import { subjectAt } from '../lib/page-queries.ts';
 
 /**
- * The one path of the thing that a page shows. Only ids count in a path, so that old names, other languages' names and
- * wrong seasons find it too. Null where the page is about no single thing, or has no answer.
+ * Returns the canonical path of the entity that a page shows. Only ids count in a path, so old names, names in the
+ * other language and wrong seasons find it too. Null when the page shows no single entity or its data is missing.
  */
 export const canonicalPathOf = (queries: QueryClient, pageLocation: PageLocation): string | null => {
   const path = subjectAt(queries, pageLocation)?.path ?? null;

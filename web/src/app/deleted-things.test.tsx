@@ -33,12 +33,15 @@ const history = (kind: HistoryOutput['kind'], deleted: boolean): HistoryOutput =
   ],
 });
 
-/** The sample site, in which what `missing` asks is unknown and its history is as given. */
-const pageWith = (url: string, missing: string, code: string, told: (path: string) => unknown) => {
+/**
+ * Renders the sample site with the query `missing` failing with `code`, and history queries returning what `answerTo`
+ * returns.
+ */
+const pageWith = (url: string, missing: string, code: string, answerTo: (path: string) => unknown) => {
   const sample = sampleCall();
   const call = async (path: string, input: unknown) => {
     if (path === missing) throw failing({ code });
-    if (path.startsWith('history.')) return told(path);
+    if (path.startsWith('history.')) return answerTo(path);
     return sample(path, input);
   };
   return render({ url, origin: 'https://rondelle.test', call, manifest: {} });
@@ -49,7 +52,7 @@ test.each([
   ['team', '/fr/2024-2025/c-12-m13/r-3-nord/e-7-aigles', 'team.get'],
   ['tournament', '/fr/2024-2025/t-7-coupe', 'tournament.get'],
 ] as const)(
-  'the page of a deleted %s says who deleted it and when, and can bring it back',
+  'the page of a deleted %s shows who deleted it and when, with a link to undo the deletion',
   async (kind, url, missing) => {
     const { status, body } = await pageWith(url, missing, `${kind}/unknown`, () => history(kind, true));
     expect(status).toBe(410);
@@ -62,7 +65,7 @@ test.each([
   },
 );
 
-test('the old address of a league leads to where it is now, with what was asked of it', async () => {
+test('the old path of a moved league redirects to its new path and keeps the search parameters', async () => {
   const there = '/fr/2024-2025/c-12-m13/r-4-estrie';
   const moved = history('league', false);
   const rendered = await pageWith(
@@ -74,7 +77,7 @@ test('the old address of a league leads to where it is now, with what was asked 
   expect(rendered).toMatchObject({ status: 302, body: '', redirect: `${there}?view=games` });
 });
 
-test('what is not there, and was not deleted, is not found', async () => {
+test('an unknown team that was not deleted is a 404', async () => {
   const url = '/fr/2024-2025/c-12-m13/r-3-nord/e-7-aigles';
   const { status, body } = await pageWith(url, 'team.get', 'team/unknown', () => history('team', false));
   expect(status).toBe(404);
@@ -82,7 +85,7 @@ test('what is not there, and was not deleted, is not found', async () => {
   expect(body).not.toContain('Ailier Gauche');
 });
 
-test('nor is what never was', async () => {
+test('a tournament without a history is a 404', async () => {
   const url = '/fr/2024-2025/t-7-coupe';
   const { status } = await pageWith(url, 'tournament.get', 'tournament/unknown', () => {
     throw failing({ code: 'tournament/unknown' });
@@ -90,7 +93,7 @@ test('nor is what never was', async () => {
   expect(status).toBe(404);
 });
 
-test('a history that cannot be told is a fault, not a page that is not there', async () => {
+test('a failing history query is a 500, not a 404', async () => {
   const url = '/fr/2024-2025/t-7-coupe';
   const { status } = await pageWith(url, 'tournament.get', 'tournament/unknown', () => {
     throw new Error('the database is away');
@@ -98,7 +101,7 @@ test('a history that cannot be told is a fault, not a page that is not there', a
   expect(status).toBe(500);
 });
 
-test.each([true, false])('a game says itself whether it was deleted: %s', (deleted) => {
+test.each([true, false])('reads from the game query whether a game was deleted: %s', (deleted) => {
   const queries = new QueryClient();
   queries.setQueryData(keyOf(ask('game.get', { lang: 'fr', gid: 12 })), { game: { deleted } });
   expect(isDeletedGame(queries, pageLocationAt('/fr/2024-2025/g-12', ''))).toBe(deleted);

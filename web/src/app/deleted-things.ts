@@ -8,13 +8,14 @@ import { anyQueryAt, subjectAt } from '../lib/page-queries.ts';
 
 type Unknown = Extract<Failure, { kind: 'unknown' }>;
 
-/** The query that says what has become of the page's thing. Games need no asking: their page says it. */
+/** Returns the history query of an entity that was not found. Deleted games need none: their page still loads. */
 const historyAt = (location: PageLocation, what: string): Query | null =>
   location.page?.page === what ? anyQueryAt(location, 'history') : null;
 
 /**
- * What has become of what is not found: deleted, then its history is among the answers, for the page to show; or a
- * league that is of another category or region now, then it says where.
+ * Explains an `unknown` failure from the entity's history. Returns `deleted` when it was deleted, and leaves the
+ * history in the query cache for the page; returns `movedTo` for a league that moved to another category or region;
+ * otherwise returns the failure itself.
  */
 export const whatBecameOf = async (
   queries: QueryClient,
@@ -38,6 +39,6 @@ export const whatBecameOf = async (
   return unknown;
 };
 
-/** A deleted game keeps its page, with its history. */
+/** A deleted game keeps its page, which shows its history. */
 export const isDeletedGame = (queries: QueryClient, pageLocation: PageLocation): boolean =>
   subjectAt(queries, pageLocation)?.isDeleted === true;

@@ -20,16 +20,26 @@ const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
 
 const colorSchemeScript = renderToStaticMarkup(<ColorSchemeScript defaultColorScheme="auto" />);
 const inlineScript = /<script[^>]*>([\s\S]*)<\/script>/.exec(colorSchemeScript)?.[1] ?? '';
-/** Says before anything is painted that this browser keeps teams: what they take the place of is not shown first. */
+/**
+ * Runs before the first paint. Marks browsers that have my teams, so that the part they replace never flashes, and sets
+ * the display preferences (`lib/display.ts`).
+ */
 const ownScript =
-  'try{document.documentElement.toggleAttribute("data-mine",localStorage.getItem("my-teams")!==null)}catch{}';
-/** The page is read before it is used: its scripts are asked for once it has been painted, and take nothing from that. */
+  'try{const of=document.documentElement,kept=name=>localStorage.getItem(name);' +
+  'of.toggleAttribute("data-mine",kept("my-teams")!==null);of.dataset.display=kept("display")??""}catch{}';
+/**
+ * Loads the application's scripts after the page is painted with its web fonts, or after one second without them, so
+ * that they do not delay the first paint.
+ */
 const startScript =
-  '(({entry,chunks})=>requestAnimationFrame(()=>setTimeout(()=>{const add=(tag,of)=>' +
-  'document.head.append(Object.assign(document.createElement(tag),of));for(const href of chunks.split(" "))' +
-  'add("link",{rel:"modulepreload",href});add("script",{type:"module",src:entry})})))(document.currentScript.dataset)';
+  '(({entry,chunks})=>{const painted=next=>requestAnimationFrame(()=>setTimeout(next));const load=()=>{' +
+  'const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));' +
+  'for(const href of chunks.split(" "))add("link",{rel:"modulepreload",href});' +
+  'add("script",{type:"module",src:entry})};' +
+  'painted(()=>Promise.race([document.fonts.ready,new Promise(done=>setTimeout(done,1000))])' +
+  '.then(()=>painted(load)))})(document.currentScript.dataset)';
 
-/** What is shown inside another site has no other script: it is asked for again every minute that it is looked at. */
+/** The only other script of embeds: reloads them every minute while they are visible. */
 const refreshScript = 'setInterval(()=>document.hidden||location.reload(),60000)';
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -38,22 +48,22 @@ const hashes = {
   embed: [inlineScript, ownScript, refreshScript].map(hashOf),
 };
 
-/** Of the only inline scripts that run; for the content security policy. */
+/** Returns the hashes of the only allowed inline scripts, for the content security policy. */
 export const scriptHashesAt = ({ page }: PageLocation): readonly string[] =>
   page && pages[page.page].frame === 'embed' ? hashes.embed : hashes.page;
 
 export type DocumentParts = {
   readonly html: string;
-  /** The crests that it shows, by their keys: each is drawn once. */
+  /** SVG of the page's crests by key; each is drawn once. */
   readonly crests: ReadonlyMap<string, string>;
   readonly head: Head | null;
   readonly pageLocation: PageLocation;
-  /** Of the same page in the other language. */
+  /** Path of the alternate-language page. */
   readonly otherPath: string;
   readonly origin: string;
   readonly manifest: ViteManifest;
   readonly state: KeptState;
-  /** False for pages that say that something is not there, or what would be. */
+  /** False for error pages and for what-if scenarios. */
   readonly indexed: boolean;
 };
 
@@ -80,22 +90,25 @@ const assetLinks = (chunks: readonly Chunk[]) => {
 const start = (chunks: readonly Chunk[], entryFile: string) =>
   `<script data-entry="/${entryFile}" data-chunks="${chunks.map(({ file }) => `/${file}`).join(' ')}">${startScript}</script>`;
 
-const languageLinks = ({ pageLocation: { path, lang }, otherPath, origin }: DocumentParts) => {
-  const pathIn = (to: Language) => `${origin}${to === lang ? path : otherPath}`;
+/** A later page of a list is no copy of its first; other parameters only show the same content differently. */
+const laterPageOf = (search: string): string => (/^page=\d+$/.test(search) ? `?${search}` : '');
+
+const languageLinks = ({ pageLocation: { path, search, lang }, otherPath, origin }: DocumentParts) => {
+  const pathIn = (to: Language) => `${origin}${to === lang ? path : otherPath}${laterPageOf(search)}`;
   return [
-    link('canonical', `${origin}${path}`),
+    link('canonical', pathIn(lang)),
     ...languages.map((to) => link('alternate', pathIn(to), ` hreflang="${locales[to]}"`)),
     link('alternate', pathIn('fr'), ' hreflang="x-default"'),
   ];
 };
 
-/** The page's own picture where it has one. */
+/** Path of the page's own share image, or of the site's. */
 const imagePath = ({ lang, page }: PageLocation): string => {
   const image = page && imageOf(page);
   return image ? fileAddress(lang, image.name, 'png', image.values) : '/share.png';
 };
 
-/** What a page is to those who share it. */
+/** The page's Open Graph type. */
 const kindOf = ({ page }: PageLocation): string => {
   if (page?.page === 'post') return 'article';
   return page?.page === 'video' ? 'video.other' : 'website';
@@ -114,7 +127,7 @@ const sharing = (head: Head, location: PageLocation, origin: string) => [
   meta('name', 'twitter:card', 'summary_large_image'),
 ];
 
-/** Nothing to see by itself: rows use its crests, and the browser adds those of later pages. */
+/** Hidden sprite of the crests that the page refers to; the browser adds those of later pages. */
 const spriteOf = (crests: DocumentParts['crests']) => {
   const symbols = [...crests].map(
     ([key, mark]) => `<symbol id="${key}" viewBox="0 0 40 40">${mark}</symbol>`,
@@ -122,7 +135,7 @@ const spriteOf = (crests: DocumentParts['crests']) => {
   return `<svg id="${spriteId}" display="none">${symbols.join('')}</svg>`;
 };
 
-/** What programs find of a page beside it: how other sites show it, and the feed of its results. */
+/** Discovery links: oEmbed of the page and the RSS feed of its results. */
 const beside = ({ pageLocation, origin }: DocumentParts, title: string) => {
   const { lang, path, page, search } = pageLocation;
   const results = page && filesOf(page, new URLSearchParams(search)).find(({ name }) => name === 'results');
@@ -148,7 +161,7 @@ const beside = ({ pageLocation, origin }: DocumentParts, title: string) => {
   ];
 };
 
-/** Scripts that take over the page; what other sites show stays as it is. */
+/** Scripts that hydrate the page; an embed has only its refresh script. */
 const scriptsOf = ({ pageLocation: { page }, state, manifest }: DocumentParts, chunks: readonly Chunk[]) => {
   if (page && pages[page.page].frame === 'embed') return [`<script>${refreshScript}</script>`];
   const entryFile = manifest[entry]?.file;
@@ -158,7 +171,7 @@ const scriptsOf = ({ pageLocation: { page }, state, manifest }: DocumentParts, c
   ];
 };
 
-/** What a phone needs to install the site. */
+/** Tags with which a phone installs the site as an app. */
 const ofApp = ({ lang }: PageLocation) => [
   link('manifest', `/${lang}.webmanifest`),
   link('apple-touch-icon', '/apple-touch-icon.png'),
@@ -166,27 +179,27 @@ const ofApp = ({ lang }: PageLocation) => [
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1b2e">',
 ];
 
-/** The document around the rendered page. Call it in the page's language. */
+/** Returns the HTML document around the rendered page. Call it with the page's language set. */
 export const documentOf = (parts: DocumentParts): string => {
   const { html, crests, head, pageLocation, origin, manifest } = parts;
   const frame = pageLocation.page ? pages[pageLocation.page.page].frame : undefined;
   const indexed = parts.indexed && frame === undefined;
-  const said = head ?? { title: m.site_name(), description: m.site_description() };
+  const pageHead = head ?? { title: m.site_name(), description: m.site_description() };
   const chunks = chunksAt(manifest, pageLocation);
   return [
     `<!doctype html><html lang="${locales[pageLocation.lang]}" data-mantine-color-scheme="light"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${attribute(fullTitle(said))}</title>`,
-    meta('name', 'description', said.description),
+    `<title>${attribute(fullTitle(pageHead))}</title>`,
+    meta('name', 'description', pageHead.description),
     '<meta name="color-scheme" content="light dark">',
-    // Links lead out of the frame.
+    // Links of an embed open outside its frame.
     ...(frame === 'embed' ? ['<base target="_blank">'] : []),
     colorSchemeScript,
     `<script>${ownScript}</script>`,
     ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
     ...assetLinks(chunks),
-    ...(indexed ? beside(parts, said.title) : []),
-    ...sharing(said, pageLocation, origin),
+    ...(indexed ? beside(parts, pageHead.title) : []),
+    ...sharing(pageHead, pageLocation, origin),
     link('icon', '/icon.svg', ' type="image/svg+xml"'),
     ...(frame === 'embed' ? [] : ofApp(pageLocation)),
     `</head><body><div id="root">${html}</div>${spriteOf(crests)}`,

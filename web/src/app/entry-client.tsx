@@ -9,6 +9,7 @@ import { noteLostStyles } from '../lib/lost-styles.ts';
 import { fetchNoting } from '../lib/maintenance.ts';
 import { addressOf } from '../lib/page-location.ts';
 import { PrefetchContext } from '../lib/prefetch-context.ts';
+import { standAt } from '../lib/today.ts';
 import { trpc } from '../lib/trpc.ts';
 import { App } from './App.tsx';
 import { prefetchForm } from './forms/prefetch-form.ts';
@@ -41,8 +42,8 @@ putModalsFirst();
 noteLostStyles();
 
 /**
- * The page's chunk comes first, so that the first rendering here is the one that the server made. Someone who turns
- * back before this runs, or while the chunk comes, is at another address: then there is nothing to take over.
+ * Loads the page's chunk before hydration, so that the first render matches the server's markup. If the reader has
+ * navigated away before this runs or while the chunk loads, the app is rendered anew instead.
  */
 const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as KeptState;
@@ -50,15 +51,16 @@ const start = async () => {
   if (!root) throw new Error('the document has no root');
   const pageLocation = pageLocationAt(location.pathname, location.search);
   setLanguage(pageLocation.lang);
+  standAt(state.today ?? null);
   restoreAnswers(queries, state.answers, noteCopyOfPage());
   const isHere = () => addressOf(pageLocationAt(location.pathname, location.search)) === state.url;
   if (pageLocation.page)
     await loadPage(pageLocation.page.page).catch((error: unknown) => {
-      // What the server made can be read without scripts; what stands there for another page can't.
+      // Without its chunk, the server's markup stays readable; at another URL that markup is the wrong page.
       if (isHere()) throw error;
     });
   const stayed = isHere();
-  // A page that stands for what is deleted is asked for anew at once: whatever of it had not come yet would go blank.
+  // A page with a failure refetches at once; parts that are still suspended would go blank.
   if (stayed && state.failure) await loadPartsAfterPage().catch(() => undefined);
   const app = (
     <StrictMode>

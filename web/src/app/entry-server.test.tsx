@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hostileName, sampleCall } from '../testing/sample-answers.ts';
+import { sampleCall } from '../testing/sample-answers.ts';
+import { hostileName } from '../testing/samples.ts';
 import { render } from './entry-server.tsx';
 
 const manifest = {
@@ -11,7 +12,7 @@ const manifest = {
 const page = (url: string, call = sampleCall()) =>
   render({ url, origin: 'https://rondelle.test', call, manifest });
 
-/** The same router, slower for French: both renderings are under way at once. */
+/** The same router with slower French responses, so that renderings in both languages overlap. */
 const slowInFrench = (call = sampleCall()) => {
   return async (path: string, input: unknown) => {
     const french = JSON.stringify(input).includes('"fr"');
@@ -20,7 +21,7 @@ const slowInFrench = (call = sampleCall()) => {
   };
 };
 
-test('renderings in both languages at once keep their language', async () => {
+test('concurrent renderings in both languages keep their language', async () => {
   const urls = Array.from({ length: 10 }, (_, at) => (at % 2 ? '/en/home' : '/fr/accueil'));
   const pages = await Promise.all(urls.map((url) => page(url, slowInFrench())));
   for (const [at, { body }] of pages.entries()) {
@@ -32,16 +33,40 @@ test('renderings in both languages at once keep their language', async () => {
   }
 });
 
-test('the same answers give the same bytes', async () => {
+test('a page carries the day at which the site stands still', async () => {
+  const { body } = await render({
+    url: '/fr/2024-2025',
+    origin: 'https://rondelle.test',
+    call: sampleCall(),
+    manifest,
+    today: '2024-11-08',
+  });
+  const data = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body)?.[1];
+  expect(JSON.parse(data ?? '')).toHaveProperty('today', '2024-11-08');
+});
+
+/** Answers of a site on which no season is open. */
+const callWithoutSeason = async (path: string, input: unknown) => {
+  const answer = await sampleCall()(path, input);
+  return path === 'site.nav' ? Object.assign({}, answer, { ongoingSeason: null, seasons: [] }) : answer;
+};
+
+test('the screen of an arena says that there are no games when no season is open', async () => {
+  const { body } = await page('/fr/ecran', callWithoutSeason);
+  expect(body).toContain('<title>Écran d’aréna – Rondelle</title>');
+  expect(body).toContain('Aucun match pour l’instant');
+});
+
+test('equal data renders equal bytes', async () => {
   expect((await page('/fr/2024-2025')).body).toBe((await page('/fr/2024-2025')).body);
 });
 
-test('whoever registers in English is led to the terms in French as well', async () => {
+test('the English registration page also links to the French terms', async () => {
   const { body } = await page('/en/register');
   expect(body).toMatch(/<a href="\/fr\/[^"]+" lang="fr" hrefLang="fr">/);
 });
 
-test('a name can end neither the data nor the markup', async () => {
+test('a hostile name cannot break out of the state script or the markup', async () => {
   const { body } = await page('/fr/2024-2025/tableau-des-meneurs');
   expect(body).not.toContain(hostileName);
   expect(body).not.toContain('<script>alert');
@@ -49,7 +74,7 @@ test('a name can end neither the data nor the markup', async () => {
   expect(JSON.stringify(JSON.parse(data ?? ''))).toContain('<script>alert(1)');
 });
 
-test('a page has its title, its description, one canonical address and its languages', async () => {
+test('a page has a title, a description, a canonical URL and alternate languages', async () => {
   const { status, body } = await page('/en/2024-2025/leaderboard?by=wins');
   expect(status).toBe(200);
   expect(body).toContain('<title>Leaderboard 2024-2025 – Rondelle</title>');
@@ -62,7 +87,14 @@ test('a page has its title, its description, one canonical address and its langu
   expect(body).toContain(`<link rel="alternate" href="${tableau}" hreflang="x-default">`);
 });
 
-test('a page about a thing leads to the other language under the name that the thing has there', async () => {
+test('a later page of a list is canonical itself', async () => {
+  const { body } = await page('/en/2024-2025/leaderboard?page=2');
+  const later = 'https://rondelle.test/en/2024-2025/leaderboard?page=2';
+  expect(body).toContain(`<link rel="canonical" href="${later}">`);
+  expect(body).toContain('/fr/2024-2025/tableau-des-meneurs?page=2" hreflang="fr-CA">');
+});
+
+test("a page about an entity links to the other language with the entity's name in that language", async () => {
   const { status, body } = await page('/fr/2024-2025/c-12-m13-aaa');
   expect(status).toBe(200);
   const english = 'https://rondelle.test/en/2024-2025/c-12-u13-aaa';
@@ -72,7 +104,7 @@ test('a page about a thing leads to the other language under the name that the t
   expect(body).toContain('<a href="/en/2024-2025/c-12-u13-aaa" hrefLang="en" lang="en">');
 });
 
-test('of its address a page takes along what it knows, and nothing else changes its bytes', async () => {
+test('a page keeps the search parameters that it knows and ignores all others', async () => {
   const plain = await page('/fr/2024-2025/tableau-des-meneurs?by=wins');
   expect(plain.body).toContain('<a href="/en/2024-2025/leaderboard?by=wins" hrefLang="en" lang="en">');
   const shared = await page(
@@ -81,7 +113,7 @@ test('of its address a page takes along what it knows, and nothing else changes 
   expect(shared.body).toBe(plain.body);
 });
 
-test('the addresses in structured data are whole', async () => {
+test('URLs in structured data are absolute', async () => {
   const { body } = await page('/fr/2024-2025/c-12-m13-aaa');
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json ?? '') as { itemListElement: { item: string }[] },
@@ -92,7 +124,7 @@ test('the addresses in structured data are whole', async () => {
   ]);
 });
 
-test('a page brings its own scripts and styles, each once', async () => {
+test('a page loads its own scripts and styles, each once', async () => {
   const { body } = await page('/fr/2024-2025/tableau-des-meneurs');
   const [, chunks = ''] = /<script[^>]* data-chunks="([^"]*)"/.exec(body) ?? [];
   for (const file of ['entry.js', 'shared.js', 'leaders.js'])
@@ -101,7 +133,7 @@ test('a page brings its own scripts and styles, each once', async () => {
 });
 
 test.each(['/fr/donnees-ouvertes', '/en/open-data'])(
-  'no two parts of %s have the same name for those who listen',
+  'the accessible names of the sections of %s are unique',
   async (url) => {
     const { body } = await page(url);
     const names = [
@@ -113,7 +145,7 @@ test.each(['/fr/donnees-ouvertes', '/en/open-data'])(
   },
 );
 
-test('the only inline scripts that run are those whose hashes are given', async () => {
+test('the returned hashes are those of all inline scripts', async () => {
   const { body, scriptHashes } = await page('/fr/accueil');
   const inline = [...body.matchAll(/<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g)];
   expect(inline).toHaveLength(3);
@@ -125,7 +157,7 @@ test.each([
   ['/fr/nulle-part', 'Page introuvable', 'Cette page a disparu.'],
   ['/en/2024-2026', 'Page not found', 'This page has gone missing.'],
   ['/fr/2024-2025/c-12-m13/r-3-saguenay/e-999-x', 'Cette équipe n’existe plus', 'Cette page a disparu.'],
-])('%s is not there, and says so', async (url, title, body) => {
+])('%s is a 404 with an explanation', async (url, title, body) => {
   const rendered = await page(url);
   expect(rendered.status).toBe(404);
   expect(rendered.body).toContain(`<h1>${title}</h1>`);
@@ -133,7 +165,7 @@ test.each([
   expect(rendered.body).toContain('<meta name="robots" content="noindex">');
 });
 
-test('a season that does not exist says so under the menu of the ongoing one', async () => {
+test('an unknown season is a 404 under the menu of the ongoing season', async () => {
   const call = sampleCall();
   const rendered = await page('/fr/1999-2000/equipes', async (path, input) => {
     if (!JSON.stringify(input).includes('1999-2000')) return call(path, input);
@@ -144,7 +176,7 @@ test('a season that does not exist says so under the menu of the ongoing one', a
   expect(rendered.body).toContain('Saison 2024-2025');
 });
 
-test('a question that fails is a status of 500 with its reason, and a page that offers to try again', async () => {
+test('a failing query is a 500 with its error, and a page with a retry button', async () => {
   const broken = new Error('the database is away');
   const rendered = await page('/fr/2024-2025/equipes', async (path, input) => {
     if (path === 'team.list') throw broken;
@@ -155,7 +187,7 @@ test('a question that fails is a status of 500 with its reason, and a page that 
   expect(rendered.body).not.toContain('the database is away');
 });
 
-test('a language alone leads home, words of the other language to their page', async () => {
+test('a bare language redirects to the home page, a path in the other language to the translated path', async () => {
   expect(await page('/en')).toMatchObject({ status: 302, redirect: '/en/home' });
   expect(await page('/fr/2024-2025/teams?page=2')).toMatchObject({
     status: 302,
@@ -163,7 +195,7 @@ test('a language alone leads home, words of the other language to their page', a
   });
 });
 
-test('a thing under another name, category or season leads to its own path, with what was asked of it', async () => {
+test('an entity under another name, category or season redirects to its canonical path with its search parameters', async () => {
   const sample = sampleCall();
   const call = async (path: string, input: unknown) =>
     path === 'category.get'
@@ -176,7 +208,7 @@ test('a thing under another name, category or season leads to its own path, with
   });
 });
 
-test('an activity log of a member that nobody is keeps its filter, to be corrected', async () => {
+test('an activity log filtered by an unknown member is a 404 that keeps the filter for correction', async () => {
   const sample = sampleCall();
   const rendered = await page('/en/2024-2025/activity?member=Nobody', async (path, input) => {
     if (path !== 'activity.list') return sample(path, input);
@@ -188,7 +220,7 @@ test('an activity log of a member that nobody is keeps its filter, to be correct
   expect(rendered.body).toContain('No member has this name or number.');
 });
 
-/** The sample site, on whose day nothing is live. */
+/** The sample site with games but none of them live. */
 const withScores = (): ReturnType<typeof sampleCall> => {
   const sample = sampleCall();
   return async (path, input) => {
@@ -199,7 +231,7 @@ const withScores = (): ReturnType<typeof sampleCall> => {
   };
 };
 
-test('what other sites show has no menu, no script of the application, and leads out of its frame', async () => {
+test('an embed has no menu and no application script, and its links open outside the frame', async () => {
   const { status, body } = await page('/fr/embed/2024-2025/en-direct', withScores());
   expect(status).toBe(200);
   expect(body.match(/<h1/g)).toHaveLength(1);
@@ -208,7 +240,7 @@ test('what other sites show has no menu, no script of the application, and leads
   expect(body).not.toMatch(/<nav|id="state"|data-entry/);
 });
 
-test('a page says where its feed is, and how other sites show it', async () => {
+test('a page links to its feed and its oEmbed', async () => {
   const scores = await page('/fr/2024-2025/en-direct', withScores());
   expect(scores.body).toMatch(/rel="alternate" href="[^"]*\/oembed\?[^"]*" type="application\/json\+oembed"/);
   const { body } = await page('/fr/2024-2025/derniers-resultats');

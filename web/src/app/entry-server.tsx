@@ -25,10 +25,10 @@ import { prefetchPage } from './prefetch.ts';
 import { newQueryClient } from './query-client.ts';
 import './styles.ts';
 
-/** Search engines show no more. */
+/** Search engines cut off longer descriptions. */
 const longestDescription = 200;
 
-/** Rendering never fetches: what was not prefetched is shown as loading. */
+/** Rendering never fetches: parts whose data was not prefetched show their loading state. */
 const silentClient = trpc.createClient({
   links: [
     () => () => observable((observer) => observer.error(new TRPCClientError('rendering does not fetch'))),
@@ -46,7 +46,7 @@ const statuses = { unknown: 404, deleted: 410, failed: 500 } as const satisfies 
   number
 >;
 
-/** What stands in the way of the page; of what is not found, what has become of it. */
+/** Returns why the page cannot be shown; for an unknown entity, whether it was deleted or moved. */
 const failureAt = async (queries: QueryClient, call: Call, pageLocation: PageLocation, error: unknown) => {
   if (pageLocation.page === null) return { kind: 'unknown', what: 'page' } as const;
   if (error === null) return null;
@@ -55,11 +55,12 @@ const failureAt = async (queries: QueryClient, call: Call, pageLocation: PageLoc
 };
 
 /**
- * The whole document of a page, in the language of its path. Unknown paths and things have status 404, deleted ones
- * 410, failed questions 500; a path in the words of the other language redirects, as does one that names a thing otherwise than it
- * is. The same answers give the same bytes.
+ * Renders the whole document of a page in the language of its path. Status 404 for unknown paths and entities, 410 for
+ * deleted ones, 500 for failed queries. Paths with words of the other language and non-canonical paths redirect. Equal
+ * data renders equal bytes.
  */
-export const render = async ({ url, origin, call, manifest, posted }: RenderRequest): Promise<Rendered> => {
+export const render = async (request: RenderRequest): Promise<Rendered> => {
+  const { url, origin, call, manifest, posted, today } = request;
   const { path, search } = splitAddress(url);
   const pageLocation = pageLocationAt(path, search);
   const redirect = pageLocation.page === null ? redirectOf(path) : null;
@@ -109,6 +110,7 @@ export const render = async ({ url, origin, call, manifest, posted }: RenderRequ
       answers: keepAnswers(queries),
       failure,
       ...(posted && { posted }),
+      ...(today && { today }),
     };
     return documentOf({
       html,

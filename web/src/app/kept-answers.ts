@@ -4,18 +4,20 @@ import { keyOf, type Query } from '../lib/ask.ts';
 import type { Failure } from '../lib/failure.ts';
 
 type KeptAnswer = Query & { readonly data: unknown };
-/** What the server leaves in the page for the browser to go on from. */
+/** State that the server puts into the document for hydration. */
 export type KeptState = {
-  /** Path, and what its page knows of the query, of the place that it rendered. */
+  /** Path and known search parameters of the rendered page. */
   readonly url: string;
-  /** The public address of the site. */
+  /** Public origin of the site. */
   readonly origin: string;
   readonly answers: readonly KeptAnswer[];
   readonly failure: Failure | null;
+  /** The day at which the site stands still; absent where it follows the clock. */
+  readonly today?: string;
   readonly posted?: PostedForm;
 };
 
-/** The cache's answers, without instants: the same data gives the same bytes. */
+/** Serializes the query cache without timestamps, so that equal data gives equal bytes. */
 export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
   queries
     .getQueryCache()
@@ -26,7 +28,7 @@ export const keepAnswers = (queries: QueryClient): KeptAnswer[] =>
       return { path: path.join('.') as Query['path'], input, data: state.data };
     });
 
-/** `seenAt`: when the page was, where it is a copy. */
+/** Fills the query cache. `seenAt`: when a copy of the page was made, in ms since the epoch; null for a fresh page. */
 export const restoreAnswers = (
   queries: QueryClient,
   answers: readonly KeptAnswer[],
@@ -36,7 +38,7 @@ export const restoreAnswers = (
     queries.setQueryData(keyOf(query), data, seenAt === null ? {} : { updatedAt: seenAt });
 };
 
-/** JSON that can stand inside a script element: no `<` can end it or open a comment. */
+/** JSON that is safe inside a script element: no `<` can end it or open a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -7,18 +7,18 @@ const messagesIn = async (lang: string): Promise<Record<string, unknown>> =>
     unknown
   >;
 
-/** `{name}` in a text, or in any of its forms. */
+/** Returns the `{name}` placeholders of a message, in any of its variants. */
 const inputsOf = (message: unknown): string[] =>
   [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].sort();
 
-test('every text exists in both languages, with the same values in it', async () => {
+test('every message exists in both languages with the same placeholders', async () => {
   const [fr, en] = await Promise.all([messagesIn('fr'), messagesIn('en')]);
   expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
   expect(Object.keys(fr).length).toBeGreaterThan(100);
   for (const key of Object.keys(fr)) expect([key, inputsOf(fr[key])]).toEqual([key, inputsOf(en[key])]);
 });
 
-test('no text is empty', async () => {
+test('no message is empty', async () => {
   for (const lang of ['fr', 'en'])
     for (const [key, text] of Object.entries(await messagesIn(lang)))
       expect([key, text]).not.toEqual([key, '']);

@@ -1,15 +1,14 @@
 const modals = '[role=dialog][aria-modal=true]';
 
 /**
- * A form stands over a page in the history too, or over another form: going back to what is below it closes it, and the
- * router does so.
+ * A form over a page, or over another form, has its own history entry: the router closes it when the reader goes back.
  */
 const isOverPage = (modal: Element): boolean =>
   modal.closest<HTMLElement>('[data-form]')?.dataset['form'] === location.pathname;
 
 /**
- * While a modal is open, going back or forward closes it and goes nowhere. Must be installed before the router
- * listens: it keeps the event from it.
+ * While another modal is open, going back or forward closes it and stays on the page. Must be installed before the
+ * router's `popstate` listener, because it stops the event.
  */
 export const putModalsFirst = (): void => {
   addEventListener(

@@ -3,12 +3,12 @@ import { canonicalSearch } from '@rondelle/contracts/site/search-parameters.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { PageLocation } from '../lib/page-location.ts';
 
-/** `2024-2026` has a season's shape but is none. */
+/** `2024-2026` has the shape of a season but is none. */
 const isSeason = (slug: string) => Number(slug.slice(5)) === Number(slug.slice(0, 4)) + 1;
 
 /**
- * Reads a URL; the language is its first segment, French where that is none. `search` may have its question mark; what
- * the page does not know of it is left out, here and on the server alike.
+ * Parses a URL. The language is the first segment, French when that is no language. `search` may start with a question
+ * mark; parameters that the page does not know are dropped, on the server and in the browser.
  */
 export const pageLocationAt = (path: string, search: string): PageLocation => {
   const match = matchPath(path);

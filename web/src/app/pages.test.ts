@@ -6,13 +6,13 @@ import { pageLocationAt } from './page-location-at.ts';
 import { loadPage, moduleOf } from './pages.ts';
 
 test.each(pageNames)(
-  'the page %s loads from the module that the manifest names',
+  'the page %s loads from the module named in the manifest',
   async (name) => {
     expect(existsSync(new URL(`../../${moduleOf(name)}`, import.meta.url))).toBe(true);
     const component = await loadPage(name);
     expect(moduleOf(name).endsWith(`/${component.name}.tsx`)).toBe(true);
   },
-  // The first page brings most of what the others share: on a busy machine that takes its time.
+  // The first page also loads most shared modules, which is slow on a busy machine.
   30_000,
 );
 
@@ -24,14 +24,14 @@ test.each([
   [league, '?view=history', ['league.table', 'history.league']],
   [league, '?why=1&view=games', ['league.table', 'league.moves', 'league.games']],
   ['/en/2024-2025/activity', '', ['activity.list']],
-  ['/fr/connexion', '', ['waysIn.providers']],
+  ['/fr/connexion', '', ['signInMethods.providers']],
   ['/fr/enregistrement', '', []],
   ['/fr/nulle-part', '', []],
-])('%s%s asks what it shows', (path, search, asked) => {
+])('%s%s queries what it shows', (path, search, asked) => {
   expect(queriesAt(pageLocationAt(path, search), season).map((query) => query.path)).toEqual(asked);
 });
 
-test('the home page asks about the season that is being played, and nothing where none is', () => {
+test('the home page queries the ongoing season, and nothing when there is none', () => {
   const home = pageLocationAt('/fr/accueil', '');
   expect(queriesAt(home, season).map(({ path }) => path)).toEqual(['season.home']);
   expect(queriesAt(home, null)).toEqual([]);

@@ -1,22 +1,22 @@
 import type { PageName } from '@rondelle/contracts/site/pages/pages.ts';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 
-/** The chunks of the pages' components, by file. The page `league` is shown by `LeaguePage`, in `LeaguePage.tsx`. */
+/** Chunks of the page components by file: `LeaguePage` in `LeaguePage.tsx` shows the page `league`. */
 const chunks = import.meta.glob<Readonly<Record<string, ComponentType>>>('../features/*/*Page.tsx');
 const files = new Map(Object.keys(chunks).map((file) => [file.replace(/^.*\/|\.tsx$/g, ''), file]));
 const componentName = (name: PageName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
 const fileOf = (name: PageName): string => files.get(componentName(name)) ?? '';
 
-/** The page's module as the manifest of a build names it. */
+/** Returns the page's module as the build's manifest names it. */
 export const moduleOf = (name: PageName): string => fileOf(name).replace('../', 'src/');
 
 const loaded = new Map<PageName, ComponentType>();
-/** A chunk that has not come after two minutes will not come. */
+/** Loading a chunk fails after this time, in ms. */
 const loadTimeout = 120_000;
 
 export const isLoaded = (name: PageName): boolean => loaded.has(name);
 
-/** The page, if its chunk is here already; rendering never waits for it. */
+/** Returns the page's element, or null while its chunk is not loaded; never waits. */
 export const pageElement = (name: PageName): ReactElement | null => {
   const component = loaded.get(name);
   return component ? createElement(component) : null;
@@ -28,7 +28,7 @@ const load = async (name: PageName): Promise<ComponentType> => {
   return component;
 };
 
-/** Loads the page's chunk; rejects when it fails or takes over two minutes. */
+/** Loads the page's chunk; rejects when that fails or takes longer than two minutes. */
 export const loadPage = async (name: PageName): Promise<ComponentType> => {
   const known = loaded.get(name);
   if (known) return known;

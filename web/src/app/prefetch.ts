@@ -7,7 +7,10 @@ import { type PageLocation, seasonOf } from '../lib/page-location.ts';
 import { queriesAt } from '../lib/page-queries.ts';
 import { loadPage } from './pages.ts';
 
-/** The menu of the URL's season; where that season is unknown the page says so, under the ongoing season's menu. */
+/**
+ * Fetches the menu of the URL's season. For an unknown season, fetches that of the ongoing one: the page reports the
+ * error.
+ */
 const fetchNav = async (queries: QueryClient, call: Call, { lang }: PageLocation, season: string | null) => {
   const nav = (slug: string | null) => fetchAnswer(queries, call, ask('site.nav', navInput(lang, slug)));
   try {
@@ -19,8 +22,8 @@ const fetchNav = async (queries: QueryClient, call: Call, { lang }: PageLocation
 };
 
 /**
- * Everything that a place needs to be rendered at once: its component, its menu and its answers. Rejects with the
- * first failure, when all have come or failed.
+ * Loads all that a page needs to render at once: its component, its menu and its queries. Waits for all of them, then
+ * rejects with the first failure.
  */
 export const prefetchPage = async (
   queries: QueryClient,

@@ -2,23 +2,25 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { copySeenAt } from '../lib/connection.ts';
 import { failureOf } from '../lib/failure.ts';
 
-/** A copy is as old as what it is a copy of: it is asked for again as soon as there is a connection. */
+/** An offline copy keeps the age of its original, so that it is refetched once there is a connection. */
 const queryCache = () =>
   new QueryCache({
     onSuccess: (_data, query) => {
       const seenAt = copySeenAt(query.queryKey);
       if (seenAt !== null) query.setState({ dataUpdatedAt: seenAt });
+      // Counts the failures since the last answer; the interval of further requests depends on it.
+      if (query.state.errorUpdateCount > 0) query.setState({ errorUpdateCount: 0 });
     },
   });
 
-/** Answers stay fresh for half a minute; what does not exist is not asked again, nor anything without a connection. */
+/** Data stays fresh for 30 seconds. Queries for unknown entities are not retried, nor any query while offline. */
 export const newQueryClient = () =>
   new QueryClient({
     queryCache: queryCache(),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Also where the browser knows of no connection: copies are answers.
+        // Queries also run offline: the service worker may return copies.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (attempts, error) => attempts < 2 && navigator.onLine && failureOf(error).kind !== 'unknown',

@@ -1,4 +1,4 @@
-// Only the styles of the components that are used; the tokens come from the theme.
+// Imports only the styles of the Mantine components in use; tokens come from the theme.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

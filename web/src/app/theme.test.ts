@@ -4,7 +4,7 @@ import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 
 const { light, dark } = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
 
-/** As WCAG 2 defines it, of a colour written as #rrggbb. */
+/** Relative luminance of a `#rrggbb` colour as WCAG 2 defines it. */
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
@@ -25,13 +25,13 @@ const onResults = ['win', 'loss', 'tie', 'overtime', 'link'].map((ground) => ['o
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('every text can be read on every ground (%s)', (_, tokens) => {
+] as const)('every text colour has enough contrast on every background (%s)', (_, tokens) => {
   const of = (name: string) => tokens[`--r-${name}`] ?? '';
   const faint = [...onGrounds, ...onResults].filter(([text, ground]) => contrast(of(text), of(ground)) < 4.5);
   expect(faint).toEqual([]);
 });
 
-test('a filled button has the colours of the forms’ own, which are read in the dark too', () => {
+test('filled buttons use the theme tokens, which also have enough contrast in the dark scheme', () => {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const { background, color } = merged.variantColorResolver({
     color: merged.primaryColor,

@@ -33,7 +33,7 @@ const goal: MantineColorsTuple = [
   '#6b0516',
 ];
 
-/** What components are drawn in that know no role: their frames are seen on every ground. */
+/** For Mantine components without a semantic colour: their borders are visible on every background. */
 const gray: MantineColorsTuple = [
   '#f6f9fc',
   '#eaf2fb',
@@ -59,7 +59,7 @@ const dark: MantineColorsTuple = [
   '#060c16',
 ];
 
-/** What is pressed has the site's own colours, in the light and in the dark. */
+/** Buttons use the site's tokens, in both colour schemes. */
 const ownColors: Readonly<Record<string, Partial<VariantColorResolverResult>>> = {
   filled: { background: 'var(--r-link)', hover: 'var(--r-link)', color: 'var(--r-on-result)' },
   subtle: { color: 'var(--r-link)', hover: 'var(--r-tint)' },
@@ -69,7 +69,7 @@ const variantColors: VariantColorsResolver = (input) => ({
   ...ownColors[input.variant],
 });
 
-/** How large things are that people press and type into. */
+/** Default size of buttons and inputs. */
 const sized = (size: string) => ({ defaultProps: { size } });
 const components = {
   Button: sized('md'),
@@ -80,7 +80,9 @@ const components = {
   SegmentedControl: sized('md'),
 } satisfies MantineThemeComponents;
 
-/** "Vanilla": white ice, dark blue ink, one red accent. Every colour, size and face is decided in this file. */
+/**
+ * The "Vanilla" theme: white ice, dark blue ink, one red accent. Every colour, size and font is defined in this file.
+ */
 export const theme = createTheme({
   colors: { ink, goal, gray, dark },
   primaryColor: 'ink',
@@ -96,7 +98,7 @@ export const theme = createTheme({
   components,
 });
 
-/** The site's own tokens; component styles use these names and nothing else. */
+/** Design tokens of the site; component styles use no other colours. */
 const light = {
   '--r-ice': '#f6f9fc',
   '--r-surface': '#ffffff',

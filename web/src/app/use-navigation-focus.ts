@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** After a navigation to another path: the top of the page or the part that the address names, focus on its content. Back keeps its scroll. */
+/**
+ * After navigation to another path, focuses the content and scrolls to the top or to the URL's fragment. Going back
+ * keeps the scroll position.
+ */
 export const useNavigationFocus = (path: string): void => {
   const before = useRef(path);
   const wentBack = useRef(false);

@@ -6,7 +6,7 @@ import { pageLocationAt } from './page-location-at.ts';
 
 const isReady = ({ page }: PageLocation) => page === null || isLoaded(page.page);
 
-/** The place to show: where the reader is, or where they were until the next page's chunk has come. */
+/** Returns the location to show: the current one, or the previous one until the chunk of the next page is loaded. */
 export const useShownLocation = () => {
   const [path] = useLocation();
   const search = useSearch();

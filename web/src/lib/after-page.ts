@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 type Module<P> = { readonly default: ComponentType<P> };
 
-/** What is here already can be waited for without waiting: rendering goes on at once. */
+/** A thenable that resolves synchronously, so that `lazy` renders a loaded part without suspending. */
 const atOnce = <P>(part: ComponentType<P>): Promise<Module<P>> => {
   const known: Pick<Promise<Module<P>>, 'then'> = {
     // oxlint-disable-next-line unicorn/no-thenable
@@ -11,20 +11,20 @@ const atOnce = <P>(part: ComponentType<P>): Promise<Module<P>> => {
       return Promise.resolve() as Promise<never>;
     },
   };
-  // React asks for no more of it.
+  // React only calls `then`.
   return known as Promise<Module<P>>;
 };
 
 const loads: (() => Promise<void>)[] = [];
 
-/** Loads all such parts, for whoever renders them with their page. */
+/** Loads all such parts before rendering: on the server, and in browsers that must not suspend. */
 export const loadPartsAfterPage = async (): Promise<void> => {
   await Promise.all(loads.map((load) => load()));
 };
 
 /**
- * A part that the server renders with the page, and whose code a browser loads after it: until then it stays as it was
- * sent. It stands in a `Suspense`.
+ * A part that the server renders with the page and whose code the browser loads after hydration. Must be inside a
+ * `Suspense`, which keeps the server's markup until then.
  */
 export const afterPage = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let here: ComponentType<P> | null = null;

@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from './trpc.ts';
 
-/** The answers of every procedure, by router and name. */
+/** Outputs of every procedure, by router and name. */
 export type Answers = inferRouterOutputs<AppRouter>;
-/** What a season holds, in figures. */
+/** Counts of a season's leagues, teams, games and so on. */
 export type Counts = Answers['season']['home']['counts'];

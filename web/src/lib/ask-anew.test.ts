@@ -3,8 +3,8 @@ import { askAnew, headersOfQueries } from './ask-anew.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('for two seconds after a change is known, questions ask for nothing kept', () => {
-  // Tests that ran before in the same worker may have called it.
+test('sends `no-cache` for two seconds after a known change', () => {
+  // Other tests in the same worker may have called it before.
   vi.useFakeTimers({ now: Date.now() + 60_000 });
   expect(headersOfQueries()).toEqual({});
   askAnew();

@@ -1,15 +1,15 @@
-/** As long as a hint may take from one gateway to another. */
+/** The longest time that a hint takes between gateways, in ms. */
 const lastsMs = 2_000;
 let until = 0;
 
 /**
- * To be called when something is known to have changed: the next questions may reach a gateway that has not heard of it
- * yet, and are not to be answered from what it keeps.
+ * Call after a known change: until its hint has reached every gateway, a response cache may be stale, so the next
+ * requests bypass it.
  */
 export const askAnew = (): void => {
   until = Date.now() + lastsMs;
 };
 
-/** What questions say at this moment beside what they ask. */
+/** Returns additional request headers for queries. */
 export const headersOfQueries = (): Record<string, string> =>
   Date.now() < until ? { 'cache-control': 'no-cache' } : {};

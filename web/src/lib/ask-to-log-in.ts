@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Called when a session has ended while a form was open: asks to log in and keeps what was typed. */
+/** Called when the session ended while a form was open: asks to log in and keeps the draft. */
 export const AskToLogInContext = createContext<() => void>(() => undefined);

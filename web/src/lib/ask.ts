@@ -4,7 +4,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { AppRouter } from './trpc.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
-/** A procedure by its dotted path: `league.table`. */
+/** A procedure's dotted path, such as `league.table`. */
 export type ProcedurePath = {
   [R in keyof Inputs & string]: `${R}.${keyof Inputs[R] & string}`;
 }[keyof Inputs & string];
@@ -20,10 +20,10 @@ export type Query = { readonly path: ProcedurePath; readonly input: unknown };
 
 export const ask = <P extends ProcedurePath>(path: P, input: InputOf<P>): Query => ({ path, input });
 
-/** The key under which `trpc.….useQuery` looks for the answer. */
+/** The query key that `trpc.….useQuery` uses. */
 export const keyOf = ({ path, input }: Query) => [path.split('.'), { input, type: 'query' }] as const;
 
-/** Fetches the answer into the cache, unless a fresh one is there. Rejects where the query fails. */
+/** Fetches a query into the cache unless fresh data is there. Rejects when the query fails. */
 export const fetchAnswer = (queries: QueryClient, call: Call, query: Query): Promise<unknown> =>
   queries.fetchQuery({
     queryKey: keyOf(query),

@@ -5,7 +5,7 @@ import { signedInAs } from './signed-in.ts';
 const withCookies = (cookie: string) => vi.stubGlobal('document', { cookie });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('the cookie beside the session’s says whose browser it is', () => {
+test("reads the member's number from the cookie", () => {
   for (const [cookie, number] of [
     ['', null],
     ['member=', null],
@@ -19,14 +19,14 @@ test('the cookie beside the session’s says whose browser it is', () => {
   }
 });
 
-test('what one member typed is not sent as another’s', () => {
+test("does not send one member's input as another's", () => {
   withCookies('member=8');
   expect(() => assertWriter(7)).toThrow();
   expect(() => assertWriter(null)).toThrow();
   expect(() => assertWriter(8)).not.toThrow();
 });
 
-test('where nobody is logged in any more, the server asks to', () => {
+test('lets the server ask for login when the session has ended', () => {
   withCookies('');
   expect(() => assertWriter(7)).not.toThrow();
 });

@@ -2,14 +2,14 @@ import { m } from '../paraglide/messages.js';
 import type { DraftOwner } from './drafts.ts';
 import { signedInAs } from './signed-in.ts';
 
-/** Refused here, like a refusal of the server: sending it again would not help. */
+/** Has the shape of a server error, so that it is not retried. */
 class OtherMember extends Error {
   readonly data = { domainCode: 'session/other-member' as const };
 }
 
 /**
- * What one member typed is never sent as another's: somebody else may have logged in, in another tab, while a form was
- * open. Where nobody is logged in any more, the server asks to.
+ * Throws when another member has logged in since the form was opened, for example in another tab, so that input is
+ * never sent as theirs. Without a session it does not throw: the server asks for login.
  */
 export const assertWriter = (owner: DraftOwner): void => {
   const now = signedInAs();

@@ -1,27 +1,37 @@
 import type { CaptchaAction } from '@rondelle/contracts/site/captcha.ts';
-import { refusalOf } from './refusal.ts';
+import { callErrorOf } from './call-error.ts';
 
 type Ask = (action: CaptchaAction) => Promise<{ readonly challenge: string | null }>;
 
-const solved = async (challenge: string): Promise<string> => {
+const worked = async (task: object): Promise<string> => {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
   ]);
-  const task = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge'];
-  const solution = await solveChallenge({ challenge: task, deriveKey });
-  return JSON.stringify({ challenge: task, solution });
+  const challenge = task as Parameters<typeof solveChallenge>[0]['challenge'];
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return JSON.stringify({ challenge, solution });
 };
 
-/** What the server asks to see for an action, worked for: empty where it asks for nothing. */
-export const captchaFor = async (action: CaptchaAction, ask: Ask): Promise<string> => {
-  const { challenge } = await ask(action);
-  return challenge === null ? '' : solved(challenge);
+const shown = async (challenge: string, action: CaptchaAction): Promise<string> => {
+  const task = JSON.parse(challenge) as { readonly recaptcha?: string };
+  if (task.recaptcha === undefined) return worked(task);
+  const { recaptchaToken } = await import('./recaptcha.ts');
+  return recaptchaToken(task.recaptcha, action);
 };
 
 /**
- * Sends, and where the server wants to see first that it is no program who does, works for it and sends again. Nobody
- * has to look at pictures, and no other site is asked.
+ * Returns the captcha for an action: a solved proof of work, or a reCAPTCHA token when the site uses that. Empty when
+ * the server requires none.
+ */
+export const captchaFor = async (action: CaptchaAction, ask: Ask): Promise<string> => {
+  const { challenge } = await ask(action);
+  return challenge === null ? '' : shown(challenge, action);
+};
+
+/**
+ * Sends; when the server requires a captcha, obtains it and sends again. No pictures are involved unless the site uses
+ * reCAPTCHA.
  */
 export const withCaptcha = async <Answer>(
   action: CaptchaAction,
@@ -31,7 +41,7 @@ export const withCaptcha = async <Answer>(
   try {
     return await send('');
   } catch (error) {
-    if (refusalOf(error).code !== 'captcha/required') throw error;
+    if (callErrorOf(error).code !== 'captcha/required') throw error;
     return send(await captchaFor(action, ask));
   }
 };

@@ -1,18 +1,19 @@
 import { seenAtName } from '@rondelle/contracts/site/seen-at.ts';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 let isOffline = false;
-const told = new Set<() => void>();
+const listeners = createListeners();
 const set = (value: boolean): void => {
   if (value === isOffline) return;
   isOffline = value;
-  for (const tell of told) tell();
+  listeners.notify();
 };
 
-/** By address, when what a query was answered with was seen, as far as that was a copy. */
+/** When offline copies were fetched, by request URL, in ms since the epoch. */
 const seenAt = new Map<string, number>();
 
-/** Notes where an answer has come from: the network, or the copies of this browser. */
+/** Records whether a response came from the network or is an offline copy. */
 export const noteAnswer = (address: string, { headers }: Response): void => {
   const seen = headers.get(seenAtName);
   set(seen !== null);
@@ -20,17 +21,20 @@ export const noteAnswer = (address: string, { headers }: Response): void => {
   else seenAt.set(address, Date.parse(seen));
 };
 
-/** Nobody has answered, and there is no copy. */
+/** Records that the network failed and that there is no offline copy. */
 export const noteNoAnswer = (): void => set(true);
 
-/** When this page was seen, if it is a copy; null where the network gave it. */
+/**
+ * Returns when this page was fetched, in ms since the epoch, if it is an offline copy; null when it came from the
+ * network.
+ */
 export const noteCopyOfPage = (): number | null => {
   const seen = document.querySelector<HTMLMetaElement>(`meta[name="${seenAtName}"]`);
   if (seen || !navigator.onLine) set(true);
   return seen && Date.parse(seen.content);
 };
 
-/** When the answer to a query was seen, if it is a copy. */
+/** Returns when a query's data was fetched, in ms since the epoch, if it is an offline copy; otherwise null. */
 export const copySeenAt = (key: readonly unknown[]): number | null => {
   if (seenAt.size === 0) return null;
   const [path, asked] = key as readonly [readonly string[], { input?: unknown }?];
@@ -40,21 +44,21 @@ export const copySeenAt = (key: readonly unknown[]): number | null => {
 
 const lost = () => set(true);
 const back = () => set(false);
-const listen = (tell: () => void) => {
-  told.add(tell);
+const subscribe = (listener: () => void) => {
+  const unsubscribe = listeners.subscribe(listener);
   addEventListener('offline', lost);
   addEventListener('online', back);
   return () => {
-    told.delete(tell);
+    unsubscribe();
     removeEventListener('offline', lost);
     removeEventListener('online', back);
   };
 };
 
-/** Whether the site was out of reach when it was asked last: what is shown may be a copy. */
+/** Whether the last request did not reach the site, so that the page may show offline copies. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => isOffline,
     () => false,
   );

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** The server collects with this the crests that a page shows; the browser has none and draws them into the document. */
+/** Collects the crests of a page on the server. Null in the browser, which adds them to the document's sprite. */
 export const CrestsContext = createContext<((key: string, markup: string) => void) | null>(null);
 
-/** The id of the hidden picture at the end of the document that holds every crest once. */
+/** Id of the hidden SVG at the end of the document that holds each crest once. */
 export const spriteId = 'crests';
 
-/** Draws a crest into the document, unless it is there already. */
+/** Adds a crest to the sprite unless it is there already. */
 export const drawOnce = (key: string, markup: () => string): void => {
   const sprite = document.getElementById(spriteId);
   if (!sprite || document.getElementById(key)) return;

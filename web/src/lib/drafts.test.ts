@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is being typed is found again, until it is sent', () => {
+test('a draft is kept until it is sent', () => {
   writeDraft(7, 'add-game', { homeGoals: '4' });
   expect(readDraft(7, 'add-game')).toEqual({ homeGoals: '4' });
   expect(readDraft(7, 'add-team')).toBeNull();
@@ -24,7 +24,13 @@ test('what is being typed is found again, until it is sent', () => {
   expect(stored.size).toBe(0);
 });
 
-test('it is kept as long as the site surely knows the command, and each change counts anew', () => {
+test('a draft that is too long is not kept, and removes the one before', () => {
+  writeDraft(7, 'import-games', { rows: ['Loups'] });
+  writeDraft(7, 'import-games', { rows: ['x'.repeat(1_100_000)] });
+  expect(readDraft(7, 'import-games')).toBeNull();
+});
+
+test('a draft expires when its command may no longer be resent; each change renews it', () => {
   writeDraft(7, 'add-game', { homeGoals: '4' });
   vi.advanceTimersByTime((resentForDays - 1) * day);
   writeDraft(7, 'add-game', { homeGoals: '5' });
@@ -35,24 +41,24 @@ test('it is kept as long as the site surely knows the command, and each change c
   expect(stored.size).toBe(0);
 });
 
-test('what is unreadable, or from before drafts had an age, is nothing', () => {
+test('an unreadable draft and one without a date are ignored', () => {
   stored.set('draft u-7 add-game', '{');
   expect(readDraft(7, 'add-game')).toBeNull();
   stored.set('draft u-7 add-game', '{"homeGoals":"4"}');
   expect(readDraft(7, 'add-game')).toBeNull();
 });
 
-test('what one member types, another neither sees nor loses', () => {
+test('drafts of one member are neither visible to nor overwritten by another', () => {
   writeDraft(7, 'add-game', { homeGoals: '4' });
   expect(readDraft(8, 'add-game')).toBeNull();
   expect(readDraft(null, 'add-game')).toBeNull();
-  // A number that begins alike is somebody else's.
+  // A number with the same prefix is another member.
   expect(readDraft(77, 'add-game')).toBeNull();
   writeDraft(8, 'add-game', { homeGoals: '1' });
   expect(readDraft(7, 'add-game')).toEqual({ homeGoals: '4' });
 });
 
-test('what a visitor began goes to the first who logs in to finish it, and to nobody else', () => {
+test("a visitor's draft goes to the first member who logs in, and to nobody else", () => {
   writeDraft(null, 'add-game', { homeGoals: '4' });
   expect(readDraft(7, 'add-game')).toEqual({ homeGoals: '4' });
   expect(readDraft(8, 'add-game')).toBeNull();
@@ -60,13 +66,13 @@ test('what a visitor began goes to the first who logs in to finish it, and to no
   expect(readDraft(7, 'add-game')).toEqual({ homeGoals: '4' });
 });
 
-test('a draft of one’s own is not replaced by a visitor’s', () => {
+test("a visitor's draft does not replace the member's own", () => {
   writeDraft(null, 'add-game', { homeGoals: '4' });
   writeDraft(7, 'add-game', { homeGoals: '2' });
   expect(readDraft(7, 'add-game')).toEqual({ homeGoals: '2' });
 });
 
-test('who erases their data has no draft left, others keep theirs', () => {
+test('clears the drafts of one member only', () => {
   writeDraft(7, 'add-game', { homeGoals: '4' });
   writeDraft(7, 'add-team', { name: 'Boréals' });
   writeDraft(77, 'add-team', { name: 'Vigiles' });
@@ -75,7 +81,7 @@ test('who erases their data has no draft left, others keep theirs', () => {
   expect([...stored.keys()]).toEqual(['draft u-77 add-team', 'mantine-color-scheme']);
 });
 
-test('storage that is forbidden only means that nothing is kept', () => {
+test('without storage, nothing is kept and nothing throws', () => {
   vi.stubGlobal('localStorage', undefined);
   writeDraft(7, 'add-game', { homeGoals: '4' });
   expect(readDraft(7, 'add-game')).toBeNull();

@@ -2,8 +2,10 @@ import { resentForDays } from '@rondelle/contracts/log/command-ids.ts';
 
 const prefix = 'draft ';
 const longestMs = resentForDays * 86_400_000;
+/** The longest draft, in characters: all drafts share the browser’s storage. */
+const longest = 1_000_000;
 
-/** Whose draft it is: a member's public number, or null for a visitor. */
+/** Owner of a draft: a member's public number, or null for a visitor. */
 export type DraftOwner = number | null;
 
 type Kept = { readonly at: number; readonly draft: unknown };
@@ -13,9 +15,9 @@ const isKept = (value: unknown): value is Kept =>
 const ownPrefix = (owner: DraftOwner) => `${prefix}${owner === null ? 'visitor' : `u-${owner}`} `;
 
 /**
- * What `owner` was typing under `key`; null where nothing was, or too long ago to be sent again as it is. Whoever logs
- * in to finish what a visitor began takes it over; nobody takes over another member's. After logging out drafts stay
- * for their member, out of others' reach: scores noted at a rink are not lost with a session.
+ * Returns the owner's draft under `key`; null when there is none or when it is too old to be resent under its command
+ * id. A member who logs in takes over the draft of a visitor; nobody takes over another member's. Drafts stay after
+ * logout, out of reach of others, so that scores noted at a rink outlive the session.
  */
 export const readDraft = (owner: DraftOwner, key: string): unknown => {
   try {
@@ -34,18 +36,19 @@ export const readDraft = (owner: DraftOwner, key: string): unknown => {
   }
 };
 
-/** Keeps what is being typed, or forgets it. Storage that is full or forbidden only means that nothing survives a reload. */
+/** Stores a draft; null or one that is too long removes it. When storage is full or forbidden, it does not survive a reload. */
 export const writeDraft = (owner: DraftOwner, key: string, draft: object | null): void => {
   try {
-    if (draft === null) localStorage.removeItem(ownPrefix(owner) + key);
-    else
-      localStorage.setItem(ownPrefix(owner) + key, JSON.stringify({ at: Date.now(), draft } satisfies Kept));
+    const kept = draft && JSON.stringify({ at: Date.now(), draft } satisfies Kept);
+    // An older draft would be restored instead of this one.
+    if (kept === null || kept.length > longest) localStorage.removeItem(ownPrefix(owner) + key);
+    else localStorage.setItem(ownPrefix(owner) + key, kept);
   } catch {
     return;
   }
 };
 
-/** Forgets all that `owner` was typing in this browser. */
+/** Removes all drafts of `owner` from this browser. */
 export const clearDrafts = (owner: DraftOwner): void => {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');

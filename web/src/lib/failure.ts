@@ -1,8 +1,8 @@
-/** What went wrong with a question, as the pages tell it. */
+/** Why a query failed, as pages show it. */
 export type Failure =
-  /** The thing asked for does not exist; `what` is `team`, `season`, … and `page` for an unknown path. */
+  /** The requested entity does not exist; `what` is `team`, `season`, … or `page` for an unknown path. */
   | { readonly kind: 'unknown'; readonly what: string }
-  /** It was there and can come back: its history says who deleted it. */
+  /** The entity was deleted and can be restored; its history shows by whom. */
   | { readonly kind: 'deleted'; readonly what: string }
   | { readonly kind: 'failed' };
 
@@ -18,14 +18,23 @@ const member = (value: unknown, name: 'data' | 'cause' | 'shape') =>
     ? (value as Record<typeof name, unknown>)[name]
     : undefined;
 
-/** Reads the domain's code from an error of the tRPC client (`data`) or of an in-process call (`cause`). */
+/** Reads the domain code from an error of the tRPC client (`data`) or of an in-process call (`cause`). */
 export const failureOf = (error: unknown): Failure => {
   const code = [error, member(error, 'data'), member(member(error, 'shape'), 'data'), member(error, 'cause')]
     .map(codeIn)
     .find((found) => typeof found === 'string');
-  // A page whose question makes no sense, such as a team against itself, is no page.
+  // Invalid page parameters, such as a team against itself: the page does not exist.
   if (code === 'request/invalid') return { kind: 'unknown', what: 'page' };
   return typeof code === 'string' && code.endsWith('/unknown')
     ? { kind: 'unknown', what: code.slice(0, -'/unknown'.length) }
     : { kind: 'failed' };
 };
+
+export type QueryResult = { readonly data: unknown; readonly error: unknown; readonly isError: boolean };
+
+/**
+ * Whether a query has nothing to show. What was fetched before stays when the site does not answer a later request;
+ * only a thing that does not exist any more makes way for the failure.
+ */
+export const hasFailed = <Q extends QueryResult>(query: Q): query is Q & { isError: true } =>
+  query.isError && (query.data === undefined || failureOf(query.error).kind !== 'failed');

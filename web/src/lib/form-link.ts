@@ -2,17 +2,20 @@ import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import type { FormName } from './form-name.ts';
 import type { PageLocation } from './page-location.ts';
 
-/** Kept with an address in the history: below it is the page that the form is over. */
+/** History state of an open form: the entry before it is the page below. */
 export const overPage = { overPage: true } as const;
 
-/** The name of the form that an address opens over its page, and of what it is about; the page itself knows neither. */
+/**
+ * Reads the form's name and the id of its entity from the search parameters; null when absent. Pages do not know these
+ * parameters.
+ */
 export const formIn = (search: string) => {
   const asked = new URLSearchParams(search);
   const id = asked.get('id') ?? '';
   return { name: asked.get('do'), id: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null };
 };
 
-/** The same page with a form open over it. */
+/** Returns the address of the same page with a form open over it. */
 export const withForm = (pageLocation: PageLocation, name: FormName, id?: number): string => {
   const search = new URLSearchParams(pageLocation.search);
   search.delete('id');

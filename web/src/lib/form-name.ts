@@ -1,4 +1,4 @@
-/** Every form that opens over a page, by the name that its address gives it. */
+/** Names of all forms that open over a page, as in `?do=<name>`. */
 export type FormName =
   | 'add-category'
   | 'add-cities'
@@ -52,6 +52,7 @@ export type FormName =
   | 'list-team'
   | 'merge-game'
   | 'merge-team'
+  | 'postpone-game'
   | 'reinstate-game'
   | 'restore-game'
   | 'rulesets'

@@ -1,13 +1,14 @@
-/** What a form tells when it has saved: what changed, by name, where it is, and how to take it back. */
+/** What a form reports after saving: the message, the page of what changed, and how to undo it. */
 export type Saved = {
   readonly message: string;
   readonly path?: string | null;
+  /** May be called again after it failed or, for an action of many changes, left some of them `refused`. */
   readonly undo?: () => Promise<unknown>;
 };
 export type FormProps = {
-  /** The thing that the form is about, `?id=` in the URL; null where it adds one. */
+  /** Id of the form's entity, `?id=` in the URL; null when the form adds one. */
   readonly id: number | null;
   readonly close: () => void;
-  /** Closes the form, says what changed and asks everything on the page anew. */
+  /** Closes the form, shows a toast and refetches the page's queries. */
   readonly saved: (saved: Saved) => void;
 };

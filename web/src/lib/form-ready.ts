@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Told the form that has just come into an opened dialog; null on pages, where a form takes no focus. */
+/** Called with a form once it is rendered in a dialog. Null on pages, where a form does not take focus. */
 export const FormReadyContext = createContext<((form: HTMLFormElement) => void) | null>(null);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatDay,
+  formatDayAt,
   formatDays,
   formatDecimal,
   formatInstant,
@@ -15,13 +16,18 @@ import { inLanguage } from './lang.ts';
 
 const both = (format: () => string) => [inLanguage('fr', format), inLanguage('en', format)];
 
-test('days are words of their language, the first of a month « 1er »', () => {
+test('formats days in each language, with « 1er » in French', () => {
   expect(both(() => formatDay('2025-03-08'))).toEqual(['8 mars 2025', 'March 8, 2025']);
   expect(both(() => formatDay('2025-02-01'))[0]).toBe('1er février 2025');
   expect(both(() => formatDay('2025-02-21'))[0]).toBe('21 février 2025');
 });
 
-test('a span of days says month and year once where it can', () => {
+test('formats the day of an instant as it is in Quebec', () => {
+  expect(formatDayAt('2025-03-09T03:30:00.000Z')).toBe('8 mars 2025');
+  expect(formatDayAt('2025-03-09T05:30:00.000Z')).toBe('9 mars 2025');
+});
+
+test('formats a range of days without repeating month and year', () => {
   expect(both(() => formatDays('2025-03-01', '2025-03-03'))).toEqual(['1er–3 mars 2025', 'March 1–3, 2025']);
   expect(both(() => formatDays('2025-02-28', '2025-03-01'))).toEqual([
     '28 février – 1er mars 2025',
@@ -31,19 +37,19 @@ test('a span of days says month and year once where it can', () => {
   expect(both(() => formatDays('2025-03-08', '2025-03-08'))[0]).toBe('8 mars 2025');
 });
 
-test('times of day follow the custom of the language', () => {
+test('formats times of day as each language does', () => {
   expect(both(() => formatTime('19:30'))).toEqual(['19\u00a0h\u00a030', '7:30\u00a0p.m.']);
   expect(both(() => formatTime('00:05'))).toEqual(['0\u00a0h\u00a005', '12:05\u00a0a.m.']);
 });
 
-test('differences carry their sign, and nothing has none', () => {
+test('formats differences with their sign, zero without', () => {
   expect([formatSigned(7), formatSigned(-3), formatSigned(0)]).toEqual(['+7', '−3', '0']);
   expect([formatSignedDecimal(1.256), formatSignedDecimal(-0.001)]).toEqual(['+1,26', '0,00']);
 });
 
-test('a number that is rounded to nothing has no sign', () => {
-  const said = [formatNumber(-0), formatDecimal(-0), formatDecimal(-0.004), formatPercent(-0.000_1)];
-  expect(said).toEqual(['0', '0,00', '0,00', '0\u00a0%']);
+test('a number that rounds to zero has no sign', () => {
+  const texts = [formatNumber(-0), formatDecimal(-0), formatDecimal(-0.004), formatPercent(-0.000_1)];
+  expect(texts).toEqual(['0', '0,00', '0,00', '0\u00a0%']);
 });
 
 const oddTexts = ['', ' ', 'x', '0000-01-01', '0001-01-01', '275000-01-01', '+275760-09-13', '-000001-01-01'];
@@ -58,12 +64,22 @@ const oddDays = [
 ];
 const oddNumbers = [-0, 0.5, 1e21, -1e308, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY];
 
-test('whatever an event holds is said somehow: what is no day, instant or time as it is written', () => {
+test('an instant is said in Quebec’s time, and its time stays on one line', () => {
+  inLanguage('fr', () =>
+    expect(formatInstant('2026-11-24T13:58:00Z')).toBe('24 nov. 2026, 8\u00a0h\u00a058'),
+  );
+  inLanguage('en', () => expect(formatInstant('2026-11-24T13:58:00Z')).toBe('Nov 24, 2026, 8:58\u00a0a.m.'));
+  inLanguage('fr', () =>
+    expect(formatInstant('2026-11-02T02:00:00Z')).toBe('1er nov. 2026, 21\u00a0h\u00a000'),
+  );
+});
+
+test('formats any input without throwing; invalid days, instants and times are returned unchanged', () => {
   for (const lang of ['fr', 'en'] as const)
     inLanguage(lang, () => {
       for (const odd of oddDays) {
-        const said = [formatDay(odd), formatDay(odd, 'full'), formatInstant(odd), formatTime(odd)];
-        expect(said.every((text) => typeof text === 'string')).toBe(true);
+        const texts = [formatDay(odd), formatDay(odd, 'full'), formatInstant(odd), formatTime(odd)];
+        expect(texts.every((text) => typeof text === 'string')).toBe(true);
         for (const other of oddDays) expect(formatDays(odd, other)).not.toContain('Invalid');
       }
       for (const odd of oddNumbers)

@@ -1,8 +1,7 @@
-import { clockInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { clockInQuebec, dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { currentLanguage } from './lang.ts';
 
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
-const zone = 'America/Toronto';
 
 const remembered = <T>(make: (locale: string) => T) => {
   const made = new Map<string, T>();
@@ -47,30 +46,33 @@ const dayFormats = {
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** What is no date is said as it is written: no page fails for it. */
+/** Invalid dates are shown as written, so that no page fails. */
 const dateIn = (format: Intl.DateTimeFormat, date: Date, written: string): string =>
   Number.isNaN(date.getTime()) ? written : format.format(date);
 
-/** In French the first of a month is « 1er », which Intl does not know. */
+/** French writes the first of a month as « 1er », which Intl does not. */
 const withOrdinal = (text: string) =>
   currentLanguage() === 'fr' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text;
 
-/** A local day (`YYYY-MM-DD`) in words. */
+/** Formats a local day (`YYYY-MM-DD`). */
 export const formatDay = (day: string, style: keyof typeof dayFormats = 'long'): string =>
   withOrdinal(dateIn(dayFormats[style](), noon(day), day));
+
+/** Formats the local day in Quebec at an instant. */
+export const formatDayAt = (instant: string): string => formatDay(dayInQuebec(instant));
 
 const months = remembered((l) => new Intl.DateTimeFormat(l, { month: 'long', timeZone: 'UTC' }));
 
 const monthsOfYear = remembered(
   (l) => new Intl.DateTimeFormat(l, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-/** A month (`YYYY-MM`) in words: « mars 2025 ». */
+/** Formats a month (`YYYY-MM`): « mars 2025 ». */
 export const formatMonth = (month: string): string => dateIn(monthsOfYear(), noon(`${month}-15`), month);
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(noon(text).getTime());
 
-/** The days from one to another: « 8–10 mars 2025 », « 28 février – 2 mars 2025 ». */
+/** Formats a range of days: « 8–10 mars 2025 », « 28 février – 2 mars 2025 ». */
 export const formatDays = (from: string, to: string): string => {
   if (from === to) return formatDay(to);
   if (from.slice(0, 4) !== to.slice(0, 4) || !isDay(from) || !isDay(to))
@@ -85,19 +87,19 @@ export const formatDays = (from: string, to: string): string => {
     : `${start} ${first} – ${end} ${last}, ${year}`;
 };
 
-const instants = remembered(
-  (l) => new Intl.DateTimeFormat(l, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
-);
-/** An instant (ISO 8601) in Quebec's time. */
-export const formatInstant = (instant: string): string => dateIn(instants(), new Date(instant), instant);
-
-/** The time that it was in Quebec at an instant: « 19 h 30 », "7:30 p.m.". */
+/** Formats an instant as a time of day in Quebec: « 19 h 30 », "7:30 p.m.". */
 export const formatClock = (instant: string): string => {
   const at = Date.parse(instant);
   return Number.isNaN(at) ? instant : formatTime(clockInQuebec(at).slice(11));
 };
 
-/** A local time `19:30`: « 19 h 30 », "7:30 p.m."; it never breaks across lines. */
+/** Formats an instant (ISO 8601) in Quebec's time zone: « 24 nov. 2026, 19 h 30 »; the time stays on one line. */
+export const formatInstant = (instant: string): string =>
+  Number.isNaN(Date.parse(instant))
+    ? instant
+    : `${formatDay(dayInQuebec(instant), 'dated')}, ${formatClock(instant)}`;
+
+/** Formats a local time such as `19:30`: « 19 h 30 », "7:30 p.m."; contains no line break opportunity. */
 export const formatTime = (time: string): string => {
   if (!/^\d\d:\d\d/.test(time)) return time;
   const hours = Number(time.slice(0, 2));
@@ -106,7 +108,7 @@ export const formatTime = (time: string): string => {
   return `${hours % 12 || 12}:${minutes}\u00a0${hours < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
-/** What would be said as nothing has no sign. */
+/** Replaces values that round to zero by zero, so that they have no sign. */
 const unlessNothing = (value: number, least: number): number => (Math.abs(value) < least ? 0 : value);
 
 const whole = remembered((l) => new Intl.NumberFormat(l));
@@ -115,23 +117,30 @@ export const formatNumber = (value: number): string => whole().format(unlessNoth
 const decimals = remembered(
   (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-/** Two decimals: goals a game, ratings. */
+/** Formats with two decimals: goals per game, ratings. */
 export const formatDecimal = (value: number): string => decimals().format(unlessNothing(value, 0.005));
 
 const tenths = remembered(
   (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
-/** One decimal: what is expected, and not known to the hundredth. */
+/** Formats with one decimal: expected values, which are not precise to a hundredth. */
 export const formatTenth = (value: number): string => tenths().format(unlessNothing(value, 0.05));
 
 const percents = remembered((l) => new Intl.NumberFormat(l, { style: 'percent', maximumFractionDigits: 1 }));
-/** A share between 0 and 1. */
+/** Formats a share between 0 and 1 as a percentage, with at most one decimal. */
 export const formatPercent = (share: number): string => percents().format(unlessNothing(share, 0.000_5));
 
+const percentTenths = remembered(
+  (l) => new Intl.NumberFormat(l, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+/** Formats a share between 0 and 1 with exactly one decimal, to align in columns. */
+export const formatPercentTenth = (share: number): string =>
+  percentTenths().format(unlessNothing(share, 0.000_5));
+
 const sign = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '');
-/** A whole number with its sign: +7, −3, 0. */
+/** Formats a whole number with its sign: +7, −3, 0. */
 export const formatSigned = (value: number): string => `${sign(value)}${whole().format(Math.abs(value))}`;
-/** Two decimals with their sign: +1,25. */
+/** Formats with two decimals and a sign: +1,25. */
 export const formatSignedDecimal = (value: number): string => {
   const rounded = Math.round(value * 100) / 100;
   return `${sign(rounded)}${decimals().format(Math.abs(rounded))}`;

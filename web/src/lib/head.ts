@@ -1,25 +1,25 @@
 import { createContext, useContext, useEffect } from 'react';
 import { m } from '../paraglide/messages.js';
 
-/** What a page says about itself to browsers, search engines and social networks. */
+/** Title and description of a page for browsers, search engines and social networks. */
 export type Head = { readonly title: string; readonly description: string };
 
-/** The server collects with this what the page says; the browser has none and changes the document instead. */
+/** Collects the page's head on the server. Null in the browser, where `useHead` changes the document. */
 export const HeadContext = createContext<((head: Head) => void) | null>(null);
 
-/** True for the parts of a page: what they say about themselves while they load or fail is not the page's. */
+/** True inside a page: loading and failure states of its parts must not change the page's head. */
 export const InPageContext = createContext(false);
 
 export const fullTitle = ({ title }: Head) =>
   title === m.site_name() ? `${m.site_name()} – ${m.site_tagline()}` : `${title} – ${m.site_name()}`;
 
-/** Tells screen readers that another page has come: the shell holds a polite live region. */
+/** Announces a new page to screen readers through the polite live region of the shell. */
 const announce = (title: string) => {
   const region = document.getElementById('announcer');
   if (region) region.textContent = title;
 };
 
-/** Sets the page's title and description; called by every page, in each of its states. Inside a page it does nothing. */
+/** Sets the page's title and description; every page calls it in each of its states. Does nothing inside a page. */
 export const useHead = ({ title, description }: Head): void => {
   const collect = useContext(HeadContext);
   const isPart = useContext(InPageContext);

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
-const no = () => false;
+const no = () => false as const;
 
-/** What only a browser can say: false on the server and in the first rendering here, which must be the same. */
-export const useInBrowser = (read: () => boolean): boolean => useSyncExternalStore(never, read, no);
+/** Reads browser-only state. False on the server and during hydration, whose markup must match. */
+export const useInBrowser = <T>(read: () => T): T | false => useSyncExternalStore<T | false>(never, read, no);
+
+const yes = () => true;
+/** False on the server and until the page is hydrated. */
+export const useIsHydrated = (): boolean => useInBrowser(yes);

@@ -1,10 +1,10 @@
 import { useOrigin } from './origin.ts';
 
-/** Addresses of this site's pages; whatever else it says is left as it is. */
+/** Whether a value is a path of this site, which structured data must show as an absolute URL. */
 const isPath = (name: string, value: unknown): value is string =>
   (name === 'url' || name === 'item') && typeof value === 'string' && value.startsWith('/');
 
-/** Structured data for search engines: a data block, never executed. `<` is escaped so that no text can end it. */
+/** Structured data for search engines. `<` is escaped so that no text can end the script element. */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   const origin = useOrigin();
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, (name, value: unknown) =>

@@ -1,5 +1,5 @@
 const key = 'filters';
-/** What says where one is in a list, and not what the list holds. */
+/** Search parameters for the position in a list, not its filters. */
 const places = ['page', 'before', 'at', 'step', 'within'];
 const mostLetters = 300;
 
@@ -15,25 +15,25 @@ const read = (): Kept => {
   }
 };
 
-/** The filters of a search, in the order in which it names them. */
+/** Returns the filters of a search string in their order. */
 export const filtersIn = (search: string): string => {
   const query = new URLSearchParams(search);
   for (const place of places) query.delete(place);
   return query.toString().slice(0, mostLetters);
 };
 
-/** Remembers in this browser what a page of the administration was filtered by; without a filter, forgets it. */
+/** Stores the filters of an administration page in this browser; removes them when there are none. */
 export const keepFilters = (path: string, search: string): void => {
   const { [path]: _before, ...others } = read();
   const filters = filtersIn(search);
   try {
     localStorage.setItem(key, JSON.stringify(filters === '' ? others : { ...others, [path]: filters }));
   } catch {
-    // Then they are forgotten.
+    // Without storage the filters are not kept.
   }
 };
 
-/** The path with what it was last filtered by. */
+/** Returns the path with its stored filters. */
 export const withKeptFilters = (path: string): string => {
   const filters = read()[path];
   return filters ? `${path}?${filters}` : path;

@@ -4,7 +4,7 @@ import { overwriteGetLocale } from '../paraglide/runtime.js';
 let current: Language = 'fr';
 overwriteGetLocale(() => current);
 
-/** The language that texts and formats are in. The browser sets it once; the server for each rendering. */
+/** Language of texts and formats. The browser sets it once; the server sets it for each rendering. */
 export const currentLanguage = (): Language => current;
 
 export const setLanguage = (lang: Language): void => {
@@ -12,14 +12,14 @@ export const setLanguage = (lang: Language): void => {
 };
 
 const days180 = 180 * 86_400;
-/** A reader who chose a language is spoken to in it where an address says none. */
+/** Stores the chosen language in a cookie, for addresses without a language. */
 export const rememberLanguage = (lang: Language): void => {
   document.cookie = `lang=${lang}; Path=/; Max-Age=${days180}; SameSite=Lax`;
 };
 
 /**
- * Runs `render` with its texts in `lang`. Only for work that never awaits: two renderings cannot interleave then,
- * so one variable is safe for both languages.
+ * Runs `render` with its texts in `lang`. `render` must be synchronous, so that two renderings cannot interleave and
+ * one variable is enough.
  */
 export const inLanguage = <T>(lang: Language, render: () => T): T => {
   const before = current;

@@ -20,7 +20,7 @@ const line = (teamId: number, rank: number, points: number) => ({
 const gamesIn = (before: unknown, after: unknown) =>
   changesBetween([before], [after]).games.map(({ id }) => id);
 
-test('a game changes with its score or its status, wherever the page shows it', () => {
+test('a game changes with its score or status, anywhere in the data', () => {
   expect(gamesIn({ latest: { games: [game(1, 3, 2)] } }, { latest: { games: [game(1, 3, 3)] } })).toEqual([
     1,
   ]);
@@ -28,24 +28,24 @@ test('a game changes with its score or its status, wherever the page shows it', 
   expect(gamesIn([game(1, 3, 2), game(2, 1, 0)], [game(2, 1, 0), game(1, 3, 2)])).toEqual([]);
 });
 
-test('a result that was not there is news; a game that is only scheduled is not', () => {
+test('a new result is news, a newly scheduled game is not', () => {
   expect(gamesIn([], [game(1, 3, 2)])).toEqual([1]);
   expect(gamesIn([], [game(1, null, null, 'scheduled')])).toEqual([]);
 });
 
-test('a team changes with its rank or its points', () => {
+test('a team changes with its rank or points', () => {
   const before = { standings: [line(1, 1, 20), line(2, 2, 18), line(3, 3, 9)] };
   const after = { standings: [line(2, 1, 20), line(1, 2, 20), line(3, 3, 9)] };
   expect(changesBetween([before], [after]).teams.map(({ team }) => team.id)).toEqual([2, 1]);
 });
 
 const entry = (position: string) => ({ position, recordedAt: '2021-11-20T12:00:00Z', actor: { id: '7' } });
-const isToldOf = (before: unknown, after: unknown) => isNews(changesBetween([before], [after]));
+const isNewsIn = (before: unknown, after: unknown) => isNews(changesBetween([before], [after]));
 
-test('a list of what was recorded is another one with more in it, with less, and not in another order', () => {
+test('entries change when some are added or removed, not when reordered', () => {
   const [one, two] = [{ entries: [{ entry: entry('1') }] }, { entries: [{ entry: entry('2') }] }];
-  expect(isToldOf({ entries: [] }, one)).toBe(true);
-  expect(isToldOf(one, { entries: [] })).toBe(true);
-  expect(isToldOf([one, two], [two, one])).toBe(false);
-  expect(isToldOf({ changes: { upTo: '1' } }, { changes: { upTo: '2' } })).toBe(false);
+  expect(isNewsIn({ entries: [] }, one)).toBe(true);
+  expect(isNewsIn(one, { entries: [] })).toBe(true);
+  expect(isNewsIn([one, two], [two, one])).toBe(false);
+  expect(isNewsIn({ changes: { upTo: '1' } }, { changes: { upTo: '2' } })).toBe(false);
 });

@@ -1,14 +1,14 @@
 import type { GameCard, Standing } from '@rondelle/contracts/competition/outputs.ts';
 
-/** What is different now in what a page shows: games with another score or status, teams with another line. */
+/** Differences between two states of a page: games with a new score or status, teams with new figures in a table. */
 export type LiveChanges = {
   readonly games: readonly GameCard[];
   readonly teams: readonly Standing[];
-  /** Whether its lists of what was recorded are others: there is more in them, or something has gone from them. */
+  /** Whether log entries of the page were added or removed. */
   readonly entries: boolean;
 };
 
-/** Whether there is anything to tell. */
+/** Whether there is any change. */
 export const isNews = ({ games, teams, entries }: LiveChanges): boolean =>
   games.length + teams.length > 0 || entries;
 
@@ -50,7 +50,7 @@ const lineOf = ({ rank, points, gamesPlayed, goalsFor, goalsAgainst }: Standing)
 const isSame = (one: ReadonlySet<unknown>, other: ReadonlySet<unknown>): boolean =>
   one.size === other.size && [...one].every((value) => other.has(value));
 
-/** Compares the answers that a page was made from with those that it is made from now. */
+/** Compares the data of a page before and after a refetch. */
 export const changesBetween = (before: readonly unknown[], after: readonly unknown[]): LiveChanges => {
   const [old, now] = [found(before), found(after)];
   const isNews = (game: GameCard) => {

@@ -6,16 +6,16 @@ import { signedInAs } from './signed-in.ts';
 import type { AppRouter } from './trpc.ts';
 
 const longestRetry = 10_000;
-/** The server ends lines that do not answer; what is half open on this side is noticed here. */
+/** The server closes connections that do not respond; this detects half-open ones on the client. */
 const keepAlive = { enabled: true, intervalMs: 20_000, pongTimeoutMs: 5_000 };
 
-/** Not all at once after a restart, and soon at first. */
+/** Exponential backoff with jitter, so that clients do not all reconnect at once after a restart. In ms. */
 const retryDelayMs = (attempt: number): number =>
   Math.min(longestRetry, 250 * 2 ** attempt) * (0.5 + Math.random() / 2);
 
 type Params = () => Promise<Record<string, string>>;
 
-/** Opened when something is followed, closed when nothing is. */
+/** Connects with the first subscription and disconnects after the last. */
 const open = (connectionParams?: Params) => {
   const socket = createWSClient({
     url: `${location.origin.replace(/^http/, 'ws')}/trpc`,
@@ -31,8 +31,8 @@ const open = (connectionParams?: Params) => {
 export type LiveConnection = ReturnType<typeof open>;
 
 /**
- * What a member may follow beside what anybody may: the server leaves out what this one may not. Nothing where nobody
- * is logged in any more: whoever follows something private is told so over the line, and asks no more.
+ * Fetches a ticket for the member's private channels; the server omits those that are not permitted. Empty when the
+ * session has ended, so that private subscriptions are refused over the connection. Throws when the server fails.
  */
 const ticketOf = async (number: number): Promise<Record<string, string>> => {
   const channels = [`member:${number}`, `chat:${number}`, 'moderation'];
@@ -49,8 +49,7 @@ const ticketOf = async (number: number): Promise<Record<string, string>> => {
 
 let own: { readonly number: number | null; readonly line: LiveConnection } | null = null;
 /**
- * The one live connection of this tab. A member's is opened by a ticket for what is private, a new one each time that it
- * is opened.
+ * Returns the one live connection of this tab. A member's connection fetches a new ticket each time that it is opened.
  */
 export const liveConnection = (): LiveConnection => {
   const number = signedInAs();

@@ -1,6 +1,6 @@
 const lost = new Set<HTMLLinkElement>();
 
-/** Notes each stylesheet that does not come: the bundler asks for one only once, and shows what needs it without it. */
+/** Tracks stylesheets that fail to load. The bundler requests each only once and then renders without it. */
 export const noteLostStyles = (): void =>
   addEventListener(
     'error',
@@ -10,7 +10,7 @@ export const noteLostStyles = (): void =>
     { capture: true },
   );
 
-/** Asks again for those that did not come. */
+/** Requests the failed stylesheets again. */
 export const askForLostStyles = (): void => {
   for (const link of lost) link.replaceWith(link.cloneNode());
   lost.clear();

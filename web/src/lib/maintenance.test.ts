@@ -10,17 +10,17 @@ test.each([
   [`"${maintenanceMode}"\n`, true],
   [`the site is in ${maintenanceMode}`, false],
   ['', false],
-])('%j is told from other bodies', (body, is) => {
+])('recognises the maintenance response among others: %j', (body, is) => {
   expect(saysMaintenance(body)).toBe(is);
 });
 
-test('whoever asked while the site is away reads the answer all the same', async () => {
+test('a response during maintenance reaches the caller unchanged', async () => {
   vi.stubGlobal('fetch', async () => new Response(maintenanceMode, { status: 503 }));
   const response = await fetchNoting('/trpc/site.nav');
   expect([response.status, await response.text()]).toEqual([503, maintenanceMode]);
 });
 
-test('what has just been written is asked for anew', async () => {
+test('queries bypass caches after a write', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   await fetchNoting('/trpc/site.nav');
   expect(headersOfQueries()).toEqual({});

@@ -2,20 +2,17 @@ import { saysMaintenance } from '@rondelle/contracts/site/maintenance.ts';
 import { useSyncExternalStore } from 'react';
 import { askAnew } from './ask-anew.ts';
 import { noteAnswer, noteNoAnswer } from './connection.ts';
+import { createListeners } from './listeners.ts';
 
 let isAway = false;
-const told = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 const set = (value: boolean): void => {
   if (value === isAway) return;
   isAway = value;
-  for (const tell of told) tell();
-};
-const subscribe = (tell: () => void) => {
-  told.add(tell);
-  return () => void told.delete(tell);
+  notify();
 };
 
-/** Whether the site has said that it is away for an update, and has not answered since. */
+/** Whether the site last responded that it is down for an update. */
 export const useIsAway = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -23,17 +20,17 @@ export const useIsAway = (): boolean =>
     () => false,
   );
 
-/** As the client gives it, with the types of no library. */
+/** The tRPC client's own type of options, which has no DOM types. */
 type Init = object & { signal?: AbortSignal | null | undefined };
 
-/** Asks as browsers do, and notes whether the site is away or out of reach; whoever asked gets the answer all the same. */
+/** Fetches, and records whether the site is in maintenance or out of reach. The caller gets the response unchanged. */
 export const fetchNoting = async (input: string | URL | Request, init?: Init): Promise<Response> => {
   const response = await fetch(input, init as RequestInit).catch((error: unknown) => {
     if (!init?.signal?.aborted) noteNoAnswer();
     throw error;
   });
   noteAnswer(input instanceof Request ? input.url : input.toString(), response);
-  // What was written is to be read: no copy of before is an answer.
+  // After a write, cached responses are stale.
   if (response.ok && init && 'method' in init && init.method === 'POST') askAnew();
   if (response.ok) set(false);
   else if (saysMaintenance(await response.clone().text())) set(true);

@@ -1,6 +1,6 @@
 import { keepMyTeams, myTeams } from './my-teams.ts';
 
-/** What an account does for a browser's own teams. */
+/** The account's followed teams. */
 export type AccountTeams = {
   readonly followed: () => Promise<readonly number[]>;
   readonly follow: (id: number) => Promise<unknown>;
@@ -24,8 +24,8 @@ const setOwner = (owner: number | null): void => {
 };
 
 /**
- * Whoever logs in follows with the account what the browser kept before, and finds here what the account follows. What
- * was an account's leaves the browser with it: it may be anybody's. `member`: who is logged in, null for a visitor.
+ * Merges my teams with those that the account follows, once per login. At logout the account's teams are removed, since
+ * the browser may be shared. `member`: who is logged in, null for a visitor.
  */
 export const mergeTeams = async (member: number | null, account: AccountTeams): Promise<void> => {
   const owner = ownerOf();

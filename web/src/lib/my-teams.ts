@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
-/** The teams that this browser keeps in view, without an account, in the order in which they were chosen. */
+/** The most teams that a browser keeps as my teams. */
 export const mostTeams = 12;
 const key = 'my-teams';
 const none: readonly number[] = [];
@@ -16,8 +17,8 @@ const read = (text: string | null): readonly number[] => {
   }
 };
 
-const listeners = new Set<() => void>();
-/** The text that was read last, and what it said: the same list as long as nothing changes. */
+const listeners = createListeners();
+/** The text read last and its parsed ids, so that an unchanged value returns the same array. */
 let last: { text: string | null; ids: readonly number[] } = { text: null, ids: none };
 
 export const myTeams = (): readonly number[] => {
@@ -31,12 +32,12 @@ export const myTeams = (): readonly number[] => {
   return last.ids;
 };
 
-/** The document said before the first rendering that something is kept: now it is known whether it is a team. */
+/** Updates the attribute that the document's script set before rendering without validating the value. */
 const markDocument = (): void => {
   globalThis.document?.documentElement.toggleAttribute('data-mine', myTeams().length > 0);
 };
 
-/** Storage that is full or forbidden only means that the choice does not survive the page. */
+/** Stores my teams. When storage is full or forbidden, they last as long as the page. */
 export const keepMyTeams = (ids: readonly number[]): void => {
   const kept = read(JSON.stringify(ids));
   const text = JSON.stringify(kept);
@@ -47,18 +48,18 @@ export const keepMyTeams = (ids: readonly number[]): void => {
     last = { text: last.text, ids: kept };
   }
   markDocument();
-  for (const listener of listeners) listener();
+  listeners.notify();
 };
 
-const listen = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   markDocument();
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
   };
 };
 
-/** None on the server and in the first rendering here, which must be the same. */
-export const useMyTeams = (): readonly number[] => useSyncExternalStore(listen, myTeams, () => none);
+/** Empty on the server and during hydration, whose markup must match. */
+export const useMyTeams = (): readonly number[] => useSyncExternalStore(subscribe, myTeams, () => none);

@@ -3,16 +3,19 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { seasonOf, usePageLocation } from './page-location.ts';
 import { type AppRouter, trpc } from './trpc.ts';
 
-/** The season's menu, which every page needs. */
+/** Data of the menu, which every page needs. */
 export type Nav = inferRouterOutputs<AppRouter>['site']['nav'];
 
-/** The input of the menu of a season, or of the ongoing one. */
+/** Input of the menu query; null asks for the ongoing season. */
 export const navInput = (lang: Language, season: string | null) => ({
   lang,
   ...(season !== null && { season }),
 });
 
-/** The menu of the URL's season; of the ongoing one where the URL names none or an unknown one. Null while loading. */
+/**
+ * Returns the menu of the URL's season, or of the ongoing one when the URL has none or an unknown one. Null while
+ * loading.
+ */
 export const useNav = (): Nav | null => {
   const pageLocation = usePageLocation();
   const ofSeason = trpc.site.nav.useQuery(navInput(pageLocation.lang, seasonOf(pageLocation)));

@@ -1,4 +1,7 @@
-/** A random UUID; `crypto.randomUUID` is missing where a site in the own network has no certificate. */
+/**
+ * Returns a random UUID. `crypto.randomUUID` is missing on insecure origins, such as a local network without a
+ * certificate.
+ */
 export const newCommandId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

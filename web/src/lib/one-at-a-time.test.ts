@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-test('what is asked for while a task is under way is dropped', async () => {
+test('drops tasks while another one runs', async () => {
   const run = oneAtATime();
   const { promise, resolve } = Promise.withResolvers<void>();
   const ran: string[] = [];
@@ -17,7 +17,7 @@ test('what is asked for while a task is under way is dropped', async () => {
   expect(ran).toEqual(['first', 'third']);
 });
 
-test('a task that fails tells so, and lets the next one run', async () => {
+test('a failing task rejects and lets the next one run', async () => {
   const run = oneAtATime();
   await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   let ran = false;

@@ -1,4 +1,4 @@
-/** Runs one task at a time: what is asked for while one is under way is dropped, not queued. */
+/** Returns a runner that runs one task at a time and drops tasks while another one runs. */
 export const oneAtATime = () => {
   let isUnderWay = false;
   return async (task: () => Promise<void>): Promise<void> => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inLanguage } from './lang.ts';
 import { formatOrdinal } from './ordinal.ts';
 
-test('ranks are said as each language says them', () => {
+test('formats ranks as each language does', () => {
   expect(inLanguage('fr', () => [1, 2, 11, 21].map(formatOrdinal))).toEqual(['1er', '2e', '11e', '21e']);
   expect(inLanguage('en', () => [1, 2, 3, 4, 11, 21].map(formatOrdinal))).toEqual([
     '1st',

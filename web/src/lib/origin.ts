@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** The public address of the site as its canonical links name it: `https://host`, without a slash at its end. */
+/** Public origin of the site, as in canonical links: `https://host` without a trailing slash. */
 export const OriginContext = createContext('');
 export const useOrigin = (): string => useContext(OriginContext);

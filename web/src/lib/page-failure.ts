@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf, hasFailed, type QueryResult } from './failure.ts';
 import type { PageLocation } from './page-location.ts';
 
-/** What the server could not answer for the place that is shown, where the page itself says so. */
+/** The server's failure, for pages that show it themselves. */
 export const PageFailureContext = createContext<Failure | null>(null);
 
-/** Whether the page has more to say of a failure than that something is not there. */
+/** Whether the page shows this failure itself instead of the general error page. */
 export const isHandledByPage = ({ page }: PageLocation, failure: Failure): boolean =>
   failure.kind === 'deleted' ||
   (page?.page === 'activity' && failure.kind === 'unknown' && failure.what === 'user');
 
-type Query = { readonly isPending: boolean; readonly isError: boolean; readonly error: unknown };
+type Query = QueryResult & { readonly isPending: boolean };
 
-/** Why a page has no answer: what its question failed with, or what the server said while it is not answered here. */
-export const useFailureOf = ({ isPending, isError, error }: Query): Failure | null => {
-  const said = useContext(PageFailureContext);
-  if (isError) return failureOf(error);
-  return isPending ? said : null;
+/** Returns why a page has no data: its query's error, or the server's failure while the query is pending. */
+export const useFailureOf = (query: Query): Failure | null => {
+  const pageFailure = useContext(PageFailureContext);
+  if (hasFailed(query)) return failureOf(query.error);
+  return query.isPending ? pageFailure : null;
 };

@@ -1,17 +1,17 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { joinAddress } from '@rondelle/contracts/site/address.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { AnyAsked, Page, PageName, SearchValues } from '@rondelle/contracts/site/pages/pages.ts';
+import type { AnyPageParams, Page, PageName, SearchValues } from '@rondelle/contracts/site/pages/pages.ts';
 import { searchValues } from '@rondelle/contracts/site/search-parameters.ts';
 import { createContext, useContext } from 'react';
 
-/** Where the reader is: what the URL says, and nothing else. */
+/** The current location, derived from the URL alone. */
 export type PageLocation = {
   readonly lang: Language;
   readonly path: string;
-  /** What the page knows of the query, without the question mark. */
+  /** The search parameters that the page knows, without the question mark. */
   readonly search: string;
-  /** Null where there is no such page. */
+  /** Null when no page has this path. */
   readonly page: Page | null;
 };
 
@@ -21,7 +21,7 @@ type Named<P, N extends PageName> = P extends { page: PageName }
     : never
   : never;
 
-/** What a page's URL says: its ids, its language and its search parameters, as text and as their entry reads them. */
+/** Parameters of a page from its URL: ids, language and search parameters, raw and parsed by the page's entry. */
 export type PageOf<N extends PageName> = Named<Page, N> & {
   readonly lang: Language;
   readonly search: URLSearchParams;
@@ -37,22 +37,22 @@ export const PageLocationContext = createContext<PageLocation>({
 
 export const usePageLocation = (): PageLocation => useContext(PageLocationContext);
 
-/** The paths of every page, in the reader's language. */
+/** Path builders of every page in the reader's language. */
 export const usePaths = () => pathsIn(usePageLocation().lang);
 
-/** A location that is on the page `name`. */
+/** Returns the location. Throws when it is not on the page `name`. */
 export const locatedAt = (pageLocation: PageLocation, name: PageName): PageLocation => {
   if (pageLocation.page?.page !== name) throw new Error(`this is not the page ${name}: ${pageLocation.path}`);
   return pageLocation;
 };
 
-/** The location as its page's entry reads it, whichever page that is. */
-export const anyPageAt = (pageLocation: PageLocation): AnyAsked => {
+/** Parses the location with the entry of its page. Throws when there is no page. */
+export const anyPageAt = (pageLocation: PageLocation): AnyPageParams => {
   if (!pageLocation.page) throw new Error(`there is no page at ${pageLocation.path}`);
   return pageAt(pageLocation, pageLocation.page.page);
 };
 
-/** The location as the page `name` reads it. */
+/** Parses the location with the entry of the page `name`. Throws on any other page. */
 export const pageAt = <N extends PageName>(pageLocation: PageLocation, name: N): PageOf<N> => {
   const { lang, page, search: text } = pageLocation;
   if (page?.page !== name) throw new Error(`this is not the page ${name}: ${pageLocation.path}`);
@@ -60,17 +60,20 @@ export const pageAt = <N extends PageName>(pageLocation: PageLocation, name: N):
   return { ...page, lang, search, values: searchValues(name, search) };
 };
 
-/** For page components: what the URL says about the page they are. */
+/** For page components: parameters of their page from the URL. */
 export const usePage = <N extends PageName>(name: N): PageOf<N> => pageAt(usePageLocation(), name);
 
-/** The season that the URL names, or null. */
+/** The season in the URL, or null. */
 export const seasonOf = (pageLocation: PageLocation): string | null =>
   pageLocation.page && 'season' in pageLocation.page ? pageLocation.page.season : null;
 
-/** The address of a place: its path, and what its page knows of the query. */
+/** Returns path and known search parameters. */
 export const addressOf = ({ path, search }: PageLocation): string => joinAddress(path, search);
 
-/** The same path with other search parameters; `null` takes one out. `page` starts again at the first. */
+/**
+ * Returns the address with changed search parameters; `null` removes one. Drops `page`, so that the list starts at the
+ * first.
+ */
 export const withSearch = (
   pageLocation: PageLocation,
   changes: Readonly<Record<string, string | null>>,

@@ -5,7 +5,7 @@ import { canonicalSearch } from '@rondelle/contracts/site/search-parameters.ts';
 import { expect, test } from 'vitest';
 import { anyQueryAt } from './page-queries.ts';
 
-/** What the page at an address asks for first. */
+/** Returns the input of the main query of the page at an address. */
 const inputAt = (name: PageName, path: string, search: string): object => {
   const page = matchPath(path)?.page ?? null;
   const location = { lang: 'fr', path, search: canonicalSearch(name, search), page } as const;
@@ -14,12 +14,12 @@ const inputAt = (name: PageName, path: string, search: string): object => {
 const league = (search: string) => inputAt('league', '/fr/2024-2025/c-1-atome/r-3-estrie', search);
 const teams = (search: string) => inputAt('teams', '/fr/2024-2025/equipes', search);
 
-test.each(['2024-02-29', '2024-12-31', '1900-01-01'])('%s is a day', (day) => {
+test.each(['2024-02-29', '2024-12-31', '1900-01-01'])('%s is a valid day', (day) => {
   expect(league(`playedBy=${day}`)).toMatchObject({ playedBy: day });
 });
 
 test.each(['2024-02-30', '2023-02-29', '2024-13-01', '1500-01-01', '2024-1-1', 'hier', ''])(
-  'a page of the day "%s" is that of today',
+  'a page with the invalid day "%s" shows today',
   (day) => {
     const query = league(`playedBy=${day}`);
     expect(query).not.toHaveProperty('playedBy');
@@ -28,7 +28,7 @@ test.each(['2024-02-30', '2023-02-29', '2024-13-01', '1500-01-01', '2024-1-1', '
 );
 
 test.each(['2024-11-01T10:00:00Z', '2024-11-01T10:00:00.123Z', '2024-11-01T10:00:00-05:00'])(
-  '%s is an instant',
+  '%s is a valid instant',
   (instant) => {
     const query = league(new URLSearchParams({ knownAt: instant }).toString());
     expect(query).toMatchObject({ knownAt: instant });
@@ -46,29 +46,29 @@ test.each([
   '2024-11-01T24:00:00Z',
   '2024-11-01T10.5Z',
   '1500-01-01T00:00:00Z',
-])('a page as known at "%s" is that of now', (instant) => {
+])('a page with the invalid instant "%s" shows the present', (instant) => {
   const query = league(new URLSearchParams({ knownAt: instant }).toString());
   expect(query).not.toHaveProperty('knownAt');
 });
 
-test.each(['0', '-1', '1.5', '10001', '99999', 'x'])('page %s of a list is the first', (page) => {
+test.each(['0', '-1', '1.5', '10001', '99999', 'x'])('page %s of a list is the first page', (page) => {
   const query = teams(`page=${page}`);
   expect(query).toMatchObject({ page: 1 });
   expect(pagedCategoryInput.safeParse(query).success).toBe(true);
 });
 
-test('the last page that can be asked for is asked for', () => {
+test('accepts the last allowed page', () => {
   expect(teams('page=10000')).toMatchObject({ page: 10_000 });
 });
 
-test('what was recorded on a day is what was known at its end in Quebec, and an empty field asks nothing', () => {
+test('`knownOn` means the end of that day in Quebec, and empty fields are ignored', () => {
   expect(league('playedBy=&knownOn=2024-11-01')).toMatchObject({
     knownAt: '2024-11-02T03:59:59.999Z',
   });
   expect(Object.keys(league('playedBy=&knownOn=&whatIf='))).toEqual(Object.keys(league('')));
 });
 
-test('a leaderboard of all categories is that of today, whatever day its URL names', () => {
+test('a leaderboard of all categories ignores days in its URL', () => {
   const search = 'playedBy=2024-11-01&knownOn=2024-11-01';
   const all = inputAt('leaderboard', '/fr/2024-2025/tableau-des-meneurs', search);
   expect(Object.keys(all)).toEqual(['lang', 'sid', 'by']);

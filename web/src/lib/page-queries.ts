@@ -1,14 +1,20 @@
 import type { PageQuery, Subject } from '@rondelle/contracts/site/pages/entry.ts';
-import { type AnyAsked, type PageName, pages, type Table } from '@rondelle/contracts/site/pages/pages.ts';
+import {
+  type AnyPageParams,
+  type PageName,
+  pages,
+  type Table,
+} from '@rondelle/contracts/site/pages/pages.ts';
 import { type QueryClient, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { getUntypedClient, type TRPCClientErrorLike } from '@trpc/client';
 import type { Answers } from './answers.ts';
 import { type InputOf, keyOf, type ProcedurePath, type Query } from './ask.ts';
 import { anyPageAt, type PageLocation, locatedAt, usePageLocation } from './page-location.ts';
 import { type AppRouter, trpc } from './trpc.ts';
+import { whileUnanswered } from './while-unanswered.ts';
 
 type QueriesOf<N extends PageName> = NonNullable<Table[N]['queries']>;
-/** Of a page that asks nothing the table knows no names: there any string would be one. */
+/** Never for pages without queries, whose type would accept any string. */
 type QueryName<N extends PageName> = string extends keyof QueriesOf<N> ? never : keyof QueriesOf<N> & string;
 type PathOf<N extends PageName, Q extends QueryName<N>> = QueriesOf<N>[Q] extends { path: infer P }
   ? P
@@ -22,7 +28,9 @@ type OutputAt<P> = P extends `${infer R}.${infer Q}`
   : never;
 type OutputOf<N extends PageName, Q extends QueryName<N>> = OutputAt<PathOf<N, Q>>;
 
-/** What the procedures take and give, said of the table of pages: an entry that asks for anything else does not compile. */
+/**
+ * Checks the table of pages against the procedures' inputs and outputs: an entry that does not match does not compile.
+ */
 type Checked = {
   readonly [N in PageName]: {
     readonly queries?: string extends keyof QueriesOf<N>
@@ -40,16 +48,18 @@ type Fits<T extends Checked> = T;
 type CheckedName = keyof Fits<Table>;
 
 const asQuery = (
-  { path, input }: PageQuery<AnyAsked>,
-  page: AnyAsked,
+  { path, input }: PageQuery<AnyPageParams>,
+  page: AnyPageParams,
   ongoingSeason: string | null,
 ): Query | null => {
   const asked = input(page, ongoingSeason);
-  // The table of pages is checked above.
+  // `Checked` checks the table's paths.
   return asked === null ? null : { path: path as ProcedurePath, input: asked };
 };
 
-/** What one query of whatever page a location is at asks for; null where it has none of that name, or asks nothing. */
+/**
+ * Returns one query of the page at a location, whichever page it is; null when it has none of that name or skips it.
+ */
 export const anyQueryAt = (
   location: PageLocation,
   which: string,
@@ -59,11 +69,11 @@ export const anyQueryAt = (
   return query ? asQuery(query, anyPageAt(location), ongoingSeason) : null;
 };
 
-/** All that the page at a location asks for and shows. */
+/** Returns all queries of the page at a location, including personal ones. */
 export const queriesShownAt = (location: PageLocation, ongoingSeason: string | null): readonly Query[] =>
   queriesAt(location, ongoingSeason, true);
 
-/** What the page at a location asks for before it is shown; the menu, which every page asks for, is not in here. */
+/** Returns the queries to prefetch for the page at a location, without the menu's, which every page has. */
 export const queriesAt = (
   location: PageLocation,
   ongoingSeason: string | null,
@@ -81,19 +91,19 @@ const answerAt = (queries: QueryClient, location: PageLocation, which: string): 
   return query ? queries.getQueryData(keyOf(query)) : undefined;
 };
 
-/** What a query of a page was answered, where the page at a location is that page. */
+/** Returns the cached data of a page's query; undefined when the location is on another page or without data. */
 export const pageAnswer = <N extends PageName, Q extends QueryName<N>>(
   queries: QueryClient,
   location: PageLocation,
   name: N,
   which: Q,
 ): OutputOf<N, Q> | undefined =>
-  // The path of the query names the procedure whose output it is.
+  // The query's path determines its output type.
   location.page?.page === name
     ? (answerAt(queries, location, which) as OutputOf<N, Q> | undefined)
     : undefined;
 
-/** What is on the page at a location; null while it is not answered. */
+/** Returns the entity of the page at a location; null while its data is missing. */
 export const subjectAt = (queries: QueryClient, location: PageLocation): Subject | null => {
   if (!location.page) return null;
   const { subject } = pages[location.page.page];
@@ -106,7 +116,7 @@ type Options<Output> = Omit<UseQueryOptions<Output, Failing>, 'queryKey' | 'quer
   readonly ongoingSeason?: string | null;
 };
 
-/** For page components: a query of their page, as its entry asks for it from the address. */
+/** For page components: runs a query of their page with the input that the page's entry derives from the URL. */
 export const usePageQuery = <N extends CheckedName, Q extends QueryName<N>>(
   name: N,
   which: Q,
@@ -116,11 +126,12 @@ export const usePageQuery = <N extends CheckedName, Q extends QueryName<N>>(
   const query = anyQueryAt(locatedAt(location, name), which, ongoingSeason);
   const client = getUntypedClient(trpc.useUtils().client);
   return useQuery<OutputOf<N, Q>, Failing>({
+    refetchInterval: whileUnanswered,
     ...options,
     enabled: query !== null && (options.enabled ?? true),
     queryKey: query ? keyOf(query) : [name, which],
     queryFn: () =>
-      // The path names the procedure whose output is asked for.
+      // The query's path determines its output type.
       client.query(query?.path ?? '', query?.input) as Promise<OutputOf<N, Q>>,
   });
 };

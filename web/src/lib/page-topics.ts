@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type PageLocation, pageAt } from './page-location.ts';
 import { subjectAt } from './page-queries.ts';
 
-/** The topics of the page at a location, as its entry and its answer name them; `season` is that of the menu. */
+/** Returns the topics of the page at a location, from its entry and its data. `season` stands for the menu's season. */
 export const pageTopics = (queries: QueryClient, pageLocation: PageLocation): readonly string[] => {
   if (!pageLocation.page) return [];
   const { topics } = pages[pageLocation.page.page];

@@ -3,5 +3,8 @@ import { createContext, useContext } from 'react';
 
 export const PostedFormContext = createContext<PostedForm | null>(null);
 
-/** What a browser without scripts has posted to this page, which the page shows again with what is wrong; else null. */
+/**
+ * Returns the form that a browser without scripts posted to this page, which is shown again with its errors; otherwise
+ * null.
+ */
 export const usePostedForm = (): PostedForm | null => useContext(PostedFormContext);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fetches what a path will need, before it is followed. Does nothing on the server. */
+/** Prefetches what a path needs before it is followed. Does nothing on the server. */
 export const PrefetchContext = createContext<(path: string) => void>(() => {});

@@ -1,26 +1,26 @@
-/** As long as the other end has to answer to a goodbye. */
+/** How long to wait for the other end's closing handshake, in ms. */
 const patienceMs = 1_000;
 
 /**
- * A WebSocket that is over soon after it was closed. A browser waits a minute for the other end to agree, and where the
- * network has gone silent nobody does: so long would nothing be done about a new connection.
+ * A WebSocket that reports `close` soon after it was closed. Browsers wait up to a minute for the closing handshake,
+ * which never comes on a dead network and would delay the new connection.
  */
 export class PromptSocket extends WebSocket {
-  #told = false;
+  #isCloseSent = false;
 
   constructor(url: string | URL, protocols?: string | string[]) {
     super(url, protocols);
-    // First of all listeners: they have been told already.
+    // Registered before all other listeners, to drop the browser's event after the synthetic one.
     this.addEventListener('close', (event) => {
-      if (this.#told && event.isTrusted) event.stopImmediatePropagation();
+      if (this.#isCloseSent && event.isTrusted) event.stopImmediatePropagation();
     });
   }
 
   override close(code?: number, reason?: string): void {
     super.close(code, reason);
     setTimeout(() => {
-      if (this.readyState === WebSocket.CLOSED || this.#told) return;
-      this.#told = true;
+      if (this.readyState === WebSocket.CLOSED || this.#isCloseSent) return;
+      this.#isCloseSent = true;
       this.dispatchEvent(new CloseEvent('close', { code: 1006, wasClean: false }));
     }, patienceMs);
   }

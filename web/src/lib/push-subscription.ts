@@ -1,6 +1,6 @@
 export const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** The address at which this browser is pushed to; null where it is not. */
+/** Returns this browser's push subscription; null when there is none. */
 export const subscribedIn = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;

@@ -1,6 +1,6 @@
 import type { Decision } from '@rondelle/contracts/competition/lists.ts';
 
-/** What was shared with the app, as the form of a new game begins with it. */
+/** Values of a game that was shared with the app, for the form of a new game. */
 export type SharedGame = {
   readonly text: string;
   readonly home: string;
@@ -12,7 +12,7 @@ export type SharedGame = {
 
 const key = 'shared-game';
 
-/** Kept for the next form of a game in this tab. */
+/** Stores it for the next game form in this tab. */
 export const keepSharedGame = (game: SharedGame): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(game));
@@ -21,7 +21,7 @@ export const keepSharedGame = (game: SharedGame): void => {
   }
 };
 
-/** What was shared last and has not begun a form yet. */
+/** Returns and removes the shared game, so that it fills only one form. */
 export const takeSharedGame = (): SharedGame | null => {
   try {
     const kept = sessionStorage.getItem(key);

@@ -1,13 +1,13 @@
 /**
- * The public number of whoever is logged in here, null for a visitor. The server leaves it in a cookie beside the
- * session's, which no script sees: it proves nothing, and tells whose drafts are whose without a connection.
+ * Returns the public number of the logged-in member, null for a visitor. The server sets it in a cookie beside the
+ * HTTP-only session cookie: it is no proof of identity, but tells whose drafts are whose, also offline.
  */
 export const signedInAs = (): number | null =>
   Number(/(?:^|;\s*)member=(\d{1,9})(?:;|$)/.exec(document.cookie)?.[1] ?? 0) || null;
 
 export const isSignedIn = (): boolean => signedInAs() !== null;
 
-/** The session has ended elsewhere, or by itself: nothing here says any longer that somebody is logged in. */
-export const forgetMember = (): void => {
+/** Clears the member cookie when the session has ended elsewhere or expired. */
+export const clearMemberCookie = (): void => {
   document.cookie = 'member=; Max-Age=0; Path=/';
 };

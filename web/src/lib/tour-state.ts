@@ -1,21 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
-/** How far the guided tour is, in this tab: the number of a step, or nothing while nobody takes it. */
+/** Storage key of the tour's current step in this tab; absent when nobody takes the tour. */
 const key = 'tour';
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 const read = (): number | null => {
   try {
     const kept = sessionStorage.getItem(key);
     return kept !== null && /^\d{1,2}$/.test(kept) ? Number(kept) : null;
   } catch {
-    // A browser that keeps nothing takes no tour.
+    // Without storage there is no tour.
     return null;
   }
-};
-
-const tell = () => {
-  for (const listener of listeners) listener();
 };
 
 /** Goes to a step; null ends the tour. */
@@ -26,13 +23,8 @@ export const goToStep = (step: number | null): void => {
   } catch {
     return;
   }
-  tell();
+  notify();
 };
 
-const follow = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** The step of the tour that this tab is at; null on the server, and while nobody takes it. */
-export const useTourStep = (): number | null => useSyncExternalStore(follow, read, () => null);
+/** Returns the current step of the tour; null on the server and when there is no tour. */
+export const useTourStep = (): number | null => useSyncExternalStore(subscribe, read, () => null);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends what `answers` say, one after the other. */
+/** Runs `untilAnswered` with a sender that returns the given responses in order. */
 const sending = (answers: readonly (() => Promise<string>)[]) => {
   const controller = new AbortController();
   const left = [...answers];
@@ -28,7 +28,7 @@ const sending = (answers: readonly (() => Promise<string>)[]) => {
   return { controller, send, onWaiting, answer };
 };
 
-test('what is lost is sent again, each time after twice as long, until it is answered', async () => {
+test('a lost request is resent with doubled delays until it has a response', async () => {
   const { send, onWaiting, answer } = sending([lost, lost, lost, () => Promise.resolve('recorded')]);
   const times: number[] = [];
   for (const ms of [0, 999, 1, 1_999, 1, 3_999, 1]) {
@@ -40,7 +40,7 @@ test('what is lost is sent again, each time after twice as long, until it is ans
   expect(onWaiting).toHaveBeenCalledTimes(3);
 });
 
-test('it never waits for longer than 15 seconds, however long there is no connection', async () => {
+test('delays are at most 15 seconds', async () => {
   const { controller, send, answer } = sending([]);
   await vi.advanceTimersByTimeAsync(60_000);
   const before = send.mock.calls.length;
@@ -50,20 +50,20 @@ test('it never waits for longer than 15 seconds, however long there is no connec
   await expect(answer).rejects.toThrow('Failed to fetch');
 });
 
-test('it is sent at once when the browser is connected again', async () => {
+test('resends at once when the browser is online again', async () => {
   const { answer } = sending([lost, () => Promise.resolve('recorded')]);
   await vi.advanceTimersByTimeAsync(0);
   browser.dispatchEvent(new Event('online'));
   expect(await answer).toBe('recorded');
 });
 
-test('a refusal is an answer', async () => {
+test('a domain error is a response', async () => {
   const { send, onWaiting, answer } = sending([() => Promise.reject(new Refused('no such game'))]);
   await expect(answer).rejects.toThrow('no such game');
   expect([send.mock.calls.length, onWaiting.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('who gives up ends the waiting, and nothing more is sent', async () => {
+test('aborting stops resending', async () => {
   const { controller, send, answer } = sending([lost]);
   await vi.advanceTimersByTimeAsync(0);
   controller.abort();
@@ -78,7 +78,7 @@ class Behind extends Error {
 
 const behind = () => Promise.reject(new Behind('the site is catching up'));
 
-test('while the site catches up it is sent again every second', async () => {
+test('while views are behind, resends every second', async () => {
   const { send, onWaiting, answer } = sending([behind, behind, behind, () => Promise.resolve('recorded')]);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await answer).toBe('recorded');
@@ -89,7 +89,7 @@ test('while the site catches up it is sent again every second', async () => {
 const withoutPage = { path: null, upToDate: false };
 const { signal: never } = new AbortController();
 
-test('what is saved is asked for again until it has a page', async () => {
+test('a saved change is resent until its page is available', async () => {
   const answers = [withoutPage, withoutPage, { path: '/fr/2021-2022', upToDate: true }];
   const onWaiting = vi.fn();
   const left = [...answers];
@@ -99,7 +99,7 @@ test('what is saved is asked for again until it has a page', async () => {
   expect(onWaiting.mock.calls).toEqual([['page'], ['page']]);
 });
 
-test('who does not wait for its page is told that it is saved', async () => {
+test('aborting while waiting for the page returns the saved change', async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const answer = untilAnswered(async () => withoutPage, { signal, onWaiting: vi.fn() });
@@ -108,7 +108,7 @@ test('who does not wait for its page is told that it is saved', async () => {
   expect(await answer).toEqual(withoutPage);
 });
 
-test('what is saved and has no page at all is done', async () => {
+test('a saved change that has no page is done', async () => {
   const saved = { path: null, upToDate: true };
   expect(await untilAnswered(async () => saved, { signal: never, onWaiting: vi.fn() })).toEqual(saved);
 });

@@ -1,21 +1,26 @@
-import { refusalOf } from './refusal.ts';
+import { callErrorOf } from './call-error.ts';
 
 const first = 1_000;
 const longest = 15_000;
-/** A phone that has lost its network may wait for ever. */
+/** Timeout of a request, in ms: on a lost network, a phone might wait forever. */
 const patience = 20_000;
 
-/** Why it is sent again: there is no connection, the site is catching up, or what is saved has no page yet. */
+/** Why a request is resent: no connection, the views are behind, or the saved entity has no page yet. */
 export type WaitingFor = 'connection' | 'views' | 'page';
 
-/** What to wait for; null where the error is an answer. Where it is none of this server, what was made of it is unknown. */
+/**
+ * Returns what to wait for; null when the error is a response. Without a response, it is unknown whether the change was
+ * recorded.
+ */
 const waitingFor = (error: unknown): WaitingFor | null => {
-  const { code } = refusalOf(error);
+  const { code } = callErrorOf(error);
   if (code === null) return 'connection';
   return code === 'views/behind' ? 'views' : null;
 };
 
-/** Whether it was saved, and the site does not show its page yet: the same, sent again, says where it is. */
+/**
+ * Whether the change was saved but its page is not available yet: resending the same command returns the path later.
+ */
 const isWithoutPage = (answer: unknown): boolean =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -24,7 +29,7 @@ const isWithoutPage = (answer: unknown): boolean =>
   'upToDate' in answer &&
   answer.upToDate === false;
 
-/** Ends after `ms`, when the browser is connected again, or when it is given up. */
+/** Resolves after `ms`, when the browser is online again, or on abort. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -39,16 +44,16 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 type Options = {
-  /** Gives up waiting. */
+  /** Aborts waiting. */
   readonly signal: AbortSignal;
-  /** Told each time that it will be sent again, and why. */
+  /** Called before each resend with the reason. */
   readonly onWaiting: (reason: WaitingFor) => void;
 };
 
 /**
- * Sends until the server answers, at once when the connection is back, and again while the site catches up. What is sent
- * carries its command's id, so that it is recorded once however often it arrives. Rejects with the server's refusal, or
- * when it is given up before it is known to be recorded.
+ * Sends until the server responds: at once when the connection returns, and again while the views are behind. Each
+ * request has the same command id, so that the server records it once. Rejects with the domain error, or on abort
+ * before the change is known to be recorded.
  */
 export const untilAnswered = async <T>(
   send: (signal: AbortSignal) => Promise<T>,
@@ -65,7 +70,7 @@ export const untilAnswered = async <T>(
       const reason = waitingFor(error);
       if (signal.aborted || reason === null) throw error;
       onWaiting(reason);
-      // The server itself has waited for its views.
+      // The server has already waited for its views, so the delay does not grow.
       await pause(reason === 'views' ? first : wait, signal);
       if (signal.aborted) throw error;
     }

@@ -3,18 +3,19 @@ import { readDraft, writeDraft } from './drafts.ts';
 import { signedInAs } from './signed-in.ts';
 
 /**
- * What is being typed by whoever was logged in when the form was opened, kept in this browser under `key` until it is
- * cleared. `restored`: it was there before.
+ * A draft of whoever was logged in when the form was opened, stored in this browser under `key` until cleared.
+ * `wasRestored`: the form began with a stored draft.
  */
 export const useDraft = <T extends object>(key: string, initial: () => T) => {
   const [owner] = useState(signedInAs);
   const [restored] = useState(() => readDraft(owner, key) as T | null);
   const [draft, setDraft] = useState<T>(() => restored ?? initial());
-  // Several changes before the next rendering build on each other.
+  // Lets several changes before the next render build on each other.
   const latest = useRef<T>(draft);
   const change = useCallback(
-    (changes: Partial<T>) => {
-      const next = { ...latest.current, ...changes };
+    (changes: Partial<T> | ((now: T) => Partial<T>)) => {
+      const now = latest.current;
+      const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
       latest.current = next;
       writeDraft(owner, key, next);
       setDraft(next);

@@ -4,8 +4,8 @@ import { askForLostStyles } from './lost-styles.ts';
 type Later<P> = { readonly Part: ComponentType<P> | null; readonly failed: boolean };
 
 /**
- * A part of a page whose code comes once it is wanted: null until then. `load` is the same function at each rendering.
- * Where it could not be loaded the page stays as it is; wanting it anew tries again.
+ * Loads a component's code once it is wanted; `Part` is null until then. `load` must be the same function in each
+ * render. When loading fails, wanting it again retries.
  */
 export const useLater = <P>(wanted: boolean, load: () => Promise<ComponentType<P>>): Later<P> => {
   const [part, setPart] = useState<ComponentType<P> | null>(null);

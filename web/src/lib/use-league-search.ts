@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
-import { usePageLocation } from './page-location.ts';
-import { trpc } from './trpc.ts';
+import { useClient } from './use-client.ts';
 
-/** The leagues of a season by what is typed. */
+/** Returns a search over the season's leagues. */
 export const useLeagueSearch = (season: string) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return useCallback(
     async (query: string) => {
       const leagues = await client.search.leagues.query({ lang, sid: season, query });

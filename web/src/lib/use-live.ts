@@ -5,17 +5,17 @@ import { usePageLocation } from './page-location.ts';
 export type LiveState = 'off' | 'on' | 'lost';
 
 type Options = {
-  /** How old the oldest of what is shown is: what changed since is told at once. */
+  /** Returns the age of the oldest data shown, in ms; changes since then are reported at once. */
   readonly ageMs: () => number;
-  /** Something of the topics has changed: what is shown should be asked for again. */
+  /** Called when something in the topics changed, so that queries are refetched. */
   readonly onChange: () => void;
 };
 
-const watchVisibility = (tell: () => void) => {
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+const watchVisibility = (notify: () => void) => {
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
 };
-/** Nobody looks at a hidden tab; it catches up when it is looked at again. */
+/** Hidden tabs do not subscribe; they catch up when they become visible. */
 const useVisible = (): boolean =>
   useSyncExternalStore(
     watchVisibility,
@@ -23,12 +23,12 @@ const useVisible = (): boolean =>
     () => false,
   );
 
-const watchNetwork = (tell: () => void) => {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
+const watchNetwork = (notify: () => void) => {
+  addEventListener('online', notify);
+  addEventListener('offline', notify);
   return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
+    removeEventListener('online', notify);
+    removeEventListener('offline', notify);
   };
 };
 const useOnline = (): boolean =>
@@ -39,8 +39,8 @@ const useOnline = (): boolean =>
   );
 
 /**
- * Follows topics while the tab is looked at. A lost line comes back by itself and tells what was missed; whoever may not
- * follow them, or no longer, hears nothing.
+ * Subscribes to topics while the tab is visible. A lost connection reconnects by itself and reports missed changes;
+ * topics that are not permitted report nothing.
  */
 export const useLive = (topics: readonly string[], { ageMs, onChange }: Options): LiveState => {
   const { lang } = usePageLocation();
@@ -73,7 +73,7 @@ export const useLive = (topics: readonly string[], { ageMs, onChange }: Options)
       subscription.unsubscribe();
       watching.unsubscribe();
     };
-    // What is done on a change is always the latest: it reads where the page is.
+    // `onChange` is stable and reads the current location from a ref.
   }, [wanted, visible, online, lang, ageMs, onChange]);
   return wanted === '' ? 'off' : online ? state : 'lost';
 };

@@ -1,17 +1,25 @@
 import { useEffect } from 'react';
+import { forgetEndedSession } from './ended-session.ts';
 import { useInBrowser } from './in-browser.ts';
+import { keepMe, keptMe } from './kept-me.ts';
 import { usePageLocation } from './page-location.ts';
-import { forgetMember, isSignedIn } from './signed-in.ts';
+import { isSignedIn } from './signed-in.ts';
 import { trpc } from './trpc.ts';
 
-/** The member who is logged in in this browser; null for visitors, on the server, and until it is known. */
+/**
+ * Returns the logged-in member; null for visitors and on the server. While the query is loading or offline, the stored
+ * member.
+ */
 export const useMe = () => {
   const { lang } = usePageLocation();
   const marked = useInBrowser(isSignedIn);
   const { data } = trpc.account.me.useQuery({ lang }, { enabled: marked, retry: false });
-  const isEnded = marked && data === null;
+  const kept = useInBrowser(keptMe);
   useEffect(() => {
-    if (isEnded) forgetMember();
-  }, [isEnded]);
-  return data ?? null;
+    if (data !== undefined) keepMe(data);
+    // The session may have expired: removes the stored member.
+    else if (!isSignedIn()) keepMe(null);
+    if (marked && data === null) forgetEndedSession();
+  }, [data, marked]);
+  return data === undefined ? kept || null : data;
 };

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/**
- * Runs one task at a time and shows by `busy` that one is under way. A second submission is dropped also before the
- * first has been rendered.
- */
+/** Runs one task at a time; `busy` while one runs. Drops a second submission even before the first has rendered. */
 export const useOneAtATime = () => {
   const [run] = useState(oneAtATime);
   const [busy, setBusy] = useState(false);

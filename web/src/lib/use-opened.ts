@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Opens what has just been loaded a moment after it is there: only what opens notes where the focus was, to give it back. */
+/**
+ * Returns `opened` one frame after mounting. A freshly loaded overlay must first mount closed, so that opening it
+ * records which element to return focus to.
+ */
 export const useOpened = (opened: boolean): boolean => {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {

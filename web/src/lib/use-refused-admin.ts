@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { usePaths } from './page-location.ts';
 
-/** Whether a question of an admin's page was refused; then the reader is led to where that is said. */
+/** Redirects to the page for missing permissions when an administration query was refused; returns whether it was. */
 export const useRefusedAdmin = (code: string | null | undefined): boolean => {
   const paths = usePaths();
   const isRefused = code === 'session/required' || code === 'permission/denied';
   useEffect(() => {
-    if (isRefused) location.replace(paths.forbidden());
-  }, [isRefused, paths]);
+    if (!isRefused) return;
+    const next =
+      code === 'session/required' ? `?next=${encodeURIComponent(location.pathname + location.search)}` : '';
+    location.replace(`${paths.forbidden()}${next}`);
+  }, [isRefused, code, paths]);
   return isRefused;
 };

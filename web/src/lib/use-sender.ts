@@ -2,21 +2,21 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { AskToLogInContext } from './ask-to-log-in.ts';
 import { assertWriter } from './assert-writer.ts';
 import type { DraftOwner } from './drafts.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { type CallError, callErrorOf } from './call-error.ts';
 import { untilAnswered, type WaitingFor } from './until-answered.ts';
 
-/** What became of what was sent: an answer, perhaps to a form that is closed by then; a refusal; or nobody waits. */
+/** Outcome of sending: a response, perhaps after the form was closed; a domain error; or aborted. */
 type Sent<T> =
   | { readonly answer: T; readonly isClosed: boolean }
-  | { readonly refusal: Refusal }
+  | { readonly error: CallError }
   | { readonly givenUp: true; readonly isClosed: boolean };
 
 const closed = new Error('the form was closed');
 
 /**
- * The one way in which forms change something: as whoever typed it, until it is answered, and only while they are open.
- * What is to go out later as well waits in the outbox. What is sent carries its command’s id, so that it is recorded once
- * however often it arrives.
+ * The one way in which forms send changes: on behalf of whoever filled the form in, resent until there is a response,
+ * while the form is open. Changes that may go out later wait in the outbox. Each has a command id, so that it is
+ * recorded once.
  */
 export const useSender = (owner: DraftOwner) => {
   const askToLogIn = useContext(AskToLogInContext);
@@ -39,11 +39,11 @@ export const useSender = (owner: DraftOwner) => {
     try {
       const answer = await untilAnswered(asWriter, { signal, onWaiting: wait });
       return { answer, isClosed: signal.reason === closed };
-    } catch (error) {
+    } catch (reason) {
       if (signal.aborted) return { givenUp: true, isClosed: signal.reason === closed };
-      const refusal = refusalOf(error);
-      if (refusal.code === 'session/required') askToLogIn();
-      return { refusal };
+      const error = callErrorOf(reason);
+      if (error.code === 'session/required') askToLogIn();
+      return { error };
     } finally {
       setWaitingFor(null);
     }

@@ -4,8 +4,8 @@ import { isSignedIn } from './signed-in.ts';
 import { trpc } from './trpc.ts';
 
 /**
- * Whether a team is one of the reader's, and what makes it one or no longer. Of whoever is logged in the account follows
- * it too; where that fails the browser keeps its own choice.
+ * Whether a team is one of my teams, and a toggle. For members the account follows it too; when that fails, the browser
+ * still keeps the choice.
  */
 export const useStar = (id: number) => {
   const { lang } = usePageLocation();
@@ -17,8 +17,8 @@ export const useStar = (id: number) => {
     keepMyTeams(isMine ? before.filter((one) => one !== id) : [...before, id]);
     if (!isSignedIn()) return;
     const { follow, unfollow } = utils.client.following;
-    const told = (isMine ? unfollow : follow).mutate({ lang, kind: 'team', id });
-    told.then(
+    const request = (isMine ? unfollow : follow).mutate({ lang, kind: 'team', id });
+    request.then(
       () => void utils.dashboard.invalidate(),
       () => undefined,
     );

@@ -1,10 +1,10 @@
 import { whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
 import { expect, test } from 'vitest';
-import { realGoals, supposingAt } from './what-if.ts';
+import { realGoals, scenarioAddress } from './what-if.ts';
 
 const inUrl = (search: string) => whatIfIn(new URLSearchParams(search));
 
-test('where one side alone is filled in, the other keeps its goals', () => {
+test('when only one side is filled in, the other keeps its goals', () => {
   const real = realGoals({ home: { goals: 3 }, away: { goals: 1 } });
   expect(inUrl(`whatIf.12.home=0&whatIf.12.away=&whatIf.12.real=${real}`)).toBe('12:0-1');
   expect(inUrl(`whatIf.12.home=&whatIf.12.away=4&whatIf.12.real=${real}`)).toBe('12:3-4');
@@ -13,13 +13,13 @@ test('where one side alone is filled in, the other keeps its goals', () => {
   expect(inUrl(`whatIf.12.home=2&whatIf.12.away=&whatIf.12.real=${none}`)).toBe('12:2-0');
 });
 
-test('a link holds its supposed results and keeps the rest of the address', () => {
+test("a scenario's link has its results and keeps the other search parameters", () => {
   const pageLocation = {
     lang: 'fr',
     path: '/fr/x',
     search: 'record=home&whatIf.1.home=2&whatIf.1.away=1',
     page: null,
   } as const;
-  expect(supposingAt(pageLocation, '1:2-1')).toBe('/fr/x?record=home&whatIf=1:2-1');
-  expect(supposingAt(pageLocation, null)).toBe('/fr/x?record=home');
+  expect(scenarioAddress(pageLocation, '1:2-1')).toBe('/fr/x?record=home&whatIf=1:2-1');
+  expect(scenarioAddress(pageLocation, null)).toBe('/fr/x?record=home');
 });

@@ -1,4 +1,4 @@
-/** The word for a code. One that this program does not know, as an old or damaged event may hold it, stands for itself. */
+/** Returns the word for a code. An unknown code, as in an old or damaged event, is returned unchanged. */
 export const wordFor = <Code extends string | number>(
   words: Readonly<Record<Code, () => string>>,
   code: Code,

@@ -1,4 +1,4 @@
-import { answerAddress, copies, keptAnswerAt, keptPageAt } from '@rondelle/contracts/site/copies.ts';
+import { copies, keptPageAt, keptQueryAt, queryAddress } from '@rondelle/contracts/site/copies.ts';
 import { seenAtName } from '@rondelle/contracts/site/seen-at.ts';
 import { CacheExpiration } from 'workbox-expiration';
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
@@ -24,7 +24,7 @@ const mayStore = (response: Response): boolean =>
   !response.redirected &&
   !/no-store/.test(response.headers.get('cache-control') ?? '');
 
-/** What is said of bytes on their way, and not of what is kept of them. */
+/** Headers that describe the transfer, not the stored copy. */
 const ofTransport = ['content-encoding', 'content-length', 'etag', 'vary'];
 
 /** The response as it is kept: with the instant at which the network gave it. */
@@ -47,7 +47,7 @@ const keepAnswersIn = async (body: string, response: Response): Promise<void> =>
   const state = JSON.parse(statePattern.exec(body)?.[1] ?? '{}') as KeptState;
   const cache = await caches.open(copies.answers);
   const kept = (state.answers ?? []).flatMap(({ path, input, data }) => {
-    const address = keptAnswerAt(answerAddress(path, input));
+    const address = keptQueryAt(queryAddress(path, input));
     return address === null ? [] : [{ address, body: JSON.stringify({ result: { data } }) }];
   });
   const headers = new Headers({
@@ -110,8 +110,8 @@ const answerOptions = {
   cacheName: copies.answers,
   matchOptions: { ignoreVary: true },
   plugins: [
-    keyIn(keptAnswerAt),
-    forgetGone(copies.answers, keptAnswerAt),
+    keyIn(keptQueryAt),
+    forgetGone(copies.answers, keptQueryAt),
     {
       cacheWillUpdate: async ({ response }) =>
         mayStore(response) ? stamped(await response.clone().text(), response.headers) : null,
@@ -131,6 +131,8 @@ export const answerTo: RouteHandlerCallback = (asked) => {
 };
 
 const freshMs = 30 * 60_000;
+/** A page that nobody waits for may take that long, and no longer keep the next ones or a new worker waiting. */
+const keepWithinMs = 30_000;
 
 /** Keeps pages before anybody asks for them; those seen a short while ago are left. Each by itself: one may fail. */
 export const keepPages = async (addresses: readonly string[], event: LastingEvent): Promise<void> => {
@@ -141,7 +143,11 @@ export const keepPages = async (addresses: readonly string[], event: LastingEven
     const seenAt = (await cache.match(key))?.headers.get(seenAtName);
     if (seenAt && Date.now() - Date.parse(seenAt) < freshMs) continue;
     // As anybody gets it, from the bytes that the server has ready.
-    const request = new Request(key, { credentials: 'omit', headers: { accept: 'text/html' } });
+    const request = new Request(key, {
+      credentials: 'omit',
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(keepWithinMs),
+    });
     await Promise.allSettled(pagesStrategy.handleAll({ request, event }));
   }
 };

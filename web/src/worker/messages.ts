@@ -9,7 +9,7 @@ export type ToWorker =
 
 const mostAddresses = 60;
 
-/** What a page has said, within bounds; null where it makes no sense. */
+/** Parses a message from a page, within bounds; null when it is malformed. */
 export const messageIn = (data: unknown): ToWorker | null => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'take-over' || data.type === 'forget') return { type: data.type };

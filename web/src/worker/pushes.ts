@@ -1,8 +1,9 @@
+import { markOpened } from './mark-opened.ts';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
 import { type LastingEvent, scope } from './scope.ts';
 
 /** What a push says, as the reactor writes it. */
-type Told = {
+type PushData = {
   readonly id: string;
   readonly title: string;
   readonly body: string;
@@ -33,28 +34,28 @@ const shell = globalThis as unknown as {
   readonly addEventListener: (name: string, listen: (event: never) => void) => void;
 };
 
-const textOf = (said: Readonly<Record<string, unknown>>, name: keyof Told): string =>
-  typeof said[name] === 'string' ? said[name] : '';
+const textOf = (json: Readonly<Record<string, unknown>>, name: keyof PushData): string =>
+  typeof json[name] === 'string' ? json[name] : '';
 
 /** Whatever came: a browser that is sent something must show something. */
-const toldIn = ({ data }: PushEvent): Told => {
-  let said: Readonly<Record<string, unknown>> = {};
+const pushDataIn = ({ data }: PushEvent): PushData => {
+  let json: Readonly<Record<string, unknown>> = {};
   try {
-    said = (data?.json() ?? {}) as typeof said;
+    json = (data?.json() ?? {}) as typeof json;
   } catch {
     // It was no JSON.
   }
-  const lang = textOf(said, 'lang') === 'en' ? 'en' : 'fr';
-  const path = textOf(said, 'path');
+  const lang = textOf(json, 'lang') === 'en' ? 'en' : 'fr';
+  const path = textOf(json, 'path');
   return {
-    id: textOf(said, 'id'),
-    title: textOf(said, 'title') || 'Rondelle',
-    body: textOf(said, 'body'),
+    id: textOf(json, 'id'),
+    title: textOf(json, 'title') || 'Rondelle',
+    body: textOf(json, 'body'),
     // Of this site alone.
     path: /^\/(?!\/)/.test(path) ? path : `/${lang}/notifications`,
     lang,
-    tag: textOf(said, 'tag') || 'rondelle',
-    at: textOf(said, 'at'),
+    tag: textOf(json, 'tag') || 'rondelle',
+    at: textOf(json, 'at'),
   };
 };
 
@@ -62,8 +63,8 @@ const idOf = ({ data }: Shown): unknown =>
   typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
 
 /** The latest of a game replaces what came before; the same once more replaces itself without a sound. */
-const show = async (told: Told): Promise<void> => {
-  const { title, body, lang, tag, at, id, path } = told;
+const show = async (push: PushData): Promise<void> => {
+  const { title, body, lang, tag, at, id, path } = push;
   const [before] = await shell.registration.getNotifications({ tag });
   await shell.registration.showNotification(title, {
     body,
@@ -94,12 +95,14 @@ const open = async (path: string): Promise<void> => {
 
 /** Shows what the site pushes, and leads to what it is about. */
 export const listenForPushes = (): void => {
-  shell.addEventListener('push', (event: PushEvent) => event.waitUntil(show(toldIn(event))));
+  shell.addEventListener('push', (event: PushEvent) => event.waitUntil(show(pushDataIn(event))));
   shell.addEventListener('pushsubscriptionchange', (event: SubscriptionChange) =>
     event.waitUntil(renewSubscription(event)),
   );
   shell.addEventListener('notificationclick', (event: ClickEvent) => {
-    event.notification.close();
-    event.waitUntil(open(pathOf(event.notification)));
+    const { notification } = event;
+    notification.close();
+    const path = pathOf(notification);
+    event.waitUntil(Promise.all([open(path), markOpened(idOf(notification), path)]));
   });
 };

@@ -42,14 +42,14 @@ test('a browser that has subscribed by itself does not again', async () => {
   expect(asked[1]?.body).toEqual({ endpoint: 'https://push.example/own', keys });
 });
 
-test('nothing is said of who has logged out', async () => {
+test('sends nothing more for a member who has logged out', async () => {
   status = 401;
   await renew({ oldSubscription: subscription('old') });
   expect(asked).toHaveLength(1);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('where the site does not answer, the browser is told that it has failed', async () => {
+test('rejects when the site responds with an error', async () => {
   status = 503;
   await expect(renew({})).rejects.toThrow('503');
 });

@@ -19,10 +19,7 @@ const siteKey = async (): Promise<string | null> => {
   return ((await response.json()) as Answer<Settings>).result?.data?.pushKey ?? null;
 };
 
-/**
- * Tells the site where this browser is reached from now on, in the place of the address of before. Whoever has logged
- * out meanwhile is told nothing more.
- */
+/** Replaces the old push subscription on the site with the new one. Does nothing for a member who has logged out. */
 export const renewSubscription = async ({
   oldSubscription: old,
   newSubscription,

@@ -1,5 +1,5 @@
 import { sendAll } from '../lib/outbox/send-all.ts';
-import { listenToOthers } from '../lib/outbox/tell-others.ts';
+import { listenToOtherTabs } from '../lib/outbox/other-tabs.ts';
 
 type CookieStore = { readonly get: (name: string) => Promise<{ readonly value?: string } | null> };
 
@@ -12,7 +12,7 @@ const member = async (): Promise<number | null> => {
 
 /** Sends what waits also where no tab is open. Rejects where nobody has answered: the browser calls again then. */
 export const sendWaiting = async (): Promise<void> => {
-  const tellOthers = listenToOthers(() => undefined);
-  const ended = await sendAll({ member, onSent: tellOthers });
+  const notifyOtherTabs = listenToOtherTabs(() => undefined);
+  const ended = await sendAll({ member, onSent: notifyOtherTabs });
   if (ended === 'unanswered') throw new Error('the site has not answered');
 };

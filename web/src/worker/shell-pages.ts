@@ -24,10 +24,10 @@ const languageAt = (path: string): Language =>
   languages.find((lang) => path.startsWith(`/${lang}/`)) ??
   (scope.navigator.language.startsWith('en') ? 'en' : 'fr');
 
-type Asked = { readonly request: Request; readonly url: URL; readonly event: LastingEvent };
+type DocumentRequest = { readonly request: Request; readonly url: URL; readonly event: LastingEvent };
 
 /** A document: from the network, else its last copy, else the page that says what there is without a connection. */
-export const documentOf = async ({ request, url, event }: Asked): Promise<Response> => {
+export const documentOf = async ({ request, url, event }: DocumentRequest): Promise<Response> => {
   const own = shellPageAt(url.pathname);
   if (own !== null) return shellPage(own);
   const lang = languageAt(url.pathname);

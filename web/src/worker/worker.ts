@@ -1,4 +1,4 @@
-import { keptAnswerAt } from '@rondelle/contracts/site/copies.ts';
+import { keptQueryAt } from '@rondelle/contracts/site/copies.ts';
 import { registerRoute } from 'workbox-routing';
 import { answerTo, forgetCopies, keepPages } from './copies-of-pages.ts';
 import { filesStrategy, keepFilesAhead, keepFirstFiles } from './files.ts';
@@ -11,7 +11,7 @@ import { documentOf, keepShellPages } from './shell-pages.ts';
 const isOwn = (url: URL): boolean => url.origin === scope.location.origin;
 
 registerRoute(({ request, url }) => isOwn(url) && request.mode === 'navigate', documentOf);
-registerRoute(({ url }) => isOwn(url) && keptAnswerAt(url.pathname + url.search) !== null, answerTo);
+registerRoute(({ url }) => isOwn(url) && keptQueryAt(url.pathname + url.search) !== null, answerTo);
 registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), filesStrategy);
 
 scope.addEventListener('install', (event) =>

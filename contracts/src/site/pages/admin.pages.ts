@@ -3,12 +3,12 @@ import { id, oneOf, position, season } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import { given, inLanguage } from './inputs.ts';
 
-/** Made on the server for the administrator who asks; everybody else is led to the page that says so. */
+/** Rendered per request for administrators; everybody else is redirected to the page `forbidden`. */
 const forAdmins = { isMadeForReader: true, permission: 'site/administer' } as const;
 
 const periods = { '7': 7, '30': 30, '90': 90, '365': 365 } as const;
 
-/** For administrators: what the site does, holds and needs. */
+/** Pages of the administration. */
 export const adminPages = {
   admin: page(
     { path: { fr: '/admin', en: '/admin' }, ...forAdmins },
@@ -29,12 +29,12 @@ export const adminPages = {
       },
     },
   ),
-  /** How far the views are, and whether the log is whole. */
+  /** Progress of the views and integrity of the log. */
   viewsState: page(
     { path: { fr: '/admin/vues', en: '/admin/views' }, ...forAdmins },
     { queries: { main: { path: 'admin.views', input: inLanguage } } },
   ),
-  /** A season event by event, with the table as it was then. */
+  /** Steps through a season event by event, with the table at each step. */
   seasonReplay: page(
     {
       path: { fr: '/admin/saison', en: '/admin/season' },
@@ -54,7 +54,7 @@ export const adminPages = {
       },
     },
   ),
-  /** Sources of games that are read on a timetable, and what became of each. */
+  /** Feeds and their runs. */
   feeds: page(
     { path: { fr: '/admin/sources', en: '/admin/feeds' }, ...forAdmins, permission: 'site/feeds' },
     { queries: { main: { path: 'feed.list', input: inLanguage } } },
@@ -63,7 +63,7 @@ export const adminPages = {
     { path: { fr: '/admin/sauvegardes', en: '/admin/backups' }, ...forAdmins },
     { queries: { main: { path: 'admin.backups', input: inLanguage } } },
   ),
-  /** How the site is visited, in daily sums. */
+  /** Visits as daily sums. */
   analytics: page(
     {
       path: { fr: '/admin/frequentation', en: '/admin/analytics' },
@@ -80,7 +80,7 @@ export const adminPages = {
       },
     },
   ),
-  /** What the site has written, and which links were followed, in daily sums. */
+  /** Sent mails and followed links as daily sums. */
   mails: page(
     { path: { fr: '/admin/courriels', en: '/admin/mails' }, ...forAdmins },
     { queries: { main: { path: 'mail.sums', input: inLanguage } } },
@@ -93,7 +93,7 @@ export const adminPages = {
     { path: { fr: '/admin/graphiques', en: '/admin/charts' }, ...forAdmins },
     { queries: { main: { path: 'admin.charts', input: inLanguage } } },
   ),
-  /** What holds on all of the site, and who changed it. */
+  /** Site-wide settings and their history. */
   settings: page(
     {
       path: { fr: '/admin/reglages', en: '/admin/settings' },
@@ -111,9 +111,9 @@ export const adminPages = {
     },
     { queries: { main: { path: 'banner.list', input: inLanguage } } },
   ),
-  /** A push to oneself, to see that it arrives. */
+  /** Sends a test push to oneself. */
   pushDemo: page({ path: { fr: '/admin/push-demo', en: '/admin/push-demo' }, ...forAdmins }),
-  /** A table read aloud, to hear what screen readers get. */
+  /** Reads a table aloud, to check what screen readers announce. */
   speech: page(
     {
       path: { fr: '/admin/lecture-a-voix-haute', en: '/admin/speech' },
@@ -136,7 +136,7 @@ export const adminPages = {
       },
     },
   ),
-  /** All parts that pages are built of. */
+  /** A gallery of all UI components. */
   gallery: page(
     { path: wordless('/playground/tailwind'), ...forAdmins },
     {

@@ -5,7 +5,7 @@ import { given } from './inputs.ts';
 const fresh = { form: 'forum' as const };
 type TopicAnswer = { readonly topic: { readonly id: number; readonly title: string } };
 
-/** What members write for all to read. */
+/** Pages of the forum. */
 export const communityPages = {
   forum: page(
     {

@@ -17,7 +17,7 @@ import {
 } from './inputs.ts';
 
 const sort = oneOf(tableColumns.flatMap((column) => [column, `-${column}`]));
-/** Over all seasons. */
+/** `1`: all seasons. */
 const all = oneOf(['1']);
 type Statistics = { readonly season: string; readonly values: { readonly all?: '1' } };
 const seasonUnlessAll = ({ season, values }: Statistics) => (values.all ? undefined : season);
@@ -29,7 +29,7 @@ const ofDivision = (asked: OfLeague & { readonly divisionId: number | null }) =>
   did: asked.divisionId ?? undefined,
 });
 
-/** What is played: leagues, tournaments, their teams and games. */
+/** Leagues, tournaments, teams and games. */
 export const competitionPages = {
   league: page(
     {
@@ -155,7 +155,8 @@ export const competitionPages = {
           input: (asked) => given({ lang: asked.lang, eid: asked.teamId, sid: seasonUnlessAll(asked) }),
         },
       },
-      // Over all seasons, the names in the path are those of whatever season the reader came from.
+      // For all seasons, the names in the path depend on the season that the reader came from, so there is no canonical
+      // path.
       subject: ({ season, team }: TeamStatsOutput, { lang }) =>
         season
           ? {

@@ -6,7 +6,7 @@ import { given, inLanguage } from './inputs.ts';
 
 type InLanguage = { readonly lang: Language };
 
-/** A page of words, which editors write in `content/pages`. */
+/** A text page, written by editors in `content/pages`. */
 const textPage = <const F extends `/${string}`>(name: TextPage, path: { fr: F; en: `/${string}` }) =>
   page(
     { path, isInSitemap: true },
@@ -17,11 +17,11 @@ const textPage = <const F extends `/${string}`>(name: TextPage, path: { fr: F; e
     },
   );
 
-/** Redirected to the one address of the first page. */
+/** Page 1 redirects to the path without a page number. */
 const firstPage = ({ paging }: { readonly paging: { readonly page: number } }) => paging.page === 1;
 type Paged = { readonly paging: { readonly page: number } };
 
-/** What is written for the site and about it, and what people are asked. */
+/** Texts, blog, videos, statistics, contact form and surveys. */
 export const contentPages = {
   faq: textPage('faq', { fr: '/faq', en: '/faq' }),
   participate: textPage('participate', { fr: '/participez', en: '/participate' }),
@@ -29,7 +29,7 @@ export const contentPages = {
   features: textPage('features', { fr: '/fonctionnalites', en: '/features' }),
   changelog: textPage('changelog', { fr: '/nouveautes', en: '/changelog' }),
   workInProgress: textPage('workInProgress', { fr: '/travaux-en-cours', en: '/work-in-progress' }),
-  /** A form to those who run the site. */
+  /** Form for messages to the site's operators. */
   contact: page(
     { path: { fr: '/contact', en: '/contact' }, search: { sent: present }, isInSitemap: true },
     {
@@ -127,7 +127,7 @@ export const contentPages = {
     { queries: { main: { path: 'site.links', input: inLanguage } } },
   ),
   tour: page({ path: { fr: '/visite-guidee', en: '/guided-tour' }, isInSitemap: true }),
-  /** Where an old address or a program sends somebody who is to go on to a page of this site. */
+  /** Forwards visitors of old URLs and programs to a page of this site. */
   redirect: page({
     path: { fr: '/redirection', en: '/redirect' },
     search: { next: 'address' },

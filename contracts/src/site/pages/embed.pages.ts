@@ -2,7 +2,7 @@ import { day, id, season } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import { given, inSeason } from './inputs.ts';
 
-/** What other sites and screens show: pages of this site alone in their frame, without its menu. */
+/** Pages for iframes on other sites and for arena screens, without the menu. */
 export const embedPages = {
   embedTable: page(
     { path: wordless('/embed/:season/c-:categoryId-*/r-:regionId-*/d-:divisionId-*?'), frame: 'embed' },
@@ -42,7 +42,7 @@ export const embedPages = {
       },
     },
   ),
-  /** The screen of an arena; without a season, that of the one that goes on. */
+  /** The screen of an arena; defaults to the ongoing season. */
   screen: page(
     {
       path: { fr: '/ecran', en: '/screen' },
@@ -70,7 +70,7 @@ export const embedPages = {
       topics: () => ['season'],
     },
   ),
-  /** What a club puts on its own site, with the code to copy. */
+  /** Offers embeds of a page, with the code to copy. */
   forYourSite: page({
     path: { fr: '/pour-votre-site', en: '/for-your-site' },
     search: { of: 'address' },

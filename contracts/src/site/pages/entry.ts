@@ -3,94 +3,93 @@ import type { Permission } from '../../membership/permissions.ts';
 import type { ReadValue } from '../url-values.ts';
 import type { Argument, ParamsOf, Pattern } from './pattern.ts';
 
-/** Reads a search parameter; `address`: where on this site to go on. */
+/** Parses a search parameter; `address` is a page of this site to continue to. */
 export type ReadParameter = ReadValue | 'address';
 export type SearchSchema = Readonly<Record<string, ReadParameter>>;
-/** What the search parameters of an address say; what means nothing is absent. */
+/** Parsed search parameters; invalid ones are absent. */
 export type ValuesOf<S extends SearchSchema> = {
   readonly [K in keyof S]?: S[K] extends (text: string) => infer T ? Exclude<T, null> : string;
 };
 
-/** What a page's address says: its language, the parameters of its path, and its search parameters, as text and as values. */
-export type Asked<P extends Pattern, S extends SearchSchema> = ParamsOf<P> & {
+/** The parts of a page's URL: language, path parameters, raw query and parsed query. */
+export type PageParams<P extends Pattern, S extends SearchSchema> = ParamsOf<P> & {
   readonly lang: Language;
   readonly search: URLSearchParams;
   readonly values: ValuesOf<S>;
 };
 
-/** One query of a page. */
 export type PageQuery<A> = {
-  /** The procedure, by its dotted path. */
+  /** Dotted path of the procedure. */
   readonly path: string;
-  /** Null where there is nothing to ask for. */
+  /** Returns the input; null when there is nothing to query. */
   readonly input: (page: A, ongoingSeason: string | null) => unknown;
-  /** Whether the page shows it, where it doesn't always. */
+  /** Condition for running the query; absent: always. */
   readonly when?: (page: A) => boolean;
-  /** Asked for by the browser, for whoever is logged in: the server, which renders for everybody, leaves it out. */
+  /** Runs only in the browser of a logged-in member; the server renders the page without it. */
   readonly isPersonal?: true;
 };
 
-/** What is on a page, once its main query is answered. */
+/** Facts about a page that come from the output of its main query. */
 export type Subject = {
-  /** Its one path, or what that is built from: old names and wrong seasons in an address lead there. */
+  /** The canonical path, or the arguments to build it; URLs with old names or a wrong season redirect to it. */
   readonly path?: string | readonly Argument[] | null;
-  /** The same in the other language, where the answer knows its names. */
+  /** The alternate-language path, when the output contains the names for it. */
   readonly otherPath?: string | null;
-  /** A live topic that only the answer names. */
+  /** A live topic that follows from the output. */
   readonly topic?: string;
   readonly isDeleted?: boolean;
 };
 
-/** What a page follows and is about; `season` is the season of the menu. */
+/** Live topics of a page; `season` is the season of the menu. */
 export type Topic = 'season' | 'forum' | `${'team' | 'game' | 'tournament' | 'topic'}:${number}`;
 
-/** Where a page is, and who may find it. */
+/** URL and access of a page. */
 type Address<P extends Pattern, S extends SearchSchema> = {
-  /** In both languages, with the same parameters in the same order. */
+  /** Paths in both languages, with the same parameters in the same order. */
   readonly path: { readonly [L in Language]: L extends 'fr' ? P : Pattern };
-  /** The parameters of its query, in the order in which addresses name them. */
+  /** Query parameters, in canonical order. */
   readonly search?: S;
-  /** Whether its query may say, in the fields of a form too, what would be. */
+  /** Whether the query may contain a scenario (`whatIf`), also as form fields. */
   readonly asksWhatIf?: boolean;
-  /** The link of the menu that it belongs under. */
+  /** The menu item that is highlighted. */
   readonly under?: string;
-  /** Search engines are told of it, for every season where it has one. */
+  /** Listed in the sitemap, for every season if the path has one. */
   readonly isInSitemap?: boolean;
-  /** Search engines are asked to leave it out. */
+  /** Excluded from search engines. */
   readonly isUncrawled?: boolean;
-  /** Shown alone, without the site's menu: inside the pages of other sites, or on a screen that nobody touches. */
+  /** Shown without the menu: in an iframe on another site, or on an unattended screen. */
   readonly frame?: 'embed' | 'screen';
-  /** Made for the one who asks, and cached by nobody. */
+  /** Rendered for the current reader and never cached. */
   readonly isMadeForReader?: boolean;
-  /** Whoever lacks it is led to the page that says so. */
+  /** Readers without this permission are redirected to the page `forbidden`. */
   readonly permission?: Permission;
 };
 
-/** What a page shows. */
+/** Queries and topics of a page. */
 type Content<A, Q, R> = {
-  /** `main` is what the page is about; `history` says what has become of it where it is not found. */
+  /** `main` is the subject of the page; `history` is also used when `main` is not found. */
   readonly queries?: Q;
   readonly subject?: (answer: R, page: A) => Subject;
   readonly topics?: (page: A) => readonly Topic[];
 };
 
-/** All that the site knows of a page beside its component, which is named after it: `league` is `LeaguePage.tsx`. */
+/** An entry in the table of pages. Its component has the same name: `league` is `LeaguePage.tsx`. */
 export type PageEntry<
   P extends Pattern = Pattern,
   S extends SearchSchema = SearchSchema,
   Q = unknown,
   R = never,
-> = Address<P, S> & Content<Asked<P, S>, Q, R>;
+> = Address<P, S> & Content<PageParams<P, S>, Q, R>;
 
 export const page = <
   const P extends Pattern,
   S extends SearchSchema,
-  const Q extends Readonly<Record<string, PageQuery<Asked<P, S>>>>,
+  const Q extends Readonly<Record<string, PageQuery<PageParams<P, S>>>>,
   R,
 >(
   address: Address<P, S>,
-  content?: Content<Asked<P, S>, Q, R>,
+  content?: Content<PageParams<P, S>, Q, R>,
 ): PageEntry<P, S, Q, R> => ({ ...address, ...content });
 
-/** The path of a page that has no words in it. */
+/** A pattern that is the same in both languages. */
 export const wordless = <const P extends Pattern>(path: P) => ({ fr: path, en: path });

@@ -5,7 +5,7 @@ import { given, inCategory } from './inputs.ts';
 
 const topics = () => ['season'] as const;
 
-/** Where hockey is played, and by whom: cities, organizations and the map. */
+/** Cities, organizations and the map. */
 export const geographyPages = {
   cities: page(
     { path: { fr: '/villes', en: '/cities' }, search: { season }, isInSitemap: true, under: 'map' },

@@ -2,7 +2,7 @@ import type { Language } from '../../competition/lists.ts';
 import { endOfDayInQuebec } from '../../competition/quebec-day.ts';
 import { day, instant, oneOf, position } from '../url-values.ts';
 
-/** Without undefined members, so that the same query always has the same URL and the same key. */
+/** Removes undefined members, so that the same query always has the same URL and cache key. */
 export const given = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
@@ -16,7 +16,7 @@ export const inSeason = ({ lang, season }: OfSeason) => ({ lang, sid: season });
 export const inCategory = (page: OfCategory) =>
   given({ ...inSeason(page), cid: page.categoryId ?? undefined });
 
-/** `knownAt` is an instant; `knownOn`, which forms ask for, is the end of that day in Quebec. */
+/** `knownAt` is an instant; `knownOn`, which forms send, means the end of that day in Quebec. */
 export const asOfSearch = { playedBy: day, knownOn: day, knownAt: instant };
 type AsOf = { readonly [K in keyof typeof asOfSearch]?: string };
 export const asOf = ({ playedBy, knownOn, knownAt }: AsOf) => ({
@@ -27,6 +27,6 @@ export const asOf = ({ playedBy, knownOn, knownAt }: AsOf) => ({
 export const historySearch = { include: oneOf(['games']), before: position };
 type OfHistory = { readonly include?: 'games'; readonly before?: string };
 export const ofHistory = ({ include, before }: OfHistory) => ({ include, before });
-/** Whether a page shows the history of its thing. */
+/** Returns true when the page shows the history of its thing. */
 export const isHistory = ({ values }: { readonly values: { readonly view?: string } }): boolean =>
   values.view === 'history';

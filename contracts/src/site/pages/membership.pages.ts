@@ -2,20 +2,20 @@ import { linkOutcomes } from '../../membership/mailed-link.ts';
 import { memberRoles } from '../../membership/roles.ts';
 import { memberStates } from '../../membership/roles.ts';
 import { reviewStates } from '../../moderation/suspicion.ts';
-import { laterPage, minute, oneOf, position, present, season, words } from '../url-values.ts';
+import { id, laterPage, minute, oneOf, position, present, season, words } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import { given, inCategory, inLanguage } from './inputs.ts';
 
-/** Members: their accounts, and what they look after. */
+/** Accounts, notifications, chat, moderation and supervisors. */
 export const membershipPages = {
   login: page(
     {
       path: { fr: '/connexion', en: '/login' },
       search: { refused: present, code: present, next: 'address' },
     },
-    { queries: { main: { path: 'waysIn.providers', input: inLanguage } } },
+    { queries: { main: { path: 'signInMethods.providers', input: inLanguage } } },
   ),
-  /** Where who has signed in elsewhere comes back to, if something is missing. */
+  /** Where providers redirect to after sign-in, when a step is missing. */
   callback: page({
     path: { fr: '/retour', en: '/callback' },
     search: { outcome: words(30) },
@@ -23,13 +23,13 @@ export const membershipPages = {
   }),
   logout: page({ path: { fr: '/deconnexion', en: '/logout' } }),
   register: page({ path: { fr: '/enregistrement', en: '/register' } }),
-  /** The first evening of an empty site: its administrator, a season, a league, and its calendar. */
+  /** First steps of an empty site: administrator, season, league and schedule. */
   start: page({ path: { fr: '/premiers-pas', en: '/first-steps' } }),
   verify: page({ path: { fr: '/confirmation', en: '/confirm' }, search: { done: oneOf(linkOutcomes) } }),
   forgottenPassword: page({ path: { fr: '/mot-de-passe-oublie', en: '/forgotten-password' } }),
   forgottenUsername: page({ path: { fr: '/nom-dutilisateur-oublie', en: '/forgotten-username' } }),
   resetPassword: page({ path: { fr: '/nouveau-mot-de-passe', en: '/new-password' } }),
-  /** Where a parent is asked once more. */
+  /** Sends the request for consent to the parent again. */
   parentConsent: page({ path: { fr: '/consentement-parental', en: '/parental-consent' } }),
   account: page({ path: { fr: '/mon-compte', en: '/my-account' }, search: { linked: present } }),
   dashboard: page(
@@ -43,7 +43,6 @@ export const membershipPages = {
       },
     },
   ),
-  /** What a member is told. */
   notifications: page(
     {
       path: wordless('/notifications'),
@@ -67,7 +66,7 @@ export const membershipPages = {
     },
     { queries: { main: { path: 'notification.settings', input: inLanguage, isPersonal: true } } },
   ),
-  /** A mail as it was sent, for who holds the key that stands in it. */
+  /** A sent mail, for readers with the key in that mail. */
   mail: page(
     {
       path: { fr: '/courriel', en: '/mail' },
@@ -84,13 +83,13 @@ export const membershipPages = {
       },
     },
   ),
-  /** Where the way out of each mail leads. */
+  /** Target of unsubscribe links. */
   unsubscribe: page({
     path: { fr: '/desabonnement', en: '/unsubscribe' },
     search: { token: words(120), done: present, again: present },
     isUncrawled: true,
   }),
-  /** What members say to each other: their rooms; `open` names what a room is opened for, `with` a member. */
+  /** The member's chat rooms; `open` names the league, tournament or team whose room to open, `with` a member. */
   chat: page(
     {
       path: { fr: '/clavardage', en: '/chat' },
@@ -101,6 +100,7 @@ export const membershipPages = {
   chatroom: page(
     {
       path: { fr: '/clavardage/:chatid#', en: '/chat/:chatid#' },
+      search: { message: id },
       under: 'chat',
     },
     {
@@ -110,7 +110,7 @@ export const membershipPages = {
       },
     },
   ),
-  /** Suspicious changes, for those who review them. */
+  /** The review queue. */
   review: page(
     {
       path: { fr: '/revue', en: '/review' },

@@ -4,7 +4,7 @@ import { matchPath, translatePath } from '../routes.ts';
 import { pageNames, pages } from './pages.ts';
 import { matcherOf, split } from './pattern.ts';
 
-/** A path of a pattern, with all that may be left out, or without. */
+/** Returns a path of a pattern, with or without the optional parts. */
 const exampleOf = (pattern: string, isWhole: boolean): string =>
   split(pattern)
     .filter((part) => isWhole || !part.endsWith('?'))
@@ -19,12 +19,12 @@ const examples = pageNames.flatMap((name) =>
   }),
 );
 
-test.each(examples)('the page $name is found at $fr, and no other page is', ({ name, fr }) => {
+test.each(examples)('the path $fr matches only the page $name', ({ name, fr }) => {
   expect(pageNames.filter((one) => matcherOf(pages[one].path.fr)(fr))).toEqual([name]);
 });
 
 test.each(examples)(
-  'the page $name is the same in both languages, and leads from one to the other',
+  'the page $name matches in both languages and translates in both directions',
   (example) => {
     const { fr, en } = example;
     expect(matchPath(`/en${en}`)?.page).toEqual(matchPath(`/fr${fr}`)?.page);
@@ -33,6 +33,6 @@ test.each(examples)(
   },
 );
 
-test('what is no page keeps its path in the other language', () => {
+test('an unknown path stays the same in the other language', () => {
   expect(translatePath('/fr/nulle-part', 'en')).toBe('/en/nulle-part');
 });

@@ -3,14 +3,14 @@ import { competitionPages } from './competition.pages.ts';
 import { communityPages } from './community.pages.ts';
 import { contentPages } from './content.pages.ts';
 import { embedPages } from './embed.pages.ts';
-import type { Asked, PageEntry, PageQuery, SearchSchema, Subject, Topic, ValuesOf } from './entry.ts';
+import type { PageParams, PageEntry, PageQuery, SearchSchema, Subject, Topic, ValuesOf } from './entry.ts';
 import { geographyPages } from './geography.pages.ts';
 import { membershipPages } from './membership.pages.ts';
 import type { ParamsOf, Pattern } from './pattern.ts';
 import { seasonPages } from './season.pages.ts';
 import { sitePages } from './site.pages.ts';
 
-/** The one table of pages. */
+/** The table of all pages. */
 const table = {
   ...sitePages,
   ...contentPages,
@@ -25,27 +25,27 @@ const table = {
 export type Table = typeof table;
 
 export type PageName = keyof Table;
-/** A page's pattern, which is of the same parameters in both languages. */
+/** The pattern of a page; both languages have the same parameters. */
 export type PatternOf<N extends PageName> = Table[N]['path']['fr'];
 
 type PageNamed<N extends PageName> = { page: N } & ParamsOf<PatternOf<N>>;
-/** Every page and what its path says. Ids are numbers; `season` is a slug such as `2024-2025`. */
+/** Every page with its path parameters. Ids are numbers; `season` is a slug such as `2024-2025`. */
 export type Page = {
   [N in PageName]: { [K in keyof PageNamed<N>]: PageNamed<N>[K] };
 }[PageName];
 
 type SearchOf<N extends PageName> = Table[N] extends PageEntry<infer _P, infer S, infer _Q> ? S : never;
-/** What the search parameters of a page say. */
+/** Parsed search parameters of a page. */
 export type SearchValues<N extends PageName> = ValuesOf<SearchOf<N>>;
 
-/** What the address of whatever page says. */
-export type AnyAsked = Asked<Pattern, SearchSchema>;
-/** An entry as those read it who take any page. */
+/** The URL parts of any page. */
+export type AnyPageParams = PageParams<Pattern, SearchSchema>;
+/** An entry for code that handles any page. */
 type AnyEntry<N extends PageName> = Omit<PageEntry<PatternOf<N>>, 'queries' | 'subject' | 'topics'> & {
-  readonly queries?: Readonly<Record<string, PageQuery<AnyAsked>>>;
-  readonly subject?: (answer: unknown, page: AnyAsked) => Subject;
-  readonly topics?: (page: AnyAsked) => readonly Topic[];
+  readonly queries?: Readonly<Record<string, PageQuery<AnyPageParams>>>;
+  readonly subject?: (answer: unknown, page: AnyPageParams) => Subject;
+  readonly topics?: (page: AnyPageParams) => readonly Topic[];
 };
-// Each entry reads its own page; whoever takes any page gives each entry the one that it matched.
+// Each entry accepts only the URL parts of its own page; callers that handle any page pass the parts that it matched.
 export const pages = table as unknown as { readonly [N in PageName]: AnyEntry<N> };
 export const pageNames = Object.keys(table) as PageName[];

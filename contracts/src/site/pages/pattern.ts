@@ -1,13 +1,17 @@
 import { slugOf } from '../slug.ts';
 
 /**
- * A page's path behind its language: words, and what stands for a parameter. `:season` is a season's slug, `g-:gameId` a
- * number, `c-:categoryId-*` a number with a name that counts for nothing; `?` at the end: it may be left out. `:number#`
- * is a number that stands alone, `:key~` and `b-:key~` the key of something that is no number: letters, digits, `-`, `_`.
+ * The path of a page after its language, with words and parameters:
+ * - `:season`: the slug of a season;
+ * - `g-:gameId`: a number;
+ * - `c-:categoryId-*`: a number and a name that is not read;
+ * - `:number#`: a number alone;
+ * - `:key~` and `b-:key~`: a text of letters, digits, `-` and `_`.
+ * A segment that ends in `?` is optional.
  */
 export type Pattern = `/${string}`;
 
-/** What stands in a path for an entity: only the number counts, the name is for people. */
+/** An entity in a path: only the number is read, the name is for people. */
 export type Named = { readonly id: number; readonly name: string };
 
 type ParamOf<Part> = Part extends `${string}:${infer Name}~`
@@ -24,7 +28,7 @@ type NumberedOf<Part> = Part extends `${string}-:${infer Name}-*?`
       : Part extends `:${infer Name}`
         ? { [K in Name]: string }
         : unknown;
-/** The parameters of a pattern, as a path says them. */
+/** Parameters parsed from a path. */
 export type ParamsOf<P extends string> = P extends `/${infer Part}/${infer More}`
   ? ParamOf<Part> & ParamsOf<`/${More}`>
   : P extends `/${infer Part}`
@@ -45,7 +49,7 @@ type NamedArgumentOf<Part> = Part extends `${string}-*?`
       : Part extends `:${string}`
         ? [season: string]
         : [];
-/** What a path of the pattern is built from, in the pattern's order. */
+/** Arguments for building a path, in the order of the pattern. */
 export type ArgumentsOf<P extends string> = P extends `/${infer Part}/${infer More}`
   ? [...ArgumentOf<Part>, ...ArgumentsOf<`/${More}`>]
   : P extends `/${infer Part}`
@@ -59,9 +63,9 @@ export const split = (path: string): string[] => path.split('/').filter((segment
 const isWord = (part: string): boolean => !part.includes(':');
 const isOptional = (part: string): boolean => part.endsWith('?');
 
-/** At most a hundred characters: longer ones are not worth looking up. */
+/** At most a hundred characters, to skip lookups of absurd keys. */
 const keySource = '[A-Za-z0-9_][A-Za-z0-9_-]{0,99}';
-/** The parameters of a pattern that are texts; the others are numbers. */
+/** Names of the text parameters of a pattern; the others are numbers. */
 const textsIn = (parts: readonly string[]): ReadonlySet<string> =>
   new Set(['season', ...parts.flatMap((part) => /:(\w+)~$/.exec(part)?.[1] ?? [])]);
 
@@ -82,7 +86,7 @@ const valueOf = (isText: boolean, text: string | undefined): string | number | n
   return isText ? text : Number(text);
 };
 
-/** Reads the parameters of a path (behind its language, slashes between segments only); null where it is another one. */
+/** Returns a parser for paths (without language and trailing slash); it returns null for paths that do not match. */
 export const matcherOf = (pattern: Pattern): ((path: string) => Params | null) => {
   const texts = textsIn(split(pattern));
   const expression = new RegExp(`^${split(pattern).map(sourceOf).join('')}$`);
@@ -100,7 +104,7 @@ const segmentOf = (prefix: string, argument: Argument): string => {
   return `${prefix}${argument.id}-${slugOf(argument.name)}`;
 };
 
-/** Builds paths of a pattern, behind their language, from its arguments. */
+/** Returns a function that builds paths (without language) from the pattern's arguments. */
 export const builderOf = (pattern: Pattern): ((...values: Argument[]) => string) => {
   const parts = split(pattern).map((part) => ({
     prefix: `/${part.replace(/:.*$/, '')}`,
@@ -112,7 +116,7 @@ export const builderOf = (pattern: Pattern): ((...values: Argument[]) => string)
   };
 };
 
-/** A path of one pattern with the words of another one that has the same parameters: numbers and names stay. */
+/** Replaces the words of a path by those of another pattern with the same parameters; numbers and names stay. */
 export const rewordedAs = (pattern: Pattern, path: string): string => {
   const parts = split(pattern);
   return split(path)
@@ -120,9 +124,9 @@ export const rewordedAs = (pattern: Pattern, path: string): string => {
     .join('');
 };
 
-/** Whether a path of the pattern names something by a key, of which there are endless ones. */
+/** Returns true when the pattern has a text key, so that the number of possible paths is unlimited. */
 export const namesByKey = (pattern: Pattern): boolean => textsIn(split(pattern)).size > 1;
 
-/** Whether a path of the pattern needs nothing, or nothing but a season. */
+/** Returns true when all required parameters of the pattern are the season, or there are none. */
 export const needsOnlySeason = (pattern: Pattern): boolean =>
   split(pattern).every((part) => isWord(part) || part === ':season' || isOptional(part));

@@ -1,12 +1,15 @@
 import { leaderboardMeasures, resultsFilters } from '../../competition/lists.ts';
-import type { CategoryOutput, RegionOutput } from '../../competition/season.outputs.ts';
+import type { CategoryOutput, LeaderboardOutput, RegionOutput } from '../../competition/season.outputs.ts';
 import { day, id, laterPage, oneOf } from '../url-values.ts';
 import { page, wordless } from './entry.ts';
 import { asOf, asOfSearch, given, inCategory, inSeason } from './inputs.ts';
 
 const topics = () => ['season'] as const;
+/** A list of one category; its canonical path has the category's name. */
+const ofCategory = ({ season, category }: Pick<LeaderboardOutput, 'season' | 'category'>) =>
+  category ? { path: [season.slug, category] } : {};
 
-/** Seasons, and the lists of what is played in them. */
+/** Seasons and their lists. */
 export const seasonPages = {
   season: page(
     {
@@ -51,13 +54,14 @@ export const seasonPages = {
           input: ({ values, ...asked }) =>
             given({
               ...inCategory(asked),
-              // All categories at once can't be asked for as of another day.
+              // The leaderboard of all categories does not accept `playedBy` or `knownAt`.
               ...(asked.categoryId === null ? {} : asOf(values)),
               by: values.by ?? 'rating',
               page: asked.categoryId === null ? undefined : (values.page ?? 1),
             }),
         },
       },
+      subject: ofCategory,
       topics,
     },
   ),
@@ -126,6 +130,7 @@ export const seasonPages = {
     },
     {
       queries: { main: { path: 'league.list', input: inCategory } },
+      subject: ofCategory,
       topics,
     },
   ),
@@ -143,6 +148,7 @@ export const seasonPages = {
             given({ ...inCategory(asked), rid: values.region, page: values.page ?? 1 }),
         },
       },
+      subject: ofCategory,
       topics,
     },
   ),
@@ -153,6 +159,7 @@ export const seasonPages = {
     },
     {
       queries: { main: { path: 'tournament.list', input: inCategory } },
+      subject: ofCategory,
       topics,
     },
   ),

@@ -7,7 +7,7 @@ import { given, inLanguage, inSeason } from './inputs.ts';
 
 const topics = () => ['season'] as const;
 
-/** The site itself: its ways in, its words about itself, and what has happened on it. */
+/** The site itself: home, search, legal texts, API, activity and logs. */
 export const sitePages = {
   home: page(
     {
@@ -24,9 +24,9 @@ export const sitePages = {
       topics,
     },
   ),
-  /** What this browser keeps: pages that were seen, and changes that wait for a connection. */
+  /** Pages stored in this browser, and changes that wait for a connection. */
   offline: page({ path: { fr: '/hors-ligne', en: '/offline' }, isUncrawled: true }),
-  /** Where the shortcuts of the installed app lead, and what is shared with it. */
+  /** Target of the installed app's shortcuts and of its share target. */
   launch: page({
     path: { fr: '/ouvrir', en: '/open' },
     search: { to: oneOf(['game', 'results']) },
@@ -61,13 +61,12 @@ export const sitePages = {
       queries: { main: { path: 'site.privacy', input: inLanguage } },
     },
   ),
-  /** What programs can ask. */
+  /** Reference of the public API. */
   api: page(
     { path: { fr: '/api-publique', en: '/public-api' }, isInSitemap: true },
     { queries: { main: { path: 'site.calls', input: inLanguage } } },
   ),
-  /** All public results, to be taken away. */
-  /** What the log can be compared with. */
+  /** Heads of the hash chain, to verify the log with. */
   logChain: page(
     { path: { fr: '/journal-verifiable', en: '/verifiable-log' }, isInSitemap: true },
     { queries: { main: { path: 'site.chain', input: inLanguage } } },
@@ -76,7 +75,7 @@ export const sitePages = {
     { path: { fr: '/donnees-ouvertes', en: '/open-data' }, isInSitemap: true },
     { queries: { main: { path: 'site.openData', input: inLanguage } } },
   ),
-  /** Who may do what. */
+  /** Roles and their permissions. */
   roles: page({ path: { fr: '/roles', en: '/roles' } }),
   activity: page(
     {
@@ -127,6 +126,6 @@ export const sitePages = {
       },
     },
   ),
-  /** Where everyone else is led who asks for an admins' page. */
-  forbidden: page({ path: { fr: '/admin/403', en: '/admin/403' } }),
+  /** Where readers without permission for an administration page are redirected. */
+  forbidden: page({ path: { fr: '/admin/403', en: '/admin/403' }, search: { next: 'address' } }),
 };

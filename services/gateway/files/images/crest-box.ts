@@ -3,7 +3,7 @@ import { crestDesign, crestLettering, crestSvg } from '@rondelle/contracts/crest
 import { inkOn } from '@rondelle/contracts/crest/crest-colours.ts';
 import { type Box, box } from './draw.ts';
 
-/** A team's crest, so many pixels high. Its letters are laid over it: in pictures within a picture there are no fonts. */
+/** A team's crest, `size` pixels high. The letters are a text box on top, since SVG inside the image has no fonts. */
 export const crestBox = ({ name, crest }: Pick<Ref, 'name' | 'crest'>, size: number): Box => {
   const design = crestDesign(name, crest ?? null);
   const { letters, main } = design;

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 
-/** What social networks show a link with. */
+/** Pixels of a link preview on social networks. */
 const size = { width: 1_200, height: 630 };
 
 /** The colours of the site's light theme. */
 export const ink = { text: '#0b2545', quiet: '#50617a', ice: '#ffffff', blue: '#1d5fa8', red: '#c8102e' };
 
 type Style = Readonly<Record<string, string | number>>;
-/** An element as satori takes it: a box with texts or boxes in it. */
+/** An element for satori: a box with a text or other boxes. */
 export type Box = {
   readonly type: string;
   readonly key: null;
   readonly props: {
     readonly style: Style;
     readonly children?: string | readonly Box[];
-    /** Of a picture within: a data address, and its size. */
+    /** For an embedded picture: its data URL and size. */
     readonly src?: string;
     readonly width?: number;
     readonly height?: number;
@@ -30,7 +30,7 @@ export const box = (style: Style, children: string | readonly Box[]): Box => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** A text in one line, cut where there is no room. */
+/** Text on one line, cut with an ellipsis when too long. */
 export const line = (style: Style, text: string): Box =>
   box(
     { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...style, display: 'block' },
@@ -40,7 +40,7 @@ export const line = (style: Style, text: string): Box =>
 const fontAt = (file: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(file)));
 
 let fonts: Font[] | undefined;
-/** Read once, when the first image is drawn. */
+/** Fonts are read once, when the first image is drawn. */
 const loadFonts = (): Font[] =>
   (fonts ??= [
     { name: 'Inter', weight: 400, data: fontAt('@fontsource/inter/files/inter-latin-400-normal.woff') },
@@ -54,7 +54,7 @@ const loadFonts = (): Font[] =>
     },
   ]);
 
-/** Gorditas has the letters of French and English; whatever else is in a name falls back to Inter. */
+/** Gorditas has the letters of French and English only; other characters fall back to Inter. */
 export const titleFont = 'Gorditas, Inter';
 
 const frame = (content: readonly Box[], foot: string): Box =>
@@ -79,10 +79,10 @@ const frame = (content: readonly Box[], foot: string): Box =>
     ],
   );
 
-/** Draws an image of a page as PNG; `foot` stands small under all. */
+/** Renders a link preview as PNG, with `foot` in small print at the bottom. */
 export const drawImage = async (content: readonly Box[], foot: string): Promise<Buffer> => {
   const svg = await satori(frame(content, foot), { ...size, fonts: loadFonts() });
-  // All text is outlines by now: no font of the machine is looked for.
+  // satori turned all text into paths, so no system fonts are needed.
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();
 };

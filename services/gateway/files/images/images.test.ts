@@ -9,7 +9,7 @@ const standing = (rank: number, name: string) => ({
   totalPoints: 24 - rank,
 });
 const tableOf = (names: readonly string[]): LeagueOutput =>
-  // Only what the picture shows.
+  // Only the fields that the image uses.
   ({
     league: { name: 'M13 AAA Saguenay–Lac-Saint-Jean', division: null, season: { slug: '2026-2027' } },
     standings: names.map((name, at) => standing(at + 1, name)),
@@ -17,7 +17,7 @@ const tableOf = (names: readonly string[]): LeagueOutput =>
 
 const sizeOf = (png: Buffer): readonly [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('a picture is a PNG of the size that networks show, whatever the names', async () => {
+test('draws a PNG in the size of link previews, whatever the names', async () => {
   const names = [
     'Association du hockey mineur de Saint-Jean-sur-Richelieu – Les Gouverneurs du Haut-Richelieu',
     'Phœnix de L’Île-des-Sœurs',
@@ -29,7 +29,7 @@ test('a picture is a PNG of the size that networks show, whatever the names', as
   expect(sizeOf(png)).toEqual([1200, 630]);
 });
 
-test('a table without teams has a picture as well, and the same answer gives the same bytes', async () => {
+test('draws a table without teams, and the same bytes for the same output', async () => {
   const [one, other] = await Promise.all([tableImage(tableOf([]), 'en'), tableImage(tableOf([]), 'en')]);
   expect(one.equals(other)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { competitionText, placeText, scoreText } from '../game-texts.ts';
 import { crestBox } from './crest-box.ts';
 import { type Box, box, drawImage, ink, line, titleFont } from './draw.ts';
 
-/** Long names are written smaller, so that they are not cut. */
+/** Font size in pixels: smaller for long texts, so that they are not cut. */
 const sizeFor = (text: string, largest: number): number =>
   Math.round(Math.min(largest, Math.max(40, (largest * 24) / Math.max(24, text.length))));
 
@@ -22,7 +22,7 @@ const days: Record<Language, Intl.DateTimeFormat> = {
 };
 const dayText = (date: string, lang: Language): string => days[lang].format(new Date(`${date}T12:00:00Z`));
 
-/** A team: its name, where it plays, and where it stands. */
+/** A team: crest, name, category, region, and its rank if it is in a league. */
 export const teamImage = ({ team, standing }: TeamOutput, lang: Language): Promise<Buffer> => {
   const { rank, outOf, league } = standing ?? { rank: 0, outOf: 0, league: null };
   const own = standing?.rows.find((row) => row.team.id === team.id);
@@ -58,7 +58,7 @@ const recordText = (row: Standing, locale: Language): string =>
     { locale },
   );
 
-/** A game: who plays, the score, where and when. */
+/** A game: teams, score, venue and date. */
 export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer> => {
   const score = scoreText(game, lang);
   const size = Math.min(sizeFor(game.home.name, 64), sizeFor(game.away.name, 64));
@@ -82,10 +82,10 @@ export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer>
   return drawImage(content, dayText(game.date, lang));
 };
 
-/** What can be read in a small picture. */
+/** As many rows as are legible in a small image. */
 const mostRows = 6;
 
-/** A table: its first teams with their points. */
+/** A league table: its first teams with games played and points. */
 export const tableImage = ({ league, standings }: LeagueOutput, lang: Language): Promise<Buffer> => {
   const name = league.division ? `${league.name} – ${league.division.name}` : league.name;
   const rows = standings

@@ -21,6 +21,6 @@ const columnsIn = (lang: Language): Columns<GameCard> => ({
   city: ({ city }) => city,
 });
 
-/** Games, one a row, in order of play. */
+/** Games, one per row, in the order of the list. */
 export const gamesSheet = (lang: Language, list: GameListOutput): Sheet =>
   sheetOf(lang, titleOfGames(list, lang), columnsIn(lang), list.games);

@@ -2,6 +2,7 @@ import type { Leader, LeaderboardOutput } from '@rondelle/contracts/competition/
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { type Columns, type Sheet, sheetOf } from './sheet.ts';
+import { titleAsOf } from './title-as-of.ts';
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -18,8 +19,11 @@ const columns: Columns<Leader> = {
   rating: ({ rating }) => rating && rounded(rating.value, 2),
 };
 
-/** The leaders of a season or category, in the order that was asked for. */
-export const leadersSheet = (lang: Language, { season, category, leaders }: LeaderboardOutput): Sheet => {
+/** The leaders of a season or category, in the order of the list. */
+export const leadersSheet = (
+  lang: Language,
+  { season, asOf, category, leaders }: LeaderboardOutput,
+): Sheet => {
   const title = m.file_leaders({ name: category?.name ?? '', season: season.slug }, { locale: lang });
-  return sheetOf(lang, title.replaceAll(/\s+/g, ' '), columns, leaders);
+  return sheetOf(lang, titleAsOf(title.replaceAll(/\s+/g, ' '), asOf, lang), columns, leaders);
 };

@@ -2,7 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
 export type Cell = string | number | null;
-/** A table as a file: its title, its columns by what programs and people call them, and its rows in order. */
+/** A table for export: title, columns with a key for programs and a name for people, and rows. */
 export type Sheet = {
   readonly title: string;
   readonly columns: readonly { readonly key: string; readonly name: string }[];
@@ -10,9 +10,9 @@ export type Sheet = {
 };
 
 type KeyOf<Name> = Name extends `file_column_${infer Key}` ? Key : never;
-/** What programs call a column; the texts have a name for each. */
+/** The key of a column; every key has a name in the messages. */
 type ColumnKey = KeyOf<keyof typeof m>;
-/** Columns of a table of things, in order, by what each makes a cell of. */
+/** The columns of a table in order, each with a function that makes its cell. */
 export type Columns<Row> = Partial<Readonly<Record<ColumnKey, (row: Row) => Cell>>>;
 
 export const sheetOf = <Row>(

@@ -3,6 +3,7 @@ import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type Columns, type Sheet, sheetOf } from './sheet.ts';
+import { titleAsOf } from './title-as-of.ts';
 
 type Line = Standing & { readonly category?: string; readonly group?: string | null };
 
@@ -22,15 +23,16 @@ const columns: Columns<Line> = {
 };
 
 /** A league's table, or that of one of its divisions. */
-export const tableSheet = (lang: Language, { league, standings }: LeagueOutput): Sheet => {
+export const tableSheet = (lang: Language, { league, asOf, standings }: LeagueOutput): Sheet => {
   const division = league.division ? ` – ${league.division.name}` : '';
-  return sheetOf(lang, `${league.name}${division} ${league.season.slug}`, columns, standings);
+  const title = `${league.name}${division} ${league.season.slug}`;
+  return sheetOf(lang, titleAsOf(title, asOf, lang), columns, standings);
 };
 
-/** All group tables of a tournament, one under the other. */
+/** All group tables of a tournament, one after the other. */
 export const groupsSheet = (
   lang: Language,
-  { tournament, tournamentCategories }: TournamentOutput,
+  { tournament, asOf, tournamentCategories }: TournamentOutput,
 ): Sheet => {
   const rows = tournamentCategories.flatMap(({ category, groups }) =>
     groups.flatMap(({ name: group, standings }) =>
@@ -42,5 +44,5 @@ export const groupsSheet = (
     group: ({ group }) => group ?? null,
     ...columns,
   };
-  return sheetOf(lang, tournament.name, own, rows);
+  return sheetOf(lang, titleAsOf(tournament.name, asOf, lang), own, rows);
 };

@@ -1,33 +1,33 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { readableRoom } from '@rondelle/community/chat/access.ts';
-import { assertOldEnough } from '@rondelle/community/safety/ages.ts';
+import { assertAgeDeclared } from '@rondelle/members/accounts/ages.ts';
 import { noteTicket } from '@rondelle/members/accounts/live-tickets.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { refusalOf } from '../channel-access.ts';
+import { channelErrorOf } from '../channel-access.ts';
 import { authInput, type Channel, channelDataOf, channelOf, roomOf, signature } from './protocol.ts';
 import { pusherSecret } from './secret.ts';
 
 type Authorised = { readonly auth: string; readonly channel_data?: string };
 
-/** Fails for who may not follow the channel. */
+/** Throws unless the member may follow the channel. */
 const assertMay = async (db: Db, session: Session, channel: Channel): Promise<void> => {
   const room = roomOf(channel);
   if (room !== null) {
-    await assertOldEnough(db, session.memberId);
-    await readableRoom(db, session.memberId, room);
+    await assertAgeDeclared(db, session.memberId);
+    await readableRoom(db, session, room);
     return;
   }
-  const refused = await refusalOf(db, session, [channel.topic]);
+  const refused = await channelErrorOf(db, session, [channel.topic]);
   if (refused) throw new DomainError(refused);
 };
 
 export const isPusherRequest = (body: unknown): boolean => authInput.safeParse(body).success;
 
 /**
- * Lets one connection follow one channel: signed as the protocol says, and noted as a ticket of the session, so that it
- * ends with the session and serves once.
+ * Signs one channel for one connection as Pusher's protocol requires. The signature is stored as a ticket of the
+ * session, so that it works once and ends with the session.
  */
 export const authorise = async (
   db: Db,

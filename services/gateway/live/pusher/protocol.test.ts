@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { channelDataOf, channelOf, isSignedBy, refusalOfAddress, signature } from './protocol.ts';
+import { channelDataOf, channelOf, isSignedBy, addressErrorOf, signature } from './protocol.ts';
 
-test('signatures are those of the protocol’s own example, over the exact text', () => {
+test("computes the signature of the protocol's documentation, over the exact text", () => {
   const signed = { socketId: '1234.1234', channel: 'private-foobar' };
-  const said = signature('7ad3773142a6692b25b8', signed);
-  expect(said.replace(/^[^:]*:/, '')).toBe(
+  const proof = signature('7ad3773142a6692b25b8', signed);
+  expect(proof.replace(/^[^:]*:/, '')).toBe(
     '58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4',
   );
-  expect(isSignedBy('7ad3773142a6692b25b8', said, signed)).toBe(true);
-  expect(isSignedBy('7ad3773142a6692b25b8', said, { ...signed, channel: 'private-foobaz' })).toBe(false);
+  expect(isSignedBy('7ad3773142a6692b25b8', proof, signed)).toBe(true);
+  expect(isSignedBy('7ad3773142a6692b25b8', proof, { ...signed, channel: 'private-foobaz' })).toBe(false);
   const channelData = channelDataOf({ id: 5, username: 'Anne' });
   const presence = { ...signed, channelData };
   expect(isSignedBy('s', signature('s', presence), { ...presence, channelData: `${channelData} ` })).toBe(
@@ -17,7 +17,7 @@ test('signatures are those of the protocol’s own example, over the exact text'
   expect(isSignedBy('s', '', signed)).toBe(false);
 });
 
-test('channels are those of ours, and nothing else', () => {
+test('accepts only names of existing channels', () => {
   expect(channelOf('league.11')).toMatchObject({ kind: 'public', topic: 'league:11' });
   expect(channelOf('private-member.5')).toMatchObject({ kind: 'private', topic: 'member:5' });
   expect(channelOf('presence-room.7')).toMatchObject({ kind: 'presence', topic: 'room:7' });
@@ -38,6 +38,6 @@ test.each([
   ['/app/other?protocol=7', 4001],
   ['/app/rondelle?protocol=6', 4007],
   ['/app/rondelle', 4008],
-])('%s is refused with %s', (path, code) => {
-  expect(refusalOfAddress(new URL(path, 'http://x'))?.code ?? null).toBe(code);
+])('%s is refused with code %s', (path, code) => {
+  expect(addressErrorOf(new URL(path, 'http://x'))?.code ?? null).toBe(code);
 });

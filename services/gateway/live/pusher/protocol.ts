@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Pusher's protocol, version 7, as its clients speak it: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/ */
+/** Pusher's protocol, version 7: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/ */
 
-/** What clients name the application by; it is no secret. */
+/** The application key that clients connect with. It is public. */
 export const appKey = 'rondelle';
 export const activityTimeoutSeconds = 120;
-/** Most channels of a connection. */
+/** Most channels per connection. */
 export const mostChannels = 40;
 
-/** Below 4100: do not come again; below 4200: after a while; from 4200: at once. */
+/** Below 4100: do not reconnect; below 4200: reconnect after a delay; from 4200: reconnect at once. */
 export const closeCodes = {
   unknownApp: 4001,
   noProtocol: 4008,
@@ -20,8 +20,8 @@ export const closeCodes = {
   clientEvent: 4301,
 } as const;
 
-/** What an address such as `/app/rondelle?protocol=7` is refused with; null where it may be spoken. */
-export const refusalOfAddress = (url: URL): { readonly code: number; readonly message: string } | null => {
+/** The error for a connection URL such as `/app/rondelle?protocol=7`; null when it is valid. */
+export const addressErrorOf = (url: URL): { readonly code: number; readonly message: string } | null => {
   if (url.pathname !== `/app/${appKey}`)
     return { code: closeCodes.unknownApp, message: 'Application does not exist' };
   const protocol = url.searchParams.get('protocol');
@@ -32,7 +32,7 @@ export const refusalOfAddress = (url: URL): { readonly code: number; readonly me
 };
 
 export type ChannelKind = 'public' | 'private' | 'presence';
-/** A channel, and what it is called among ours: `private-room.5` is `room:5`. */
+/** A Pusher channel and our name for it: `private-room.5` is `room:5`. */
 export type Channel = { readonly name: string; readonly kind: ChannelKind; readonly topic: string };
 
 const openChannel =
@@ -43,7 +43,7 @@ const presenceChannel = /^presence-(room\.[1-9]\d{0,8})$/;
 
 const topicOf = (text: string): string => text.replace('.', ':');
 
-/** Null for a channel that there is none of. */
+/** Parses a channel name; null when there is no such channel. */
 export const channelOf = (name: string): Channel | null => {
   if (openChannel.test(name)) return { name, kind: 'public', topic: topicOf(name) };
   const presence = presenceChannel.exec(name)?.[1];
@@ -52,7 +52,7 @@ export const channelOf = (name: string): Channel | null => {
   return own ? { name, kind: 'private', topic: topicOf(own) } : null;
 };
 
-/** The number of the room of a channel; null where it is none. */
+/** The room id of a channel; null for other channels. */
 export const roomOf = ({ topic }: Channel): number | null =>
   topic.startsWith('room:') ? Number(topic.slice('room:'.length)) : null;
 
@@ -62,19 +62,19 @@ type Signed = {
   readonly channelData?: string | undefined;
 };
 
-/** `key:signature`, over exactly what the client sends back. */
+/** `key:signature`, over exactly the text that the client sends back. */
 export const signature = (secret: string, { socketId, channel, channelData }: Signed): string => {
   const text = [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(':');
   return `${appKey}:${createHmac('sha256', secret).update(text).digest('hex')}`;
 };
 
-export const isSignedBy = (secret: string, said: string, signed: Signed): boolean => {
-  const [expected, given] = [Buffer.from(signature(secret, signed)), Buffer.from(said)];
+export const isSignedBy = (secret: string, sent: string, signed: Signed): boolean => {
+  const [expected, given] = [Buffer.from(signature(secret, signed)), Buffer.from(sent)];
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
 
 const channelName = z.string().max(80);
-/** What clients say; whatever else they send is ignored. */
+/** Frames that clients send; others are ignored. */
 export const clientFrame = z.discriminatedUnion('event', [
   z.object({ event: z.literal('pusher:ping') }),
   z.object({ event: z.literal('pusher:pong') }),
@@ -90,7 +90,7 @@ export const clientFrame = z.discriminatedUnion('event', [
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
 
-/** `POST /broadcasting/auth` as Pusher's clients send it. */
+/** The body of `POST /broadcasting/auth` from a Pusher client. */
 export const authInput = z.object({
   socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
   channel_name: channelName,
@@ -98,11 +98,11 @@ export const authInput = z.object({
 
 type Person = { readonly id: number; readonly username: string };
 
-/** What a presence channel says of a member: nothing but what the page of the room shows. */
+/** Channel data of a member for presence channels: only what the room's page shows too. */
 export const channelDataOf = ({ id, username }: Person): string =>
   JSON.stringify({ user_id: String(id), user_info: { username } });
 
-/** Frames of the server. The data of an event is a text of its own, in JSON. */
+/** A frame of the server. The protocol encodes the data of an event as JSON within JSON. */
 const frame = (event: string, data: unknown, channel?: string): string =>
   JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) });
 
@@ -112,7 +112,7 @@ export const frames = {
       socket_id: socketId,
       activity_timeout: activityTimeoutSeconds,
     }),
-  // Of errors, the data is no text.
+  // For errors, the protocol does not encode the data as text.
   error: (code: number | null, message: string) =>
     JSON.stringify({ event: 'pusher:error', data: { code, message } }),
   ping: () => frame('pusher:ping', {}),

@@ -11,11 +11,11 @@ import {
   frames,
   isSignedBy,
   mostChannels,
-  refusalOfAddress,
+  addressErrorOf,
   roomOf,
 } from './protocol.ts';
 import { pusherSecret } from './secret.ts';
-import { followRoom, followTopic, type Line } from './subscriptions.ts';
+import { followRoom, followTopic, type ConnectionContext } from './subscriptions.ts';
 
 const pongMs = 30_000;
 
@@ -29,7 +29,7 @@ const read = (text: string): ClientFrame | null => {
   }
 };
 
-/** Asks whether the other end is there once it is silent, and ends the connection where it does not answer. */
+/** Pings the client after silence, and closes the connection without a pong. */
 const keepAlive = (socket: WebSocket) => {
   let timer: ReturnType<typeof setTimeout>;
   const expectPong = () => {
@@ -44,9 +44,9 @@ const keepAlive = (socket: WebSocket) => {
   return { heard, stop: () => clearTimeout(timer) };
 };
 
-/** Who was let follow a channel by a signature; null where nobody was, or no longer. */
+/** Redeems the signature of a subscription; null when it is invalid or used up. */
 const grantOf = async (
-  { services }: Line,
+  { services }: ConnectionContext,
   socketId: string,
   { channel, auth = '', channel_data }: Subscribe,
 ) => {
@@ -56,13 +56,13 @@ const grantOf = async (
   return redeemTicket(services.accounts, auth);
 };
 
-/** Speaks Pusher's protocol over one socket: the same topics and rooms as everywhere, under its names. */
+/** Serves one socket in Pusher's protocol, with the same topics and rooms as the site's own connections. */
 export const pusherConnection = (
   socket: WebSocket,
   url: URL,
-  line: Omit<Line, 'send' | 'waitingBytes'>,
+  connection: Omit<ConnectionContext, 'send' | 'waitingBytes'>,
 ): void => {
-  const refused = refusalOfAddress(url);
+  const refused = addressErrorOf(url);
   if (refused) {
     socket.send(frames.error(refused.code, refused.message));
     socket.close(refused.code, refused.message);
@@ -72,7 +72,7 @@ export const pusherConnection = (
   const send = (text: string) => {
     if (socket.readyState === socket.OPEN) socket.send(text);
   };
-  const own: Line = { ...line, send, waitingBytes: () => socket.bufferedAmount };
+  const own: ConnectionContext = { ...connection, send, waitingBytes: () => socket.bufferedAmount };
   const open = new Map<string, AbortController>();
   const alive = keepAlive(socket);
 
@@ -100,14 +100,19 @@ export const pusherConnection = (
     });
     return undefined;
   };
+  const unsubscribe = (name: string) => {
+    open.get(name)?.abort();
+    // At once, so that a client can subscribe again in its next frame.
+    open.delete(name);
+  };
   socket.on('message', (data, isBinary) => {
     alive.heard();
     const text = isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8');
-    const said = read(text);
-    if (said?.event === 'pusher:ping') send(frames.pong());
-    if (said?.event === 'pusher:subscribe') subscribe(said.data);
-    if (said?.event === 'pusher:unsubscribe') open.get(said.data.channel)?.abort();
-    if (!said && text.includes('"client-'))
+    const message = read(text);
+    if (message?.event === 'pusher:ping') send(frames.pong());
+    if (message?.event === 'pusher:subscribe') subscribe(message.data);
+    if (message?.event === 'pusher:unsubscribe') unsubscribe(message.data.channel);
+    if (!message && text.includes('"client-'))
       send(frames.error(closeCodes.clientEvent, 'Client events are off'));
   });
   socket.once('close', () => {

@@ -1,5 +1,5 @@
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 
-/** What channels are signed with: the same at every gateway, and kept in the database alone. */
+/** The key that signs channels: the same on all gateways, derived from the secret in the database. */
 export const pusherSecret = async ({ hash }: MemberServices): Promise<string> =>
   (await hash('pusher channels')).toString('hex');

@@ -1,18 +1,19 @@
-import { seenBy } from '@rondelle/community/chat/presence.ts';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Here } from '@rondelle/community/chat/presence.ts';
 import { messageOf } from '@rondelle/community/chat/message-rows.ts';
 import { holderOf, type LiveGrant } from '@rondelle/members/accounts/live-tickets.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { refusalOf } from '../channel-access.ts';
+import { channelErrorOf } from '../channel-access.ts';
+import { hubTopic } from '../hub-topic.ts';
 import type { LiveHub } from '../live-hub.ts';
 import { type RoomChange, roomChanges } from '../room-changes.ts';
 import type { RoomFeeds } from '../room-feeds.ts';
 import type { RoomListener } from '../room-changes.ts';
+import { untilRead } from '../unread-bytes.ts';
 import { type Channel, frames, roomOf } from './protocol.ts';
 
 /** What a subscription needs of its connection. */
-export type Line = {
+export type ConnectionContext = {
   readonly send: (frame: string) => void;
   readonly waitingBytes: () => number;
   readonly hub: LiveHub;
@@ -22,42 +23,37 @@ export type Line = {
   readonly notify: RoomListener['notify'];
 };
 
-const mostWaitingBytes = 64 * 1024;
-
-/** A member's own topics go by the opaque id among ours. */
-const hubTopic = ({ topic }: Channel, grant: LiveGrant | null): string => {
-  const [own] = /^(?:member|chat):/.exec(topic) ?? [];
-  return own ? `${own}${grant?.memberId ?? ''}` : topic.replace(/^supervision:(league|tournament)-/, '$1:');
-};
-
 const isStillAllowed = async (
-  { db, services }: Line,
+  { db, services }: ConnectionContext,
   { topic }: Channel,
   grant: LiveGrant,
 ): Promise<boolean> => {
   const holder =
     services && (await holderOf(services.accounts, grant.sessionId, services.isSecondFactorRequired()));
-  return (await refusalOf(db, holder, [topic])) === null;
+  return (await channelErrorOf(db, holder, [topic])) === null;
 };
 
-/** Says that something of a topic has changed, never what: whoever hears it asks again. */
+/** Sends an event when the topic changed, without data; clients query again. */
 export const followTopic = async (
-  line: Line,
+  connection: ConnectionContext,
   channel: Channel,
   grant: LiveGrant | null,
   signal: AbortSignal,
 ): Promise<void> => {
-  const watch = line.hub.watch([hubTopic(channel, grant)]);
+  const watch = connection.hub.watch([hubTopic(channel.topic, grant?.memberId)]);
   try {
-    line.send(frames.subscribed(channel.name, null));
+    connection.send(frames.subscribed(channel.name, null));
     for (;;) {
       await watch.next(signal);
-      while (line.waitingBytes() > mostWaitingBytes) await pause(100, undefined, { signal });
-      if (grant && !(await isStillAllowed(line, channel, grant)))
-        return line.send(frames.refused(channel.name, 'Forbidden'));
+      await untilRead(connection.waitingBytes, signal);
+      if (grant && !(await isStillAllowed(connection, channel, grant)))
+        return connection.send(frames.refused(channel.name, 'Forbidden'));
       watch.take();
-      line.send(
-        frames.event(channel.name, 'changed', { topics: [channel.topic], position: line.hub.position() }),
+      connection.send(
+        frames.event(channel.name, 'changed', {
+          topics: [channel.topic],
+          position: connection.hub.position(),
+        }),
       );
     }
   } finally {
@@ -65,10 +61,8 @@ export const followTopic = async (
   }
 };
 
-type Here = ReturnType<typeof seenBy>;
-
-/** Who came and who left since; the first tab of a member comes, the last one leaves. */
-const toldOf = (channel: string, before: Here, now: Here): readonly string[] => [
+/** Frames for members who came or left. A member comes with the first tab and leaves with the last. */
+const presenceFramesOf = (channel: string, before: Here, now: Here): readonly string[] => [
   ...now.filter(({ id }) => !before.some((one) => one.id === id)).map((one) => frames.added(channel, one)),
   ...before.filter(({ id }) => !now.some((one) => one.id === id)).map((one) => frames.removed(channel, one)),
 ];
@@ -78,28 +72,27 @@ const eventOf = ({ state, editedAt }: RoomChange['rows'][number]): string => {
   return editedAt === null ? 'message' : 'message-edited';
 };
 
-/** What is said in a room, and on a presence channel who is there. */
+/** Sends the messages of a room and, on presence channels, who is present. */
 export const followRoom = async (
-  line: Line,
+  connection: ConnectionContext,
   channel: Channel,
   grant: LiveGrant,
   signal: AbortSignal,
 ): Promise<void> => {
   const chatid = roomOf(channel) ?? 0;
-  const after = await line.rooms.changeOf(chatid);
+  const after = await connection.rooms.changeOf(chatid);
   let here: Here | null = null;
   const isPresence = channel.kind === 'presence';
-  if (!isPresence) line.send(frames.subscribed(channel.name, null));
-  for await (const news of roomChanges({ ...line, ...grant }, chatid, after, signal)) {
-    if (news === null) return line.send(frames.refused(channel.name, 'Forbidden'));
+  if (!isPresence) connection.send(frames.subscribed(channel.name, null));
+  for await (const news of roomChanges({ ...connection, ...grant }, chatid, after, signal)) {
+    if (news === null) return connection.send(frames.refused(channel.name, 'Forbidden'));
+    // The first news says who is here, so that the subscription succeeds before any message.
     if (isPresence && news.here) {
-      const now = seenBy(news.here, grant.number);
-      // A member is among those who are there from the first word on.
-      if (here === null && !now.some(({ id }) => id === grant.number)) continue;
-      if (here === null) line.send(frames.subscribed(channel.name, now));
-      else for (const told of toldOf(channel.name, here, now)) line.send(told);
-      here = now;
+      if (here === null) connection.send(frames.subscribed(channel.name, news.here));
+      else for (const frame of presenceFramesOf(channel.name, here, news.here)) connection.send(frame);
+      here = news.here;
     }
-    for (const row of news.rows) line.send(frames.event(channel.name, eventOf(row), messageOf(row, 'fr')));
+    for (const row of news.rows)
+      connection.send(frames.event(channel.name, eventOf(row), messageOf(row, 'fr')));
   }
 };

@@ -9,21 +9,21 @@ import { writeSmallSeason } from './small-season.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The site that all browser tests read: the demonstration, and a small season imported beside it. */
+    /** The site of all browser tests: the demonstration, and an imported small season. */
     siteUrl: string;
     dataDir: string;
   }
 }
 
-/** The demonstration stands still near the end of its second season: what tests find there stays. */
+/** The demonstration's clock is fixed near the end of its second season, so that tests find the same data. */
 const demoDay = '2025-04-06';
 
-/** Who logs in may say which address they come from, as a proxy in front of the site would. */
+/** The proxy header lets each login come from another address. */
 const env = { DEMO: 'on', DEMO_DAY: demoDay, TRUST_PROXY: '1' };
 
 type DemoSite = { readonly url: string; readonly dataDir: string; readonly remove: () => Promise<void> };
 
-/** `npm run cluster`: each request of a browser goes to the other one of its two gateways. */
+/** Starts `npm run cluster` behind a proxy that sends requests to both gateways in turns. */
 const startBehindProxy = async (given: Readonly<Record<string, string>>): Promise<DemoSite> => {
   const proxy = await roundRobin();
   const cluster = await startCluster(undefined, { ...given, PUBLIC_URL: proxy.url });
@@ -35,7 +35,7 @@ const startBehindProxy = async (given: Readonly<Record<string, string>>): Promis
   return { url: proxy.url, dataDir: cluster.dataDir, remove };
 };
 
-/** One site on an empty data folder for all browser tests, then one import beside the running site. */
+/** Starts one site on an empty data folder for all browser tests, then imports the small season into it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const content = await mergedContent();
   const given = { ...env, CONTENT_DIR: content };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { makeCup } from './own-cup.ts';
 import type { OwnLeague } from './own-league.ts';
-import { choicesIn, tell } from './writes.ts';
+import { choicesIn, mutate } from './writes.ts';
 import { writtenSeason } from './small-season.ts';
 
-/** A form by its name, and the address at which it is open. */
+/** A form by its name, and the path that opens it. */
 export type OpenForm = { readonly name: string; readonly path: string };
 
 type Thing = { readonly id: number; readonly path: string };
@@ -14,7 +14,7 @@ const at = ({ id, path }: Thing, names: readonly string[]): OpenForm[] =>
 
 const ofResults = ['edit-game', 'delete-game', 'restore-game', 'withdraw-result', 'confirm-result'];
 const ofConfirmations = ['dispute-result', 'withdraw-confirmation', 'merge-game'];
-const ofScheduled = ['cancel-game', 'reinstate-game', 'keep-score'];
+const ofScheduled = ['cancel-game', 'postpone-game', 'reinstate-game', 'keep-score'];
 const ofTeams = [
   'edit-team',
   'team-crest',
@@ -53,11 +53,11 @@ const makeTournament = (page: Page, league: OwnLeague): Promise<Thing> =>
     city: 'Saint-Jean-sur-Richelieu',
   });
 
-/** Every form once, open over things of one's own league; needs a supervisor's role. */
+/** Every form once, opened on the member's own league; needs the role of a supervisor. */
 export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm[]> => {
   const { seasonId, categoryId, regionId, teamIds } = league;
   const game = await league.record(page, { home: 0, away: 1, goals: [4, 2], date: '2021-01-09' });
-  const scheduled = await tell(page, 'game.schedule', {
+  const scheduled = await mutate(page, 'game.schedule', {
     seasonId,
     categoryId,
     leagueId: league.id,
@@ -73,12 +73,12 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
   });
   const later = { id: scheduled.id, path: scheduled.path ?? '' };
   const { divisions, rulesets } = await choicesIn(page, writtenSeason);
-  const city = await tell(page, 'city.add', {
+  const city = await mutate(page, 'city.add', {
     name: { fr: 'Saint-Marc-sur-Richelieu', en: 'Saint-Marc-sur-Richelieu' },
     regionId,
     at: null,
   });
-  const organization = await tell(page, 'organization.add', {
+  const organization = await mutate(page, 'organization.add', {
     name: { fr: 'AHM du Haut-Richelieu', en: 'Upper Richelieu MHA' },
     cityId: city.id,
   });

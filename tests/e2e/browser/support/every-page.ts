@@ -6,18 +6,21 @@ import { findPath } from './find-path.ts';
 import { needsOnlySeason, split } from '@rondelle/contracts/site/pages/pattern.ts';
 import { smallSeason } from './small-season.ts';
 
-/** A kind of page by its name, and one address of it in French. */
+/** A kind of page by its name, with one of its paths in French. */
 export type KindOfPage = {
   readonly kind: string;
   readonly path: string;
-  /** Search engines are told to leave it out. */
+  /** Whether search engines are told not to index it. */
   readonly noIndex?: boolean;
-  /** What other sites show in a frame is sent without scripts. */
+  /** Pages for embedding are sent without scripts. */
   readonly withoutScripts?: boolean;
 };
 
 const demoSeason = '/fr/2024-2025';
-/** The lists that every season has, as the table of pages names them; what is only filled in is tested with the forms. */
+/**
+ * Pages of a season without further parameters, from the table of pages. Pages that are forms are tested with the
+ * forms.
+ */
 const filledIn: ReadonlySet<string> = new Set([
   'season',
   'enterResults',
@@ -27,7 +30,7 @@ const filledIn: ReadonlySet<string> = new Set([
 ]);
 const lists = pageNames.filter((name) => isOfEverySeason(name) && !pages[name].frame && !filledIn.has(name));
 
-/** Pages that an address without any parameter leads to, as far as they are anybody's: others ask to log in. */
+/** Public pages whose path has no parameters; other such pages require a login. */
 const openPages = async (url: string): Promise<KindOfPage[]> => {
   const alone = pageNames.filter(
     (name) =>
@@ -35,17 +38,20 @@ const openPages = async (url: string): Promise<KindOfPage[]> => {
       split(pages[name].path.fr)[0] !== ':season' &&
       !pages[name].frame,
   );
-  const asked = alone.map(async (kind) => {
+  const open: KindOfPage[] = [];
+  // One after the other: of many requests at once, a busy site refuses some, whose pages would then go untested.
+  for (const kind of alone) {
     const path = pathOf('fr', kind);
     const { status } = await fetch(`${url}${path}`, { redirect: 'manual' });
-    return status === 200 ? [{ kind, path }] : [];
-  });
-  return (await Promise.all(asked)).flat();
+    if (status >= 500) throw new Error(`${path} answers ${status}`);
+    if (status === 200) open.push({ kind, path });
+  }
+  return open;
 };
 
 const framed = { noIndex: true, withoutScripts: true };
 
-/** What editors have written for the tests. */
+/** Content written by editors for the tests. */
 const written: readonly KindOfPage[] = [
   { kind: 'post', path: pathOf('fr', 'post', 'first-snow') },
   { kind: 'post in one language', path: pathOf('fr', 'post', 'only-french') },
@@ -55,7 +61,7 @@ const written: readonly KindOfPage[] = [
   { kind: 'videos of a tag', path: pathOf('fr', 'videosByTag', 'm13') },
 ];
 
-/** One address of every kind of public page, found by following links as a reader does. */
+/** One path of every kind of public page, found by following links as a reader does. */
 export const everyPage = async (url: string): Promise<KindOfPage[]> => {
   const find = (from: string, wanted: RegExp) => findPath(url, from, wanted);
   const league = await find(`/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
@@ -99,7 +105,7 @@ export const everyPage = async (url: string): Promise<KindOfPage[]> => {
   ];
 };
 
-/** The page in a language; its query stays. */
+/** The page in a language, with the same query string. */
 export const inLanguage = (lang: Language, path: string): string => {
   const [place = '', query] = path.split('?');
   return `${translatePath(place, lang)}${query ? `?${query}` : ''}`;

@@ -17,7 +17,7 @@ export const press = (page: Page, lang: Language, key: string) =>
   dialog(page)
     .getByRole('button', { name: words(lang, key), exact: true })
     .click();
-/** Saves or deletes in a season that is over: what it moves is shown before. */
+/** Saves or deletes in a past season, where the preview comes first. */
 export const correct = async (page: Page, lang: Language): Promise<void> => {
   await press(page, lang, 'preview_see');
   const previewed = dialog(page)
@@ -30,7 +30,7 @@ export const correct = async (page: Page, lang: Language): Promise<void> => {
   await expect.poll(() => previewed.textContent()).not.toContain(loading);
   await press(page, lang, 'preview_confirm');
 };
-/** Chooses the only one whose name has what is typed: a team, a league, a tournament. */
+/** Selects the only option that contains the typed text: a team, a league, a tournament. */
 export const chooseTeam = async (page: Page, lang: Language, key: string, typed: string): Promise<void> => {
   await dialog(page)
     .getByRole('combobox', { name: words(lang, key), exact: true })
@@ -40,7 +40,7 @@ export const chooseTeam = async (page: Page, lang: Language, key: string, typed:
 };
 export const toast = (page: Page) =>
   page.locator('[role=status]').filter({ has: page.locator('button[aria-label]') });
-/** Opens the form from the page's own link; where nothing is there yet, the empty page has one too. */
+/** Opens the form from the link on its page; an empty page has a second link to it. */
 export const openForm = async (page: Page, lang: Language, key: string): Promise<void> => {
   await page
     .locator('main')
@@ -49,16 +49,16 @@ export const openForm = async (page: Page, lang: Language, key: string): Promise
     .click();
   await dialog(page).locator('form').waitFor();
 };
-/** Opens one of the forms that are folded away. */
+/** Opens one of the forms in the collapsed list. */
 export const openMore = async (page: Page, lang: Language, key: string): Promise<void> => {
   await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
   await openForm(page, lang, key);
 };
-/** Waits until what was saved is said. */
-export const said = (page: Page, text: string) => toast(page).filter({ hasText: text }).waitFor();
-/** Takes back what was said with these words. */
-export const undoSaid = async (page: Page, lang: Language, text: string): Promise<void> => {
+/** Waits until the message about the saved change appears. */
+export const untilToast = (page: Page, text: string) => toast(page).filter({ hasText: text }).waitFor();
+/** Undoes the saved change whose message contains the text. */
+export const undoFromToast = async (page: Page, lang: Language, text: string): Promise<void> => {
   const message = toast(page).locator('[id^=saved-]', { hasText: text });
   await message.getByRole('button', { name: words(lang, 'toast_undo') }).click();
-  await said(page, words(lang, 'toast_undone'));
+  await untilToast(page, words(lang, 'toast_undone'));
 };

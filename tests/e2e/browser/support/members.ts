@@ -11,7 +11,7 @@ import { inject } from 'vitest';
 const password = 'une-patinoire-au-lac';
 const passwordHash = createPasswordHasher().hash(password);
 
-/** Makes an account beside the running site, as an operator does at the terminal. */
+/** Creates an account while the site runs, as an operator does in a terminal. */
 export const addMember = async (
   username: string,
   role: MemberRole = 'member',
@@ -30,19 +30,18 @@ export const addMember = async (
   if ('taken' in added) throw new Error(`no account was made for ${username}: its ${added.taken} is taken`);
 };
 
-/** Everybody logs in from elsewhere: what one address may try so often in a while is not used up by others. */
+/** A new IP address for each login, so that tests do not share a rate limit. */
 const newAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
 
-/** Logs a visitor in without the form: the browser has the session's cookies from then on. */
-export const logIn = async (page: Page, name: string): Promise<void> => {
+/** Logs a visitor in without the form: the browser then has the session's cookies. */
+export const logIn = async (page: Page, name: string, site = inject('siteUrl')): Promise<void> => {
   const answer = await page.request.post('/trpc/account.logIn', {
-    headers: { origin: inject('siteUrl'), 'x-forwarded-for': newAddress() },
+    headers: { origin: site, 'x-forwarded-for': newAddress() },
     data: { lang: 'fr', login: name, password },
   });
   if (!answer.ok()) throw new Error(`${name} could not log in: ${await answer.text()}`);
 };
 
-/** Fills in the page for logging in. */
 export const fillInLogin = async (page: Page, name: string): Promise<void> => {
   await page.locator('input[name=login]').fill(name);
   await page.locator('input[name=password]').fill(password);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ownContent } from '@rondelle/infra/content/read-content.ts';
 import { contentFixture } from '../../../support/content-fixture.ts';
 
-/** A folder with the texts that ship with the product, and with the posts, videos and surveys of the tests. */
+/** Creates a folder with the texts of the product and the posts, videos and surveys of the tests. */
 export const mergedContent = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-content-'));
   await cp(ownContent, folder, { recursive: true });

@@ -24,9 +24,9 @@ export const says = async (page: Page, text: string): Promise<void> => {
   await expect.poll(() => page.locator('main').textContent()).toContain(text);
 };
 
-/** The link to a page in the mail to an address, once it has come; the browser shows the mails. */
+/** The link to a page in the mail to an address, once it has arrived; the browser shows the inbox. */
 const linkInMail = async (page: Page, lang: Language, email: string, to: string): Promise<Locator> => {
-  // The whole address: that of another newcomer may end with this one.
+  // Matches the whole address, because another newcomer's address may end with this one.
   const mails = page
     .getByRole('article')
     .filter({ hasText: new RegExp(`(?<![\\w.-])${email.replaceAll('.', String.raw`\.`)}`) });
@@ -39,13 +39,13 @@ const linkInMail = async (page: Page, lang: Language, email: string, to: string)
   return link;
 };
 
-/** Reads the mail as a newcomer does, once it has come, and follows its link in the same browser. */
+/** Opens the inbox once the mail has arrived, and follows its link in the same browser. */
 export const followMail = async (page: Page, lang: Language, email: string, to: string): Promise<void> => {
   await (await linkInMail(page, lang, email, to)).click();
   await untilHydrated(page);
 };
 
-/** Without scripts: copies the link that has come by mail, and pastes it where that page asks for it. */
+/** Without scripts: copies the mailed link and pastes it into the form of that page. */
 export const pasteMailedLink = async (page: Page, lang: Language, email: string): Promise<void> => {
   const to = pathsIn(lang).verify();
   const link = (await (await linkInMail(page, lang, email, to)).textContent()) ?? '';
@@ -54,7 +54,7 @@ export const pasteMailedLink = async (page: Page, lang: Language, email: string)
   await pressIn(page, lang, 'verify_continue');
 };
 
-/** Fills in the page for registering and sends it. */
+/** Fills in and submits the registration form. */
 export const fillInRegistration = async (
   page: Page,
   lang: Language,
@@ -73,7 +73,7 @@ export const fillInRegistration = async (
   await says(page, words(lang, 'register_done', { email }));
 };
 
-/** Says yes to what the mail's link asks, and goes to the page for logging in. */
+/** Confirms on the page of the mailed link, and goes to the login page. */
 export const confirmAndGoOn = async (page: Page, lang: Language): Promise<void> => {
   await pressIn(page, lang, 'verify_submit');
   await says(page, words(lang, 'verify_done'));
@@ -83,7 +83,7 @@ export const confirmAndGoOn = async (page: Page, lang: Language): Promise<void> 
     .click();
 };
 
-/** Confirms by the mail's link and goes to the page for logging in. */
+/** Confirms by the mailed link and goes to the login page. */
 export const confirmByMail = async (page: Page, lang: Language, { email }: Newcomer): Promise<void> => {
   await followMail(page, lang, email, pathsIn(lang).verify());
   await confirmAndGoOn(page, lang);

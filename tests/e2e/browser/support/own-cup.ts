@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core';
 import type { OwnLeague } from './own-league.ts';
-import { tell } from './writes.ts';
+import { mutate } from './writes.ts';
 
 type Cup = {
   readonly name: { readonly fr: string; readonly en: string } | string;
   readonly city?: string;
-  /** The ruleset of the league unless another is given. */
+  /** The league's ruleset by default. */
   readonly rulesetId?: number;
-  /** The league's teams enter it, in this group or in none; without it, nobody does. */
+  /** Enters the league's teams in this group, or without a group when it is null. No team is entered by default. */
   readonly group?: string | null;
 };
 
-/** A tournament of three days in January 2021, in the category of one's own league. Needs a supervisor's role. */
+/**
+ * Creates a tournament of three days in January 2021, in the category of the own league. Needs the role of a
+ * supervisor.
+ */
 export const makeCup = async (
   page: Page,
   { seasonId, categoryId, rulesetId, teamIds }: OwnLeague,
   cup: Cup,
 ): Promise<{ readonly id: number; readonly path: string }> => {
-  const { id, path } = await tell(page, 'tournament.create', {
+  const { id, path } = await mutate(page, 'tournament.create', {
     seasonId,
     name: typeof cup.name === 'string' ? { fr: cup.name, en: cup.name } : cup.name,
     categoryIds: [categoryId],
@@ -29,6 +32,6 @@ export const makeCup = async (
   });
   const { group } = cup;
   if (group !== undefined)
-    await tell(page, 'tournament.enterTeams', { tournamentId: id, seasonId, teamIds, categoryId, group });
+    await mutate(page, 'tournament.enterTeams', { tournamentId: id, seasonId, teamIds, categoryId, group });
   return { id, path: path ?? '' };
 };

@@ -2,9 +2,9 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { Page } from 'playwright-core';
 import { open } from './form-steps.ts';
 import { writtenSeason } from './small-season.ts';
-import { choicesIn, tell } from './writes.ts';
+import { choicesIn, mutate } from './writes.ts';
 
-/** Of two teams, by their places in the league's list of teams. */
+/** A result of two teams, by their indexes in the league's list of teams. */
 export type Score = {
   readonly home: number;
   readonly away: number;
@@ -19,16 +19,16 @@ export type OwnLeague = {
   readonly regionId: number;
   readonly rulesetId: number;
   readonly teamIds: readonly number[];
-  /** Of its page, in French. */
+  /** The path of its page, in French. */
   readonly path: string;
   readonly record: (page: Page, score: Score) => Promise<{ readonly id: number; readonly path: string }>;
 };
 
-/** Records games between the teams of a league. */
+/** Returns a function that records games between the teams of a league. */
 export const recording =
   (league: Pick<OwnLeague, 'id' | 'seasonId' | 'categoryId' | 'teamIds'>): OwnLeague['record'] =>
   async (page, { home, away, goals: [homeGoals, awayGoals], date }) => {
-    const { id, path } = await tell(page, 'game.record', {
+    const { id, path } = await mutate(page, 'game.record', {
       again: true,
       seasonId: league.seasonId,
       categoryId: league.categoryId,
@@ -54,22 +54,22 @@ export const recording =
 
 const named = (name: string) => ({ fr: name, en: name });
 
-/** Each team of the table on the page at the address, with its games played and its points. */
+/** The teams of the table at a path, each with its games played and its points. */
 export const tableAt = async (page: Page, path: string): Promise<readonly string[]> => {
   await open(page, path);
   const rows = page.locator('main table').first().locator('tbody tr');
   return rows.evaluateAll((all) =>
     all.map((row) => {
       const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent);
-      // After the points stand form and streak.
+      // Form and streak come after the points.
       return `${row.querySelector('th a')?.textContent}: ${cells[1]}, ${cells.at(-3)}`;
     }),
   );
 };
 
 /**
- * A league in a region of its own, with these teams: no other test writes in it. Of any ruleset, or of one with these
- * rules. Needs a supervisor's role.
+ * Creates a league with these teams in a new region, so that no other test writes in it. It uses any ruleset, or a new
+ * one with these rules. Needs the role of a supervisor.
  */
 export const makeLeague = async (
   page: Page,
@@ -80,12 +80,12 @@ export const makeLeague = async (
   const { season, categories, rulesets } = await choicesIn(page, writtenSeason);
   const seasonId = season?.id ?? 0;
   const categoryId = categories.find(({ name }) => name === 'M13 A relève')?.id ?? 0;
-  const { id: regionId } = await tell(page, 'region.add', { name: named(place) });
+  const { id: regionId } = await mutate(page, 'region.add', { name: named(place) });
   const listing = { seasonId, categoryId, regionId };
-  const defined = rules && { id: (await tell(page, 'ruleset.define', { rules })).id, version: 1 };
+  const defined = rules && { id: (await mutate(page, 'ruleset.define', { rules })).id, version: 1 };
   const ruleset = defined ?? rulesets[0];
   const rulesetId = ruleset?.id ?? 0;
-  const league = await tell(page, 'league.create', {
+  const league = await mutate(page, 'league.create', {
     ...listing,
     name: named(`Ligue ${place}`),
     rulesetId,
@@ -93,9 +93,9 @@ export const makeLeague = async (
   });
   const teamIds: number[] = [];
   for (const name of teams)
-    teamIds.push((await tell(page, 'team.register', { ...listing, name, city: null })).id);
+    teamIds.push((await mutate(page, 'team.register', { ...listing, name, city: null })).id);
   if (teamIds.length > 0)
-    await tell(page, 'league.enterTeams', {
+    await mutate(page, 'league.enterTeams', {
       leagueId: league.id,
       seasonId,
       teams: teamIds.map((teamId) => ({ teamId, divisionId: null })),

@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { plainTexts } from './words.ts';
 
-/** The internal addresses that a document links to, with their queries, each once. */
+/** The internal paths that a document links to, with their query strings, each once. */
 export const linksIn = (html: string): string[] => {
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"#]+)/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
@@ -11,8 +11,8 @@ export const linksIn = (html: string): string[] => {
 
 const entities: Readonly<Record<string, string>> = { '&#x27;': "'", '&amp;': '&', '&quot;': '"' };
 
-/** What a document says to those who read it, without what is marked as being in another language. */
-const saidIn = (html: string): string =>
+/** The text of a document, without parts that are marked as another language. */
+const valuesIn = (html: string): string =>
   html
     .replaceAll(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, ' ')
     .replaceAll(/<(\w+)\b[^>]*\slang="(?:fr|en)[^>]*>[\s\S]*?<\/\1>/g, (part, tag: string) =>
@@ -21,13 +21,13 @@ const saidIn = (html: string): string =>
     .replaceAll(/<[^>]+>/g, '\n')
     .replaceAll(/&(?:#x27|amp|quot);/g, (entity) => entities[entity] ?? entity);
 
-/** Long enough that no name of a team or a league is one by chance. */
+/** Long enough that no name of a team or a league matches by chance. */
 const least = 18;
 
-/** The texts of the site that a document has in the other language than its own. */
+/** Texts of the site that a document contains in the wrong language. */
 export const foreignTextsIn = (html: string, lang: Language): string[] => {
   const lines = new Set(
-    saidIn(html)
+    valuesIn(html)
       .split('\n')
       .map((line) => line.trim()),
   );

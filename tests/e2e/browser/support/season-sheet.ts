@@ -12,9 +12,9 @@ const saturdays = (year: number): readonly string[] => {
 };
 
 /**
- * A season as people keep one: merged titles, teams written several ways with spaces around them, a category by its old
- * and its new name, a score that became a day, a cell that is wrong, a game that stands twice, and a total. Four teams;
- * what is played makes a table.
+ * A season as people keep it in a spreadsheet: merged titles, team names in several spellings with spaces around them,
+ * a category by its old and its new name, a score that became a date, an invalid cell, a duplicate game, and a total.
+ * Four teams; the played games give a table.
  */
 export const seasonSheet = (year: number): Buffer => {
   const [one = '', two = '', three = '', four = '', five = '', six = ''] = saturdays(year);
@@ -25,7 +25,7 @@ export const seasonSheet = (year: number): Buffer => {
     ['No', 'Date', 'Heure', 'Équipe locale', 'Équipe visiteuse', 'Pointage', 'Prol.', 'Aréna', 'Catégorie'],
     [1, day(one), 0.4375, 'Loups de Shawinigan', '  Lynx de Magog ', '4-2', '', 'Aréna Grand-Mère', 'M13 AA'],
     [2, day(one), 0.5, 'TITANS DE TROIS-RIVIÈRES', 'Aigles St-Jérôme', '3-3', '', 'Colisée', 'Pee-Wee AA'],
-    // As a spreadsheet keeps « 2-1 ».
+    // How a spreadsheet stores « 2-1 »: as a date.
     [
       3,
       day(two),

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The season that the tests import themselves, in no other dataset: for reading. */
+/** The season that the tests import; no other dataset has it. Tests only read it. */
 export const smallSeason = '2021-2022';
-/** The same a year earlier, for tests in which members write: what one reads, another must not change. */
+/** The same season a year earlier, for tests that write, so that they do not affect the tests that read. */
 export const writtenSeason = '2020-2021';
 const bothSeasons: readonly string[] = [smallSeason, writtenSeason];
 
@@ -73,7 +73,7 @@ const teams = (season: string) =>
     return `${key},${season},${name},small-m13,small-${region},,small-${region}-league-${season},${division}`;
   });
 
-/** Boréals and Éclaireurs end level on points: their own game, 3 to 1, places Boréals first. */
+/** Boréals and Éclaireurs are tied on points; their game, 3 to 1, ranks Boréals first. */
 const lakeGames = [
   'g1,2021-10-02,small-1,small-2,3,1',
   'g2,2021-10-09,small-3,small-4,2,2',
@@ -84,7 +84,7 @@ const lakeGames = [
   'g7,2022-03-05,small-1,small-2,,',
 ];
 
-/** The day of a game of the season that is read, in another one. */
+/** The same day of a game in another season. */
 const dayIn = (season: string, date = ''): string =>
   `${Number(date.slice(0, 4)) + Number(season.slice(0, 4)) - Number(smallSeason.slice(0, 4))}${date.slice(4)}`;
 
@@ -103,7 +103,7 @@ const gameLine = (season: string, region: string, line: string): string => {
 const gameColumns =
   'game_key,season,league_key,tournament_key,category_key,stage,group,date,time,venue,city,home_team_key,away_team_key,home_goals,away_goals,decided_in,status,forfeited_by,home_fair_play,away_fair_play';
 
-/** Writes the season as a dataset into a new folder. `bayScore` is the one result of the league of the bay. */
+/** Writes the season as a dataset into a new folder. `bayScore` is the only result of the league of the bay. */
 export const writeSmallSeason = async (
   bayScore: readonly [home: number, away: number],
   seasons = bothSeasons,

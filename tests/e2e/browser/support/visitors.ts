@@ -11,29 +11,32 @@ export type VisitorOptions = {
   readonly dark?: boolean;
   /** The shared site by default. */
   readonly url?: string;
-  /** Statuses of 400 and more that the test means to see. */
+  /** Expected response statuses of 400 and more. */
   readonly expected?: readonly number[];
-  /** Whether the test takes the connection away. */
+  /** Whether the test goes offline. */
   readonly losesConnection?: boolean;
-  /** Whether it has the service worker: what goes through it can't be told from outside. */
+  /** Whether the service worker runs; the tests cannot observe requests that it handles. */
   readonly worker?: boolean;
 };
 
-/** The browser says by itself that a document was not found; the status is judged instead. */
+/** The browser's message about a 404; tests check the status instead. */
 const isStatusLine = (text: string): boolean => text.startsWith('Failed to load resource');
 
-/** The graphics driver remarks on its own speed where it has no graphics card; no page can help it. */
+/** The graphics driver's warning about its own speed without a graphics card; pages cannot prevent it. */
 const isDriverLine = (text: string): boolean => text.startsWith('[.WebGL-') && text.includes('Performance');
 
-/** Without the worker the site works as before; the browser says that it was kept out. */
+/** Playwright's warning when it blocks the service worker; the site works without it. */
 const keptOut = 'Service Worker registration blocked by Playwright';
 
-/** What a reader turns away from is given up, not failed; so are scripts where they are switched off. */
+/** The browser's message about a live connection that could not be opened; it is tried again. */
+const isLostConnection = (text: string): boolean => text.startsWith('WebSocket connection to');
+
+/** Requests that a navigation aborts, or that the CSP blocks without scripts, are not failures. */
 const givenUp = ['net::ERR_ABORTED', 'csp'];
-/** The second where the worker has no copy either. */
+/** The second error occurs when the worker has no cached copy either. */
 const lostConnection = ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'];
 
-/** Notes all that goes wrong on a page, a failed hydration too: React reports it as an error. */
+/** Records all errors on a page, including failed hydration, which React reports as an error. */
 const noteProblems = (
   page: Page,
   { expected = [], losesConnection = false }: VisitorOptions,
@@ -44,8 +47,9 @@ const noteProblems = (
   page.on('console', (message) => {
     const serious = message.type() === 'error' || message.type() === 'warning';
     const text = message.text();
-    if (serious && !isStatusLine(text) && !isDriverLine(text) && text !== keptOut)
-      problems.push(`console: ${text} (${page.url()})`);
+    const isHarmless =
+      isStatusLine(text) || isDriverLine(text) || (losesConnection && isLostConnection(text));
+    if (serious && !isHarmless && text !== keptOut) problems.push(`console: ${text} (${page.url()})`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
@@ -57,7 +61,7 @@ const noteProblems = (
   });
 };
 
-/** A browser for a test file. Each visitor has a new profile; whatever went wrong on its pages fails the test. */
+/** A browser for a test file. Each visitor has a new profile; any error on its pages fails the test. */
 export const useVisitors = (kind?: BrowserKind): ((options?: VisitorOptions) => Promise<Page>) => {
   let browser: Browser;
   const open: { context: BrowserContext; problems: string[] }[] = [];
@@ -90,7 +94,7 @@ export const useVisitors = (kind?: BrowserKind): ((options?: VisitorOptions) => 
   };
 };
 
-/** Waits until scripts have taken over: React has put its own mark on the root's children. */
+/** Waits for hydration: React then has its own property on the children of the root. */
 export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -4,8 +4,8 @@ import { type Language, languages } from '@rondelle/contracts/competition/vocabu
 export const eachWithEach = process.env['BROWSER_LANGUAGES'] === 'both';
 
 /**
- * Where only words differ, one language is walked through, and in some files the other: both have every text
- * (tests/architecture/messages). With `BROWSER_LANGUAGES=both` each file walks in both.
+ * Languages in which a file's tests run: one, when only texts differ, since tests/architecture/messages checks that
+ * both have every text. With `BROWSER_LANGUAGES=both`, all tests run in both.
  */
 export const walkedIn = (lang: Language): readonly Language[] => (eachWithEach ? languages : [lang]);
 
@@ -16,7 +16,7 @@ const reader = (lang: Language, scripts: boolean): Reader => ({
   how: scripts ? 'with scripts' : 'without scripts',
 });
 
-/** Both languages, and with scripts and without; only with `BROWSER_LANGUAGES=both` each with each. */
+/** Both languages, with and without scripts; all four combinations only with `BROWSER_LANGUAGES=both`. */
 export const readers: readonly Reader[] = eachWithEach
   ? languages.flatMap((lang) => [reader(lang, true), reader(lang, false)])
   : [reader('fr', true), reader('en', false)];

@@ -5,14 +5,14 @@ const read = (lang: Language): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(new URL(`../../../../web/messages/${lang}.json`, import.meta.url), 'utf8'));
 const messages = { fr: read('fr'), en: read('en') };
 
-/** A text of the site by its key, with its parameters filled in: the tests name what they read, not how it is put. */
+/** A text of the site by its key, with its parameters filled in, so that tests do not depend on its wording. */
 export const words = (lang: Language, key: string, filled: Readonly<Record<string, string>> = {}): string => {
   const text = messages[lang][key];
   if (typeof text !== 'string') throw new Error(`there is no plain text ${key} in ${lang}.json`);
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? `{${name}}`);
 };
 
-/** All texts of a language that have no parameters. */
+/** All texts of a language without parameters. */
 export const plainTexts = (lang: Language): readonly string[] =>
   Object.values(messages[lang]).filter(
     (text): text is string => typeof text === 'string' && !text.includes('{'),

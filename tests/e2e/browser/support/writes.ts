@@ -11,8 +11,8 @@ const answerOf = async <T>(procedure: string, response: APIResponse): Promise<T>
   return ((await response.json()) as Answered<T>).result.data;
 };
 
-/** Writes as the page's form would, in the visitor's name: for what a test needs but is not about. */
-export const tell = async (page: Page, procedure: string, input: object): Promise<Written> => {
+/** Calls a mutation as the visitor, as the page's form would: for data that a test needs but does not test. */
+export const mutate = async (page: Page, procedure: string, input: object): Promise<Written> => {
   const response = await page.request.post(`/trpc/${procedure}`, {
     headers: { origin: inject('siteUrl') },
     data: { commandId: randomUUID(), lang: 'fr', ...input },
@@ -20,17 +20,17 @@ export const tell = async (page: Page, procedure: string, input: object): Promis
   return answerOf(procedure, response);
 };
 
-const ask = async <T>(page: Page, procedure: string, input: object): Promise<T> => {
+const query = async <T>(page: Page, procedure: string, input: object): Promise<T> => {
   const asked = encodeURIComponent(JSON.stringify({ lang: 'fr', ...input }));
   return answerOf(procedure, await page.request.get(`/trpc/${procedure}?input=${asked}`));
 };
 
-/** What there is to choose from in a season. */
+/** The choices of a season's forms. */
 export const choicesIn = (page: Page, season: string): Promise<ChoicesOutput> =>
-  ask(page, 'catalogue.choices', { season });
+  query(page, 'catalogue.choices', { season });
 
-/** The number of the member who is logged in: of their page, and what admins ask for. */
+/** The member's own number, as in the path of their page. */
 export const ownNumber = async (page: Page): Promise<string> => {
-  const { id } = await ask<MemberOutput>(page, 'account.me', {});
+  const { id } = await query<MemberOutput>(page, 'account.me', {});
   return String(id);
 };

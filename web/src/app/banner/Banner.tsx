@@ -1,15 +1,15 @@
+import { Box } from '@mantine/core';
 import type { BannerPlace } from '@rondelle/contracts/site/banners.ts';
 import { useEffect, useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { tell } from '../visits/tell.ts';
-import classes from './banner.module.css';
+import { report } from '../visits/report.ts';
 
-/** Which are on changes by the day. */
+/** Campaigns change daily, so ten minutes is fresh enough. */
 const freshMs = 10 * 60_000;
 
-/** One of the site's own banners for a place, another one each time; nothing where there is none. */
+/** Shows a random banner of the site for a page; renders nothing when there is none. */
 export function Banner({ place }: { place: BannerPlace }) {
   const { lang, page } = usePageLocation();
   const [chance] = useState(() => Math.random());
@@ -19,14 +19,31 @@ export function Banner({ place }: { place: BannerPlace }) {
   const id = banner?.id;
   const name = page?.page ?? null;
   useEffect(() => {
-    if (id !== undefined) tell({ page: name, lang, isView: false, banner: id });
+    if (id !== undefined) report({ page: name, lang, isView: false, banner: id });
   }, [id, name, lang]);
   if (!banner) return null;
   return (
-    <aside className={classes.banner} data-unprinted aria-label={m.banner_label()}>
+    <Box
+      component="aside"
+      maw="var(--r-width)"
+      mt="1.5rem"
+      mx="auto"
+      px="md"
+      ta="center"
+      data-unprinted
+      aria-label={m.banner_label()}
+    >
       <a href={banner.go} rel="sponsored noopener" target="_blank">
-        <img src={banner.path} alt={banner.alt} width={banner.width} height={banner.height} loading="lazy" />
+        <Box
+          component="img"
+          src={banner.path}
+          alt={banner.alt}
+          width={banner.width}
+          height={banner.height}
+          mah="12rem"
+          loading="lazy"
+        />
       </a>
-    </aside>
+    </Box>
   );
 }

@@ -4,10 +4,10 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { useLater } from '../../lib/use-later.ts';
 
 const loadBanner = async () => (await import('./Banner.tsx')).Banner;
-/** Banners never come before what a page is about. */
+/** Delay that lets the page's content load before the banner, in ms. */
 const quietMs = 2_000;
 
-/** Where the page that is shown has a place for one of the site's own banners: asks for it once the page is there. */
+/** Loads a banner after the page is shown, on pages that have a slot for one. */
 export function BannerHost() {
   const { page, path } = usePageLocation();
   const [isQuiet, setIsQuiet] = useState(false);

@@ -5,11 +5,11 @@ import { useLater } from '../../lib/use-later.ts';
 
 const loadForms = async () => (await import('./FormLayer.tsx')).FormLayer;
 
-/** Opens the form that the URL names over whatever page it is on; pages without one load nothing of it. */
+/** Opens the form named in the URL over the current page. The code of forms is loaded with the first one. */
 export function FormHost() {
   const [path] = useLocation();
   const search = useSearch();
-  // Until the next page has come, its form waits as well.
+  // While the next page loads, its form waits too.
   const { name, id } = formIn(usePageLocation().path === path ? search : '');
   const { Part: Forms } = useLater(name !== null, loadForms);
   return Forms && <Forms name={name} id={id} />;

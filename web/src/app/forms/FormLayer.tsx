@@ -5,10 +5,13 @@ import { addressOf, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormModal } from './FormModal.tsx';
 import { formNamed } from './forms.ts';
-import { say, Toasts } from './Toasts.tsx';
+import { showToast, Toasts } from './Toasts.tsx';
 import { useOpener } from './use-opener.ts';
 
-/** Who arrives on a form's address finds the page itself below it in the history: going back closes the form. */
+/**
+ * When the page is loaded with a form in its URL, adds the page itself to the history, so that going back closes the
+ * form.
+ */
 const putPageBelow = (page: string) => {
   const form = location.pathname + location.search;
   history.replaceState(null, '', page);
@@ -17,7 +20,7 @@ const putPageBelow = (page: string) => {
 
 const close = () => history.back();
 
-/** The open form, and what the last ones said when they were saved. */
+/** Shows the open form and the toasts of saved forms. */
 export function FormLayer({ name, id }: { name: string | null; id: number | null }) {
   const page = addressOf(usePageLocation());
   const utils = trpc.useUtils();
@@ -28,12 +31,12 @@ export function FormLayer({ name, id }: { name: string | null; id: number | null
   }, [name, page]);
   const refresh = () => void utils.invalidate();
   const saved = (what: Saved) => {
-    say(what, refresh);
+    showToast(what, refresh);
     close();
     refresh();
   };
   if (!form) return <Toasts within="page" />;
-  // Nothing outside an open form can be seen well or reached: what is said then stands in it.
+  // Everything outside an open modal is inert, so toasts are then rendered within the form.
   return (
     <FormModal key={`${name} ${id}`} form={form} id={id} opener={opener} close={close} saved={saved}>
       <Toasts within="form" />

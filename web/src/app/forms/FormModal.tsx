@@ -14,12 +14,12 @@ import type { Opener } from './use-opener.ts';
 
 type Props = FormProps & {
   form: RegisteredForm;
-  /** What has opened it, kept while one form leads to another. */
+  /** The element that opened the form; the same when one form leads to another. */
   opener: Opener;
   children: ReactNode;
 };
 
-/** A form over the page; whoever is not logged in is asked to, and comes back to the same form. */
+/** A modal form over the page. Asks signed-out visitors to log in and returns them to the same form. */
 export function FormModal({ form, opener, children, ...props }: Props) {
   const { title, ready } = useFormFocus(opener);
   const [signedIn, setSignedIn] = useState(isSignedIn);
@@ -38,12 +38,12 @@ export function FormModal({ form, opener, children, ...props }: Props) {
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* The page has a header of its own. */}
+        {/* The page already has a banner landmark. */}
         <Modal.Header role="none">
           <Modal.Title ref={title} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
             {signedIn ? form.title() : m.log_in_first_title()}
           </Modal.Title>
-          <Modal.CloseButton size="lg" aria-label={m.form_close()} />
+          <Modal.CloseButton size={48} m={-8} aria-label={m.form_close()} />
         </Modal.Header>
         <Modal.Body>
           {!signedIn && <LogInFirst />}

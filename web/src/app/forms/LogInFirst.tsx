@@ -3,7 +3,7 @@ import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 
-/** For visitors: why nothing can be changed yet, and the way in that comes back to this form. */
+/** Explains to visitors that they must log in, with a link that returns to this form. */
 export function LogInFirst() {
   const paths = usePaths();
   const here = encodeURIComponent(location.pathname + location.search);

@@ -3,25 +3,23 @@ import '@mantine/core/styles/Notification.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import type { Saved } from '../../lib/form-props.ts';
-import { refusalOf } from '../../lib/refusal.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import { outcomeOfUndo } from './outcome-of-undo.ts';
 import classes from './toasts.module.css';
 
-/** Long enough to read it and to decide to take it back. */
+/** Time to read the toast and to undo the change, in ms. */
 const shownFor = 30_000;
 
 const show = (id: string, { message, path, undo }: Saved, refresh: () => void): void => {
   const takeBack = async (): Promise<void> => {
     notifications.hide(id);
-    const told = await (undo?.() ?? Promise.resolve()).then(
-      () => m.toast_undone(),
-      (error: unknown) => refusalOf(error).message,
-    );
-    say({ message: told }, refresh);
+    if (!undo) return;
+    const outcome = await outcomeOfUndo(undo);
+    showToast({ message: outcome.message, ...(outcome.again && { undo }) }, refresh);
     refresh();
   };
-  const said = (
+  const content = (
     <>
       {message} {path && <Link href={path}>{m.toast_see()}</Link>}{' '}
       {undo && (
@@ -33,31 +31,31 @@ const show = (id: string, { message, path, undo }: Saved, refresh: () => void): 
   );
   notifications.show({
     id,
-    // What stands around all of them is what is read out.
+    // The container is the live region; a role of its own would announce the toast twice.
     role: 'none',
-    // It also waits while something in it has the focus.
-    onFocus: () => notifications.update({ id, message: said, autoClose: false }),
-    onBlur: () => notifications.update({ id, message: said, autoClose: shownFor }),
+    // The timer also stops while the toast has focus.
+    onFocus: () => notifications.update({ id, message: content, autoClose: false }),
+    onBlur: () => notifications.update({ id, message: content, autoClose: shownFor }),
     closeButtonProps: { 'aria-label': m.toast_close() },
-    message: said,
+    message: content,
   });
 };
 
 let last = 0;
 const atOnce = 3;
-/** Says that something has been saved, where it is, and offers to take it back. */
-export const say = (saved: Saved, refresh: () => void): void => {
+/** Shows a toast for a saved change, with its link and an undo button. At most three are shown at once. */
+export const showToast = (saved: Saved, refresh: () => void): void => {
   last += 1;
   notifications.hide(`saved-${last - atOnce}`);
   show(`saved-${last}`, saved, refresh);
 };
 
-/** Over the end of an open form, so that its last button can be scrolled above it. */
+/** Sticks to the end of the form, so that the last button can scroll above it. */
 const inForm = {
   root: { position: 'sticky', left: 'auto', transform: 'none', width: '100%', maxWidth: 'none' },
 } as const;
 
-/** What has been saved, said politely at the foot of the window or form; it waits while it is pointed at. */
+/** Live region of the toasts, at the bottom of the page or of the form. The timer stops while a toast is hovered. */
 export function Toasts({ within }: { within: 'page' | 'form' }) {
   return (
     <Notifications

@@ -29,6 +29,10 @@ export const forms: Readonly<Record<FormName, RegisteredForm>> = {
     title: m.game_form_cancel,
     load: async () => (await import('../../features/game-forms/CancelGame.tsx')).CancelGame,
   },
+  'postpone-game': {
+    title: m.game_form_postpone,
+    load: async () => (await import('../../features/game-forms/PostponeGame.tsx')).PostponeGame,
+  },
   'confirm-result': {
     title: m.confirmation_form_confirm,
     load: async () => (await import('../../features/game-forms/ConfirmationForm.tsx')).ConfirmResult,
@@ -98,6 +102,6 @@ export const forms: Readonly<Record<FormName, RegisteredForm>> = {
   ...structureForms,
 };
 
-/** The form that an address names; undefined where there is none. */
+/** Returns the form with this name; undefined when there is none. */
 export const formNamed = (name: string | null): RegisteredForm | undefined =>
   name !== null && Object.hasOwn(forms, name) ? forms[name as FormName] : undefined;

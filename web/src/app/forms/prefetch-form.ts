@@ -2,8 +2,8 @@ import { formIn } from '../../lib/form-link.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 
 /**
- * Loads the code of the form that an address opens, before it is opened: who has yet to log in is asked to first, so
- * theirs is not. Rejects where it does not come.
+ * Preloads the code of the form in an address's search parameters. For signed-out visitors it loads only the layer,
+ * which asks them to log in first. Rejects when a chunk fails to load.
  */
 export const prefetchForm = async (search: string): Promise<void> => {
   const { name } = formIn(search);

@@ -3,6 +3,6 @@ import type { FormProps } from '../../lib/form-props.ts';
 
 export type RegisteredForm = {
   readonly title: () => string;
-  /** The form's chunk, loaded when it is opened. */
+  /** Loads the form's chunk when it is opened. */
   readonly load: () => Promise<ComponentType<FormProps>>;
 };

@@ -46,7 +46,7 @@ const leagues = {
   },
   'league-ruleset': {
     title: m.ruleset_change,
-    load: async () => (await import('../../features/league-forms/LeagueRuleset.tsx')).LeagueRuleset,
+    load: async () => (await import('../../ui/ruleset/ChangeRuleset.tsx')).rulesetChange.OfLeague,
   },
   'league-teams': {
     title: m.entries_form,
@@ -54,11 +54,11 @@ const leagues = {
   },
   'league-deduction': {
     title: m.deduction_form,
-    load: async () => (await import('../../features/entries/Deduction.tsx')).LeagueDeduction,
+    load: async () => (await import('../../features/entries/Deduction.tsx')).deduction.OfLeague,
   },
   'league-draw': {
     title: m.draw_form,
-    load: async () => (await import('../../features/entries/Draw.tsx')).LeagueDraw,
+    load: async () => (await import('../../features/entries/Draw.tsx')).draw.OfLeague,
   },
 } satisfies Forms;
 
@@ -77,8 +77,7 @@ const tournaments = {
   },
   'tournament-ruleset': {
     title: m.ruleset_change,
-    load: async () =>
-      (await import('../../features/tournament-forms/TournamentRuleset.tsx')).TournamentRuleset,
+    load: async () => (await import('../../ui/ruleset/ChangeRuleset.tsx')).rulesetChange.OfTournament,
   },
   'tournament-teams': {
     title: m.entries_form,
@@ -90,16 +89,17 @@ const tournaments = {
   },
   'tournament-deduction': {
     title: m.deduction_form,
-    load: async () => (await import('../../features/entries/Deduction.tsx')).TournamentDeduction,
+    load: async () => (await import('../../features/entries/Deduction.tsx')).deduction.OfTournament,
   },
   'tournament-draw': {
     title: m.draw_form,
-    load: async () => (await import('../../features/entries/Draw.tsx')).TournamentDraw,
+    load: async () => (await import('../../features/entries/Draw.tsx')).draw.OfTournament,
   },
 } satisfies Forms;
 
-const organizationForms = () => import('../../features/organization-forms/OrganizationForms.tsx');
-const catalogueForms = () => import('../../features/catalogue-forms/catalogue-forms.ts');
+const organizationForms = () => import('../../features/organization-forms/organization-forms.tsx');
+const cityForms = () => import('../../features/city-forms/city-forms.tsx');
+const catalogueForms = () => import('../../features/catalogue-forms/catalogue-forms.tsx');
 const places = {
   'add-region': { title: m.region_form_add, load: async () => (await catalogueForms()).region.Add },
   'edit-region': { title: m.region_form_edit, load: async () => (await catalogueForms()).region.Edit },
@@ -129,7 +129,7 @@ const places = {
 const geography = {
   'add-city': {
     title: m.city_form_add,
-    load: async () => (await import('../../features/city-forms/AddCity.tsx')).AddCity,
+    load: async () => (await cityForms()).cityForms.Add,
   },
   'add-cities': {
     title: m.cities_form_add_all,
@@ -137,23 +137,23 @@ const geography = {
   },
   'edit-city': {
     title: m.city_form_edit,
-    load: async () => (await import('../../features/city-forms/EditCity.tsx')).EditCity,
+    load: async () => (await cityForms()).cityForms.Edit,
   },
   'delete-city': {
     title: m.city_form_delete,
-    load: async () => (await import('../../features/city-forms/DeleteCity.tsx')).DeleteCity,
+    load: async () => (await cityForms()).cityForms.Delete,
   },
   'add-organization': {
     title: m.organization_form_add,
-    load: async () => (await organizationForms()).AddOrganization,
+    load: async () => (await organizationForms()).organizationForms.Add,
   },
   'edit-organization': {
     title: m.organization_form_edit,
-    load: async () => (await organizationForms()).EditOrganization,
+    load: async () => (await organizationForms()).organizationForms.Edit,
   },
   'delete-organization': {
     title: m.organization_form_delete,
-    load: async () => (await organizationForms()).DeleteOrganization,
+    load: async () => (await organizationForms()).organizationForms.Delete,
   },
 } satisfies Forms;
 
@@ -184,7 +184,7 @@ const rulesets = {
   'delete-ruleset': { title: m.ruleset_form_delete, load: async () => (await rulesetForms()).DeleteRuleset },
 } satisfies Forms;
 
-/** The forms of all that games are played in and by. */
+/** Forms of teams, leagues, tournaments, places, seasons and rulesets. */
 export const structureForms = {
   ...teams,
   ...leagues,

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { firstField } from './first-field.ts';
 import type { Opener } from './use-opener.ts';
 
-/** What the modal gives the focus to when it opens. */
+/** Attribute of the element that Mantine's modal focuses when it opens. */
 const first = 'data-autofocus';
 
 /**
- * The title of a form has the focus until the form is there, then the first field has; in the end what opened it, also
- * where one form led to another.
+ * Moves focus to the form's title while the form loads, then to its first field. On close, returns it to the element
+ * that opened the form, also when one form led to another.
  */
 export const useFormFocus = ({ note, giveBack }: Opener) => {
   const title = useRef<HTMLHeadingElement>(null);
@@ -18,15 +18,15 @@ export const useFormFocus = ({ note, giveBack }: Opener) => {
   const ready = useCallback((form: HTMLFormElement) => {
     const { activeElement } = document;
     const modal = title.current?.closest('[role=dialog]');
-    // Who has gone on meanwhile stays there.
+    // Does not take focus from somebody who has moved on meanwhile.
     if (activeElement !== title.current && modal?.contains(activeElement)) return;
     const field = firstField(form);
     if (!field) return;
-    // Also where the modal has yet to open.
+    // Also works when the modal has not opened yet.
     title.current?.removeAttribute(first);
     field.setAttribute(first, '');
     field.focus();
-    // A long text shows its beginning.
+    // Shows the beginning of a long text.
     field.scrollLeft = 0;
   }, []);
   return { title, ready };

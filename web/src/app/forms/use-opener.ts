@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** What has opened a form: noted before it takes the focus, and given the focus back in the end. */
+/** Remembers the element that had focus before a form opened, and returns focus to it. */
 export const useOpener = () => {
   const opener = useRef<Element>(null);
   const note = useCallback(() => {
@@ -9,7 +9,7 @@ export const useOpener = () => {
   const giveBack = useCallback(() => {
     const before = opener.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus();
-    // It is gone, or nothing had the focus: reading goes on with the page.
+    // The element is gone or had no focus: focus the page's content.
     if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, []);
   return { note, giveBack };

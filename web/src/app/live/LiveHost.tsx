@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** After the page is shown, and when there is nothing else to do. */
+/** Delay after the page is shown, in ms. */
 const soonMs = 1_000;
 
-/** Loads what keeps pages up to date once they are shown: nobody waits for it. */
+/** Loads the live layer shortly after the page is shown, so that it does not delay it. */
 export function LiveHost() {
   const [Layer, setLayer] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { useLiveNews } from './use-live-news.ts';
 import { useLivePage } from './use-live-page.ts';
 
 const loadApp = async () => (await import('../worker/AppLayer.tsx')).AppLayer;
-/** When everything else of the page is there. */
+/** Delay that lets the rest of the page load first, in ms. */
 const lastMs = 2_000;
 
-/** Keeps the page up to date, marks what has changed on it and says so; keeps the reader's teams with the account. */
+/** Keeps the page up to date, highlights and announces changes, and merges the browser's teams with the account's. */
 export function LiveLayer() {
   useMergedTeams();
   useLiveNews();

@@ -11,6 +11,7 @@ const watched = (id: number, seasonId: number): Watched => ({
   path: `/${id}`,
   season: { id: seasonId, slug: `${seasonId}`, path: `/${seasonId}` },
   standing: null,
+  form: [],
   league: null,
   leader: null,
   last: null,
@@ -27,7 +28,7 @@ const dashboard = (teams: Watched[]): Dashboard => ({
   recent: [],
 });
 
-test('a dashboard follows its member, each thing on it once, and what is to be reviewed', () => {
+test('a dashboard follows its member, each entity once, and the moderation queue', () => {
   expect(dashboardTopics(dashboard([watched(5, 1), watched(6, 1)]))).toEqual([
     'member:7',
     'moderation',
@@ -38,12 +39,12 @@ test('a dashboard follows its member, each thing on it once, and what is to be r
   ]);
 });
 
-test('a member who supervises nothing has nothing to review', () => {
+test('a member who supervises nothing does not follow moderation', () => {
   const supervisor = { status: false, path: null, leagues: [], tournaments: [] };
   expect(dashboardTopics({ ...dashboard([]), supervisor })).toEqual(['member:7', 'league:11']);
 });
 
-test('with more things than can be followed it follows their seasons, the latest first', () => {
+test('a dashboard with too many entities follows their seasons, the latest first', () => {
   const teams = Array.from({ length: 40 }, (_, at) => watched(at + 1, 1 + (at % 30)));
   const topics = dashboardTopics(dashboard(teams));
   expect(topics.length).toBe(20);

@@ -4,7 +4,7 @@ import type { Answers } from '../../lib/answers.ts';
 
 type Dashboard = Answers['dashboard']['get'];
 
-/** What a member's dashboard follows: their own, the things on it, and where they review changes, how many wait. */
+/** Topics of a member's dashboard: the member, the entities on it and, for reviewers, the moderation queue. */
 export const dashboardTopics = ({ user, supervisor, following }: Dashboard): readonly string[] => {
   const own = [
     `member:${user.id}`,
@@ -19,7 +19,7 @@ export const dashboardTopics = ({ user, supervisor, following }: Dashboard): rea
   ]);
   const room = mostTopicsFollowed - own.length;
   if (things.size <= room) return [...own, ...things];
-  // Too many to be named: whatever happens in their seasons, the latest first.
+  // Too many entities for topics of their own: follows their seasons instead, the latest first.
   const all = [...following.teams, ...leagues, ...tournaments];
   const seasons = new Set(all.flatMap(({ season }) => season?.id ?? []).toSorted((a, b) => b - a));
   return [...own, ...[...seasons].slice(0, room).map((id) => `season:${id}`)];

@@ -9,7 +9,10 @@ import { dashboardTopics } from './dashboard-topics.ts';
 
 type Season = Nav['ongoingSeason'];
 
-/** Of the latest page of the admins' logs: the ongoing season and what has a channel; programs' log entries push nothing. */
+/**
+ * Topics of the first page of the admins' logs: its channels and the ongoing season. Technical log entries are not
+ * pushed.
+ */
 const logTopics = (pageLocation: PageLocation, season: Season): readonly string[] => {
   const { channel, before } = pageAt(pageLocation, 'logs').values;
   if (before !== undefined || severities.some((one) => one === channel)) return [];
@@ -19,7 +22,7 @@ const logTopics = (pageLocation: PageLocation, season: Season): readonly string[
   ];
 };
 
-/** What a page follows; nothing where it shows nothing that people record. */
+/** Returns the topics that a page follows; empty when the page shows no recorded data. */
 export const topicsAt = (
   pageLocation: PageLocation,
   nav: Nav | null,
@@ -27,7 +30,7 @@ export const topicsAt = (
 ): readonly string[] => {
   const season = nav?.currentSeason ?? nav?.ongoingSeason ?? null;
   switch (pageLocation.page?.page) {
-    // Only what was answered is followed: whoever may not see it has no answer.
+    // Only pages with data are followed: without permission there is none.
     case 'dashboard': {
       const dashboard = pageAnswer(queries, pageLocation, 'dashboard', 'main');
       return dashboard ? dashboardTopics(dashboard) : [];

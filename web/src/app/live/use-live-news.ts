@@ -5,12 +5,12 @@ import { trpc } from '../../lib/trpc.ts';
 
 const noAge = () => 0;
 
-/** Counts anew what a member has not read whenever something is told them, on whatever page they are. */
+/** Refetches the count of unread notifications when a live hint announces a new one, on every page. */
 export const useLiveNews = (): void => {
   const me = useMe();
   const { notification } = trpc.useUtils();
   const onChange = useCallback(() => void notification.invalidate(), [notification]);
-  // Who stands in for a member follows nothing in their name.
+  // An administrator who impersonates a member must not follow that member's topics.
   const topics = me && me.impersonatedBy === null ? [`member:${me.id}`] : [];
   useLive(topics, { ageMs: noAge, onChange });
 };

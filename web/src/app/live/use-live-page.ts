@@ -9,19 +9,19 @@ import { queriesShownAt } from '../../lib/page-queries.ts';
 import { type LiveState, useLive } from '../../lib/use-live.ts';
 import { topicsAt } from './live-topics.ts';
 
-/** How long an answer may have been under way. */
+/** How long a response may take from the server to the browser, in ms. */
 const underwayMs = 1_000;
 
-type Told = { readonly changes: LiveChanges; readonly path: string };
+type PageChanges = { readonly changes: LiveChanges; readonly path: string };
 
-/** Keeps what the page shows up to date, and answers what has just changed on it. */
+/** Refetches what the page shows when it changes, and returns the connection's state and the latest changes. */
 export const useLivePage = (): { readonly state: LiveState; readonly changes: LiveChanges | null } => {
   const queries = useQueryClient();
   const pageLocation = usePageLocation();
   const nav = useNav();
-  const [told, setTold] = useState<Told | null>(null);
+  const [latest, setLatest] = useState<PageChanges | null>(null);
   const topics = useSyncExternalStore(
-    useCallback((tell: () => void) => queries.getQueryCache().subscribe(tell), [queries]),
+    useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries]),
     () => topicsAt(pageLocation, nav, queries).join(),
     () => '',
   );
@@ -39,7 +39,7 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
   }, []);
   const isFirst = useRef(true);
   const ageMs = useCallback(() => {
-    // What the server has put into the page is as old as the page.
+    // Data rendered by the server is as old as the page.
     const first = isFirst.current ? performance.now() : 0;
     isFirst.current = false;
     const ages = shown().map(
@@ -54,12 +54,12 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
     const { path } = here.current.pageLocation;
     askAnew();
     await Promise.all(keys.map((filter) => queries.refetchQueries({ ...filter, type: 'active' })));
-    // Other pages that were looked at hold what was true then.
+    // Cached data of other pages may be stale now.
     void queries.invalidateQueries({ refetchType: 'none', type: 'inactive' });
     const changes = changesBetween(before, read());
-    if (here.current.pageLocation.path === path && isNews(changes)) setTold({ changes, path });
+    if (here.current.pageLocation.path === path && isNews(changes)) setLatest({ changes, path });
   }, [queries, shown]);
   const onChange = useCallback(() => void refresh(), [refresh]);
   const state = useLive(topics === '' ? [] : topics.split(','), { ageMs, onChange });
-  return { state, changes: told?.path === pageLocation.path ? told.changes : null };
+  return { state, changes: latest?.path === pageLocation.path ? latest.changes : null };
 };

@@ -1,12 +1,12 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNav } from '../../lib/nav.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LiveHost } from '../live/LiveHost.tsx';
 import { VisitsHost } from '../visits/VisitsHost.tsx';
-import classes from './shell.module.css';
 
-/** What stands around a page that is alone in its frame: nothing but the notice of invented data; a screen has its own. */
+/** Frame of pages without a menu. Shows only the demo notice; the screen page has its own. */
 export function Alone({ children }: { children: ReactNode }) {
   const nav = useNav();
   const { page } = usePageLocation();
@@ -14,7 +14,11 @@ export function Alone({ children }: { children: ReactNode }) {
     <>
       <main id="main" tabIndex={-1}>
         {children}
-        {nav?.demo && page?.page !== 'screen' && <p className={classes.demoAlone}>{m.embed_demo()}</p>}
+        {nav?.demo && page?.page !== 'screen' && (
+          <Box component="p" c="dimmed" fz="xs" px="sm" py="0.25rem">
+            {m.embed_demo()}
+          </Box>
+        )}
       </main>
       <LiveHost />
       <VisitsHost />

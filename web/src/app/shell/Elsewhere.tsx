@@ -2,7 +2,7 @@ import type { Nav } from '../../lib/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
 
-/** Where the site is found elsewhere: plain links, which ask nobody anything before they are followed. */
+/** Plain links to the site's social pages; nothing is loaded from them. */
 export function Elsewhere({ nav }: { nav: Nav | null }) {
   const { facebook = null, twitter = null } = nav?.elsewhere ?? {};
   if (facebook === null && twitter === null) return null;

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Suspense } from 'react';
 import { afterPage } from '../../lib/after-page.ts';
 import type { Nav } from '../../lib/nav.ts';
@@ -7,7 +8,7 @@ import { SiteMap } from './SiteMap.tsx';
 import classes from './shell.module.css';
 import blocks from '../../ui/blocks.module.css';
 
-/** Many words that nobody waits for: their code is not in that of every page. */
+/** Long texts at the end of the page: their code is not part of every page's chunk. */
 const Groups = afterPage(async () => (await import('./FooterGroups.tsx')).FooterGroups);
 
 export function Footer({ nav, season }: { nav: Nav | null; season: string | null }) {
@@ -19,9 +20,9 @@ export function Footer({ nav, season }: { nav: Nav | null; season: string | null
           <Groups nav={nav} />
         </Suspense>
         <div className={blocks.ends}>
-          <p>
+          <Box component="p" m={0}>
             <strong>{m.site_name()}</strong> – {m.site_tagline()}
-          </p>
+          </Box>
           <LanguageLink />
         </div>
       </div>

@@ -1,21 +1,32 @@
+import { Box } from '@mantine/core';
 import { usePaths } from '../../lib/page-location.ts';
 import type { Nav } from '../../lib/nav.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import { DisplayFold } from '../../ui/display/DisplayFold.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { footerGroups } from './footer-links.ts';
 import { TourHost } from './TourHost.tsx';
-import footer from './footer.module.css';
+import blocks from '../../ui/blocks.module.css';
 
-/** The ways to all pages that no season and no team leads to; and what else can wait until the page is read: the tour. */
+/** Links to all pages outside a season or a team, and parts that can load last, such as the tour. */
 export function FooterGroups({ nav }: { nav: Nav | null }) {
   const groups = footerGroups(usePaths());
   return (
     <>
-      <nav className={footer.groups} aria-label={m.shell_footer_site()}>
+      <Box
+        component="nav"
+        aria-label={m.shell_footer_site()}
+        className={`${blocks.boxes} ${blocks.plain}`}
+        lh={1.9}
+        mb="1.25rem"
+        style={{ gap: '1.25rem 0.5rem', overflowWrap: 'anywhere', hyphens: 'auto' }}
+      >
         {groups.map(({ title, links }) => (
           <div key={title}>
-            <h2>{title}</h2>
+            <Box component="h2" c="var(--r-ink)" ff="text" fw={600} fz="sm" m="0 0 0.25rem">
+              {title}
+            </Box>
             <ul>
               {links.map(({ href, label }) => (
                 <li key={href}>
@@ -25,8 +36,9 @@ export function FooterGroups({ nav }: { nav: Nav | null }) {
             </ul>
           </div>
         ))}
-      </nav>
+      </Box>
       <Elsewhere nav={nav} />
+      <DisplayFold />
       <TourHost />
     </>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Nav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,6 +11,7 @@ import { MainTabs } from './MainTabs.tsx';
 import { MemberLink } from './MemberLink.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SeasonSwitcher } from './SeasonSwitcher.tsx';
+import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
 
 export function Header({ nav, season }: { nav: Nav | null; season: string | null }) {
@@ -17,22 +19,28 @@ export function Header({ nav, season }: { nav: Nav | null; season: string | null
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link href={paths.home()} className={classes.brand} aria-label={m.shell_home()}>
+        <Link href={paths.home()} className={`${blocks.beside} ${classes.brand}`} aria-label={m.shell_home()}>
           <Logo />
           <span>{m.site_name()}</span>
         </Link>
         {nav && season && <SeasonSwitcher seasons={nav.seasons} current={season} />}
-        <span className={classes.space} />
-        <SearchLink className={classes.search}>
+        <Box component="span" flex={1} />
+        <SearchLink className={`${blocks.control} ${classes.search}`}>
           <Icon of="search" size={18} />
           <span>{m.shell_search()}</span>
-          <kbd aria-hidden="true">/</kbd>
+          <kbd className={blocks.badge} aria-hidden="true">
+            /
+          </kbd>
         </SearchLink>
         <BellLink />
         <MemberLink />
-        <LanguageLink className={classes.control}>
-          <span className={classes.wide}>{m.shell_language()}</span>
-          <span className={classes.narrow}>{m.shell_language().slice(0, 2).toUpperCase()}</span>
+        <LanguageLink className={`${blocks.control} ${classes.control}`}>
+          <Box component="span" visibleFrom="md">
+            {m.shell_language()}
+          </Box>
+          <Box component="span" hiddenFrom="md">
+            {m.shell_language().slice(0, 2).toUpperCase()}
+          </Box>
         </LanguageLink>
       </div>
       <MainTabs nav={nav} season={season} />

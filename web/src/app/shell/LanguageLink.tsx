@@ -9,8 +9,8 @@ import { otherLanguage, alternatePathOf } from '../alternate-path.ts';
 import { pageLocationAt } from '../page-location-at.ts';
 
 /**
- * The same page in the other language; a whole new document, since its language changes. It goes by the address, which
- * is ahead of the page that is shown while the next one comes.
+ * Link to the alternate-language page. It loads a new document, since the document's language changes. It uses the
+ * current URL, which may be ahead of the page shown while the next one loads.
  */
 export function LanguageLink({
   className,
@@ -27,7 +27,7 @@ export function LanguageLink({
   const pageLocation = pageLocationAt(path, search);
   const read = () => (pageLocation.page ? alternatePathOf(queries, pageLocation) : `/${other}`);
   const there = useSyncExternalStore(
-    useCallback((tell: () => void) => queries.getQueryCache().subscribe(tell), [queries]),
+    useCallback((notify: () => void) => queries.getQueryCache().subscribe(notify), [queries]),
     read,
     read,
   );

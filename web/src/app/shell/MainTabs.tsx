@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { Nav } from '../../lib/nav.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
@@ -5,27 +6,28 @@ import { Link } from '../../ui/link/Link.tsx';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
 import { useMainLinks } from './main-links.ts';
 import { siteMapId } from './site-map-ids.ts';
+import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
 
-type Places = readonly { readonly name: string; readonly path: string }[];
+type MenuPages = readonly { readonly name: string; readonly path: string }[];
 
-/** The categories or regions of the season, each with its page; without scripts the season's page lists them. */
-function PlacesMenu({ name, season, places }: { name: string; season: string; places: Places }) {
+/** Menu of the season's categories or regions. Without scripts it links to the season's page, which lists them. */
+function LinksMenu({ name, season, pages }: { name: string; season: string; pages: MenuPages }) {
   const paths = usePaths();
   const { path: here } = usePageLocation();
-  const entries = places.map(({ name, path }) => ({
+  const entries = pages.map(({ name, path }) => ({
     name,
     href: path,
     current: path === here ? ('page' as const) : undefined,
   }));
-  if (places.length === 0) return null;
+  if (pages.length === 0) return null;
   return (
     <li>
       <MenuLink
         href={paths.season(season)}
         label={name}
         groups={[{ entries }]}
-        current={places.some(({ path }) => path === here) ? 'true' : undefined}
+        current={pages.some(({ path }) => path === here) ? 'true' : undefined}
       >
         {name}
       </MenuLink>
@@ -33,11 +35,16 @@ function PlacesMenu({ name, season, places }: { name: string; season: string; pl
   );
 }
 
-/** The main links in a row under the top bar, where there is room for one; phones have the bar at the thumb. */
+/** The main links in a row under the header on wide screens; phones have the tab bar. */
 export function MainTabs({ nav, season }: { nav: Nav | null; season: string | null }) {
   const { main, more } = useMainLinks(season);
   return (
-    <nav aria-label={m.shell_main_navigation()} className={classes.tabs}>
+    <Box
+      component="nav"
+      aria-label={m.shell_main_navigation()}
+      className={`${blocks.tabs} ${classes.tabs}`}
+      visibleFrom="sm"
+    >
       <ul>
         {main.map(({ href, current, name }) => (
           <li key={href}>
@@ -48,8 +55,8 @@ export function MainTabs({ nav, season }: { nav: Nav | null; season: string | nu
         ))}
         {nav && season && (
           <>
-            <PlacesMenu name={m.search_categories()} season={season} places={nav.categories} />
-            <PlacesMenu name={m.search_regions()} season={season} places={nav.regions} />
+            <LinksMenu name={m.search_categories()} season={season} pages={nav.categories} />
+            <LinksMenu name={m.search_regions()} season={season} pages={nav.regions} />
           </>
         )}
         {more.length > 0 && (
@@ -65,6 +72,6 @@ export function MainTabs({ nav, season }: { nav: Nav | null; season: string | nu
           </li>
         )}
       </ul>
-    </nav>
+    </Box>
   );
 }

@@ -1,11 +1,12 @@
 import { useIsAway } from '../../lib/maintenance.ts';
 import { m } from '../../paraglide/messages.js';
+import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
 
-/** Says above any page that the site is away for an update, until it answers again. */
+/** Shows above any page that the site is down for an update, until it responds again. */
 export function MaintenanceAlert() {
   return useIsAway() ? (
-    <p role="alert" className={classes.away}>
+    <p role="alert" className={`${blocks.band} ${classes.away}`}>
       {m.maintenance_alert()}
     </p>
   ) : null;

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { usePaths } from '../../lib/page-location.ts';
 import { useMe } from '../../lib/use-me.ts';
 import { m } from '../../paraglide/messages.js';
@@ -5,8 +6,9 @@ import { Link } from '../../ui/link/Link.tsx';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
 import classes from './shell.module.css';
+import blocks from '../../ui/blocks.module.css';
 
-/** What members have of their own; for visitors, the way in. */
+/** Links to a member's own pages; for visitors, login and registration. */
 export const useMemberLinks = (): readonly MenuEntry[] => {
   const paths = usePaths();
   return useMe()
@@ -23,14 +25,14 @@ export const useMemberLinks = (): readonly MenuEntry[] => {
       ];
 };
 
-/** The way in, or the member's name over a menu: pages are the same for all, so the browser asks who is there. */
+/** The login link, or the member's menu. The server renders pages alike for all, so the browser queries the session. */
 export function MemberLink() {
   const paths = usePaths();
   const me = useMe();
   const entries = useMemberLinks();
   if (!me)
     return (
-      <Link href={paths.login()} className={classes.control}>
+      <Link href={paths.login()} className={`${blocks.control} ${classes.control}`}>
         {m.login_title()}
       </Link>
     );
@@ -39,9 +41,11 @@ export function MemberLink() {
       href={paths.account()}
       label={m.account_title()}
       groups={[{ entries }]}
-      className={classes.control}
+      className={`${blocks.control} ${classes.control}`}
     >
-      <span className={classes.name}>{me.username}</span>
+      <Box component="span" className={blocks.cut ?? ''} maw="clamp(4.5rem, 18vw, 11rem)">
+        {me.username}
+      </Box>
     </MenuLink>
   );
 }

@@ -1,4 +1,5 @@
-import { Drawer, NavLink } from '@mantine/core';
+import { Box, Divider, Drawer, NavLink } from '@mantine/core';
+import '@mantine/core/styles/Divider.css';
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/NavLink.css';
 import '../../ui/modal/styles.ts';
@@ -8,11 +9,11 @@ import { useOpened } from '../../lib/use-opened.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
+import { DisplayFold } from '../../ui/display/DisplayFold.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { useMainLinks } from './main-links.ts';
 import { useMemberLinks } from './MemberLink.tsx';
 import { useSeasonLinks } from './SeasonSwitcher.tsx';
-import classes from './tab-bar.module.css';
 
 type Props = { nav: Nav | null; season: string | null; opened: boolean; close: () => void };
 
@@ -29,7 +30,7 @@ const Entries = ({ entries, close }: EntriesProps) =>
     />
   ));
 
-/** Many links of one kind, folded away under their name. */
+/** A group of links, collapsed under its name. */
 function Folded({ name, ...links }: EntriesProps & { name: string }) {
   if (links.entries.length === 0) return null;
   return (
@@ -44,7 +45,7 @@ function Folded({ name, ...links }: EntriesProps & { name: string }) {
   );
 }
 
-/** All links of the site on a phone: followed, it closes. */
+/** All links of the site on a phone; following one closes the drawer. */
 export function MoreDrawer({ nav, season, opened, close }: Props) {
   const { path } = usePageLocation();
   const { main, more } = useMainLinks(season);
@@ -62,21 +63,25 @@ export function MoreDrawer({ nav, season, opened, close }: Props) {
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        {/* The page has a header of its own. */}
+        {/* The page already has a banner landmark. */}
         <Drawer.Header role="none">
           <Drawer.Title>{m.shell_menu()}</Drawer.Title>
           <Drawer.CloseButton size="lg" aria-label={m.search_close()} />
         </Drawer.Header>
         <Drawer.Body>
-          <nav aria-label={m.shell_site_map()} className={classes.drawer}>
+          <nav aria-label={m.shell_site_map()}>
             <Entries entries={main} close={close} />
             <Folded name={m.search_categories()} entries={places(nav?.categories)} close={close} />
             <Folded name={m.search_regions()} entries={places(nav?.regions)} close={close} />
             <Entries entries={more} close={close} />
             <Folded name={m.shell_all_seasons()} entries={seasons} close={close} />
             <Entries entries={member} close={close} />
-            <LanguageLink />
+            <Divider my="sm" />
+            <Box component="p" px="sm">
+              <LanguageLink />
+            </Box>
           </nav>
+          <DisplayFold />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

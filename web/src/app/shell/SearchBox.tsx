@@ -13,11 +13,11 @@ type Props = {
   season: string;
   opened: boolean;
   close: () => void;
-  /** What was typed before the box was there. */
+  /** Text typed before the box was loaded. */
   begun: string;
 };
 
-/** What was found, under headings; the page of a thing is its value. */
+/** Search results under headings; an option's value is the path of its page. */
 function Hits({ hits }: { hits: readonly Hit[] }) {
   return (
     <Combobox.Options aria-label={m.search_results()} mah="min(500px, 60dvh)" style={{ overflowY: 'auto' }}>
@@ -37,14 +37,14 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
   );
 }
 
-/** The search box: answers while one types; arrows choose, Enter goes there, Escape closes. */
+/** The search box: searches while one types; arrows choose, Enter opens, Escape closes. */
 export function SearchBox({ season, opened, close, begun }: Props) {
   const search = useSearch(season, opened, close, begun);
   return (
     <Modal.Root opened={useOpened(opened)} onClose={close} yOffset="min(10dvh, 5rem)">
       <Modal.Overlay />
       <Modal.Content>
-        {/* The page has a header of its own. */}
+        {/* The page already has a banner landmark. */}
         <Modal.Header role="none">
           <Modal.Title>{m.search_title()}</Modal.Title>
           <Modal.CloseButton size="lg" aria-label={m.search_close()} />

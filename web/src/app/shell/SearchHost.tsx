@@ -9,8 +9,8 @@ const loadBox = async () => (await import('./SearchBox.tsx')).SearchBox;
 const isOverPage = () => document.querySelector('[aria-modal=true]') !== null;
 
 /**
- * Holds the search box: links in it and the key `/` open it. It is loaded when it is opened first; what is
- * typed meanwhile stands in it.
+ * Opens the search box for search links and the key `/`. Its code is loaded when it is first opened, and text typed
+ * meanwhile is passed to it.
  */
 export function SearchHost({ season, children }: { season: string | null; children: ReactNode }) {
   const search = usePaths().search();

@@ -3,7 +3,7 @@ import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { isPlainClick } from '../../ui/link/is-plain-click.ts';
 import { SearchContext } from './search-context.ts';
 
-/** A link to the search page; where the browser runs scripts it opens the search box instead. */
+/** A link to the search page that opens the search box when scripts run. */
 export function SearchLink({ className, children }: { className: string | undefined; children: ReactNode }) {
   const paths = usePaths();
   const isThere = usePageLocation().page?.page === 'search';

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { pathInSeason } from '@rondelle/contracts/site/paths.ts';
 import type { Nav } from '../../lib/nav.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
@@ -5,16 +6,17 @@ import { m } from '../../paraglide/messages.js';
 import { MenuLink } from '../../ui/menu/MenuLink.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-links.ts';
 import { allSeasonsId } from './site-map-ids.ts';
+import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
 
 type Props = { seasons: Nav['seasons']; current: string };
 
-/** The same page in every season. */
+/** Links to the same page and category in every season. */
 export const useSeasonLinks = ({ seasons, current }: Props): readonly MenuEntry[] => {
-  const { lang, page } = usePageLocation();
+  const pageLocation = usePageLocation();
   return seasons.map(({ slug }) => ({
     name: slug,
-    href: pathInSeason(lang, page?.page, slug),
+    href: pathInSeason(pageLocation, pageLocation.page?.page, slug),
     current: slug === current ? 'true' : undefined,
   }));
 };
@@ -26,10 +28,14 @@ export function SeasonSwitcher(props: Props) {
       href={`#${allSeasonsId}`}
       label={m.shell_change_season()}
       groups={[{ entries }]}
-      className={classes.control}
+      className={`${blocks.control} ${classes.control}`}
     >
-      <span className={classes.wide}>{m.shell_season({ season: props.current })}</span>
-      <span className={classes.narrow}>{props.current}</span>
+      <Box component="span" visibleFrom="md">
+        {m.shell_season({ season: props.current })}
+      </Box>
+      <Box component="span" hiddenFrom="md">
+        {props.current}
+      </Box>
     </MenuLink>
   );
 }

@@ -16,21 +16,21 @@ import { TabBar } from './TabBar.tsx';
 import classes from './shell.module.css';
 import blocks from '../../ui/blocks.module.css';
 
-/** What stands around every page. */
+/** Header, footer and everything else around a page. */
 export function Shell({ children }: { children: ReactNode }) {
   const nav = useNav();
   const season = (nav?.currentSeason ?? nav?.ongoingSeason)?.slug ?? null;
   return (
     <SearchHost season={season}>
       <div className={classes.page}>
-        <a href="#main" className={classes.skip}>
+        <a href="#main" className={`${blocks.band} ${classes.skip}`}>
           {m.shell_skip()}
         </a>
         <MaintenanceAlert />
         <StandInBanner />
         <Header nav={nav} season={season} />
         {nav?.demo && (
-          <aside className={classes.demo} aria-label={m.shell_demo_label()}>
+          <aside className={`${blocks.band} ${classes.demo}`} aria-label={m.shell_demo_label()}>
             {m.shell_demo()}
           </aside>
         )}

@@ -30,7 +30,7 @@ function Seasons({ seasons, current }: { seasons: Nav['seasons']; current: strin
   );
 }
 
-/** All main pages and all seasons, at the foot of every page: what menus open, and where they lead without scripts. */
+/** All main pages and all seasons, at the end of every page. Menus link to it while scripts do not run. */
 export function SiteMap({ nav, season }: { nav: Nav | null; season: string | null }) {
   const { main, more } = useMainLinks(season);
   return (

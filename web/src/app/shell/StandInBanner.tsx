@@ -3,16 +3,17 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useMe } from '../../lib/use-me.ts';
 import { m } from '../../paraglide/messages.js';
+import blocks from '../../ui/blocks.module.css';
 import classes from './shell.module.css';
 
-/** Says at the top of every page that an admin sees it in another's place, and ends that. */
+/** Shows an administrator that they impersonate a member, with a button to stop. */
 export function StandInBanner() {
   const { lang } = usePageLocation();
   const me = useMe();
   const stop = trpc.account.unimpersonate.useMutation({ onSuccess: () => location.reload() });
   if (!me?.impersonatedBy) return null;
   return (
-    <aside className={classes.demo} aria-label={m.members_stand_in()}>
+    <aside className={`${blocks.band} ${classes.demo}`} aria-label={m.members_stand_in()}>
       {m.stand_in_banner({ name: me.username })}{' '}
       <Button
         variant="default"

@@ -1,7 +1,8 @@
+import { Box } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Nav } from '../../lib/nav.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useMe } from '../../lib/use-me.ts';
 import { m } from '../../paraglide/messages.js';
@@ -13,11 +14,10 @@ import { siteMapId } from './site-map-ids.ts';
 import classes from './tab-bar.module.css';
 
 const loadDrawer = async () => (await import('./MoreDrawer.tsx')).MoreDrawer;
-const yes = () => true;
 
 type TabProps = { href: string; icon: IconName; isCurrent?: boolean; children: ReactNode };
 function Tab({ href, icon, isCurrent = false, children }: TabProps) {
-  // To a part of this very page the browser goes by itself.
+  // The browser handles links within the page.
   const Anchor = href.startsWith('#') ? 'a' : Link;
   return (
     <li>
@@ -31,12 +31,12 @@ function Tab({ href, icon, isCurrent = false, children }: TabProps) {
 
 type Props = { nav: Nav | null; season: string | null };
 
-/** Everything else: opens beside the page once scripts run, and stands at its foot without. */
+/** Opens the drawer of all links; without scripts it links to the site map at the end of the page. */
 function MoreTab(props: Props) {
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState(false);
   const { Part: Drawer, failed } = useLater(wanted, loadDrawer);
-  const scripted = useInBrowser(yes);
+  const scripted = useIsHydrated();
   useEffect(() => {
     if (failed && opened) location.hash = siteMapId;
   }, [failed, opened]);
@@ -61,13 +61,13 @@ function MoreTab(props: Props) {
   );
 }
 
-/** What is wanted most, at the thumb of whoever holds a phone. */
+/** Tab bar at the bottom of the screen on phones. */
 export function TabBar({ nav, season }: Props) {
   const paths = usePaths();
   const here = usePageLocation().page?.page;
   const me = useMe();
   return (
-    <nav aria-label={m.shell_tab_bar()} className={classes.tabBar}>
+    <Box component="nav" aria-label={m.shell_tab_bar()} className={classes.tabBar ?? ''} hiddenFrom="sm">
       <ul>
         <Tab href={paths.home()} icon="home" isCurrent={here === 'home'}>
           {m.nav_home()}
@@ -92,6 +92,6 @@ export function TabBar({ nav, season }: Props) {
         </li>
         <MoreTab nav={nav} season={season} />
       </ul>
-    </nav>
+    </Box>
   );
 }

@@ -2,10 +2,9 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import classes from './top-bar.module.css';
 
-/** The loading flag stays one second after loading ends, so that it does not flicker. */
+/** The bar stays for one second after loading ends, so that it does not flicker. */
 const lingering = 1000;
 
-/** A thin bar at the top while something loads. */
 export function TopBar({ loading }: { loading: boolean }) {
   const fetching = useIsFetching() > 0;
   const busy = loading || fetching;

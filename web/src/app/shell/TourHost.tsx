@@ -3,7 +3,7 @@ import { useLater } from '../../lib/use-later.ts';
 
 const loadCard = async () => (await import('../../ui/tour/TourCard.tsx')).TourCard;
 
-/** Shows the step of the guided tour that whoever takes it is at; its code comes with the first one. */
+/** Shows the current step of the guided tour; its code is loaded with the first step. */
 export function TourHost() {
   const step = useTourStep();
   const { Part: Card } = useLater(step !== null, loadCard);

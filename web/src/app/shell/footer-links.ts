@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 type FooterLink = { readonly href: string; readonly label: string };
 type FooterGroup = { readonly title: string; readonly links: readonly FooterLink[] };
 
-/** The links of the footer, by what they are about. */
+/** Footer links grouped by subject. */
 export const footerGroups = (paths: Paths): readonly FooterGroup[] => [
   {
     title: m.shell_footer_hockey(),
@@ -40,7 +40,6 @@ export const footerGroups = (paths: Paths): readonly FooterGroup[] => [
       { href: paths.api(), label: m.api_title() },
       { href: paths.openData(), label: m.opendata_title() },
       { href: paths.logChain(), label: m.chain_title() },
-      { href: paths.facebook(), label: m.facebook_title() },
     ],
   },
   {

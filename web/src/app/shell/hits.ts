@@ -2,7 +2,7 @@ import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Found = Answers['search']['all'];
-/** One line under the search box: `group` is the heading that it stands under. */
+/** One option of the search box; `group` is its heading. */
 export type Hit = {
   readonly group: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export type Hit = {
   readonly path: string;
 };
 
-/** All that was found as one list, in the order in which people look for things. */
+/** Flattens search results into one list, ordered by what people search for most. */
 export const hitsOf = (found: Found, season: string): Hit[] => [
   ...found.teams.map(({ name, category, region, path, season: of }) => ({
     group: m.nav_teams(),

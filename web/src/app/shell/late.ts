@@ -3,7 +3,10 @@ import type { Nav } from '../../lib/nav.ts';
 import type { PageLocation } from '../../lib/page-location.ts';
 import { pageTopics } from '../../lib/page-topics.ts';
 
-/** The things that a page is about; a list of a season is about all of it, or about its category or region. */
+/**
+ * Topics of the entities that a page shows; for a list of a season, its category or region if it has one, else the
+ * season.
+ */
 const thingsAt = (
   { page, ...rest }: PageLocation,
   { currentSeason }: Nav,
@@ -20,7 +23,7 @@ const thingsAt = (
   );
 };
 
-/** Since when a page lacks something that was recorded, or null where it lacks nothing. */
+/** Returns the instant since which the page lacks recorded changes; null when it is up to date. */
 export const lateSince = (
   pageLocation: PageLocation,
   nav: Nav | null,

@@ -5,7 +5,7 @@ import type { MenuEntry } from '../../ui/menu/menu-links.ts';
 
 type Named = readonly [PageName, string, string];
 
-/** The site's main links, in the order in which people look for things; those of a season are absent while there is none. */
+/** Returns the site's main links, most used first. Without a season, only the home page. */
 export const useMainLinks = (
   season: string | null,
 ): { readonly main: readonly MenuEntry[]; readonly more: readonly MenuEntry[] } => {

@@ -1,3 +1,3 @@
-/** Where menus lead while no script runs: the links at the foot of every page. */
+/** Ids of the link lists at the end of every page, to which menus link without scripts. */
 export const siteMapId = 'site-map';
 export const allSeasonsId = 'all-seasons';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a key goes to a field that is there. */
+/** Whether the key event's target is a text field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -10,7 +10,7 @@ export const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolea
 
 const isLetter = (event: KeyboardEvent) => event.key.length === 1 && !hasModifier(event);
 
-/** What is typed for a field while it is awaited. */
+/** Collects what is typed while a field loads, to pass on to it. */
 export const useBegun = (awaited: boolean): string => {
   const [begun, setBegun] = useState('');
   useEffect(() => {

@@ -17,7 +17,9 @@ const statusOf = (query: string, failed: boolean, hits: readonly Hit[] | null) =
   return hits.length === 0 ? m.search_none() : m.search_count({ count: hits.length });
 };
 
-/** What is typed, from what was `begun`, and what was found. Asks 200 ms after the last key, from one character. */
+/**
+ * State of the search box; `begun` is the initial text. Queries 200 ms after the last key, from the first character.
+ */
 export const useSearch = (season: string, opened: boolean, close: () => void, begun: string) => {
   const { lang } = usePageLocation();
   const paths = usePaths();
@@ -43,7 +45,7 @@ export const useSearch = (season: string, opened: boolean, close: () => void, be
       setText(typed);
       store.resetSelectedOption();
     },
-    /** Enter goes to what is marked; where nothing is, to the page with all that was found. */
+    /** Enter with no option selected opens the page of all results. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || store.getSelectedOptionIndex() >= 0 || text.trim() === '') return;
       event.preventDefault();

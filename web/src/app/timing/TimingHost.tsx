@@ -4,7 +4,7 @@ import { useMe } from '../../lib/use-me.ts';
 
 const loadPanel = async () => (await import('./TimingPanel.tsx')).TimingPanel;
 
-/** For super administrators: how long each part of what they ask for takes. Nobody else loads any of it. */
+/** Shows server timings to super administrators, member 1 and impersonating sessions; nobody else loads the panel. */
 export function TimingHost() {
   const me = useMe();
   const isDebugging =

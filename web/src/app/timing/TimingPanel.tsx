@@ -1,8 +1,9 @@
+import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatTenth } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Timing, timingsOf } from './timings.ts';
-import classes from './timing.module.css';
+import { isTimingOpen, keepTimingOpen } from './kept-open.ts';
 import blocks from '../../ui/blocks.module.css';
 
 const read = (): readonly Timing[] =>
@@ -12,9 +13,18 @@ const read = (): readonly Timing[] =>
     ),
   );
 
-/** What each request took, part by part, as the server's timings say; folded away until it is opened. */
+/** Collapsed it is the last line of the page and covers nothing; open it stays visible above the tab bar. */
+const onTop = {
+  pos: 'sticky',
+  bottom: 'var(--r-bottom)',
+  mah: '45vh',
+  style: { overflow: 'auto', zIndex: 4 },
+} as const;
+
+/** Table of the parts of each request, from the `Server-Timing` header; collapsed or open as it was left in this browser. */
 export function TimingPanel({ isLogged }: { isLogged: boolean }) {
   const [timings, setTimings] = useState<readonly Timing[]>([]);
+  const [isOpen, setOpen] = useState(isTimingOpen);
   useEffect(() => {
     const look = () => {
       const found = read();
@@ -28,12 +38,26 @@ export function TimingPanel({ isLogged }: { isLogged: boolean }) {
   const [latest] = timings;
   const total = latest?.parts.find(({ name }) => name === 'total')?.ms;
   return (
-    <details className={`${blocks.surface} ${classes.panel}`}>
-      <summary>
-        {total === undefined ? m.timing_title() : m.timing_latest({ ms: formatTenth(total) })}
-      </summary>
-      <table>
-        <caption>{m.timing_title()}</caption>
+    <Box
+      component="details"
+      open={isOpen}
+      bg="var(--r-surface)"
+      fz="xs"
+      px="md"
+      style={{ borderTop: '1px solid var(--r-line)' }}
+      {...(isOpen && onTop)}
+      data-timing
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        keepTimingOpen(open);
+      }}
+    >
+      <Box component="summary" bg="inherit" c="dimmed" lh="1.75rem" pos="sticky" top={0}>
+        {m.timing_title()}
+        {total !== undefined && ` · ${m.timing_latest({ ms: formatTenth(total) })}`}
+      </Box>
+      <table className={blocks.words}>
+        <caption className={blocks.hidden}>{m.timing_title()}</caption>
         <thead>
           <tr>
             <th scope="col">{m.timing_request()}</th>
@@ -53,6 +77,6 @@ export function TimingPanel({ isLogged }: { isLogged: boolean }) {
           ))}
         </tbody>
       </table>
-    </details>
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ const entry = (name: string, serverTiming: { name: string; duration: number; des
   serverTiming,
 });
 
-test('requests that the server timed are told, the latest first, by their paths alone', () => {
+test('returns requests with server timings, the latest first, without their search parameters', () => {
   const database = { name: 'database', duration: 4, description: '6 times' };
   const found = timingsOf([
     entry('https://r.example/fr/accueil', [database]),

@@ -1,9 +1,9 @@
-/** What the server said of one request. */
+/** `Server-Timing` of one request. */
 export type Timing = {
   readonly name: string;
-  /** Milliseconds from asking to the last byte, as the browser saw it. */
+  /** Milliseconds from the request to its last byte, measured by the browser. */
   readonly seen: number;
-  /** Parts in the server's order: `database 4 ms, 6 times`. */
+  /** Parts in the server's order, such as `database 4 ms, 6 times`. */
   readonly parts: readonly { readonly name: string; readonly ms: number; readonly times: string }[];
 };
 
@@ -19,10 +19,10 @@ type Entry = {
 
 const most = 12;
 
-/** The path of what was asked, without what was asked for in detail. */
+/** Only the path: the search may hold private input. */
 const nameOf = (address: string): string => URL.parse(address)?.pathname ?? address;
 
-/** The latest requests that the server timed, latest first. */
+/** Returns the latest 12 requests with server timings, latest first. */
 export const timingsOf = (entries: readonly Entry[]): readonly Timing[] =>
   entries
     .flatMap(({ name, duration, serverTiming = [] }) =>

@@ -4,27 +4,27 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { pageAnswer } from '../../lib/page-queries.ts';
 import type { Noted } from './note-visits.ts';
 
-/** Long after a page is there: what is told must not be in the way of what is shown. */
+/** Delay after the page is shown, so that reporting does not compete with it, in ms. */
 const quietMs = 1_500;
 
 let noted: Promise<Noted> | null = null;
 const load = async (): Promise<Noted> => (await import('./note-visits.ts')).noteVisits();
 
-/** Tells the site which pages are looked at, after they are shown; whoever asks not to be followed loads nothing of it. */
+/** Reports page views after the page is shown. Nothing is sent for browsers that ask not to be tracked. */
 export function VisitsHost() {
   const location = usePageLocation();
   const queries = useQueryClient();
   const { path, lang, page } = location;
   const query = new URLSearchParams(location.search).get('q');
-  // A view is another path, or another question of the search: nothing else begins one.
-  const told = useRef('');
+  // A view is identified by path and search query; other changes do not start a new one.
+  const reported = useRef('');
   useEffect(() => {
     const timer = setTimeout(() => {
       const view = `${path} ${query}`;
-      if (told.current === view) return;
-      told.current = view;
+      if (reported.current === view) return;
+      reported.current = view;
       const found = pageAnswer(queries, location, 'search', 'main');
-      // Whatever is found has a page.
+      // Every search result has a path.
       const isEmpty = found !== undefined && !JSON.stringify(found).includes('"path":');
       noted ??= load();
       noted.then(

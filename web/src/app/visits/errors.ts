@@ -1,7 +1,7 @@
-export type ToldError = { readonly message: string; readonly at?: string };
+export type ReportedError = { readonly message: string; readonly at?: string };
 
-/** The file that failed, without where it came from, with line and column. */
-export const placeIn = (file: string, line: number, column: number): string | undefined => {
+/** Returns the failing file's name without its URL, with line and column; undefined when there is none. */
+export const sourcePosition = (file: string, line: number, column: number): string | undefined => {
   const name = /(?:^|\/)([\w.-]{1,80})$/.exec(URL.parse(file)?.pathname ?? '')?.[1];
   return name && line > 0 ? `${name}:${line}:${column}` : undefined;
 };
@@ -14,17 +14,17 @@ const messageOf = (thrown: unknown): string =>
     .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .slice(0, longest);
 
-/** Calls back with each error that nothing has caught, five at most: one that repeats says nothing new. */
-export const onErrors = (hear: (error: ToldError) => void): void => {
-  const told = new Set<string>();
-  const once = (error: ToldError): void => {
+/** Calls `hear` with each distinct uncaught error, at most five per page. */
+export const onErrors = (hear: (error: ReportedError) => void): void => {
+  const reported = new Set<string>();
+  const once = (error: ReportedError): void => {
     const key = `${error.message} ${error.at}`;
-    if (told.has(key) || told.size >= most) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= most) return;
+    reported.add(key);
     hear(error);
   };
   addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-    const at = placeIn(filename, lineno, colno);
+    const at = sourcePosition(filename, lineno, colno);
     once({
       message: error === undefined || error === null ? messageOf(message) : messageOf(error),
       ...(at && { at }),

@@ -1,16 +1,16 @@
 import { measuredOneIn } from '@rondelle/contracts/site/visits.ts';
 import { onErrors } from './errors.ts';
-import { hostOf, mayTell, tell, type Telling } from './tell.ts';
+import { hostOf, mayReport, report, type Report } from './report.ts';
 
-export type View = Pick<Telling, 'page' | 'lang' | 'missing' | 'emptySearch'>;
+export type View = Pick<Report, 'page' | 'lang' | 'missing' | 'emptySearch'>;
 export type Noted = {
-  /** The page that is looked at now. */
+  /** Reports the page that is shown now. */
   readonly view: (view: View) => void;
 };
 
 const longest = 60;
 
-/** How fast the visit was, once it is left or hidden: one visit in so many. */
+/** Reports the web vitals of a visit once the page is hidden or left. */
 const measure = async (pageNow: () => View | null): Promise<void> => {
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals');
   const vitals: Record<string, number> = {};
@@ -18,24 +18,24 @@ const measure = async (pageNow: () => View | null): Promise<void> => {
     vitals[name] = Math.round(name === 'CLS' ? value * 1_000 : value);
   };
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note);
-  let isTold = false;
+  let isSent = false;
   document.addEventListener('visibilitychange', () => {
     const now = pageNow();
-    if (isTold || !now || document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return;
-    isTold = true;
-    tell({ page: now.page, lang: now.lang, isView: false, vitals });
+    if (isSent || !now || document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return;
+    isSent = true;
+    report({ page: now.page, lang: now.lang, isView: false, vitals });
   });
 };
 
-/** Notes views, errors and, of some visits, how fast they were. */
+/** Reports page views, uncaught errors and, for a sample of visits, web vitals. */
 export const noteVisits = (): Noted => {
   let now: View | null = null;
   let isFirst = true;
-  if (mayTell()) {
+  if (mayReport()) {
     onErrors((error) => {
-      if (now) tell({ page: now.page, lang: now.lang, isView: false, errors: [error] });
+      if (now) report({ page: now.page, lang: now.lang, isView: false, errors: [error] });
     });
-    if (Math.random() * measuredOneIn < 1) measure(() => now).catch(() => undefined); // a connection that is lost costs a measure
+    if (Math.random() * measuredOneIn < 1) measure(() => now).catch(() => undefined); // a lost measurement is harmless
   }
   return {
     view: (view) => {
@@ -43,7 +43,7 @@ export const noteVisits = (): Noted => {
       const { missing, emptySearch, ...page } = view;
       const referrer = isFirst ? hostOf(document.referrer, location.hostname) : undefined;
       isFirst = false;
-      tell({
+      report({
         ...page,
         isView: true,
         ...(referrer !== undefined && { referrer }),

@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import { useEffect } from 'react';
 import { useIsOffline } from '../../lib/connection.ts';
 import { useMayBeWaiting } from '../../lib/outbox/waiting-mark.ts';
 import { useLater } from '../../lib/use-later.ts';
-import classes from './app-notices.module.css';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { registerWorker } from './register.ts';
 import { noticeTyping } from './typed.ts';
@@ -16,23 +16,23 @@ const start = (): void => {
   if (isStarted) return;
   isStarted = true;
   noticeTyping();
-  // Without it the site works as before.
+  // The site also works without a service worker.
   registerWorker().catch(() => undefined);
 };
 
-/** What the site does as an app: it is there without a connection, says so, and takes new versions when one likes. */
+/** Registers the service worker, and shows notices about the connection, the outbox and new versions. */
 export function AppLayer() {
   useEffect(start, []);
   const isOffline = useIsOffline();
-  // Whoever has nothing to send loads nothing for it; what was loaded stays, and says what has been sent.
+  // Loaded only when the outbox may have entries; stays mounted to report what was sent.
   const { Part: Waiting } = useLater(useMayBeWaiting(), loadWaiting);
   const isUpdated = useWorkerState() === 'updated';
   return (
     <>
-      <div className={classes.bars}>
+      <Box bottom="var(--r-bottom)" pos="sticky" style={{ zIndex: 90 }}>
         {Waiting && <Waiting />}
         {isOffline && <ConnectionNotice />}
-      </div>
+      </Box>
       {isUpdated && <UpdateNotice />}
     </>
   );

@@ -7,11 +7,15 @@ import { queriesShownAt } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { seenWords } from '../../ui/seen/seen-words.ts';
+import blocks from '../../ui/blocks.module.css';
 import classes from './app-notices.module.css';
 
 const tryAgainEveryMs = 20_000;
 
-/** When the oldest of what the page shows was seen: null where it asks for nothing, `missing` where there is no copy. */
+/**
+ * Returns when the oldest data of the page was fetched, in ms since the epoch. Null when the page has no queries;
+ * `missing` when there is no offline copy.
+ */
 const useSeenAt = (): number | 'missing' | null => {
   const queries = useQueryClient();
   const location = usePageLocation();
@@ -24,7 +28,7 @@ const useSeenAt = (): number | 'missing' | null => {
     }, tryAgainEveryMs);
     return () => clearInterval(timer);
   }, [queries]);
-  // Told anew with each try.
+  // A dependency of the render: recomputes the result after each retry.
   void now;
   const asked = queriesShownAt(location, nav?.ongoingSeason?.slug ?? null);
   const states = asked.flatMap((query) => queries.getQueryState(keyOf(query)) ?? []);
@@ -33,13 +37,13 @@ const useSeenAt = (): number | 'missing' | null => {
   return states.some(({ status }) => status !== 'success') ? 'missing' : null;
 };
 
-/** Says that the site is out of reach, and of when what the page shows is. */
+/** Shows that the site cannot be reached, and how old the page's data is. */
 export function ConnectionNotice() {
   const paths = usePaths();
   const { page } = usePageLocation();
   const seenAt = useSeenAt();
   return (
-    <p role="status" className={classes.bar} data-offline>
+    <p role="status" className={`${blocks.band} ${blocks.line} ${classes.bar}`} data-offline>
       <span>
         {navigator.onLine ? m.offline_unanswered() : m.offline_notice()}
         {seenAt !== null && ' '}

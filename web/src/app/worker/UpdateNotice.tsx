@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import classes from './app-notices.module.css';
 import blocks from '../../ui/blocks.module.css';
 import { takeUpdate } from './register.ts';
 import { hasUnsaved } from './typed.ts';
 
-/** A new version is ready: nobody has to take it, and none is taken over what was typed. */
+/** Offers a new version of the site. Does not reload while a form has unsaved input. */
 export function UpdateNotice() {
   const [state, setState] = useState<'shown' | 'unsaved' | 'taken' | 'closed'>('shown');
   if (state === 'closed') return null;
@@ -16,10 +15,12 @@ export function UpdateNotice() {
     void takeUpdate();
   };
   return (
-    <div role="status" className={`${blocks.card} ${classes.card}`} data-update={state}>
-      <p>{state === 'unsaved' ? m.update_unsaved() : m.update_ready()}</p>
+    <div role="status" className={`${blocks.card} ${blocks.floating}`} data-update={state}>
+      <Box component="p" mb="0.5rem">
+        {state === 'unsaved' ? m.update_unsaved() : m.update_ready()}
+      </Box>
       <div>
-        <Button size="compact-md" onClick={take} loading={state === 'taken'}>
+        <Button size="compact-md" me="0.5rem" onClick={take} loading={state === 'taken'}>
           {m.update_take()}
         </Button>
         <Button size="compact-md" variant="subtle" onClick={() => setState('closed')}>

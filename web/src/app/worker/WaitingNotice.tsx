@@ -6,11 +6,12 @@ import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import blocks from '../../ui/blocks.module.css';
 import classes from './app-notices.module.css';
 
 const shownMs = 8_000;
 
-/** What has just been sent from here, for as long as it takes to read; pages that show it ask anew. */
+/** Returns the label of the outbox entry sent last, for a few seconds, and refetches queries after each sent entry. */
 const useJustSent = (): string | null => {
   const utils = trpc.useUtils();
   const [label, setLabel] = useState<string | null>(null);
@@ -18,7 +19,7 @@ const useJustSent = (): string | null => {
     () =>
       onSent(({ entry, outcome }) => {
         void utils.invalidate();
-        // What a scorekeeper taps is said where it is tapped.
+        // The scorekeeper's form shows its own confirmations.
         const isTap = entry.procedure === 'game.changeLiveScore';
         if (outcome.kind === 'answered' && !isTap) setLabel(entry.label);
       }),
@@ -32,20 +33,20 @@ const useJustSent = (): string | null => {
   return label;
 };
 
-/** Says what waits to be sent, what was refused, and what has gone out by itself. */
+/** Shows what is waiting to be sent, what was refused and what was just sent. */
 export function WaitingNotice() {
   const paths = usePaths();
   const { page } = usePageLocation();
   const waiting = useOutbox().entries.filter(isWaiting);
   const sent = useJustSent();
   const refused = waiting.filter(({ refusal }) => refusal !== null).length;
-  // The page of what waits says it all.
-  const isTold = page?.page === 'offline' || waiting.length === 0;
-  if (isTold && sent === null) return null;
+  // The offline page lists the entries itself.
+  const isListed = page?.page === 'offline' || waiting.length === 0;
+  if (isListed && sent === null) return null;
   return (
-    <p role="status" className={classes.bar} data-waiting={waiting.length}>
+    <p role="status" className={`${blocks.band} ${blocks.line} ${classes.bar}`} data-waiting={waiting.length}>
       {sent !== null && <span>{m.outbox_sent({ label: sent })}</span>}
-      {!isTold && (
+      {!isListed && (
         <>
           <span>
             {refused > 0 ? m.outbox_refused({ count: refused }) : m.outbox_waiting({ count: waiting.length })}

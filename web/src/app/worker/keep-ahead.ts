@@ -1,10 +1,10 @@
-import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { currentLanguage } from '../../lib/lang.ts';
 import { myTeams } from '../../lib/my-teams.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
-import { tell } from '../../lib/tell-worker.ts';
+import { postTo } from '../../lib/post-to-worker.ts';
+import { today } from '../../lib/today.ts';
 
 const key = 'kept-ahead';
 const everyMs = 30 * 60_000;
@@ -14,7 +14,7 @@ const savesData = (): boolean => {
   return connection?.saveData === true;
 };
 
-/** Once in a while, and at once where other teams were chosen meanwhile. */
+/** Due every half hour, and at once when my teams or the session changed. */
 const isDue = (what: string): boolean => {
   const [kept = '', at = '0'] = (localStorage.getItem(key) ?? '').split(' ');
   return kept !== what || Date.now() - Number(at) >= everyMs;
@@ -22,10 +22,10 @@ const isDue = (what: string): boolean => {
 
 type Watched = { readonly path: string; readonly league: { readonly path: string } | null };
 
-/** The pages of the reader's teams, and of the leagues that they play in. */
+/** Returns the pages of the browser's teams and of their leagues. */
 const pagesOfTeams = async (eids: readonly number[]): Promise<readonly string[]> => {
   if (eids.length === 0) return [];
-  const input = { lang: currentLanguage(), eids, on: dayInQuebec(new Date().toISOString()) };
+  const input = { lang: currentLanguage(), eids, on: today() };
   const asked = await fetch(`/trpc/team.watched?input=${encodeURIComponent(JSON.stringify(input))}`);
   if (!asked.ok) return [];
   const { result } = (await asked.json()) as { result: { data: { teams: readonly Watched[] } } };
@@ -39,19 +39,21 @@ const seasonIn = (addresses: readonly string[]): string | null => {
   );
 };
 
-/** Asks for what will be wanted in an arena: this page, and for who has teams or enters results what these need. */
+/**
+ * Asks the worker to cache this page and, for readers with teams and for members, the pages that they need in an arena.
+ */
 export const keepAhead = async (worker: ServiceWorker): Promise<void> => {
   if (savesData()) return;
   const paths = pathsIn(currentLanguage());
   const here = location.pathname + location.search;
   const [eids, isMember] = [myTeams(), isSignedIn()];
   const what = `${eids.join()}/${isMember}`;
-  if (!isDue(what)) return tell(worker, { type: 'keep', addresses: [here], withFiles: false });
+  if (!isDue(what)) return postTo(worker, { type: 'keep', addresses: [here], withFiles: false });
   const ofTeams = await pagesOfTeams(eids);
   const season = seasonIn([here, ...ofTeams]);
   const ofSeason = season === null ? [] : [paths.latestResults(season)];
   const ofMembers = season === null || !isMember ? [] : [paths.enterResults(season)];
-  tell(worker, {
+  postTo(worker, {
     type: 'keep',
     addresses: [...new Set([here, paths.home(), ...ofTeams, ...ofSeason, ...ofMembers])],
     withFiles: eids.length > 0 || isMember,

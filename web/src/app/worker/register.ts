@@ -1,7 +1,7 @@
-import { tell } from '../../lib/tell-worker.ts';
+import { postTo } from '../../lib/post-to-worker.ts';
 import { setWorkerState } from './worker-state.ts';
 
-/** A quarter of an hour. */
+/** 15 minutes. */
 const updateEveryMs = 900_000;
 
 const watchInstalling = (worker: ServiceWorker, isFirst: boolean): void => {
@@ -11,14 +11,15 @@ const watchInstalling = (worker: ServiceWorker, isFirst: boolean): void => {
   });
 };
 
-/** Registers the service worker, asks for a new version now and then, and notes how far it is. */
+/** Registers the service worker, checks regularly for updates and tracks its state. */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;
-  // Missing where a site in the own network has no certificate.
+  // Service workers are missing on insecure origins, such as a local network without a certificate.
   if (!serviceWorker) return;
   const registration = await serviceWorker.register('/worker.js');
   setWorkerState('registered');
-  if (registration.waiting && serviceWorker.controller) setWorkerState('updated');
+  // This page was loaded after the waiting version was installed, so it can take over without losing anything.
+  postTo(registration.waiting, { type: 'take-over' });
   registration.addEventListener('updatefound', () => {
     if (registration.installing) watchInstalling(registration.installing, !serviceWorker.controller);
   });
@@ -32,10 +33,14 @@ export const registerWorker = async (): Promise<void> => {
   if (active) await keepAhead(active);
 };
 
-/** Lets the new version take over and shows the page by it. Other tabs go on with what they have. */
+/** Reloads after this delay even if the old worker still has requests and has not yet given way, in ms. */
+const patienceMs = 3000;
+
+/** Activates the waiting worker and reloads the page. Other tabs are not reloaded. */
 export const takeUpdate = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tell(registration.waiting, { type: 'take-over' });
+  setTimeout(() => location.reload(), patienceMs);
+  postTo(registration.waiting, { type: 'take-over' });
 };

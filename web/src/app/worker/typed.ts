@@ -1,14 +1,29 @@
-let last: WeakRef<Element> | null = null;
+const typed = new Set<Element>();
 
-/** Fields that only ask for something else to be shown hold nothing that could be lost. */
+/** Search and filter forms hold nothing that could be lost. */
 const asks = 'form[method=get], [role=search], [role=combobox]';
+/** Outside a form, a choice is saved as soon as it is made. */
+const choices = 'select, [type=checkbox], [type=radio], [type=time]';
+const isSaved = (field: Element): boolean => field.matches(choices) && field.closest('form') === null;
 
 const note = ({ target }: Event): void => {
-  if (target instanceof Element && !target.closest(asks)) last = new WeakRef(target);
+  for (const field of typed) if (!field.isConnected) typed.delete(field);
+  if (target instanceof Element && !target.closest(asks) && !isSaved(target)) typed.add(target);
 };
 
-/** From now on, what is typed is noticed. */
-export const noticeTyping = (): void => addEventListener('input', note, { capture: true });
+/** What a form has sent is no longer lost by a reload; a refused form keeps its draft. */
+const sent = ({ target }: Event): void => {
+  for (const field of typed) if (target instanceof Element && target.contains(field)) typed.delete(field);
+};
 
-/** Whether a form in which something was typed is still there: leaving the page might lose it. */
-export const hasUnsaved = (): boolean => last?.deref()?.isConnected === true;
+/** Starts tracking input, for `hasUnsaved`. */
+export const noticeTyping = (): void => {
+  addEventListener('input', note, { capture: true });
+  addEventListener('submit', sent, { capture: true });
+};
+
+/** A field that was emptied, such as that of a message that was sent, holds nothing. */
+const isHeld = (field: Element): boolean => field.isConnected && !('value' in field && field.value === '');
+
+/** Whether a field that was typed into is still in the document, so that a reload might lose input. */
+export const hasUnsaved = (): boolean => [...typed].some(isHeld);

@@ -1,27 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 
-/** How far the service worker of this browser is; `updated`: a new version waits for the reader to take it. */
+/** State of the browser's service worker; `updated`: a new version waits for the reader to accept it. */
 export type WorkerState = 'none' | 'registered' | 'ready' | 'cached' | 'updatefound' | 'updated';
 
 let state: WorkerState = 'none';
-const told = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 export const setWorkerState = (next: WorkerState): void => {
-  // A version that waits is not forgotten because an older worker became ready meanwhile.
+  // `updated` is final: an older worker may become ready after it.
   if (state === 'updated') return;
   state = next;
   document.documentElement.dataset['worker'] = next;
-  for (const tell of told) tell();
-};
-
-const listen = (tell: () => void) => {
-  told.add(tell);
-  return () => void told.delete(tell);
+  notify();
 };
 
 export const useWorkerState = (): WorkerState =>
   useSyncExternalStore(
-    listen,
+    subscribe,
     () => state,
     () => 'none',
   );

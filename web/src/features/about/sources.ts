@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 
 type Source = { readonly name: string; readonly url: string | null; readonly licence: string };
 
-/** Where the data come from, and under which licence. */
+/** External data sources and their licences, for the “About” page. */
 export const sources = (): readonly Source[] => [
   { name: m.source_geonames(), url: 'https://www.geonames.org/', licence: m.source_geonames_licence() },
   {

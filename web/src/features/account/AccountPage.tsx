@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
+import { hasFailed } from '../../lib/failure.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { Note } from '../../ui/note/Note.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { EmailForm } from './parts/EmailForm.tsx';
 import { ExportButton } from './parts/ExportButton.tsx';
 import { PasswordForm } from './parts/PasswordForm.tsx';
@@ -17,29 +19,29 @@ import { Sessions } from './parts/Sessions.tsx';
 import { Trust } from './parts/Trust.tsx';
 import { useAccount } from './use-account.ts';
 
-const loadWays = async () => (await import('./ways/WaysIn.tsx')).WaysIn;
+const loadSignInMethods = async () => (await import('./sign-in-methods/SignInMethods.tsx')).SignInMethods;
 const loadErase = async () => (await import('./parts/EraseForm.tsx')).EraseForm;
 
 export function AccountPage() {
   const { lang, paths, account, logOut, endSession, endOthers, fetchExport } = useAccount();
   const { linked } = usePage('account').values;
-  const { Part: WaysIn } = useLater(account.isSuccess, loadWays);
+  const { Part: SignInMethods } = useLater(account.isSuccess, loadSignInMethods);
   const { Part: EraseForm } = useLater(account.isSuccess, loadErase);
-  if (account.isPending) return <Loading shape="text" />;
+  const frame = { title: m.account_title(), description: m.account_description() };
+  if (account.isPending) return <OwnLoading {...frame} shape="text" />;
   if (account.error?.data?.domainCode === 'session/required')
     return (
-      <PageFrame title={m.account_title()} description={m.account_description()}>
+      <PageFrame {...frame}>
         <Empty title={m.account_log_in_first()}>
-          <Link href={`${paths.login()}?next=${encodeURIComponent(paths.account())}`}>{m.login_title()}</Link>
+          <LoginLink next={paths.account()} />
         </Empty>
       </PageFrame>
     );
-  if (account.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void account.refetch()} />;
+  if (hasFailed(account)) return <Failed failure={{ kind: 'failed' }} retry={() => void account.refetch()} />;
   const { id, username, role, email, sessions } = account.data;
   return (
     <PageFrame
-      title={m.account_title()}
-      description={m.account_description()}
+      {...frame}
       facts={
         <>
           <Link href={paths.user({ id, name: username })}>{username}</Link>
@@ -61,7 +63,7 @@ export function AccountPage() {
       </Section>
       <Section title={m.ways_title()}>
         {linked && <Note role="status">{m.ways_linked()}</Note>}
-        {WaysIn && <WaysIn />}
+        {SignInMethods && <SignInMethods />}
       </Section>
       <Section title={m.trust_title()}>
         <Trust />

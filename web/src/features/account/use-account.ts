@@ -1,20 +1,21 @@
-import { forgetMember } from '../../lib/forget-member.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { clearMemberData } from '../../lib/clear-member-data.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-const yes = () => true;
-
-/** The member's account, asked by the browser only: pages for everyone hold nothing of anyone. */
+/**
+ * The member's account and the log-out action. The query runs in the browser only: server-rendered pages are the
+ * same for everyone.
+ */
 export const useAccount = () => {
   const { lang } = usePageLocation();
   const paths = usePaths();
-  const inBrowser = useInBrowser(yes);
+  const inBrowser = useIsHydrated();
   const account = trpc.account.get.useQuery({ lang }, { enabled: inBrowser, retry: false, staleTime: 0 });
   const utils = trpc.useUtils();
   const logOut = trpc.account.logOut.useMutation({
     onSuccess: async () => {
-      await forgetMember();
+      await clearMemberData();
       location.assign(paths.home());
     },
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
@@ -14,7 +14,7 @@ import { OneEvent } from './parts/OneEvent.tsx';
 import { useActivity } from './use-activity.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** Everything that was recorded and changed in a season, latest first, or one change of it: public for everyone. */
+/** All changes of a season, latest first, or a single change. Public. */
 export function ActivityPage() {
   return usePage('activity').values.event === undefined ? <SeasonActivity /> : <OneEvent />;
 }
@@ -50,7 +50,7 @@ function SeasonActivity() {
       </Frame>
     );
   if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { kind, action, member, entries, older } = query.data;
   return (
     <Frame season={season}>

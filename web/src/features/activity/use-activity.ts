@@ -2,7 +2,7 @@ import { usePage } from '../../lib/page-location.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 
-/** What was done in the season that the URL names, as its search parameters narrow it. */
+/** The changes of the season in the URL, filtered by its search parameters. */
 export const useActivity = () => {
   const page = usePage('activity');
   const query = usePageQuery('activity', 'main');
@@ -11,9 +11,9 @@ export const useActivity = () => {
     query,
     filter: page.values,
     season: page.season,
-    /** Nobody has the name or number that the URL asks for. */
+    /** No member has the name or number in the URL. */
     isUnknownMember: failure?.kind === 'unknown' && failure.what === 'user',
-    /** Whether it begins with the latest. */
+    /** Whether the list starts with the latest change. */
     latest: page.values.before === undefined,
   };
 };

@@ -11,7 +11,7 @@ import { OlderPager } from '../../ui/pager/OlderPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { ActivityLines } from './parts/ActivityLines.tsx';
 
-/** All that is recorded in all seasons, latest first; what programs bring in one go is one line, which opens. */
+/** Changes of all seasons, latest first. A batch from an import or a program is one line, which unfolds. */
 export function AdminActivityPage() {
   const query = usePageQuery('adminActivity', 'main', { retry: false });
   const { values } = usePage('adminActivity');

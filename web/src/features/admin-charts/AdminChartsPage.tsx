@@ -1,5 +1,5 @@
 import { formatDay, formatMonth, formatNumber } from '../../lib/format.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,13 +9,15 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { changesOf, changeSeries, seasonSeries } from './series.ts';
 import blocks from '../../ui/blocks.module.css';
 
-const yes = () => true;
 const loadChart = async () => (await import('../../ui/day-chart/DayChart.tsx')).DayChart;
 
-/** How the site grows: changes by day, members by month, games by season; read as tables, drawn once charts have come. */
+/**
+ * Growth of the site: changes by day, members by month, games by season. The data are tables; charts are drawn once
+ * their code has loaded.
+ */
 export function AdminChartsPage() {
   const query = usePageQuery('adminCharts', 'main', { retry: false });
-  const { Part: DayChart, failed } = useLater(useInBrowser(yes), loadChart);
+  const { Part: DayChart, failed } = useLater(useIsHydrated(), loadChart);
   return (
     <AdminFrame title={m.admin_charts_title()} description={m.admin_charts_description()} query={query}>
       {({ changes, members, seasons }) => (

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ChartSeries } from '../../ui/day-chart/DayChart.tsx';
 
-/** A row a day, with a field for each source and their sum. */
+/** Chart rows: one per day, with a field for each source and their total. */
 export const changesOf = (changes: AdminCharts['changes']) =>
   changes.map(({ day, events }) => ({
     label: formatDay(day, 'bare'),
@@ -11,7 +11,7 @@ export const changesOf = (changes: AdminCharts['changes']) =>
     total: Object.values(events).reduce((sum, count) => sum + count, 0),
   }));
 
-/** Where changes come from, each in its colour. */
+/** The sources of changes, each with its colour. */
 export const changeSeries = (): readonly ChartSeries[] => [
   { name: 'web', label: m.source_web(), color: 'var(--r-blue-line)' },
   { name: 'api', label: m.source_api(), color: 'var(--r-win)' },

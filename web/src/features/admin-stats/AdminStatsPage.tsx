@@ -10,7 +10,7 @@ import { roleWords } from '../../ui/roles/role-words.ts';
 import { countRows } from './stats-words.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** What the site holds, in numbers: things, members by role, tables of the database. */
+/** The site's counts: things, members by role, database tables. */
 export function AdminStatsPage() {
   const query = usePageQuery('adminStats', 'main', { retry: false });
   return (

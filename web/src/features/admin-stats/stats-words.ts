@@ -21,6 +21,6 @@ const words = {
   profile: m.count_profile,
 } as const satisfies Record<GlobalCountKey, () => string>;
 
-/** Each count with what it counts here. */
+/** Each count with its key and label. */
 export const countRows = (counts: GlobalCounts) =>
   globalCountKeys.map((key) => ({ key, about: words[key](), count: counts[key] }));

@@ -3,21 +3,21 @@ import { formatNumber } from '../../lib/format.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
-import { adminWays } from '../../ui/admin-links/admin-ways.ts';
+import { adminPages } from '../../ui/admin-links/admin-pages.ts';
 import { Figures } from '../../ui/figures/Figures.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Concerns } from './parts/Concerns.tsx';
-import { lagWords } from './concern-words.ts';
+import { changesWords, lagWords } from './concern-words.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** While the page is looked at. */
+/** Refetch interval while the page is visible, in ms. */
 const againMs = 10_000;
 
-/** What needs an administrator now, how much is going on, and the way to everything else. */
+/** The administration's home page: open problems, current figures and links to its other pages. */
 export function AdminPage() {
   const query = usePageQuery('admin', 'main', { retry: false, refetchInterval: againMs });
-  const [, ...ways] = adminWays(usePaths());
+  const [, ...links] = adminPages(usePaths());
   return (
     <AdminFrame title={m.admin_title()} description={m.admin_description()} query={query}>
       {({ concerns, head, lag, members, sessions, changes, jobs }) => (
@@ -28,7 +28,7 @@ export function AdminPage() {
           <Section title={m.admin_now()}>
             <Figures
               figures={[
-                { label: m.admin_changes(), value: formatNumber(changes), main: true },
+                { label: m.admin_changes(), value: changesWords(changes), main: true },
                 { label: m.admin_sessions(), value: formatNumber(sessions) },
                 { label: m.members_title(), value: formatNumber(members) },
                 { label: m.admin_jobs(), value: formatNumber(jobs) },
@@ -39,7 +39,7 @@ export function AdminPage() {
           </Section>
           <Section title={m.admin_pages()}>
             <ul className={`${blocks.rows} ${blocks.grid}`}>
-              {ways.map(({ path, name, about }) => (
+              {links.map(({ path, name, about }) => (
                 <li key={path}>
                   <Link href={path}>{name}</Link>
                   <p className={blocks.note}>{about}</p>

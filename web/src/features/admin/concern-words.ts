@@ -1,5 +1,5 @@
 import type { AdminOverview, Concern } from '@rondelle/contracts/site/administration.ts';
-import { formatTenth } from '../../lib/format.ts';
+import { formatNumber, formatTenth } from '../../lib/format.ts';
 import type { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -23,11 +23,11 @@ const words = {
   texts: m.concern_texts,
 } as const satisfies Record<Concern, Words>;
 
-/** What needs somebody: « 3 courriels ne partent pas ». */
+/** Describes a problem and its number of cases: « 3 courriels ne partent pas ». */
 export const concernWords = ({ concern, count }: AdminOverview['concerns'][number]): string =>
   words[concern]({ count });
 
-/** Where it is solved. */
+/** Path of the page where the problem is solved. */
 export const concernPath = (concern: Concern, paths: ReturnType<typeof usePaths>): string => {
   switch (concern) {
     case 'disputed':
@@ -48,8 +48,15 @@ export const concernPath = (concern: Concern, paths: ReturnType<typeof usePaths>
   }
 };
 
-/** How late the views are; null where the log could not be asked. */
+/** Describes how far the views are behind the log: `lag` is in seconds, null when unknown. */
 export const lagWords = (lag: number | null): string => {
   if (lag === null) return m.admin_lag_unknown();
   return lag < 0.1 ? m.admin_lag_none() : m.admin_lag_seconds({ seconds: formatTenth(lag) });
 };
+
+/** The server counts the changes of the last 24 hours up to this limit. */
+const mostChanges = 10_000;
+
+/** Number of changes, or "10,000 or more" at the limit. */
+export const changesWords = (changes: number): string =>
+  changes < mostChanges ? formatNumber(changes) : m.admin_changes_most({ count: formatNumber(mostChanges) });

@@ -1,5 +1,5 @@
 import type { BannerPlace } from '@rondelle/contracts/site/banners.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatList } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 
 const places = {
@@ -9,11 +9,24 @@ const places = {
   game: m.ads_place_game,
 } as const satisfies Record<BannerPlace, () => string>;
 
-export const placeWords = (place: BannerPlace): string => places[place]();
+export const bannerPlaceWords = (place: BannerPlace): string => places[place]();
 
-/** When a banner is shown. */
+/** Describes the days on which a banner is shown; null leaves that end open. */
 export const daysWords = (startsOn: string | null, endsOn: string | null): string => {
   if (startsOn && endsOn) return m.ads_from_to({ from: formatDay(startsOn), to: formatDay(endsOn) });
   if (startsOn) return m.ads_from({ from: formatDay(startsOn) });
   return endsOn ? m.ads_until({ to: formatDay(endsOn) }) : m.ads_always();
 };
+
+type Shown = { readonly isOn: boolean; readonly startsOn: string | null; readonly endsOn: string | null };
+
+/** Describes whether a banner is shown; `today` is null until scripts run. */
+export const stateWords = ({ isOn, startsOn, endsOn }: Shown, today: string | null): string => {
+  if (!isOn) return m.ads_is_off();
+  if (today !== null && startsOn !== null && today < startsOn) return m.ads_is_to_come();
+  return today !== null && endsOn !== null && endsOn < today ? m.ads_is_over() : m.ads_is_on();
+};
+
+/** Formats views and clicks: « 1 240 vues, 1 clic ». */
+export const countsWords = ({ views, clicks }: { views: number; clicks: number }): string =>
+  formatList([m.ads_views({ count: views }), m.ads_clicks({ count: clicks })]);

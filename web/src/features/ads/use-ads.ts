@@ -1,8 +1,7 @@
 import type { BannerPlace } from '@rondelle/contracts/site/banners.ts';
-import { useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
-import { refusalOf } from '../../lib/refusal.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 
 export type NewBanner = {
@@ -11,36 +10,35 @@ export type NewBanner = {
   readonly url: string;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
-  /** As base64, in parts. */
+  /** Base64, split into parts of at most `bannerPartLength` characters. */
   readonly image: string[];
 };
 
-/** Adds, switches and removes banners, and says what became of it. */
+/** Mutations of banners; `message` is about the latest one. */
 export const useAds = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
-  const [said, say] = useState<string | null>(null);
+  const { message, setMessage, attempt } = useOutcome();
   const adding = trpc.banner.add.useMutation();
   const turning = trpc.banner.switch.useMutation();
   const removing = trpc.banner.remove.useMutation();
-  /** Answers whether it was done. */
-  const saying = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await work();
-      say(done);
-      await utils.banner.list.invalidate();
-      return true;
-    } catch (error) {
-      say(refusalOf(error).message);
-      return false;
-    }
+  const run = async (action: () => Promise<unknown>, done: string): Promise<boolean> => {
+    const isDone = await attempt(action, done);
+    if (isDone) await utils.banner.list.invalidate();
+    return isDone;
   };
   return {
-    said,
-    isPending: adding.isPending || turning.isPending || removing.isPending,
-    add: (banner: NewBanner) => saying(() => adding.mutateAsync({ lang, ...banner }), m.ads_added()),
+    message,
+    isPending: turning.isPending || removing.isPending,
+    /** Rejects with the server's error, so that the form can show it beside the field. */
+    add: async (banner: NewBanner): Promise<void> => {
+      setMessage('');
+      await adding.mutateAsync({ lang, ...banner });
+      setMessage(m.ads_added());
+      await utils.banner.list.invalidate();
+    },
     turn: (id: number, isOn: boolean) =>
-      saying(() => turning.mutateAsync({ lang, id, isOn }), isOn ? m.ads_turned_on() : m.ads_turned_off()),
-    remove: (id: number) => saying(() => removing.mutateAsync({ lang, id }), m.ads_removed()),
+      run(() => turning.mutateAsync({ lang, id, isOn }), isOn ? m.ads_turned_on() : m.ads_turned_off()),
+    remove: (id: number) => run(() => removing.mutateAsync({ lang, id }), m.ads_removed()),
   };
 };

@@ -1,5 +1,5 @@
 import { visitPeriods } from '@rondelle/contracts/site/visits.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
@@ -15,14 +15,13 @@ import { Vitals } from './parts/Vitals.tsx';
 import { totalOf, viewFigures } from './visit-words.ts';
 import blocks from '../../ui/blocks.module.css';
 
-const yes = () => true;
 const loadChart = async () => (await import('../../ui/day-chart/DayChart.tsx')).DayChart;
 
-/** How the site is visited: daily sums without cookies or anything about anybody. */
+/** Visits to the site as daily sums, counted without cookies and without personal data. */
 export function AnalyticsPage() {
   const query = usePageQuery('analytics', 'main', { retry: false });
   const location = usePageLocation();
-  const { Part: DayChart } = useLater(useInBrowser(yes), loadChart);
+  const { Part: DayChart } = useLater(useIsHydrated(), loadChart);
   return (
     <AdminFrame
       title={m.analytics_title()}

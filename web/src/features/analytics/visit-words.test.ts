@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { seventyFifth } from './visit-words.ts';
+import { pageNames } from '@rondelle/contracts/site/pages/pages.ts';
+import { inLanguage } from '../../lib/lang.ts';
+import { keyWords, seventyFifth } from './visit-words.ts';
 
-test('three visits in four are under the value, by the classes that were kept', () => {
+test('interpolates the 75th percentile within its histogram step', () => {
   const sums = [
     { key: '1000', count: 50 },
     { key: '2000', count: 50 },
   ];
-  // The 75th of a hundred is the 25th of the fifty between 1,500 and 2,000 ms.
+  // The 75th of 100 values is the 25th of the 50 in the step from 1,500 to 2,000 ms.
   expect(seventyFifth('LCP', sums)).toBe(1_750);
 });
 
-test('nothing is said of what nobody measured', () => expect(seventyFifth('INP', [])).toBeNull());
+test('returns null without measurements', () => expect(seventyFifth('INP', [])).toBeNull());
+
+test.each(['fr', 'en'] as const)('gives each page a unique name that is not a path, in %s', (lang) => {
+  const names = inLanguage(lang, () => pageNames.map((page) => keyWords('page', page)));
+  expect(names.filter((name) => /[/:]/.test(name.replaceAll(/\p{L}\s?: /gu, '')))).toEqual([]);
+  expect(names).toHaveLength(new Set(names).size);
+});

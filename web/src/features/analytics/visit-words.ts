@@ -1,16 +1,15 @@
-import { type PageName, pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import type { VisitsOutput } from '@rondelle/contracts/site/visits.inputs.ts';
 import { devices, type Vital, vitalLimits, vitalSteps } from '@rondelle/contracts/site/visits.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { currentLanguage } from '../../lib/lang.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Figure } from '../../ui/figures/Figures.tsx';
+import { pageWords } from './page-words.ts';
 
 type Sums = VisitsOutput['most']['page'];
 
 export const totalOf = (sums: Sums): number => sums.reduce((sum, { count }) => sum + count, 0);
 
-/** Views of today, of the period, and of its best day. */
+/** Views of today, of the whole period and of its best day; `views` has the oldest day first. */
 export const viewFigures = (views: VisitsOutput['views']): Figure[] => {
   const all = views.map((one) => one.views);
   return [
@@ -23,19 +22,16 @@ export const viewFigures = (views: VisitsOutput['views']): Figure[] => {
 const deviceWords = { phone: m.analytics_phone, tablet: m.analytics_tablet, desk: m.analytics_desk } as const;
 const languageWords = { fr: m.analytics_fr, en: m.analytics_en } as const;
 
-/** What a key stands for: of pages the path's pattern in the reader's language. */
+/** Label of a counted key: the name of a page, device or language. Other keys are returned unchanged. */
 export const keyWords = (metric: string, key: string): string => {
-  if (metric === 'page') {
-    const name: PageName | undefined = pageNames.find((one) => one === key);
-    return name ? pages[name].path[currentLanguage()] : key;
-  }
+  if (metric === 'page') return pageWords(key);
   const device = devices.find((one) => one === key);
   if (metric === 'device' && device) return deviceWords[device]();
   if (metric === 'language' && (key === 'fr' || key === 'en')) return languageWords[key]();
   return key;
 };
 
-/** The value that three visits in four are under: within its class as if evenly spread; null where nothing was measured. */
+/** Returns the 75th percentile, interpolated linearly within its histogram step; null without measurements. */
 export const seventyFifth = (vital: Vital, sums: Sums): number | null => {
   const total = totalOf(sums);
   let seen = 0;
@@ -50,7 +46,7 @@ export const seventyFifth = (vital: Vital, sums: Sums): number | null => {
   return null;
 };
 
-/** How good a vital is, in words. */
+/** Rates a value by the thresholds in `vitalLimits`. */
 export const ratingWords = (vital: Vital, value: number): string => {
   const { good, poor } = vitalLimits[vital];
   if (value <= good) return m.analytics_good();

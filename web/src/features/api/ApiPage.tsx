@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,11 +9,11 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import blocks from '../../ui/blocks.module.css';
 import { CallGroup } from './CallGroup.tsx';
 
-/** What programs can ask, call by call. */
+/** The REST API reference, call by call. */
 export function ApiPage() {
   const calls = usePageQuery('api', 'main');
   if (calls.isPending) return <Loading shape="table" rows={12} />;
-  if (calls.isError) return <Failed failure={failureOf(calls.error)} retry={() => void calls.refetch()} />;
+  if (hasFailed(calls)) return <Failed failure={failureOf(calls.error)} retry={() => void calls.refetch()} />;
   const { version, groups, changelog } = calls.data;
   return (
     <PageFrame

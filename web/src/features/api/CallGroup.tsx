@@ -1,7 +1,8 @@
+import { Box } from '@mantine/core';
 import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
-import classes from './api.module.css';
+import blocks from '../../ui/blocks.module.css';
 
 type Group = Answers['site']['calls']['groups'][number];
 type Call = Group['calls'][number];
@@ -35,13 +36,17 @@ function Parameters({ call }: { call: Call }) {
 
 function CallPart({ call }: { call: Call }) {
   return (
-    <details className={classes.call}>
-      <summary>
-        <code>{`${call.method} ${call.path}`}</code>
-        <span lang="en">{call.summary}</span>
+    <Box component="details" style={{ borderBottom: '1px solid var(--r-line)' }}>
+      <Box component="summary" className={blocks.line ?? ''} py="0.5rem">
+        <Box component="code" flex="0 1 22rem" miw={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {`${call.method} ${call.path}`}
+        </Box>
+        <span className={blocks.grow} lang="en">
+          {call.summary}
+        </span>
         {call.needsToken && <small>{m.api_needs_token()}</small>}
         {call.isDeprecated && <small>{m.api_deprecated()}</small>}
-      </summary>
+      </Box>
       <Parameters call={call} />
       {call.example && (
         <p>
@@ -53,14 +58,14 @@ function CallPart({ call }: { call: Call }) {
           {call.body}
         </pre>
       )}
-    </details>
+    </Box>
   );
 }
 
-/** The calls about one kind of thing; each opens to its parameters and examples. */
+/** The calls of one resource; each unfolds to its parameters and examples. */
 export function CallGroup({ group: { name, calls } }: { group: Group }) {
   return (
-    <section aria-labelledby={name} className={classes.group}>
+    <section aria-labelledby={name}>
       <h2 id={name}>{name}</h2>
       {calls.map((call) => (
         <CallPart key={`${call.method} ${call.path}`} call={call} />

@@ -1,33 +1,28 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { refusalOf } from '../../lib/refusal.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { BackupTable } from './parts/BackupTable.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** While one may be under way. */
+/** Refetch interval in ms, because a backup may be running. */
 const againMs = 5_000;
 
-/** The backups on their timetable: when each was taken, whether it was found whole; another can be asked for. */
+/** Backups with the time of each and the result of its verification, and a button that requests another one. */
 export function BackupsPage() {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const query = usePageQuery('backups', 'main', { retry: false, refetchInterval: againMs });
   const asking = trpc.admin.backUp.useMutation();
-  const [said, say] = useState<string | null>(null);
-  const ask = () =>
-    asking.mutateAsync({ lang }).then(
-      async () => {
-        say(m.backup_asked());
-        await utils.admin.backups.invalidate();
-      },
-      (error: unknown) => say(refusalOf(error).message),
-    );
+  const { message, attempt } = useOutcome();
+  const ask = async () => {
+    if (await attempt(() => asking.mutateAsync({ lang }), m.backup_asked()))
+      await utils.admin.backups.invalidate();
+  };
   return (
     <AdminFrame title={m.backup_title()} description={m.backup_description()} query={query}>
       {({ isOn, keepDays, backups }) => (
@@ -39,7 +34,7 @@ export function BackupsPage() {
                 <Button onClick={() => void ask()} loading={asking.isPending}>
                   {m.backup_now()}
                 </Button>
-                <span role="status">{said}</span>
+                <span role="status">{message}</span>
               </p>
             </>
           ) : (

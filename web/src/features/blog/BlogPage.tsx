@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,12 +10,12 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { PostList } from './PostList.tsx';
 
-/** The blog, latest first. */
+/** Blog posts, latest first. */
 export function BlogPage() {
   const paths = usePaths();
   const query = usePageQuery('blog', 'main');
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { posts, paging } = query.data;
   return (
     <PageFrame title={m.blog_title()} description={m.blog_description()}>

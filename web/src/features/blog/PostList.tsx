@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Posts one under the other: title, day, what it is about. */
+/** A list of posts with title, date and summary. */
 export function PostList({ posts }: { posts: readonly PostCard[] }) {
   const { lang } = usePageLocation();
   return (

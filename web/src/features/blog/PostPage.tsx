@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
@@ -12,13 +12,12 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** A post of the blog. */
 export function PostPage() {
   const { lang } = usePageLocation();
   const paths = usePaths();
   const query = usePageQuery('post', 'main');
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { title, description, date, author, html, path, newer, older, lang: written } = query.data;
   const elsewhere = written === lang ? undefined : written;
   return (

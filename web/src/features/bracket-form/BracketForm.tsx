@@ -4,14 +4,16 @@ import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { numbered } from '../../ui/bracket/place-words.ts';
+import { numbered } from '../../ui/bracket/bracket-place-words.ts';
 import { InSeason, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { Note } from '../../ui/note/Note.tsx';
-import { OfSupervisedTournament } from '../../ui/structure/OfSupervised.tsx';
+import { NotSupervising } from '../../ui/structure/NotSupervising.tsx';
+import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { useShownCategory } from '../../ui/structure/use-shown-category.ts';
 import { bracketSizes, sizesFor } from './bracket-presets.ts';
 import {
   bracketIn,
@@ -25,8 +27,7 @@ import {
 import { checkBracket } from './check-bracket.ts';
 import { SlotFields } from './SlotFields.tsx';
 
-type Ids = { readonly lang: 'fr' | 'en'; readonly tournamentId: number; readonly seasonId: number };
-type Props = Pick<FormProps, 'saved'> & { tournament: CurrentTournament; choices: SeasonChoices; ids: Ids };
+type Props = Pick<FormProps, 'saved'> & { tournament: CurrentTournament; choices: SeasonChoices };
 
 const sizeWords = {
   2: m.bracket_size_2,
@@ -35,19 +36,15 @@ const sizeWords = {
   16: m.bracket_size_16,
 } as const satisfies Record<(typeof bracketSizes)[number], () => string>;
 
-/** The category of the page, where it shows one of the tournament's; else the first. */
-const useCategory = ({ categoryIds }: CurrentTournament): number => {
-  const { page } = usePageLocation();
-  const shown = page && 'categoryId' in page ? page.categoryId : null;
-  return categoryIds.find((id) => id === shown) ?? categoryIds[0] ?? 0;
-};
-
-const useBracket = ({ tournament, ids, saved }: Props) => {
+const useBracket = ({ tournament, saved }: Props) => {
+  const { lang } = usePageLocation();
+  const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
   const { client } = trpc.useUtils();
+  const shownCategory = useShownCategory(tournament.categoryIds) ?? 0;
   return useWriteForm<BracketValues, ReturnType<typeof bracketIn>, { path: string | null; revision: string }>(
     {
       draft: `tournament-bracket ${tournament.id}`,
-      initial: bracketValues(tournament, useCategory(tournament)),
+      initial: bracketValues(tournament, shownCategory),
       check: checkBracket,
       inputOf: bracketIn,
       send: (input, signal) => client.tournament.drawBracket.mutate({ ...ids, ...input }, { signal }),
@@ -138,15 +135,19 @@ function BracketForm(props: Props) {
   );
 }
 
-/** How the knock-out games of a tournament follow from its groups: the site puts the teams in by itself. */
+/** Form that plans the knock-out games of a category. The site fills in the teams as groups and games end. */
 export function TournamentBracket({ id, saved }: FormProps) {
   return (
-    <OfSupervisedTournament id={id}>
-      {(tournament, ids) => (
-        <InSeason>
-          {(choices) => <BracketForm tournament={tournament} choices={choices} ids={ids} saved={saved} />}
-        </InSeason>
-      )}
-    </OfSupervisedTournament>
+    <OfTournament id={id}>
+      {(tournament) =>
+        tournament.maySupervise ? (
+          <InSeason>
+            {(choices) => <BracketForm tournament={tournament} choices={choices} saved={saved} />}
+          </InSeason>
+        ) : (
+          <NotSupervising kind="tournament" id={tournament.id} />
+        )
+      }
+    </OfTournament>
   );
 }

@@ -1,10 +1,10 @@
 import { textOfPlace } from '@rondelle/contracts/competition/bracket-places.ts';
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import { m } from '../../paraglide/messages.js';
-import { type NamedSlot, placeName, slotName } from '../../ui/bracket/place-words.ts';
+import { type NamedSlot, bracketPlaceName, slotName } from '../../ui/bracket/bracket-place-words.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { Group } from '../../ui/form/Group.tsx';
-import { LineField } from '../../ui/form/LineField.tsx';
+import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { FieldsOf } from '../../ui/form/use-form-state.ts';
@@ -14,7 +14,7 @@ import classes from '../../ui/form/form.module.css';
 type Teams = ReturnType<typeof teamsOf>;
 type Props = { form: FieldsOf<BracketValues>; slots: readonly NamedSlot[]; slot: NamedSlot; teams: Teams };
 
-/** Who can be placed in a game: by the groups, by the games before, or a team by its name. */
+/** Bracket places to choose from: ranks of groups, best of a rank, and winners and losers of the games before. */
 const placesBefore = (slots: readonly NamedSlot[], slot: NamedSlot, teams: Teams): BracketPlace[] => {
   const groups = groupsIn(teams);
   const largest = Math.max(...groups.map(({ size }) => size));
@@ -36,16 +36,16 @@ const placesBefore = (slots: readonly NamedSlot[], slot: NamedSlot, teams: Teams
   ];
 };
 
-/** A game of the bracket: between whom, when and where. */
+/** Fields of a game of the bracket: both places, date, time and venue. */
 export function SlotFields({ form, slots, slot, teams }: Props) {
   const places = placesBefore(slots, slot, teams);
-  const named = places.map((place) => ({ value: textOfPlace(place), label: placeName(place, slots) }));
+  const named = places.map((place) => ({ value: textOfPlace(place), label: bracketPlaceName(place, slots) }));
   const byName = teams.map(({ id, name }) => ({
     value: textOfPlace({ from: 'team', teamId: id }),
     label: name,
   }));
   const options = [...named, ...byName];
-  /** A place that no choice offers any more stays what it is until another is chosen. */
+  /** Adds the current value when the options no longer contain it, so that it stays selected. */
   const withKept = (value = '') =>
     value === '' || options.some((one) => one.value === value)
       ? options
@@ -68,7 +68,7 @@ export function SlotFields({ form, slots, slot, teams }: Props) {
       <div className={classes.pair}>
         <DateField form={form} name={field('date')} label={m.game_form_date()} />
         <TimeField form={form} name={field('time')} label={m.game_form_time()} />
-        <LineField form={form} name={field('venue')} label={m.game_form_venue()} maxLength={120} />
+        <ShortTextField form={form} name={field('venue')} label={m.game_form_venue()} maxLength={120} />
       </div>
     </Group>
   );

@@ -2,16 +2,16 @@ import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import { describe, expect, test } from 'vitest';
 import { presetBracket } from './bracket-presets.ts';
 
-const said = (place: BracketPlace): string => {
+const textOf = (place: BracketPlace): string => {
   if (place.from === 'group') return `${place.group ?? ''}${place.rank}`;
   if (place.from === 'best') return `best ${place.rank}.${place.nth}`;
   return place.from === 'team' ? `#${place.teamId}` : `${place.from} ${place.slot}`;
 };
 const pairs = (...asked: Parameters<typeof presetBracket>) =>
-  presetBracket(...asked).map(({ slot, home, away }) => `${slot} ${said(home)}-${said(away)}`);
+  presetBracket(...asked).map(({ slot, home, away }) => `${slot} ${textOf(home)}-${textOf(away)}`);
 
 describe('a preset bracket', () => {
-  test('of two groups crosses them, with a game for third place', () => {
+  test('crosses two groups and adds a game for third place', () => {
     expect(pairs(['A', 'B'], 4, true)).toEqual([
       'SF1 A1-B2',
       'SF2 B1-A2',
@@ -20,7 +20,7 @@ describe('a preset bracket', () => {
     ]);
   });
 
-  test('of three groups takes the best of a rank and keeps teams of a group apart', () => {
+  test('takes the best teams of a rank from three groups and keeps teams of one group apart', () => {
     expect(pairs(['A', 'B', 'C'], 4, false)).toEqual([
       'SF1 A1-best 2.1',
       'SF2 B1-C1',
@@ -34,14 +34,14 @@ describe('a preset bracket', () => {
     ]);
   });
 
-  test('of four groups has eighths whose winners meet in quarter-finals', () => {
+  test('has a round of 16 for four groups, whose winners meet in the quarter-finals', () => {
     const eighths = pairs(['A', 'B', 'C', 'D'], 16, false);
     expect(eighths).toHaveLength(15);
     expect(eighths.slice(0, 2)).toEqual(['R1 A1-D4', 'R2 D2-A3']);
     expect(eighths[8]).toBe('QF1 winner R1-winner R2');
   });
 
-  test('of one table is by its ranks alone', () => {
+  test('uses the ranks of a single table', () => {
     expect(pairs([null], 4, false)).toEqual(['SF1 1-4', 'SF2 2-3', 'F winner SF1-winner SF2']);
     expect(pairs([null], 2, true)).toEqual(['F 1-2']);
   });

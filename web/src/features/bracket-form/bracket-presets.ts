@@ -1,7 +1,7 @@
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import type { Stage } from '@rondelle/contracts/competition/lists.ts';
 
-/** How many teams go on. */
+/** Possible numbers of teams in a bracket. */
 export const bracketSizes = [2, 4, 8, 16] as const;
 export type BracketSize = (typeof bracketSizes)[number];
 
@@ -20,8 +20,8 @@ const rounds: Readonly<Record<BracketSize, { readonly code: string; readonly sta
 };
 
 /**
- * Who goes on, best first: the first of every group, then the second, … Where not all of a rank go on, the best of them
- * do. Null names the only table.
+ * Lists the places that qualify, best seed first: the winners of all groups, then the second-placed teams, and so on.
+ * When only some teams of a rank qualify, these are the best of them. A null group is the only table.
  */
 const seedsOf = (groups: readonly (string | null)[], size: BracketSize): BracketPlace[] => {
   const seeds: BracketPlace[] = [];
@@ -35,14 +35,14 @@ const seedsOf = (groups: readonly (string | null)[], size: BracketSize): Bracket
   return seeds;
 };
 
-/** Seeds in the order of the bracket: 1 meets 2 in the final at the earliest. */
+/** Returns the seeds in the order of the bracket: seeds 1 and 2 can meet only in the final. */
 const orderOf = (size: number): readonly number[] =>
   size === 1 ? [1] : orderOf(size / 2).flatMap((seed) => [seed, size + 1 - seed]);
 
 const isOfOneGroup = (one: BracketPlace, other: BracketPlace): boolean =>
   one.from === 'group' && other.from === 'group' && one.group !== null && one.group === other.group;
 
-/** Teams of one group do not meet again at once, where lower seeds can change places. */
+/** Swaps lower seeds so that teams of one group do not meet in the first round, where such a swap exists. */
 const apart = (pairs: readonly (readonly [BracketPlace, BracketPlace])[]) => {
   const lower = pairs.map(([, low]) => low);
   pairs.forEach(([high], at) => {
@@ -65,7 +65,7 @@ const firstRound = (groups: readonly (string | null)[], size: BracketSize): Pres
   const order = orderOf(size);
   const pairs = Array.from({ length: size / 2 }, (_, at) => {
     const [one, other] = [order[at * 2] ?? 1, order[at * 2 + 1] ?? 1].toSorted((a, b) => a - b);
-    // The order names every seed once.
+    // `orderOf` contains each seed from 1 to `size` once, so that both exist.
     return [seeds[(one ?? 1) - 1] as BracketPlace, seeds[(other ?? 1) - 1] as BracketPlace] as const;
   });
   return apart(pairs).map(([home, away], at) => ({
@@ -79,7 +79,10 @@ const firstRound = (groups: readonly (string | null)[], size: BracketSize): Pres
 const winner = (slot: string): BracketPlace => ({ from: 'winner', slot });
 const loser = (slot: string): BracketPlace => ({ from: 'loser', slot });
 
-/** A bracket of so many teams out of these groups, first round to final, perhaps with a game for third place. */
+/**
+ * Plans the games of a bracket, from the first round to the final. With `hasBronze`, the losers of the semi-finals
+ * play for third place. A null group is the only table.
+ */
 export const presetBracket = (
   groups: readonly (string | null)[],
   size: BracketSize,
@@ -108,6 +111,6 @@ export const presetBracket = (
   return slots;
 };
 
-/** The sizes that so many teams can fill. */
+/** Returns the bracket sizes that need at most this many teams. */
 export const sizesFor = (teams: number): readonly BracketSize[] =>
   bracketSizes.filter((size) => size <= teams);

@@ -5,7 +5,7 @@ import { stages, type Stage } from '@rondelle/contracts/competition/lists.ts';
 import { listIn, listText } from '../../ui/form/lists.ts';
 import { type BracketSize, presetBracket } from './bracket-presets.ts';
 
-/** What is typed: texts by field; those of a game end with its code (`home-QF1`). */
+/** Form values by field name. The field names of a game end with its code: `home-QF1`. */
 export type BracketValues = Readonly<Record<string, string>>;
 export type Field = 'home' | 'away' | 'date' | 'time' | 'venue' | 'city';
 export const fieldOf = (field: Field, slot: string): string => `${field}-${slot}`;
@@ -14,7 +14,7 @@ type Team = CurrentTournament['teams'][number];
 export const teamsOf = ({ teams }: Pick<CurrentTournament, 'teams'>, categoryId: number): readonly Team[] =>
   teams.filter((team) => team.categoryId === categoryId);
 
-/** The groups of a category with how many teams each has; null is the only table. */
+/** The groups of a category, sorted by name, with their number of teams. Without groups: one table, named null. */
 export const groupsIn = (
   teams: readonly Team[],
 ): readonly { readonly name: string | null; readonly size: number }[] => {
@@ -25,7 +25,7 @@ export const groupsIn = (
   return named.length > 0 ? named : [{ name: null, size: teams.length }];
 };
 
-/** The games that are typed: each with its round. */
+/** The games in the form, each with its round. */
 export const slotsIn = (values: BracketValues): readonly { readonly slot: string; readonly stage: Stage }[] =>
   listIn(values['slots']).flatMap((text) => {
     const [slot = '', name = ''] = text.split(':');
@@ -50,7 +50,10 @@ type Days = { readonly startsOn: string; readonly endsOn: string };
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** A preset with its last two rounds on the last day of the tournament and those before on the day before. */
+/**
+ * Form values of a preset. Semi-finals and finals are on the last day of the tournament; earlier rounds are on the
+ * day before, or on the last day when the tournament has only one.
+ */
 export const presetValues = (
   groups: readonly (string | null)[],
   size: BracketSize,
@@ -69,7 +72,10 @@ export const presetValues = (
   );
 };
 
-/** The form as a category's bracket stands. */
+/**
+ * Initial values: the category's current bracket. Without one, a team plays as many group games as are scheduled at
+ * most, or a round robin in the smallest group.
+ */
 export const bracketValues = (tournament: CurrentTournament, categoryId: number): BracketValues => {
   const drawn = tournament.brackets.find((one) => one.categoryId === categoryId);
   const most = tournament.groupGames.find((one) => one.categoryId === categoryId)?.most;
@@ -84,7 +90,7 @@ export const bracketValues = (tournament: CurrentTournament, categoryId: number)
   };
 };
 
-/** What is sent; places that are not chosen have been found wrong before. */
+/** Input of the mutation. Skips games without both places, which `checkBracket` reports as field errors. */
 export const bracketIn = (values: BracketValues) => ({
   categoryId: Number(values['categoryId']),
   groupGames: Number(values['groupGames']),

@@ -1,9 +1,9 @@
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { type BracketValues, type Field, fieldOf, slotsIn } from './bracket-values.ts';
 
-/** What can be told before anything is sent: nobody has two places, and every game has a day. */
-export const checkBracket = (values: BracketValues): readonly Fault[] => {
+/** Requires 1 to 40 group games, a date and both places for each game, and no place twice. */
+export const checkBracket = (values: BracketValues): readonly FieldError[] => {
   const slots = slotsIn(values);
   const places = slots.flatMap(({ slot }) => (['home', 'away'] as const).map((side) => fieldOf(side, slot)));
   const missing = (names: readonly string[], message: () => string) =>

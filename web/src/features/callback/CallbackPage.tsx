@@ -27,7 +27,10 @@ const partOf = (outcome: SignInOutcome | undefined) => {
   );
 };
 
-/** Where one comes back to from a sign-in elsewhere, unless one is in at once: what is missing, or why it was refused. */
+/**
+ * Where sign-in with another provider returns when the member is not logged in yet: asks for what is missing or
+ * says why the sign-in was refused.
+ */
 export function CallbackPage() {
   const { values } = usePage('callback');
   const outcome = signInOutcomes.find((one) => one === values.outcome);

@@ -1,8 +1,7 @@
 import type { CurrentCatalogueItem } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { OfQuery } from '../../ui/form/OfQuery.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
@@ -15,8 +14,7 @@ import { PolicyField, policyIn } from './PolicyField.tsx';
 type Props = FormProps & { thing: CurrentCatalogueItem };
 
 function Choosing({ thing, saved }: Props) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const now = thing.shows ?? 'everything';
   const form = useWriteForm({
     draft: `category-policy ${thing.id}`,
@@ -56,7 +54,7 @@ function OfCategory(props: FormProps) {
   return <OfQuery query={thing}>{(data) => <Choosing {...props} thing={data} />}</OfQuery>;
 }
 
-/** What is shown of a category's games: for whoever keeps the catalogue. */
+/** Sets a category's policy. Requires the permission `catalogue/write`. */
 export function CategoryPolicyForm(props: FormProps) {
   return (
     <OnlyFor permission="catalogue/write">

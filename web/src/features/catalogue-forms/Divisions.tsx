@@ -3,7 +3,7 @@ import { InSeason } from '../../ui/form/InSeason.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { ThingList } from '../../ui/thing-list/ThingList.tsx';
 
-/** Every division, to be added to, renamed or deleted. */
+/** All divisions, with links to add, rename and delete them. */
 export function Divisions() {
   return (
     <InSeason>

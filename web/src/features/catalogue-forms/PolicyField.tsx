@@ -5,13 +5,13 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { Values } from '../../ui/form/use-form-state.ts';
 import { policyName } from '../../ui/policy/policy-words.ts';
 
-/** The policy that a form holds; none while nothing is chosen. */
+/** The category policy of a form value; undefined when none is chosen. */
 export const policyIn = (text: string | undefined): CategoryPolicy | undefined =>
   categoryPolicies.find((one) => one === text);
 
 type Props<V extends Values> = Pick<FieldProps<V>, 'form'> & { empty?: string };
 
-/** What is shown of a category's games. */
+/** Selects the category policy: what is shown of the category's games. */
 export function PolicyField<V extends Values & { shows: string }>({ form, ...rest }: Props<V>) {
   return (
     <SelectField

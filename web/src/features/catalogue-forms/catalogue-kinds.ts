@@ -1,26 +1,16 @@
 import type { CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
-import type { Bilingual, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
+import type { ThingWords, ThingWrites } from '../../ui/form/thing-kind.ts';
 
 export type CatalogueKind = 'region' | 'category' | 'division';
 
-type Named = (inputs: { name: string }) => string;
-type Words = {
-  readonly add: () => string;
-  readonly edit: () => string;
-  readonly remove: () => string;
-  readonly added: Named;
-  readonly edited: Named;
-  readonly question: Named;
-  readonly deleted: Named;
-};
-export const placeWords: Readonly<Record<CatalogueKind, Words>> = {
+export const catalogueWords: Readonly<Record<CatalogueKind, ThingWords>> = {
   region: {
     add: m.region_form_add,
-    edit: m.region_form_edit,
     remove: m.region_form_delete,
     added: m.region_added,
     edited: m.region_edited,
@@ -29,7 +19,6 @@ export const placeWords: Readonly<Record<CatalogueKind, Words>> = {
   },
   category: {
     add: m.category_form_add,
-    edit: m.category_form_edit,
     remove: m.category_form_delete,
     added: m.category_added,
     edited: m.category_edited,
@@ -38,7 +27,6 @@ export const placeWords: Readonly<Record<CatalogueKind, Words>> = {
   },
   division: {
     add: m.division_form_add,
-    edit: m.division_form_edit,
     remove: m.division_form_delete,
     added: m.division_added,
     edited: m.division_edited,
@@ -47,31 +35,17 @@ export const placeWords: Readonly<Record<CatalogueKind, Words>> = {
   },
 };
 
-type Said = { readonly commandId: string; readonly ifRevision?: string };
-type Options = { signal: AbortSignal } | undefined;
-/** What can be done with one kind, whichever it is. `onlyIn`: the season that a name is for; divisions have none. */
-type CatalogueWrites = {
-  /** `shows`: of a category. */
-  readonly add: (
-    input: Said & { name: Bilingual; shows?: CategoryPolicy },
-    options?: Options,
-  ) => Promise<Written>;
-  readonly rename: (
-    input: Said & { id: number; name: Bilingual; onlyIn: number | null },
-    options?: Options,
-  ) => Promise<Written>;
-  readonly remove: (input: Said & { id: number; reason: Reason }, options?: Options) => Promise<Written>;
-  readonly restore: (input: Said & { id: number }) => Promise<Written>;
-};
+/** `shows` applies to categories only. */
+export type Added = { readonly name: Bilingual; readonly shows?: CategoryPolicy };
+/** `onlyIn`: the season that a name is for, null for all; divisions ignore it. */
+export type Renamed = { readonly name: Bilingual; readonly onlyIn: number | null };
 
-/** The procedures of a kind. */
-export const useCatalogueWrites = (kind: CatalogueKind): CatalogueWrites => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
-  const kinds: Readonly<Record<CatalogueKind, CatalogueWrites>> = {
+export const useCatalogueWrites = (kind: CatalogueKind): ThingWrites<Added, Renamed> => {
+  const { lang, client } = useClient();
+  const kinds: Readonly<Record<CatalogueKind, ThingWrites<Added, Renamed>>> = {
     region: {
       add: ({ shows: _shows, ...input }, options) => client.region.add.mutate({ ...input, lang }, options),
-      rename: ({ id, ...input }, options) =>
+      change: ({ id, ...input }, options) =>
         client.region.rename.mutate({ ...input, regionId: id, lang }, options),
       remove: ({ id, ...input }, options) =>
         client.region.delete.mutate({ ...input, regionId: id, lang }, options),
@@ -79,7 +53,7 @@ export const useCatalogueWrites = (kind: CatalogueKind): CatalogueWrites => {
     },
     category: {
       add: (input, options) => client.category.add.mutate({ ...input, lang }, options),
-      rename: ({ id, ...input }, options) =>
+      change: ({ id, ...input }, options) =>
         client.category.rename.mutate({ ...input, categoryId: id, lang }, options),
       remove: ({ id, ...input }, options) =>
         client.category.delete.mutate({ ...input, categoryId: id, lang }, options),
@@ -87,7 +61,7 @@ export const useCatalogueWrites = (kind: CatalogueKind): CatalogueWrites => {
     },
     division: {
       add: ({ shows: _shows, ...input }, options) => client.division.add.mutate({ ...input, lang }, options),
-      rename: ({ id, onlyIn: _onlyIn, ...input }, options) =>
+      change: ({ id, onlyIn: _onlyIn, ...input }, options) =>
         client.division.rename.mutate({ ...input, divisionId: id, lang }, options),
       remove: ({ id, ...input }, options) =>
         client.division.delete.mutate({ ...input, divisionId: id, lang }, options),
@@ -97,7 +71,7 @@ export const useCatalogueWrites = (kind: CatalogueKind): CatalogueWrites => {
   return kinds[kind];
 };
 
-/** One of a kind, as it stands now. */
+/** Queries the current state of one catalogue item. */
 export const useCurrentCatalogueItem = (kind: CatalogueKind, id: number) => {
   const { lang } = usePageLocation();
   const asked = { lang, id };

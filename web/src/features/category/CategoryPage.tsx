@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
@@ -7,6 +7,7 @@ import { tournamentCard } from '../../ui/cards/tournament-card.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { Latest } from '../../ui/latest/Latest.tsx';
 import { LeadersTable } from '../../ui/leaders/LeadersTable.tsx';
+import { measureName } from '../../ui/leaders/leader-value.tsx';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -22,7 +23,7 @@ export function CategoryPage() {
   const paths = usePaths();
   const category = usePageQuery('category', 'main');
   if (category.isPending) return <Loading shape="cards" />;
-  if (category.isError)
+  if (hasFailed(category))
     return <Failed failure={failureOf(category.error)} retry={() => void category.refetch()} />;
   const { name, season, teams, regions, leagues, tournaments, leaders, spread, latest } = category.data;
   return (
@@ -65,7 +66,11 @@ export function CategoryPage() {
           title={m.nav_leaderboard()}
           more={<Link href={paths.leaderboard(season.slug, category.data)}>{m.pulse_leaderboard()}</Link>}
         >
-          <LeadersTable leaders={leaders} by="rating" caption={m.leaders_caption({ category: name })} />
+          <LeadersTable
+            leaders={leaders}
+            by="rating"
+            caption={m.leaders_caption({ category: name, measure: measureName('rating') })}
+          />
         </Section>
       )}
       {spread && <Spread spread={spread} />}

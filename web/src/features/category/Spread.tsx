@@ -7,7 +7,7 @@ import blocks from '../../ui/blocks.module.css';
 
 type Props = { spread: NonNullable<CategoryOutput['spread']> };
 
-/** How far apart a category's teams are: how many are rated how high. */
+/** The distribution of a category's ratings: how many teams are in each rating range. */
 export function Spread({ spread: { step, bins, apart } }: Props) {
   return (
     <Section title={m.category_spread()}>

@@ -1,7 +1,7 @@
 import { Choose } from './parts/Choose.tsx';
 import { Frame } from './parts/Frame.tsx';
 
-/** The rooms that a member is in; opens the one that its address asks for. */
+/** The member's rooms. Opens the room in the URL's parameters, if there is one. */
 export function ChatPage() {
   return (
     <Frame>

@@ -1,4 +1,4 @@
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
 
-/** What the line to write in is for: a new message (null), an answer to one, or one's own anew. */
+/** What the composer writes: a new message (null), a reply, or an edit of the member's own message. */
 export type Aim = { readonly kind: 'reply' | 'edit'; readonly message: ChatMessage } | null;

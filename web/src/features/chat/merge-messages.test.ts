@@ -16,13 +16,13 @@ const message = (
   message: text,
   state: 'shown',
   replyTo: null,
-  sentAt: new Date(2026, 10, 23, 10, id).toISOString(),
+  sentAt: new Date(Date.UTC(2026, 10, 23, 15, id)).toISOString(),
   editedAt: null,
   timeAgo: '',
   ...more,
 });
 
-test('messages stand once, as they were last, in the order in which they were taken', () => {
+test('each message appears once, in its latest version, sorted by id', () => {
   const known = mergeMessages([], [message(2, 2), message(1, 1)]);
   const heard = [message(3, 3), message(1, 4, 'edited'), message(2, 2), message(3, 3)];
   const all = mergeMessages(known, heard);
@@ -30,21 +30,38 @@ test('messages stand once, as they were last, in the order in which they were ta
   expect(mergeMessages(all, [message(1, 1, 'late news')])[0]?.message).toBe('edited');
 });
 
-test('what the room has said does not wait any longer', () => {
+test('a message that the room has is no longer waiting', () => {
   const waiting = ['c1', 'c9'].map((commandId) => ({ commandId, text: '', replyTo: null, reason: null }));
   expect(stillWaiting(waiting, [message(1, 1)]).map(({ commandId }) => commandId)).toEqual(['c9']);
 });
 
-test('an author is named once in a few minutes, and anew on another day and after somebody else', () => {
+test('the author is shown once within five minutes, and again on another day or after another author', () => {
   const other = { id: 2, username: 'Bruno' };
-  const next = new Date(2026, 10, 24, 0, 1).toISOString();
-  const shown = shownMessages([
-    message(1, 1),
-    message(2, 2),
-    message(3, 3, 'x', { user: other }),
-    message(30, 4, 'x', { user: other }),
-    message(31, 5, 'x', { user: other, sentAt: next }),
-  ]);
+  // One minute after midnight in Quebec, wherever the reader is.
+  const next = '2026-11-24T05:01:00.000Z';
+  const shown = shownMessages(
+    [
+      message(1, 1),
+      message(2, 2),
+      message(3, 3, 'x', { user: other }),
+      message(30, 4, 'x', { user: other, sentAt: '2026-11-24T04:59:00.000Z' }),
+      message(31, 5, 'x', { user: other, sentAt: next }),
+    ],
+    { number: 1, read: 0 },
+  );
   expect(shown.map(({ isFirst }) => isFirst)).toEqual([true, false, true, true, true]);
   expect(shown.map(({ day }) => day)).toEqual(['2026-11-23', null, null, null, '2026-11-24']);
+});
+
+test('what others wrote since the last visit begins with a mark; nothing does on the first visit or where nothing was new', () => {
+  const other = { id: 2, username: 'Bruno' };
+  const all = [
+    message(1, 1, 'x', { user: other }),
+    message(2, 2),
+    message(3, 3, 'x', { user: other }),
+    message(4, 4, 'x', { user: other }),
+  ];
+  const newAt = (read: number | null) =>
+    shownMessages(all, { number: 1, read }).flatMap(({ message: { id }, isNew }) => (isNew ? [id] : []));
+  expect([newAt(1), newAt(3), newAt(0), newAt(null)]).toEqual([[3], [4], [], []]);
 });

@@ -1,23 +1,24 @@
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 
 /**
- * What a room has said, by its own numbers: each message once and as it was last, in the order in which it was taken,
- * however often and in whatever order it was heard.
+ * Merges received messages into those known: each message once, in its latest version (highest `change`), sorted by
+ * id. Repeated and out-of-order messages are fine.
  */
 export const mergeMessages = (
   known: readonly ChatMessage[],
-  heard: readonly ChatMessage[],
+  received: readonly ChatMessage[],
 ): readonly ChatMessage[] => {
-  if (heard.length === 0) return known;
+  if (received.length === 0) return known;
   const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of heard) {
+  for (const message of received) {
     const before = byId.get(message.id);
     if (!before || before.change <= message.change) byId.set(message.id, message);
   }
   return [...byId.values()].toSorted((one, other) => one.id - other.id);
 };
 
-/** What waits to be sent; `reason` where it was refused. */
+/** A message that is not sent yet. `reason`: why the server refused it; null otherwise. */
 export type Waiting = {
   readonly commandId: string;
   readonly text: string;
@@ -25,42 +26,49 @@ export type Waiting = {
   readonly reason: string | null;
 };
 
-/** Those of what waits that the room has not said yet: an answer that was lost is heard over the line. */
+/**
+ * Unsent messages that the room does not have yet. A message whose response was lost arrives over the live
+ * connection.
+ */
 export const stillWaiting = (
   waiting: readonly Waiting[],
-  said: readonly ChatMessage[],
+  received: readonly ChatMessage[],
 ): readonly Waiting[] => {
-  const heard = new Set(said.map(({ commandId }) => commandId));
-  return waiting.filter(({ commandId }) => !heard.has(commandId));
+  const receivedIds = new Set(received.map(({ commandId }) => commandId));
+  return waiting.filter(({ commandId }) => !receivedIds.has(commandId));
 };
 
-/** Messages of one author within so many minutes stand under one name. */
+/** Consecutive messages of one author that are closer than this share one author line. In ms. */
 const togetherMs = 5 * 60_000;
 
 export type Shown = {
   readonly message: ChatMessage;
-  /** Whether the author is named anew. */
+  /** Whether it is the first of somebody else that the reader had not read; not where everything is new. */
+  readonly isNew: boolean;
+  /** Whether the author's name is shown. */
   readonly isFirst: boolean;
-  /** The day, where another begins. */
+  /** The day of the message in Quebec (`2026-11-23`) when it differs from the day of the message before; null otherwise. */
   readonly day: string | null;
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+/** The reader: their number, and the last message that they had read when they came; null when nothing was new. */
+type Reader = { readonly number: number; readonly read: number | null };
 
-const dayOf = (instant: string): string => {
-  const at = new Date(instant);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
-
-export const shownMessages = (messages: readonly ChatMessage[]): readonly Shown[] =>
-  messages.map((message, at) => {
+export const shownMessages = (
+  messages: readonly ChatMessage[],
+  { number, read }: Reader,
+): readonly Shown[] => {
+  const firstNew = read ? messages.find(({ id, user }) => id > read && user.id !== number) : undefined;
+  return messages.map((message, at) => {
     const before = messages[at - 1];
-    const day = dayOf(message.sentAt);
-    const isNewDay = !before || dayOf(before.sentAt) !== day;
+    const day = dayInQuebec(message.sentAt);
+    const isNewDay = !before || dayInQuebec(before.sentAt) !== day;
     const isTogether =
       !isNewDay &&
       before.user.id === message.user.id &&
       message.replyTo === null &&
       Date.parse(message.sentAt) - Date.parse(before.sentAt) < togetherMs;
-    return { message, isFirst: !isTogether, day: isNewDay ? day : null };
+    const isNew = message === firstNew;
+    return { message, isNew, isFirst: isNew || !isTogether, day: isNewDay ? day : null };
   });
+};

@@ -3,7 +3,7 @@ import { cardIn, textParts } from './text-parts.ts';
 
 const origin = 'https://rondelle.example';
 
-test('addresses and names are told from words, and nothing else is', () => {
+test('links and mentions are recognised, everything else is plain text', () => {
   const parts = textParts('Vois @Chloé Roy: https://a.example/b?c=1. Et /fr/faq!', origin, [
     'Chloé',
     'Chloé Roy',
@@ -22,7 +22,7 @@ test('addresses and names are told from words, and nothing else is', () => {
   ]);
 });
 
-test('only games and tables of ours unfold', () => {
+test('only games and leagues of this site get a card', () => {
   const card = (text: string) => cardIn(textParts(text, origin, []));
   expect(card(`${origin}/fr/2024-2025/g-12`)).toEqual({ kind: 'game', gid: 12 });
   expect(card('https://rondelle.example.evil/fr/2024-2025/g-12')).toBe(null);

@@ -1,6 +1,7 @@
+import { mentionPattern } from '@rondelle/contracts/community/mentions.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 
-/** A piece of a message: words, an address, or the name of somebody who is called. */
+/** A part of a message: plain text, a link, or the mention of a member. */
 export type TextPart =
   | { readonly kind: 'words' | 'name'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string; readonly isOurs: boolean };
@@ -18,25 +19,23 @@ const linkOf = (text: string, origin: string): TextPart => {
   return { kind: 'link', text, href: path ?? text, isOurs: path !== null };
 };
 
+const never = /$^/g;
 const withNames = (text: string, names: readonly string[]): readonly TextPart[] => {
-  if (text === '') return [];
-  // The longest first: `@Chloé Roy` is not `@Chloé`.
-  const sorted = names.toSorted((one, other) => other.length - one.length);
-  const lower = text.toLowerCase();
-  const found = sorted
-    .map((name) => ({ name, at: lower.indexOf(`@${name.toLowerCase()}`) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((one, other) => one.at - other.at)[0];
-  if (!found) return [{ kind: 'words', text }];
-  const end = found.at + found.name.length + 1;
-  return [
-    ...(found.at > 0 ? [{ kind: 'words' as const, text: text.slice(0, found.at) }] : []),
-    { kind: 'name', text: text.slice(found.at, end) },
-    ...withNames(text.slice(end), names),
-  ];
+  const parts: TextPart[] = [];
+  const words = (from: number, to: number) => {
+    if (to > from) parts.push({ kind: 'words', text: text.slice(from, to) });
+  };
+  let end = 0;
+  for (const { 0: name, index } of text.matchAll(mentionPattern(names) ?? never)) {
+    words(end, index);
+    parts.push({ kind: 'name', text: name });
+    end = index + name.length;
+  }
+  words(end, text.length);
+  return parts;
 };
 
-/** A message as it is shown: what can be followed and who is called; the rest is plain words. */
+/** Splits a message into links, mentions and plain text. */
 export const textParts = (text: string, origin: string, names: readonly string[]): readonly TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
@@ -51,7 +50,7 @@ type Card =
   | { readonly kind: 'game'; readonly gid: number }
   | { readonly kind: 'league'; readonly path: string };
 
-/** What unfolds under a message: the first game or table of ours that it leads to. */
+/** The card under a message: the first game or league of this site that it links to. Null when there is none. */
 export const cardIn = (parts: readonly TextPart[]): Card | null => {
   for (const part of parts) {
     if (part.kind !== 'link' || !part.isOurs) continue;

@@ -4,10 +4,10 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useOwnNumber } from './use-own-number.ts';
 
-/** What others may have said without a hint, in rooms that are open to everybody. */
+/** Refetch interval in ms. In rooms of leagues and tournaments, only mentioned members get a hint. */
 const staleMs = 60_000;
 
-/** The member's rooms, asked for again whenever something happens in one of them that concerns the member. */
+/** The member's rooms; fetched again after each hint that concerns the member. */
 export const useChatList = () => {
   const { lang } = usePageLocation();
   const number = useOwnNumber();

@@ -1,39 +1,46 @@
 import { useEffect, useRef, useState } from 'react';
 
 type Options = {
-  /** How far back the messages reach, by number. */
+  /** The message to scroll to at first. */
+  readonly wanted: number | undefined;
+  /** Id of the oldest loaded message. */
   readonly first: number | undefined;
   readonly hasMore: boolean;
   readonly loadEarlier: () => Promise<void>;
-  /** The reader is taken away from where the log ends. */
+  /** Called before the reader is scrolled away from the end of the log. */
   readonly leaveEnd: () => void;
 };
 
 export const messageId = (seq: number): string => `message-${seq}`;
 
-/** Leads to a message, and loads what is older until it is there; `called` is the one that the reader was led to. */
-export const useJump = ({ first, hasMore, loadEarlier, leaveEnd }: Options) => {
+/** Scrolls to a message and loads older pages until it is found. `called`: the message that was jumped to. */
+export const useJump = ({ wanted: asked, first, hasMore, loadEarlier, leaveEnd }: Options) => {
+  const [before, setBefore] = useState<number | undefined>();
   const [wanted, setWanted] = useState<{ readonly seq: number } | null>(null);
-  const isDone = useRef(true);
+  if (asked !== before) {
+    setBefore(asked);
+    if (asked !== undefined) setWanted({ seq: asked });
+  }
+  /** The jump that has arrived, or found nothing. */
+  const done = useRef(wanted);
   useEffect(() => {
-    if (wanted === null || isDone.current) return;
+    if (wanted === null || done.current === wanted) return;
     const { seq } = wanted;
     const element = document.getElementById(messageId(seq));
-    isDone.current = element !== null || !hasMore || first === undefined || first <= seq;
     if (element) {
       leaveEnd();
       element.scrollIntoView({ block: 'center' });
       element.focus({ preventScroll: true });
     }
-    // Each page that comes is looked at again.
-    if (!isDone.current)
-      loadEarlier().catch(() => {
-        isDone.current = true;
-      });
+    if (element || !hasMore || first === undefined || first <= seq) {
+      done.current = wanted;
+      return;
+    }
+    // The effect runs again after each loaded page.
+    loadEarlier().catch(() => {
+      done.current = wanted;
+    });
   }, [wanted, first, hasMore, loadEarlier, leaveEnd]);
-  const jump = (seq: number) => {
-    isDone.current = false;
-    setWanted({ seq });
-  };
+  const jump = (seq: number) => setWanted({ seq });
   return { called: wanted?.seq ?? null, jump };
 };

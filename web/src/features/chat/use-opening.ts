@@ -2,11 +2,12 @@ import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { callErrorOf } from '../../lib/call-error.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useCaptcha } from '../../lib/use-captcha.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Said = { readonly title: string; readonly hint: string };
+type Notice = { readonly title: string; readonly hint: string };
 type Opening = { readonly thing: string } | { readonly username: string } | { readonly label: string };
 
 const thingIn = (text: string) => {
@@ -14,34 +15,47 @@ const thingIn = (text: string) => {
   return kind && id ? { kind: kind as 'league' | 'tournament' | 'team', id: Number(id) } : null;
 };
 
-/** Opens a room, of a thing, with a member or for a group, and goes there; says where one has to be let in first. */
+/**
+ * Opens the room of a league, tournament or team, of another member, or a new group, and navigates to it. `notice`:
+ * why the room did not open, for example because a keeper has to admit the member first. `open` returns whether it did.
+ */
 export const useOpening = () => {
   const { lang } = usePageLocation();
   const paths = usePaths();
   const [, goTo] = useLocation();
   const { client, chat } = trpc.useUtils();
-  const [said, setSaid] = useState<Said | null>(null);
+  const withCaptcha = useCaptcha();
+  const [notice, setNotice] = useState<Notice | null>(null);
   const open = useCallback(
-    async (opening: Opening): Promise<void> => {
+    async (opening: Opening): Promise<boolean> => {
       const ask = () => {
         if ('username' in opening)
           return client.chat.openPrivate.mutate({ lang, username: opening.username });
         if ('label' in opening)
-          return client.chat.createGroup.mutate({ lang, commandId: newCommandId(), label: opening.label });
+          return withCaptcha((captcha) =>
+            client.chat.createGroup.mutate({
+              lang,
+              commandId: newCommandId(),
+              label: opening.label,
+              captcha,
+            }),
+          );
         const thing = thingIn(opening.thing);
         return thing ? client.chat.open.mutate({ lang, ...thing }) : null;
       };
       try {
         const room = await ask();
-        if (!room) return;
+        if (!room) return false;
         await chat.rooms.invalidate();
-        if (room.standing === 'asked') setSaid({ title: m.chat_asked(), hint: m.chat_asked_hint() });
+        if (room.standing === 'asked') setNotice({ title: m.chat_asked(), hint: m.chat_asked_hint() });
         else goTo(paths.chatroom(room.id));
+        return true;
       } catch (error) {
-        setSaid({ title: refusalOf(error).message, hint: '' });
+        setNotice({ title: callErrorOf(error).message, hint: '' });
+        return false;
       }
     },
-    [client, chat, lang, goTo, paths],
+    [client, chat, lang, goTo, paths, withCaptcha],
   );
-  return { open, said };
+  return { open, notice };
 };

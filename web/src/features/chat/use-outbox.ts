@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { withCaptcha } from '../../lib/captcha.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { callErrorOf } from '../../lib/call-error.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useCaptcha } from '../../lib/use-captcha.ts';
 import type { Waiting } from './merge-messages.ts';
 
 const keyOf = (number: number, chatid: number): string => `chat-waiting-${number}-${chatid}`;
@@ -26,17 +26,18 @@ const keep = (key: string, waiting: readonly Waiting[]): void => {
     if (waiting.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(waiting));
   } catch {
-    // A browser that keeps nothing sends as long as the page is open.
+    // Without storage, messages wait in memory while the page is open.
   }
 };
 
 /**
- * What was said and is not taken yet: sent one after the other under its command id, again after every cut, so that it
- * is said once and in order. It stays in the browser over a reload; what is refused stays until it is thrown away.
+ * Unsent messages of a room. They are sent one after the other under their command ids and retried after a lost
+ * connection, so each is posted once and in order. They survive a reload; refused messages stay until they are
+ * discarded. `onRefused`: what the member may do in the room has changed, or was not known.
  */
-export const useOutbox = (number: number, chatid: number, onSent: () => void) => {
+export const useOutbox = (number: number, chatid: number, onSent: () => void, onRefused: () => void) => {
   const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const withCaptcha = useCaptcha();
   const { mutateAsync } = trpc.chat.send.useMutation();
   const key = keyOf(number, chatid);
   const [waiting, setWaiting] = useState<readonly Waiting[]>(() => kept(key));
@@ -51,23 +52,20 @@ export const useOutbox = (number: number, chatid: number, onSent: () => void) =>
     const { commandId, text, replyTo } = one;
     const without = () => latest.current.filter((other) => other.commandId !== commandId);
     try {
-      await withCaptcha(
-        'post',
-        (action) => client.account.captcha.mutate({ lang, action }),
-        (captcha) => mutateAsync({ lang, chatid, commandId, text, replyTo, captcha }),
-      );
+      await withCaptcha((captcha) => mutateAsync({ lang, chatid, commandId, text, replyTo, captcha }));
       change(without());
       onSent();
       return true;
     } catch (error) {
-      const { code, message } = refusalOf(error);
-      // Where the server has not answered, it is the connection: tried again later.
+      const { code, message } = callErrorOf(error);
+      // Without a code the server did not respond: the next run retries.
       if (!code) return false;
       change(
         latest.current.map((other) =>
           other.commandId === commandId ? { ...other, reason: message } : other,
         ),
       );
+      onRefused();
       return true;
     }
   };
@@ -94,7 +92,7 @@ export const useOutbox = (number: number, chatid: number, onSent: () => void) =>
       removeEventListener('online', again);
     };
   }, []);
-  const say = (text: string, replyTo: number | null) => {
+  const post = (text: string, replyTo: number | null) => {
     change([...latest.current, { commandId: newCommandId(), text, replyTo, reason: null }]);
     void sendAll();
   };
@@ -103,5 +101,5 @@ export const useOutbox = (number: number, chatid: number, onSent: () => void) =>
     void sendAll();
   };
   const discard = (commandId: string) => change(latest.current.filter((one) => one.commandId !== commandId));
-  return { waiting, say, retry, discard };
+  return { waiting, post, retry, discard };
 };

@@ -1,99 +1,103 @@
 import type { ChatMessage, RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { liveConnection } from '../../lib/live-connection.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useClient } from '../../lib/use-client.ts';
+import { followRoom } from './follow-room.ts';
 import { mergeMessages } from './merge-messages.ts';
+import { useReadMark } from './use-read-mark.ts';
 
-type Here = { readonly people: NonNullable<RoomNews['here']>; readonly count: number };
-type Said = { readonly messages: readonly ChatMessage[]; readonly hasMore: boolean };
+type Here = NonNullable<RoomNews['here']>;
+type Loaded = {
+  readonly messages: readonly ChatMessage[];
+  readonly hasMore: boolean;
+  /** The last message that was read before the room was opened; null when nothing was new. */
+  readonly read: number | null;
+};
 
-const readAgainMs = 800;
+const againMs = 4_000;
 
-/** A room as it is now: the latest page first, then all that happens; after a cut, what happened meanwhile. */
+/**
+ * The messages of a room: the latest page, then live changes. After a lost connection it catches up on missed
+ * changes.
+ */
 export const useRoom = (chatid: number) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
-  const [said, setSaid] = useState<Said | null>(null);
-  const [here, setHere] = useState<Here>({ people: [], count: 0 });
+  const { lang, client } = useClient();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [here, setHere] = useState<Here>([]);
   const [isLost, setLost] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const read = useRef(0);
 
   useEffect(() => {
     let isOver = false;
-    let stop: () => void = () => undefined;
+    let stop: (() => void) | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (after: number) => {
-      const { room, state } = liveConnection();
-      const following = room.subscribe(
+      stop?.();
+      stop = followRoom(
         { lang, chatid, after },
         {
-          onData: ({ data }) => {
+          onNews: ({ here: people, again, messages }) => {
             setLost(false);
-            if (data.here) setHere({ people: data.here, count: data.present ?? data.here.length });
-            if (data.again) return startAnew();
-            setSaid(
-              (before) => before && { ...before, messages: mergeMessages(before.messages, data.messages) },
+            if (people) setHere(people);
+            if (again) return startAnew();
+            setLoaded(
+              (before) => before && { ...before, messages: mergeMessages(before.messages, messages) },
             );
           },
-          onError: ({ data }) => (data?.domainCode ? setRefused(true) : setLost(true)),
+          onLost: () => setLost(true),
+          onRefused: () => setRefused(true),
         },
       );
-      const watching = state.subscribe({ next: ({ error }) => error && setLost(true) });
-      stop = () => {
-        following.unsubscribe();
-        watching.unsubscribe();
-      };
     };
     const load = async () => {
       try {
         const page = await client.chat.messages.query({ lang, chatid });
         if (isOver) return;
-        setSaid({ messages: mergeMessages([], page.messages), hasMore: page.hasMore });
+        const messages = mergeMessages([], page.messages);
+        const isNews = messages.some(({ id }) => id > page.read);
+        setLoaded({ messages, hasMore: page.hasMore, read: isNews ? page.read : null });
+        setLost(false);
         follow(page.change);
       } catch {
-        if (!isOver) setLost(true);
+        if (isOver) return;
+        setLost(true);
+        timer = setTimeout(retry, againMs);
       }
     };
     const startAnew = () => {
-      stop();
+      stop?.();
+      stop = null;
       void load();
     };
+    // A subscription comes back by itself; a page that could not be loaded does not.
+    const retry = () => {
+      clearTimeout(timer);
+      if (!stop) void load();
+    };
     void load();
-    const again = () => void (isOver || load());
-    addEventListener('online', again, { once: true });
+    addEventListener('online', retry);
     return () => {
       isOver = true;
-      removeEventListener('online', again);
-      stop();
-      setSaid(null);
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+      stop?.();
+      setLoaded(null);
     };
   }, [client, lang, chatid]);
 
-  const last = said?.messages.at(-1)?.id ?? 0;
-  useEffect(() => {
-    if (last <= read.current) return;
-    const note = () => {
-      if (document.visibilityState !== 'visible') return;
-      read.current = last;
-      client.chat.read.mutate({ lang, chatid, seq: last }).catch(() => undefined);
-    };
-    const timer = setTimeout(note, readAgainMs);
-    document.addEventListener('visibilitychange', note);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', note);
-    };
-  }, [client, lang, chatid, last]);
+  useReadMark(chatid, loaded?.messages.at(-1)?.id ?? 0);
 
   const loadEarlier = useCallback(async () => {
-    const first = said?.messages[0]?.id;
+    const first = loaded?.messages[0]?.id;
     if (first === undefined) return;
     const page = await client.chat.messages.query({ lang, chatid, before: first });
-    setSaid(
+    setLoaded(
       (before) =>
-        before && { messages: mergeMessages(before.messages, page.messages), hasMore: page.hasMore },
+        before && {
+          ...before,
+          messages: mergeMessages(before.messages, page.messages),
+          hasMore: page.hasMore,
+        },
     );
-  }, [client, lang, chatid, said]);
-  return { said, here, isLost, isRefused, loadEarlier };
+  }, [client, lang, chatid, loaded]);
+  return { loaded, here, isLost, isRefused, loadEarlier };
 };

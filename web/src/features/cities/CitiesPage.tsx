@@ -1,5 +1,5 @@
 import type { Answers } from '../../lib/answers.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -16,7 +16,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { byRegion } from './by-region.ts';
 import { Unlisted } from './Unlisted.tsx';
 
-/** The cities of each region, one a line, with how many teams each has. */
+/** The cities by region, each with its number of teams. */
 function Regions({ cities }: Pick<Answers['city']['list'], 'cities'>) {
   const pageLocation = usePageLocation();
   return byRegion(cities).map(({ region, cities: of }) => (
@@ -36,7 +36,7 @@ export function CitiesPage() {
   const paths = usePaths();
   const list = usePageQuery('cities', 'main');
   if (list.isPending) return <Loading shape="text" rows={12} />;
-  if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
+  if (hasFailed(list)) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, cities, count, unlisted } = list.data;
   return (
     <PageFrame

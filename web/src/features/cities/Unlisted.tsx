@@ -7,7 +7,7 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 
 type Props = { season: string; cities: Answers['city']['list']['unlisted'] };
 
-/** Cities that teams name and that have no page yet: what is there stands on the map. */
+/** Cities that teams name and that have no page yet; they link to the map. */
 export function Unlisted({ season, cities }: Props) {
   const paths = usePaths();
   const place = (name: string) => `${paths.map(season)}?place=${encodeURIComponent(name)}`;

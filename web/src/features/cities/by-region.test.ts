@@ -6,7 +6,7 @@ const city = (name: string, region: string | null) => ({
   region: region === null ? null : { name: region },
 });
 
-test('regions are in the order of their names, and cities without one come last', () => {
+test('regions are sorted by name, and cities without a region come last', () => {
   const found = byRegion([
     city('Alma', null),
     city('Laval', 'Laval'),

@@ -1,6 +1,6 @@
 type City = { readonly region: { readonly name: string } | null };
 
-/** Regions by name, cities without one last. */
+/** Groups cities by region, sorted by name; cities without a region come last, under `''`. */
 export const byRegion = <C extends City>(cities: readonly C[]): { region: string; cities: C[] }[] =>
   [...Map.groupBy(cities, ({ region }) => region?.name ?? '')]
     .map(([region, of]) => ({ region, cities: of }))

@@ -4,6 +4,7 @@ import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { OfQuery } from '../../ui/form/OfQuery.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
@@ -15,9 +16,8 @@ type City = Answers['city']['list']['unlisted'][number];
 const inputOf = ({ name, region, at }: City) => ({ name: { fr: name, en: name }, regionId: region.id, at });
 
 function AddAll({ cities, saved }: FormProps & { cities: readonly City[] }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
-  // One command a city: sending again what was answered already enters nothing twice.
+  const { lang, client } = useClient();
+  // One command id per city, so that a retry does not add a city twice.
   const commandIds = useRef(new Map<string, string>());
   const commandIdOf = (city: string): string => {
     const id = commandIds.current.get(city) ?? newCommandId();
@@ -61,7 +61,7 @@ function Unlisted(props: FormProps) {
   );
 }
 
-/** Gives a page to every city that teams name, with what is known of where it is. */
+/** Adds a city for every city name that teams use, with its known region and position. */
 export function AddCities(props: FormProps) {
   return (
     <OnlyFor permission="catalogue/write">

@@ -1,7 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { CityField } from '../../ui/form/CityField.tsx';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { LineField } from '../../ui/form/LineField.tsx';
+import { EnglishNameField } from '../../ui/form/NameFields.tsx';
+import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { FieldsOf } from '../../ui/form/use-form-state.ts';
 import type { CityValues } from './city-values.ts';
@@ -11,11 +12,11 @@ type Props = {
   choices: Pick<SeasonChoices, 'regions'>;
 };
 
-/** A region of the site that is called as a known place's, or begins so. */
+/** Id of the site's region whose name equals or starts with the known city's region; empty when there is none. */
 const regionIdOf = ({ regions }: Props['choices'], name: string | null): string =>
   String(regions.find((region) => name !== null && region.name.startsWith(name))?.id ?? '');
 
-/** What a city is called and where it is: filled in where a place of that name is known. */
+/** The name, region and position of a city. A known city name fills in the rest. */
 export function CityFields({ form, choices }: Props) {
   return (
     <>
@@ -31,13 +32,7 @@ export function CityFields({ form, choices }: Props) {
           })
         }
       />
-      <LineField
-        form={form}
-        name="nameEn"
-        label={m.structure_name_en()}
-        hint={m.structure_name_en_hint()}
-        maxLength={200}
-      />
+      <EnglishNameField form={form} />
       <SelectField
         form={form}
         name="regionId"
@@ -45,14 +40,14 @@ export function CityFields({ form, choices }: Props) {
         empty={m.city_form_no_region()}
         options={optionsOf(choices.regions)}
       />
-      <LineField
+      <ShortTextField
         form={form}
         name="latitude"
         label={m.city_form_latitude()}
         hint={m.city_form_at_hint()}
         maxLength={20}
       />
-      <LineField
+      <ShortTextField
         form={form}
         name="longitude"
         label={m.city_form_longitude()}

@@ -1,27 +1,27 @@
 import type { CurrentCity } from '@rondelle/contracts/competition/structure.outputs.ts';
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
 
-export const emptyCity = { name: '', nameEn: '', regionId: '', latitude: '', longitude: '' };
+export const emptyCity = { name: '', nameEn: '', regionId: '', latitude: '', longitude: '', revision: '' };
 export type CityValues = typeof emptyCity;
 
-type Facts = Pick<CurrentCity, 'name' | 'regionId' | 'at'>;
+export type CityFacts = Pick<CurrentCity, 'name' | 'regionId' | 'at'>;
 
-/** An English name that says the same is left out, as it was typed. */
-export const cityValues = ({ name, regionId, at }: Facts): CityValues => ({
+export const cityValues = ({ name, regionId, at, revision }: Omit<CurrentCity, 'id'>): CityValues => ({
   ...nameValues(name),
   regionId: regionId === null ? '' : String(regionId),
   latitude: at ? String(at.latitude) : '',
   longitude: at ? String(at.longitude) : '',
+  revision,
 });
 
-/** A decimal comma and a real minus sign are what people type in French. */
+/** In French, people type a decimal comma and a real minus sign. */
 const degreesIn = (text: string): number => Number(text.trim().replace(',', '.').replace('−', '-'));
 const areDegrees = (text: string, most: number): boolean =>
   text.trim() !== '' && Math.abs(degreesIn(text)) <= most;
 
-export const cityIn = (values: CityValues): Facts => ({
+export const cityIn = (values: CityValues): CityFacts => ({
   name: nameIn(values),
   regionId: values.regionId ? Number(values.regionId) : null,
   at:
@@ -30,7 +30,7 @@ export const cityIn = (values: CityValues): Facts => ({
       : { latitude: degreesIn(values.latitude), longitude: degreesIn(values.longitude) },
 });
 
-export const checkCity = (values: CityValues): readonly Fault[] => {
+export const checkCity = (values: CityValues): readonly FieldError[] => {
   const { latitude, longitude } = values;
   const isPlaced = latitude.trim() !== '' || longitude.trim() !== '';
   return [

@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -17,13 +17,13 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
-/** A city in a season: its teams by category, who they belong to, its tournaments and its arenas. */
+/** A city in a season: its teams by category, organizations, tournaments and venues. */
 export function CityPage() {
   const paths = usePaths();
   const pageLocation = usePageLocation();
   const query = usePageQuery('city', 'main');
   if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { id, name, season, region, at, count, categories, organizations, tournaments, venues } = query.data;
   const hasNothing = count === 0 && tournaments.length === 0 && venues.length === 0;
   return (

@@ -14,7 +14,7 @@ import blocks from '../../ui/blocks.module.css';
 
 const topics = () => contactTopics.map((value) => ({ value, label: topicWords[value]() }));
 
-/** A message to those who run the site, and what may answer faster. */
+/** A form to write to the site's administrators, and pages that may help faster. */
 export function ContactPage() {
   const { lang } = usePageLocation();
   const paths = usePaths();

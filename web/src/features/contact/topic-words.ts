@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@rondelle/contracts/site/contact-topics.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** What a message can be about, in the order in which people look for it. */
+/** Labels of the topics that a message can have. */
 export const topicWords: Readonly<Record<ContactTopic, () => string>> = {
   question: m.contact_topic_question,
   error: m.contact_topic_error,

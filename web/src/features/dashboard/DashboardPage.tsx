@@ -1,13 +1,15 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import { hasFailed } from '../../lib/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { ReviewCount } from '../../ui/review/ReviewCount.tsx';
 import { roleWords } from '../../ui/roles/role-words.ts';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { Changes } from './parts/Changes.tsx';
 import { Following } from './parts/Following.tsx';
 import { OpenResults } from './parts/OpenResults.tsx';
@@ -15,22 +17,20 @@ import { Recent } from './parts/Recent.tsx';
 import { Supervising } from './parts/Supervising.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** A member's own page: what waits for an answer first, then what changed, then all that is followed. */
+/** A member's own page: open results and changes, beside what the member follows, supervises and changed. */
 export function DashboardPage() {
-  const { query, paths } = useDashboard();
+  const { query, paths, isEnded } = useDashboard();
   const frame = { title: m.dashboard_title(), description: m.dashboard_description() };
-  if (query.isPending) return <Loading shape="cards" />;
-  if (query.error?.data?.domainCode === 'session/required')
+  if (query.isPending) return <OwnLoading {...frame} shape="cards" />;
+  if (isEnded)
     return (
       <PageFrame {...frame}>
         <Empty title={m.dashboard_log_in_first()}>
-          <Link href={`${paths.login()}?next=${encodeURIComponent(paths.dashboard())}`}>
-            {m.login_title()}
-          </Link>
+          <LoginLink next={paths.dashboard()} />
         </Empty>
       </PageFrame>
     );
-  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
   const { user, supervisor, counts, following, changes, toConfirm, disputed, recent } = query.data;
   return (
     <PageFrame

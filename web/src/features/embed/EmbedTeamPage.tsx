@@ -1,29 +1,48 @@
-import { failureOf } from '../../lib/failure.ts';
+import { Box } from '@mantine/core';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
-import { SmallGames } from '../../ui/small/SmallGames.tsx';
-import { SmallTable } from '../../ui/small/SmallTable.tsx';
+import { useUpcoming } from '../../ui/game-list/upcoming-games.ts';
+import { GameList } from '../../ui/game-list/GameList.tsx';
+import { rulesSeen } from '../../ui/standings-table/rules-seen.ts';
+import { StandingsTable } from '../../ui/standings-table/StandingsTable.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { EmbedFrame } from './parts/EmbedFrame.tsx';
-import classes from './embed.module.css';
 
-/** Inside another site there is room for the last games and the next ones. */
+/** How many latest and how many upcoming games an embedded team page shows. */
 const shown = 4;
 
-/** A team inside another site: where it stands, what it played and what comes. */
+function PartTitle({ children }: { children: string }) {
+  return (
+    <Box component="h2" fz="0.9375rem" mt="0.5rem" mb={0}>
+      {children}
+    </Box>
+  );
+}
+
+/** A team for another site: its standing, its latest and its upcoming games. */
 export function EmbedTeamPage() {
   const query = usePageQuery('embedTeam', 'main');
+  const { toCome } = useUpcoming(query.data?.upcoming ?? [], shown);
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { team, standing, latest, upcoming } = query.data;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { team, standing, latest } = query.data;
   return (
     <EmbedFrame title={team.name} facts={`${team.category.name} · ${team.region.name}`} path={team.path}>
-      {standing && <SmallTable caption={standing.league.name} rows={standing.rows} teamId={team.id} />}
-      {upcoming.length > 0 && <h2 className={classes.part}>{m.embed_next()}</h2>}
-      {upcoming.length > 0 && <SmallGames games={upcoming.slice(0, shown)} showDate />}
-      {latest.length > 0 && <h2 className={classes.part}>{m.embed_latest()}</h2>}
-      {latest.length > 0 && <SmallGames games={latest.slice(0, shown)} showDate />}
+      {standing && (
+        <StandingsTable
+          compact
+          caption={standing.league.name}
+          rows={standing.rows}
+          rules={rulesSeen(standing.rows)}
+          highlightedTeamId={team.id}
+        />
+      )}
+      {toCome.length > 0 && <PartTitle>{m.embed_next()}</PartTitle>}
+      {toCome.length > 0 && <GameList games={toCome} showDate showVenue={false} />}
+      {latest.length > 0 && <PartTitle>{m.embed_latest()}</PartTitle>}
+      {latest.length > 0 && <GameList games={latest.slice(0, shown)} showDate showVenue={false} />}
     </EmbedFrame>
   );
 }

@@ -1,8 +1,5 @@
 import { mostDeducted, type Reason } from '@rondelle/contracts/competition/lists.ts';
-import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
-import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { ReasonField } from '../../ui/form/ReasonField.tsx';
@@ -11,31 +8,11 @@ import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
-import { OfSupervisedLeague, OfSupervisedTournament } from '../../ui/structure/OfSupervised.tsx';
-
-type Deducted = {
-  readonly teamId: number;
-  readonly points: number;
-  readonly reason: Reason;
-  readonly ifRevision: string;
-  readonly commandId: string;
-};
-type Competition = Pick<CurrentLeague, 'id' | 'revision'> & {
-  readonly teams: readonly Pick<CurrentLeague['teams'][number], 'id' | 'name' | 'deducted'>[];
-};
-type Props = Pick<FormProps, 'saved'> & {
-  kind: 'league' | 'tournament';
-  competition: Competition;
-  ids: { readonly seasonId: number };
-  deduct: (
-    input: Deducted,
-    options?: { readonly signal: AbortSignal },
-  ) => Promise<{ readonly revision: string; readonly path: string | null }>;
-};
+import { type SupervisedProps, supervisedForms } from '../../ui/structure/supervised-forms.tsx';
 
 const isWithin = (points: string): boolean => points !== '' && Number(points) <= mostDeducted;
 
-const useDeduction = ({ kind, competition, deduct, saved }: Props) => {
+const useDeduction = ({ kind, competition, writes, saved }: SupervisedProps) => {
   const of = (teamId: string) => competition.teams.find(({ id }) => String(id) === teamId);
   const first = competition.teams[0];
   const form = useWriteForm({
@@ -56,13 +33,13 @@ const useDeduction = ({ kind, competition, deduct, saved }: Props) => {
       reason: reason as Reason,
       ifRevision: revision,
     }),
-    send: (input, signal) => deduct(input, { signal }),
+    send: (input, signal) => writes.deductPoints(input, { signal }),
     done: ({ path, revision }, { teamId, points, reason }) =>
       saved({
         message: m.deduction_done({ team: of(teamId)?.name ?? '', points }),
         path,
         undo: () =>
-          deduct({
+          writes.deductPoints({
             teamId: Number(teamId),
             points: of(teamId)?.deducted ?? 0,
             reason: reason as Reason,
@@ -74,13 +51,13 @@ const useDeduction = ({ kind, competition, deduct, saved }: Props) => {
   return { form, of };
 };
 
-function Deduction(props: Props) {
-  const { kind, competition, ids } = props;
+function Deduction(props: SupervisedProps) {
+  const { kind, competition } = props;
   const { form, of } = useDeduction(props);
   const { teamId, points, reason } = form.values;
   const isOther = isWithin(points) && Number(points) !== (of(teamId)?.deducted ?? 0);
   const deducted = { teamId: Number(teamId), points: Number(points), reason: reason as Reason };
-  const input = { [`${kind}Id`]: competition.id, seasonId: ids.seasonId, ...deducted };
+  const input = { [`${kind}Id`]: competition.id, seasonId: competition.season.id, ...deducted };
   const preview = usePreview(isOther ? ({ procedure: `${kind}.deductPoints`, input } as const) : null);
   return (
     <WriteForm form={preview.hold(form)} submit={m.form_save()}>
@@ -98,38 +75,5 @@ function Deduction(props: Props) {
   );
 }
 
-/** What decisions of a league take from a team's points. */
-export function LeagueDeduction({ id, saved }: FormProps) {
-  const { client } = trpc.useUtils();
-  return (
-    <OfSupervisedLeague id={id}>
-      {(league, ids) => (
-        <Deduction
-          kind="league"
-          competition={league}
-          ids={ids}
-          deduct={(input, options) => client.league.deductPoints.mutate({ ...ids, ...input }, options)}
-          saved={saved}
-        />
-      )}
-    </OfSupervisedLeague>
-  );
-}
-
-/** The same for a tournament. */
-export function TournamentDeduction({ id, saved }: FormProps) {
-  const { client } = trpc.useUtils();
-  return (
-    <OfSupervisedTournament id={id}>
-      {(tournament, ids) => (
-        <Deduction
-          kind="tournament"
-          competition={tournament}
-          ids={ids}
-          deduct={(input, options) => client.tournament.deductPoints.mutate({ ...ids, ...input }, options)}
-          saved={saved}
-        />
-      )}
-    </OfSupervisedTournament>
-  );
-}
+/** Forms that deduct points from a team of a league or a tournament. */
+export const deduction = supervisedForms(Deduction);

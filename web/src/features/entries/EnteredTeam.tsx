@@ -8,15 +8,15 @@ type Props = {
   name: string;
   /** Its division, or its category and group. */
   detail: string;
-  /** Why it can't be taken out; null where it can. */
+  /** Why the team cannot be removed; null when it can. */
   kept: string | null;
-  /** Asks before it goes. */
+  /** Form that asks for confirmation and removes the team. */
   removal: ReactNode;
-  /** Puts it elsewhere within the competition. */
+  /** Form that moves the team to another division. */
   move?: ReactNode;
 };
 
-/** A team that is entered, with what can be done about that. */
+/** An entered team with buttons that show the forms to move and to remove it. */
 export function EnteredTeam({ name, detail, kept, removal, move }: Props) {
   const [open, setOpen] = useState<'move' | 'remove' | null>(null);
   const id = useId();

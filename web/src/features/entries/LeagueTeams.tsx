@@ -1,8 +1,7 @@
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -28,8 +27,7 @@ const teamsToEnter = (values: EntryValues & { divisionId: string }) => ({
 });
 
 function Enter({ league, choices, saved }: Props) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { lang, leagueId: league.id, seasonId: league.season.id };
   const form = useWriteForm({
     draft: `league-teams ${league.id}`,
@@ -72,8 +70,7 @@ function Enter({ league, choices, saved }: Props) {
 }
 
 function Entered({ league, choices, saved }: Props) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { lang, leagueId: league.id, seasonId: league.season.id };
   const competition = league.name[lang];
   return league.teams.map(({ id: teamId, name, divisionId, hasPlayed }) => (
@@ -104,7 +101,7 @@ function Entered({ league, choices, saved }: Props) {
   ));
 }
 
-/** Enters teams in a league, puts them into divisions, and takes out those that have not played. */
+/** Enters teams in a league, moves them between divisions, and removes those that have not played. */
 export function LeagueTeams(props: FormProps) {
   return (
     <OfLeague id={props.id}>

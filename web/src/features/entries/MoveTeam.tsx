@@ -1,8 +1,7 @@
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -21,10 +20,9 @@ const divisionIn = ({ divisionId }: { readonly divisionId: string }) => ({
   divisionId: divisionId ? Number(divisionId) : null,
 });
 
-/** Puts a team of a league into another division, or into none. */
+/** Moves a team of a league to another division, or to none. */
 export function MoveTeam({ league, team, choices, saved }: Props) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { lang, leagueId: league.id, seasonId: league.season.id, teamId: team.id };
   const form = useWriteForm({
     draft: `move-league-team ${league.id} ${team.id}`,
@@ -41,9 +39,11 @@ export function MoveTeam({ league, team, choices, saved }: Props) {
           client.league.moveTeam.mutate({ ...ids, commandId: newCommandId(), divisionId: team.divisionId }),
       }),
   });
-  const said = divisionIn(form.values);
+  const division = divisionIn(form.values);
   const preview = usePreview(
-    said.divisionId === team.divisionId ? null : { procedure: 'league.moveTeam', input: { ...ids, ...said } },
+    division.divisionId === team.divisionId
+      ? null
+      : { procedure: 'league.moveTeam', input: { ...ids, ...division } },
   );
   return (
     <WriteForm form={preview.hold(form)} submit={m.form_save()}>

@@ -14,7 +14,7 @@ type Props = Pick<FormProps, 'saved'> & {
   previewed: Previewed;
 };
 
-/** Asks before a team is taken out; a refusal is shown in the server's words. */
+/** Asks for confirmation and removes a team; shows the server's message for a domain error. */
 export function RemoveTeam({ name, question, send, done, undo, previewed, saved }: Props) {
   const form = useWriteForm({
     draft: name,

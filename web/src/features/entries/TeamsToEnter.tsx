@@ -13,7 +13,7 @@ type Props = {
   entered: readonly Team[];
 };
 
-/** Chooses teams one after the other; each can be taken back before anything is saved. */
+/** Chooses teams one at a time; each can be removed again before the form is saved. */
 export function TeamsToEnter({ form, season, categoryId, entered }: Props) {
   const chosen = teamsIn(form.values);
   const ids = [...entered, ...chosen].map(({ id }) => id).join(',');
@@ -31,7 +31,7 @@ export function TeamsToEnter({ form, season, categoryId, entered }: Props) {
         none={<FormLink form="add-team">{m.team_form_add()}</FormLink>}
         chosen=""
         choose={(team) => {
-          // The list may still show what was found before the last choice.
+          // The options may date from before the previous choice and still contain the team chosen then.
           if (team && !without.has(team.id)) put([...chosen, { id: team.id, name: team.name }]);
         }}
       />

@@ -1,17 +1,17 @@
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { LineField } from '../../ui/form/LineField.tsx';
+import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
+import { useShownCategory } from '../../ui/structure/use-shown-category.ts';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
@@ -21,13 +21,6 @@ import blocks from '../../ui/blocks.module.css';
 
 type Props = FormProps & { tournament: CurrentTournament; choices: SeasonChoices };
 
-/** The category of the page, where it shows one of the tournament's; else the first. */
-const useCategory = ({ categoryIds }: CurrentTournament): string => {
-  const { page } = usePageLocation();
-  const shown = page && 'categoryId' in page ? page.categoryId : null;
-  return String(categoryIds.find((id) => id === shown) ?? categoryIds[0] ?? '');
-};
-
 const teamsToEnter = (values: EntryValues & { categoryId: string; group: string }) => ({
   teamIds: teamsIn(values).map(({ id }) => id),
   categoryId: Number(values['categoryId']),
@@ -35,12 +28,12 @@ const teamsToEnter = (values: EntryValues & { categoryId: string; group: string 
 });
 
 const useEnter = ({ tournament, saved }: Props) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
+  const shownCategory = useShownCategory(tournament.categoryIds);
   return useWriteForm({
     draft: `tournament-teams ${tournament.id}`,
-    initial: { teams: '', teamId: '', categoryId: useCategory(tournament), group: '' },
+    initial: { teams: '', teamId: '', categoryId: String(shownCategory ?? ''), group: '' },
     check: checkEntered,
     inputOf: teamsToEnter,
     send: (input, signal) => client.tournament.enterTeams.mutate({ ...ids, ...input }, { signal }),
@@ -78,7 +71,7 @@ function Enter(props: Props) {
         categoryId={Number(form.values['categoryId'])}
         entered={tournament.teams}
       />
-      <LineField
+      <ShortTextField
         form={form}
         name="group"
         label={m.game_form_group()}
@@ -91,8 +84,7 @@ function Enter(props: Props) {
 }
 
 function Entered({ tournament, choices, saved }: Props) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
   const competition = tournament.name[lang];
   return tournament.teams.map(({ id: teamId, name, categoryId, group, hasPlayed }) => (
@@ -126,7 +118,7 @@ function Entered({ tournament, choices, saved }: Props) {
   ));
 }
 
-/** Enters teams in a tournament, and takes out those that have not played in it. */
+/** Enters teams in a tournament, and removes those that have not played in it. */
 export function TournamentTeams(props: FormProps) {
   return (
     <OfTournament id={props.id}>

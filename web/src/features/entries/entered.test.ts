@@ -8,12 +8,12 @@ const values = {
   ]),
 };
 
-test('nobody chosen is a fault of the field, anybody is none', () => {
+test('returns a field error only when no team is chosen', () => {
   expect(checkEntered({ teams: '' })).toMatchObject([{ field: 'teamId' }]);
   expect(checkEntered(values)).toEqual([]);
 });
 
-test('all who were entered are named, and taken back one after the other, each by a command of its own', async () => {
+test('names all entered teams, and on undo removes each with its own command', async () => {
   const removed: { readonly commandId: string; readonly teamId: number }[] = [];
   const { message, undo } = entered('Saguenay', values, async (removal) => removed.push(removal));
   expect(message).toContain('Boréals');

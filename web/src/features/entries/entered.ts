@@ -6,11 +6,11 @@ import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
 
 type Removal = { readonly commandId: string; readonly teamId: number };
 
-/** Somebody has to be chosen before anybody is entered. */
+/** Returns a field error when no team is chosen. */
 export const checkEntered = (values: Pick<EntryValues, 'teams'>) =>
   teamsIn(values).length > 0 ? [] : [{ field: 'teamId', message: m.entries_check_none() }];
 
-/** Says who was entered where; taken back, they leave one after the other, as one stream takes them. */
+/** Names the entered teams. Undo removes them one at a time, because all removals append to the same stream. */
 export const entered = (
   competition: string,
   values: Pick<EntryValues, 'teams'>,

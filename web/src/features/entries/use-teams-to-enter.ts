@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 
 export type Team = { readonly id: number; readonly name: string };
 
-/** Those that were chosen, and what is typed to choose another. */
+/** `teams` is the JSON of the chosen teams. `teamId` names the search field for its field error and stays empty. */
 export type EntryValues = { readonly teams: string; readonly teamId: string };
 
-/** The teams that were chosen, kept as one of the form's texts. */
+/** Parses the chosen teams; returns none when the text is not valid JSON, as in a damaged draft. */
 export const teamsIn = ({ teams }: Pick<EntryValues, 'teams'>): readonly Team[] => {
   try {
     return JSON.parse(teams || '[]') as Team[];
@@ -20,14 +19,13 @@ export const teamsText = (teams: readonly Team[]): string => (teams.length > 0 ?
 type Options = {
   readonly season: string;
   readonly categoryId: number;
-  /** Those that are in already. */
+  /** Ids of the teams that are entered or chosen already. */
   readonly without: ReadonlySet<number>;
 };
 
-/** The teams of a category that are not entered yet, by what is typed. */
+/** Returns a search for teams of a category; it leaves out those in `without`. */
 export const useTeamsToEnter = ({ season, categoryId, without }: Options) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return useCallback(
     async (query: string) => {
       const found = await client.search.teams.query({ lang, sid: season, query, cid: categoryId });

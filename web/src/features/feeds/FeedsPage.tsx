@@ -3,23 +3,24 @@ import { useState } from 'react';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
+import { Outcome } from '../../ui/outcome/Outcome.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { LateForm } from './parts/LateForm.tsx';
 import { FeedItem } from './parts/FeedItem.tsx';
 import { type Feeds, useFeeds } from './use-feeds.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** While one may be under way. */
+/** Refetch interval in ms: short, because a run may be in progress. */
 const againMs = 5_000;
 
-/** The form for a new source, once it is wanted. */
+/** Button that shows the form for a new feed. */
 function AddFeed({ feeds, hasFolder }: { feeds: Feeds; hasFolder: boolean }) {
   const [isOpen, open] = useState(false);
   if (isOpen) return <LateForm feed={null} feeds={feeds} hasFolder={hasFolder} close={() => open(false)} />;
   return <Button onClick={() => open(true)}>{m.feeds_add()}</Button>;
 }
 
-/** The sources that are read on a timetable: how each fares, what it left alone, and the ways to change them. */
+/** Administration of the feeds: their latest runs, skipped rows, unclear team names, and forms to change them. */
 export function FeedsPage() {
   const query = usePageQuery('feeds', 'main', { retry: false, refetchInterval: againMs });
   const feeds = useFeeds();
@@ -33,7 +34,6 @@ export function FeedsPage() {
       {({ hasFolder, feeds: all }) => (
         <>
           <Section title={m.feeds_list()}>
-            <div role="status">{feeds.said && <p className={blocks.note}>{feeds.said}</p>}</div>
             {all.length === 0 && <p className={blocks.muted}>{m.feeds_none()}</p>}
             <ul className={blocks.rows}>
               {all.map((feed) => (
@@ -44,6 +44,7 @@ export function FeedsPage() {
           <Section title={m.feeds_add()}>
             <AddFeed feeds={feeds} hasFolder={hasFolder} />
           </Section>
+          <Outcome message={feeds.message} />
         </>
       )}
     </AdminFrame>

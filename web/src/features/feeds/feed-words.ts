@@ -1,5 +1,5 @@
 import {
-  type FeedFaultCode,
+  type FeedErrorCode,
   type FeedKind,
   type FeedPeriod,
   feedPeriods,
@@ -31,7 +31,7 @@ export const periodWords = (minutes: number): string => {
   return known === undefined ? '' : periods[known]();
 };
 
-/** What an address of this kind leads to. */
+/** Hint about the address that a kind of feed needs. */
 export const addressHint = (kind: FeedKind, hasFolder: boolean): string => {
   if (kind === 'calendar') return m.feeds_address_hint_calendar();
   if (kind === 'hockeytech') return m.feeds_address_hint_hockeytech();
@@ -40,29 +40,29 @@ export const addressHint = (kind: FeedKind, hasFolder: boolean): string => {
     : m.feeds_address_hint_dataset();
 };
 
-const faults = {
-  'address-refused': m.feeds_fault_address_refused,
-  unreachable: m.feeds_fault_unreachable,
-  'bad-status': m.feeds_fault_bad_status,
-  'too-many-redirects': m.feeds_fault_too_many_redirects,
-  'too-large': m.feeds_fault_too_large,
-  'too-slow': m.feeds_fault_too_slow,
-  'no-folder': m.feeds_fault_no_folder,
-  'not-a-dataset': m.feeds_fault_not_a_dataset,
-  'not-a-calendar': m.feeds_fault_not_a_calendar,
-  'not-a-schedule': m.feeds_fault_not_a_schedule,
-  'too-many-games': m.feeds_fault_too_many_games,
-  'league-gone': m.feeds_fault_league_gone,
-  busy: m.feeds_fault_busy,
-  interrupted: m.feeds_fault_interrupted,
-  unexpected: m.feeds_fault_unexpected,
-} as const satisfies Record<FeedFaultCode, (about: { detail: string }) => string>;
+const errors = {
+  'address-refused': m.feeds_error_address_refused,
+  unreachable: m.feeds_error_unreachable,
+  'bad-status': m.feeds_error_bad_status,
+  'too-many-redirects': m.feeds_error_too_many_redirects,
+  'too-large': m.feeds_error_too_large,
+  'too-slow': m.feeds_error_too_slow,
+  'no-folder': m.feeds_error_no_folder,
+  'not-a-dataset': m.feeds_error_not_a_dataset,
+  'not-a-calendar': m.feeds_error_not_a_calendar,
+  'not-a-schedule': m.feeds_error_not_a_schedule,
+  'too-many-games': m.feeds_error_too_many_games,
+  'league-gone': m.feeds_error_league_gone,
+  busy: m.feeds_error_busy,
+  interrupted: m.feeds_error_interrupted,
+  unexpected: m.feeds_error_unexpected,
+} as const satisfies Record<FeedErrorCode, (about: { detail: string }) => string>;
 
-/** What a reading has come to, in words. */
-export const runWords = ({ startedAt, outcome, counts, fault, detail }: FeedRun): string => {
+/** Describes the state or the outcome of a run. */
+export const runWords = ({ startedAt, outcome, counts, error, detail }: FeedRun): string => {
   if (startedAt === null && outcome === null) return m.feeds_waiting();
   if (outcome === null) return m.feeds_running();
-  if (fault !== null) return m.feeds_failed({ reason: faults[fault]({ detail }) });
+  if (error !== null) return m.feeds_failed({ reason: errors[error]({ detail }) });
   if (!counts) return m.feeds_unchanged();
   return m.feeds_counts({
     added: formatNumber(counts.added),

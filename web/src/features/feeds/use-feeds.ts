@@ -2,7 +2,7 @@ import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import type { FeedKind, FeedPeriod } from '@rondelle/contracts/site/feeds.ts';
 import { useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { type CallError, callErrorOf } from '../../lib/call-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -21,42 +21,47 @@ export type TeamAnswer = {
   readonly team: number | 'new' | 'skip';
 };
 
-/** Adds, changes, switches, reads and removes sources, and says what became of it. */
+/** Mutations of feeds; `message` is about the latest one. */
 export const useFeeds = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const { client } = utils;
-  const [said, say] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
   const [isPending, setPending] = useState(false);
-  /** Answers whether it was done. */
-  const saying = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  /** Returns the error, or null on success. */
+  const request = async (action: () => Promise<unknown>, done: string): Promise<CallError | null> => {
     setPending(true);
+    setMessage('');
     try {
-      await work();
-      say(done);
+      await action();
+      setMessage(done);
       await utils.feed.list.invalidate();
-      return true;
+      return null;
     } catch (error) {
-      say(refusalOf(error).message);
-      return false;
+      return callErrorOf(error);
     } finally {
       setPending(false);
     }
   };
+  const attempt = async (action: () => Promise<unknown>, done: string): Promise<void> => {
+    const error = await request(action, done);
+    if (error) setMessage(error.message);
+  };
   return {
-    said,
+    message,
     isPending,
+    /** Returns the error instead of setting `message`, so that the form can show it beside the field. */
     save: (id: number | null, fields: FeedFields) =>
-      saying(() => client.feed.save.mutate({ lang, id, ...fields }), m.feeds_saved()),
-    run: (id: number) => saying(() => client.feed.run.mutate({ lang, id }), m.feeds_asked()),
+      request(() => client.feed.save.mutate({ lang, id, ...fields }), m.feeds_saved()),
+    run: (id: number) => attempt(() => client.feed.run.mutate({ lang, id }), m.feeds_asked()),
     turn: ({ id, isOn }: Feed) =>
-      saying(
+      attempt(
         () => client.feed.switch.mutate({ lang, id, isOn: !isOn }),
         isOn ? m.feeds_turned_off() : m.feeds_turned_on(),
       ),
-    remove: (id: number) => saying(() => client.feed.remove.mutate({ lang, id }), m.feeds_removed()),
+    remove: (id: number) => attempt(() => client.feed.remove.mutate({ lang, id }), m.feeds_removed()),
     answer: (id: number, teams: TeamAnswer[]) =>
-      saying(() => client.feed.answer.mutate({ lang, id, teams }), m.feeds_answered()),
+      attempt(() => client.feed.answer.mutate({ lang, id, teams }), m.feeds_answered()),
   };
 };
 export type Feeds = ReturnType<typeof useFeeds>;

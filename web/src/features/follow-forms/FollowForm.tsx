@@ -1,16 +1,15 @@
 import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
-/** Where a visitor who wanted to follow something arrives after logging in. */
+/** Shown to a visitor who wanted to follow something and has just logged in. */
 function FollowForm({ kind, id, saved }: FormProps & { kind: FollowedKind }) {
-  const { lang } = usePageLocation();
+  const { lang, client } = useClient();
   const paths = usePaths();
-  const { client } = trpc.useUtils();
   const form = useForm({
     initial: {},
     failed: m.form_failed(),

@@ -1,8 +1,8 @@
 import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePaths, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { usePaths } from '../../lib/page-location.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Confirm } from '../../ui/form/Confirm.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -14,11 +14,10 @@ const questions = {
 
 type Props = FormProps & { kind: SupervisedKind; stop?: boolean };
 
-/** Asks before one becomes supervisor, or ceases to be, and says what that means. */
+/** Asks the member to confirm that they become a supervisor, or cease to be one, and explains what it means. */
 function SuperviseForm({ kind, id, stop = false, saved }: Props) {
-  const { lang } = usePageLocation();
+  const { lang, client } = useClient();
   const paths = usePaths();
-  const { client } = trpc.useUtils();
   const thing = { lang, kind, id: id ?? 0 };
   const form = useWriteForm({
     draft: `${stop ? 'stop-supervising' : 'supervise'}-${kind} ${id}`,

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { embedCode, embedOf } from '@rondelle/contracts/site/embeds.ts';
 import { useOrigin } from '../../lib/origin.ts';
 import { usePage } from '../../lib/page-location.ts';
@@ -6,9 +7,8 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { CopyCode } from './parts/CopyCode.tsx';
 import blocks from '../../ui/blocks.module.css';
-import classes from './for-your-site.module.css';
 
-/** How a club shows standings, a team or live scores on its own site, with the code to copy. */
+/** How a club embeds standings, a team or live scores in its own site, with the code to copy. */
 export function ForYourSitePage() {
   const { values } = usePage('forYourSite');
   const origin = useOrigin();
@@ -23,14 +23,16 @@ export function ForYourSitePage() {
             <CopyCode code={embedCode(origin, embed, m.site_name())} />
           </Section>
           <Section title={m.site_for_preview()}>
-            <iframe
+            <Box
+              component="iframe"
               src={embed.path}
               title={m.site_for_frame()}
               width={embed.width}
               height={embed.height}
               loading="lazy"
               sandbox="allow-scripts allow-popups"
-              className={`${blocks.surface} ${classes.preview}`}
+              className={blocks.surface ?? ''}
+              maw="100%"
             />
           </Section>
           <Section title={m.site_for_wordpress_title()}>

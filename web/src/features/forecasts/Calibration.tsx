@@ -1,85 +1,77 @@
-import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
-import { m } from '../../paraglide/messages.js';
-import classes from '../../ui/forecast/plot.module.css';
+import { formatPercent } from '../../lib/format.ts';
+import { Plot } from '../../ui/forecast/Plot.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-type Bins = ForecastScoresOutput['calibration'];
-
-const size = { width: 320, height: 240, left: 40, bottom: 36, top: 12, right: 14 };
-/** Both axes go from an even chance to certainty, with room below for favourites that do worse than a coin. */
-const least = 0.45;
-const across = (share: number) =>
-  size.left + ((share - least) / (1 - least)) * (size.width - size.left - size.right);
-const up = (share: number) =>
-  size.height - size.bottom - ((share - least) / (1 - least)) * (size.height - size.top - size.bottom);
-const ticks = [0.5, 0.6, 0.7, 0.8, 0.9, 1];
-
-const drawnPoints = (bins: Bins) => {
-  const most = Math.max(1, ...bins.map(({ games }) => games));
-  return bins.flatMap(({ games, expected, won }) =>
-    expected === null || won === null
-      ? []
-      : [{ games, expected, won, radius: 3 + 6 * Math.sqrt(games / most) }],
-  );
+/** One bin of forecasts with similar chances: their mean, the share that came true (0 to 1), and their number. */
+export type CalibrationPoint = { readonly expected: number; readonly came: number; readonly count: number };
+type Props = {
+  points: readonly CalibrationPoint[];
+  /** The lower end of both axes. */
+  least: number;
+  ticks: readonly number[];
+  wordsOf: (point: CalibrationPoint) => string;
+  alt: (points: string) => string;
+  axis: string;
+  note: string;
 };
 
-/** Chances that were given against what came, drawn on the server: readable without scripts. */
-export function Calibration({ bins }: { bins: Bins }) {
-  const points = drawnPoints(bins);
-  const words = points.map(({ games, expected, won }) =>
-    m.forecasts_calibration_point({
-      expected: formatPercent(expected),
-      won: formatPercent(won),
-      games: formatNumber(games),
-    }),
-  );
+const size = { width: 320, height: 240, left: 40, bottom: 36, top: 12, right: 14 };
+
+/**
+ * A calibration chart of forecast chances against outcomes. It is rendered on the server, so it works without
+ * JavaScript.
+ */
+export function Calibration({ points, least, ticks, wordsOf, alt, axis, note }: Props) {
+  const across = (share: number) =>
+    size.left + ((share - least) / (1 - least)) * (size.width - size.left - size.right);
+  const up = (share: number) =>
+    size.height - size.bottom - ((share - least) / (1 - least)) * (size.height - size.top - size.bottom);
+  const first = ticks[0] ?? least;
+  const most = Math.max(1, ...points.map(({ count }) => count));
+  const words = points.map(wordsOf);
   return (
     <figure className={blocks.grid} data-wide>
-      <svg
-        className={classes.plot}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        role="img"
-        aria-label={m.forecasts_calibration_alt({ points: words.join('; ') })}
-      >
+      <Plot width={size.width} height={size.height} label={alt(words.join('; '))}>
         {ticks.map((tick) => (
           <g key={tick}>
             <line
-              className={classes.grid}
+              stroke="var(--r-line)"
               x1={size.left}
               x2={size.width - size.right}
               y1={up(tick)}
               y2={up(tick)}
             />
-            <text className={classes.text} x={size.left - 6} y={up(tick) + 4} textAnchor="end">
+            <text x={size.left - 6} y={up(tick) + 4} textAnchor="end">
               {formatPercent(tick)}
             </text>
-            <text className={classes.text} x={across(tick)} y={size.height - 20} textAnchor="middle">
+            <text x={across(tick)} y={size.height - 20} textAnchor="middle">
               {formatPercent(tick)}
             </text>
           </g>
         ))}
-        <line className={classes.even} x1={across(0.5)} y1={up(0.5)} x2={across(1)} y2={up(1)} />
-        {points.map(({ expected, won, radius }) => (
+        <line
+          stroke="var(--r-muted)"
+          strokeDasharray="4 3"
+          x1={across(first)}
+          y1={up(first)}
+          x2={across(1)}
+          y2={up(1)}
+        />
+        {points.map(({ expected, came, count }) => (
           <circle
             key={expected}
-            className={classes.mark}
+            fill="var(--r-link)"
             cx={across(expected)}
-            cy={up(Math.max(least, won))}
-            r={radius}
+            cy={up(Math.max(least, came))}
+            r={3 + 6 * Math.sqrt(count / most)}
           />
         ))}
-        <text
-          className={classes.text}
-          x={(size.left + size.width) / 2}
-          y={size.height - 4}
-          textAnchor="middle"
-        >
-          {m.forecasts_axis_expected()}
+        <text x={(size.left + size.width) / 2} y={size.height - 4} textAnchor="middle">
+          {axis}
         </text>
-      </svg>
+      </Plot>
       <figcaption className={`${blocks.note} ${blocks.prose}`}>
-        {m.forecasts_calibration_note()}
+        {note}
         <ul>
           {words.map((text) => (
             <li key={text}>{text}</li>

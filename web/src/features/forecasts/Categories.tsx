@@ -1,11 +1,11 @@
 import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatNumber, formatPercentTenth } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { formatLoss } from './format-loss.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** The same by category, one line each. */
+/** The scores of each method by category. */
 export function Categories({ categories }: { categories: ForecastScoresOutput['categories'] }) {
   const methods = [m.forecasts_ours(), m.forecasts_peer(), m.forecasts_home()];
   return (
@@ -43,7 +43,7 @@ export function Categories({ categories }: { categories: ForecastScoresOutput['c
               </th>
               <td>{formatNumber(games)}</td>
               {[ours, myHockey, home].map(({ winners }, index) => (
-                <td key={methods[index]}>{formatPercent(winners)}</td>
+                <td key={methods[index]}>{formatPercentTenth(winners)}</td>
               ))}
               {[ours, myHockey, home].map(({ logLoss }, index) => (
                 <td key={methods[index]}>{formatLoss(logLoss)}</td>

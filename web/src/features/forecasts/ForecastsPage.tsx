@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -8,18 +8,18 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { Calibration } from './Calibration.tsx';
+import { GameCalibration, RankCalibration } from './calibrations.tsx';
 import { Categories } from './Categories.tsx';
 import { Methods } from './Methods.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** The scoreboard of our own forecasts: hit or miss, beside two other methods. */
+/** How accurate the site's forecasts were, compared with two other methods. */
 export function ForecastsPage() {
   const query = usePageQuery('forecasts', 'main');
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" rows={10} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { season, total, calibration, categories } = query.data;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { season, total, calibration, ranks, categories } = query.data;
   return (
     <PageFrame
       title={m.forecasts_title({ season: season.slug })}
@@ -33,8 +33,13 @@ export function ForecastsPage() {
             <Methods total={total} />
           </Section>
           <Section title={m.forecasts_calibration()}>
-            <Calibration bins={calibration} />
+            <GameCalibration bins={calibration} />
           </Section>
+          {ranks && (
+            <Section title={m.forecasts_ranks()}>
+              <RankCalibration ranks={ranks} />
+            </Section>
+          )}
           <Section title={m.forecasts_by_category()}>
             <Categories categories={categories} />
           </Section>

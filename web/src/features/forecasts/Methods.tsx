@@ -1,10 +1,10 @@
 import type { ForecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatNumber, formatPercentTenth } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatLoss } from './format-loss.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** Our forecasts of a season beside two other methods, on the same games. */
+/** The season's forecasts compared with two other methods on the same games. */
 export function Methods({ total }: { total: NonNullable<ForecastScoresOutput['total']> }) {
   const methods = [
     { name: m.forecasts_ours(), ...total.ours },
@@ -28,7 +28,7 @@ export function Methods({ total }: { total: NonNullable<ForecastScoresOutput['to
             {methods.map(({ name, winners, logLoss }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{formatPercent(winners)}</td>
+                <td>{formatPercentTenth(winners)}</td>
                 <td>{formatLoss(logLoss)}</td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../lib/lang.ts';
 
-/** A log-loss with its three decimals: two would hide every difference. */
+/** A log-loss with three decimals: two would hide the differences between methods. */
 export const formatLoss = (loss: number): string => {
   const text = loss.toFixed(3);
   return currentLanguage() === 'fr' ? text.replace('.', ',') : text;

@@ -6,7 +6,10 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { useChangeParent } from './use-change-parent.ts';
 
-/** Shows a child which parent has been asked, and asks another; nobody can log in yet, so the password is given here. */
+/**
+ * Shows a child which parent was asked for consent, and asks another one. The form takes the password because the
+ * child cannot log in yet.
+ */
 export function ChangeParent() {
   const paths = usePaths();
   const { look, change, awaited, isChanged } = useChangeParent();

@@ -7,12 +7,12 @@ import type { useForgotten } from './use-forgotten.ts';
 type Props = ReturnType<typeof useForgotten> & {
   hint?: string;
   submit?: string;
-  /** What is said when it is done, whether or not the address has an account. */
-  said?: string;
+  /** The confirmation message, the same whether or not the address has an account. */
+  doneMessage?: string;
 };
 
-export function ForgottenForm({ form, done, hint, submit, said }: Props) {
-  if (done) return <Done inbox={done.inbox}>{said ?? m.forgotten_done()}</Done>;
+export function ForgottenForm({ form, done, hint, submit, doneMessage }: Props) {
+  if (done) return <Done inbox={done.inbox}>{doneMessage ?? m.forgotten_done()}</Done>;
   return (
     <Form form={form} submit={submit ?? m.forgotten_submit()}>
       <TextField

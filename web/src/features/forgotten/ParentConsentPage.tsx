@@ -6,7 +6,7 @@ import { ChangeParent } from './ChangeParent.tsx';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import { useForgotten } from './use-forgotten.ts';
 
-/** For a child whose parent has not found the request for consent, or never got it. */
+/** For a child whose parent lost or never received the request for consent. */
 export function ParentConsentPage() {
   const ask = trpc.account.askParentAgain.useMutation();
   const forgotten = useForgotten(ask.mutateAsync);
@@ -18,7 +18,7 @@ export function ParentConsentPage() {
           {...forgotten}
           hint={m.parent_consent_hint()}
           submit={m.parent_consent_submit()}
-          said={m.parent_consent_done()}
+          doneMessage={m.parent_consent_done()}
         />
       </Section>
       <Section title={m.parent_change_title()}>

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 
-/** Reached by a mailed link, whose token stands behind `#`. */
+/** Opened by a mailed link, which has the token in the URL's fragment. */
 export function ResetPasswordPage() {
   const { lang } = usePageLocation();
   const paths = usePaths();

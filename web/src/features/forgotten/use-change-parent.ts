@@ -5,7 +5,10 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../../ui/form/use-form.ts';
 
-/** Two steps: who asks, and which parent instead. The password stays in the first form and goes with the second. */
+/**
+ * Two forms: the child identifies itself, then names another parent. The second one sends the first one's password
+ * again.
+ */
 export const useChangeParent = () => {
   const { lang } = usePageLocation();
   const [awaited, setAwaited] = useState<AwaitedConsentOutput | null>(null);

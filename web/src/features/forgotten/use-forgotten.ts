@@ -5,7 +5,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 
 type Ask = (asked: { lang: 'fr' | 'en'; email: string }) => Promise<{ inbox: string | null }>;
 
-/** A form of one address; what is answered is the same whether or not the address has an account. */
+/** A form for an e-mail address. The response is the same whether or not the address has an account. */
 export const useForgotten = (ask: Ask) => {
   const { lang } = usePageLocation();
   const [done, setDone] = useState<{ inbox: string | null } | null>(null);

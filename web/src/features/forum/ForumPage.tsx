@@ -1,5 +1,5 @@
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -21,7 +21,7 @@ import blocks from '../../ui/blocks.module.css';
 
 const loadHeld = async () => (await import('./parts/HeldPosts.tsx')).HeldPosts;
 
-/** Where a new topic is opened, of what the page is about. */
+/** The path of the new-topic page for the page's category or league. */
 const useNewTopicPath = (): string => {
   const { category, league } = usePage('forum').values;
   const search = new URLSearchParams({
@@ -31,7 +31,7 @@ const useNewTopicPath = (): string => {
   return `${usePaths().newTopic()}${search === '' ? '' : `?${search}`}`;
 };
 
-/** The topics of the forum, or of a category or a league; those of the latest post first. */
+/** Topics of the forum, of a category or of a league; latest post first. */
 export function ForumPage() {
   const { lang, values } = usePage('forum');
   const paths = usePaths();
@@ -39,7 +39,7 @@ export function ForumPage() {
   const query = usePageQuery('forum', 'main');
   const { Part: HeldPosts } = useLater(useMe() !== null, loadHeld);
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { place, topics, paging, query: words, categories, leagues } = query.data;
   const feed = fileAddress(lang, 'forum', 'rss', { cid: values.category, lid: values.league });
   return (
@@ -74,7 +74,7 @@ export function ForumPage() {
               ) : (
                 <ul className={blocks.rows}>
                   {topics.map((topic) => (
-                    <TopicRow key={topic.id} topic={topic} withPlace={place === null} />
+                    <TopicRow key={topic.id} topic={topic} showsForum={place === null} />
                   ))}
                 </ul>
               )}

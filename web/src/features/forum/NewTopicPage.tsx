@@ -1,10 +1,10 @@
-import { failureOf } from '../../lib/failure.ts';
-import { usePaths } from '../../lib/page-location.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
+import { addressOf, usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useMe } from '../../lib/use-me.ts';
 import { m } from '../../paraglide/messages.js';
-import { Link } from '../../ui/link/Link.tsx';
+import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
@@ -12,14 +12,15 @@ import { Loading } from '../../ui/states/Loading.tsx';
 
 const loadWriteTopic = async () => (await import('./parts/WriteTopic.tsx')).WriteTopic;
 
-/** Where a member opens a topic: of the whole forum, of a category, or of a league. */
+/** Opens a topic in the whole forum, a category or a league. */
 export function NewTopicPage() {
   const paths = usePaths();
+  const location = usePageLocation();
   const me = useMe();
   const query = usePageQuery('newTopic', 'main');
   const { Part: WriteTopic } = useLater(me !== null, loadWriteTopic);
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { place } = query.data;
   const isGeneral = place.kind === 'general';
   return (
@@ -35,9 +36,7 @@ export function NewTopicPage() {
         WriteTopic && <WriteTopic place={place} />
       ) : (
         <Empty title={m.forum_log_in()}>
-          <Link href={`${paths.login()}?next=${encodeURIComponent(paths.newTopic())}`}>
-            {m.login_title()}
-          </Link>
+          <LoginLink next={addressOf(location)} />
         </Empty>
       )}
     </PageFrame>

@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
@@ -18,15 +18,15 @@ import blocks from '../../ui/blocks.module.css';
 const loadHeld = async () => (await import('./parts/HeldPosts.tsx')).HeldPosts;
 const loadWritePost = async () => (await import('./parts/WritePost.tsx')).WritePost;
 
-/** A topic, twenty posts a page, and the way to answer. */
+/** A topic with twenty posts per page and the form to reply. */
 export function TopicPage() {
   const paths = usePaths();
   const state = useTopic();
-  const { query, lang, me, said, login } = state;
+  const { query, lang, me, message, login } = state;
   const { Part: WritePost } = useLater(me !== null, loadWritePost);
   const { Part: HeldPosts } = useLater(me !== null, loadHeld);
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { topic, posts, paging } = query.data;
   const title = titleOf(topic);
   const { place } = topic;
@@ -48,7 +48,7 @@ export function TopicPage() {
     >
       <div>
         <TopicActions state={state} topic={topic} />
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         <ol
           className={`${blocks.rows} ${blocks.prose}`}
           lang={topic.language === lang ? undefined : topic.language}

@@ -13,5 +13,4 @@ const words: Readonly<Record<LockReason | PinReason, () => string>> = {
   other: m.forum_reason_other,
 };
 
-/** Why a topic is pinned or locked. */
 export const topicReasonWords = (reason: LockReason | PinReason): string => words[reason]();

@@ -1,4 +1,4 @@
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { useLater } from '../../lib/use-later.ts';
@@ -8,30 +8,29 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { Colours } from './parts/Colours.tsx';
 import { Texts } from './parts/Texts.tsx';
 
-const yes = () => true;
-// Forms and games together weigh more than any page of readers: they come after the rest.
+// Forms and games together are larger than any public page, so they load after the rest.
 const loadControls = async () => (await import('./parts/Controls.tsx')).Controls;
 const loadStates = async () => (await import('./parts/States.tsx')).States;
-const loadLook = async () => (await import('./parts/Look.tsx')).Look;
+const loadDisplay = async () => (await import('../../ui/display/Display.tsx')).Display;
 const loadHockey = async () => (await import('./parts/Hockey.tsx')).Hockey;
 
-/** The parts that pages are built of, in the chosen appearance and language, with what the ongoing season has. */
+/** The components of the site in the chosen theme and language, with data of the ongoing season. */
 export function GalleryPage() {
   const ongoingSeason = useNav()?.ongoingSeason?.slug ?? null;
   const query = usePageQuery('gallery', 'main', { ongoingSeason, retry: false });
-  const isHere = useInBrowser(yes);
+  const isHere = useIsHydrated();
   const { Part: Controls } = useLater(isHere, loadControls);
   const { Part: States } = useLater(isHere, loadStates);
-  const { Part: Look } = useLater(isHere, loadLook);
+  const { Part: Display } = useLater(isHere, loadDisplay);
   const { Part: Hockey } = useLater(isHere, loadHockey);
   const frame = { title: m.gallery_title(), description: m.gallery_description(), lead: m.gallery_lead() };
-  // Without a season there is nothing to ask for: the parts are there all the same.
+  // Without a season there is no query, but the page shows the other components.
   const asked = ongoingSeason === null ? { ...query, data: null } : query;
   return (
     <AdminFrame {...frame} query={asked}>
       {(home) => (
         <>
-          {Look && <Look />}
+          {Display && <Display />}
           <Section title={m.gallery_colours()}>
             <Colours />
           </Section>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hasFailed } from '../../lib/failure.ts';
 import type { Answers } from '../../lib/answers.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -34,7 +35,7 @@ const useAddGame = ({ season, saved }: Props) => {
   const isAgain = useRef(false);
   const { initial, sharedText } = useStart(season);
   const form = useWriteForm({
-    // What was shared begins a form of its own.
+    // A shared text starts a separate draft.
     draft: sharedText === null ? `add-game ${season.slug}` : `add-game ${season.slug} shared`,
     initial,
     check: (values) => checkGame(values, { season, fairPlayMax: fairPlayMax.current }),
@@ -71,7 +72,7 @@ const useAddGame = ({ season, saved }: Props) => {
   });
   const rules = useRules({ season: season.slug, values: form.values });
   const sameGames = useSameGames(form.values);
-  // Whoever has seen that it is there, and sends it, means it.
+  // The form lists the possible duplicates, so sending it despite them confirms a second game.
   const again = sameGames.length > 0;
   useEffect(() => {
     fairPlayMax.current = rules.fairPlayMax;
@@ -80,10 +81,10 @@ const useAddGame = ({ season, saved }: Props) => {
   const isPast = useIsPast(season.slug);
   const result = resultIn(form.values);
   const isRight = checkGame(form.values, { season, fairPlayMax: rules.fairPlayMax }).length === 0;
-  // Where a game was played moves nothing, and is not worth asking again for.
+  // Venue and city change no table: leaving them out avoids a new preview request.
   const fixture = { ...fixtureIn(form.values), venue: null, city: null };
   const preview = usePreview(
-    // What is on its way may be there already.
+    // No preview during a retry: the game may already be recorded.
     isPast && result && isRight && !form.waiting
       ? { procedure: 'game.record', input: { seasonId: season.id, ...fixture, ...result, again } }
       : null,
@@ -104,7 +105,7 @@ function InSeason(props: Props) {
   );
 }
 
-/** A game of the page’s season, played or to be played. */
+/** Form that adds a game to the page’s season, with or without a result. */
 export function AddGame(props: FormProps) {
   const pageLocation = usePageLocation();
   const nav = useNav();
@@ -114,6 +115,6 @@ export function AddGame(props: FormProps) {
     { enabled: Boolean(slug) },
   );
   if (nav && !slug) return <NoSeason />;
-  if (season.isError) return <p role="alert">{m.form_failed()}</p>;
+  if (hasFailed(season)) return <p role="alert">{m.form_failed()}</p>;
   return season.data ? <InSeason {...props} season={season.data} /> : <p>{m.shell_loading()}</p>;
 }

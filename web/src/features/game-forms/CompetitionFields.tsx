@@ -1,6 +1,7 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
-import { Choice } from '../../ui/form/Choice.tsx';
+import { RadioField } from '../../ui/form/RadioField.tsx';
 import { Group } from '../../ui/form/Group.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
@@ -40,7 +41,11 @@ function TournamentField({ form, season }: Props) {
       search={useTournamentSearch(season.slug)}
       none={<FormLink form="add-tournament">{m.tournament_form_add()}</FormLink>}
       chosen={form.values['tournamentName'] ?? ''}
-      choose={(tournament) => form.setAll(ofTournament(tournament))}
+      choose={(tournament) =>
+        form.setAll(
+          ofTournament(tournament, { date: form.values.date, today: dayInQuebec(new Date().toISOString()) }),
+        )
+      }
     />
   );
 }
@@ -60,7 +65,7 @@ function CategoryField({ form, season }: Props) {
   );
 }
 
-/** Where a new game belongs: a league, a tournament, or neither, between teams of one category. */
+/** Fields for the competition of a new game: a league, a tournament, or only a category (inter-league game). */
 export function CompetitionFields({ form, season }: Props) {
   const { values } = form;
   const isTournament = values['kind'] === 'tournament';
@@ -68,12 +73,12 @@ export function CompetitionFields({ form, season }: Props) {
   return (
     <>
       <Group legend={m.game_form_kind()}>
-        <Choice form={form} name="kind" value="league" type="radio" choose={() => choose('league')} first>
+        <RadioField form={form} name="kind" value="league" choose={() => choose('league')} first>
           {m.game_form_kind_league()}
-        </Choice>
-        <Choice form={form} name="kind" value="tournament" type="radio" choose={() => choose('tournament')}>
+        </RadioField>
+        <RadioField form={form} name="kind" value="tournament" choose={() => choose('tournament')}>
           {m.game_form_kind_tournament()}
-        </Choice>
+        </RadioField>
       </Group>
       {isTournament ? (
         <TournamentField form={form} season={season} />

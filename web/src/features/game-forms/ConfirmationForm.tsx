@@ -3,10 +3,9 @@ import { gameSides } from '@rondelle/contracts/competition/lists.ts';
 import type { Answers } from '../../lib/answers.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { formatDay } from '../../lib/format.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { Choice } from '../../ui/form/Choice.tsx';
+import { RadioField } from '../../ui/form/RadioField.tsx';
 import { Group } from '../../ui/form/Group.tsx';
 import { ReasonField } from '../../ui/form/ReasonField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -16,7 +15,7 @@ import { OfGame } from './OfGame.tsx';
 
 type Game = Answers['game']['get']['game'];
 type Confirmation = 'confirm' | 'dispute';
-type Said = {
+type Input = {
   readonly commandId: string;
   readonly gameId: number;
   readonly seasonId: number;
@@ -38,19 +37,18 @@ const wording = {
   },
 } as const;
 
-/** Who may speak: of a disputed result only the side that disputes it, else either. */
+/** Returns the sides that may confirm or dispute: the disputing side of a disputed result, otherwise both. */
 const sidesOf = ({ confirmation }: Game): readonly GameSide[] =>
   confirmation?.status === 'disputed' && confirmation.by ? [confirmation.by] : gameSides;
 
 const useConfirmation = (game: Game, confirmation: Confirmation, { saved }: Pick<FormProps, 'saved'>) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const sides = sidesOf(game);
-  const tell = (input: Said, signal: AbortSignal) => {
-    const { reason, ...said } = input;
+  const submit = (input: Input, signal: AbortSignal) => {
+    const { reason, ...confirmed } = input;
     return confirmation === 'confirm'
-      ? client.game.confirmResult.mutate({ ...said, lang }, { signal })
-      : client.game.disputeResult.mutate({ ...said, lang, reason }, { signal });
+      ? client.game.confirmResult.mutate({ ...confirmed, lang }, { signal })
+      : client.game.disputeResult.mutate({ ...confirmed, lang, reason }, { signal });
   };
   return useWriteForm({
     draft: `${confirmation}-result ${game.id}`,
@@ -63,7 +61,7 @@ const useConfirmation = (game: Game, confirmation: Confirmation, { saved }: Pick
       side: values['side'] === 'home' ? ('home' as const) : ('away' as const),
       reason: reasonIn(values),
     }),
-    send: tell,
+    send: submit,
     done: ({ path }) =>
       saved({ message: wording[confirmation].done({ home: game.home.name, away: game.away.name }), path }),
   });
@@ -72,7 +70,7 @@ const useConfirmation = (game: Game, confirmation: Confirmation, { saved }: Pick
 function OfLoaded({ game, confirmation, ...props }: FormProps & { game: Game; confirmation: Confirmation }) {
   const form = useConfirmation(game, confirmation, props);
   const { home, away, date } = game;
-  const said = {
+  const result = {
     home: home.name,
     away: away.name,
     homeGoals: home.goals ?? '',
@@ -81,12 +79,12 @@ function OfLoaded({ game, confirmation, ...props }: FormProps & { game: Game; co
   };
   return (
     <WriteForm form={form} submit={wording[confirmation].submit()} takeTheirs={() => form.startOver()}>
-      <p>{wording[confirmation].question(said)}</p>
+      <p>{wording[confirmation].question(result)}</p>
       <Group legend={m.confirmation_form_side()}>
         {sidesOf(game).map((side, index) => (
-          <Choice key={side} form={form} name="side" value={side} type="radio" first={index === 0}>
+          <RadioField key={side} form={form} name="side" value={side} first={index === 0}>
             {game[side].name}
-          </Choice>
+          </RadioField>
         ))}
       </Group>
       {confirmation === 'dispute' && <ReasonField form={form} />}

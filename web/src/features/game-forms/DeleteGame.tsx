@@ -1,14 +1,12 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameConfirm } from './GameConfirm.tsx';
 
-/** A deleted game can be restored at once from the message that says so, and later from its page. */
+/** Form that deletes a game; the success message can undo it at once, the game’s page later. */
 export function DeleteGame(props: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <GameConfirm
       {...props}

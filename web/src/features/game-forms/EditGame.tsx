@@ -31,9 +31,9 @@ const useEditGame = ({ game, season, saved }: Props) => {
     draft: `edit-game ${game.id}`,
     initial: valuesOf(game),
     check: (values, initial) => {
-      const faults = checkGame(values, { season, fairPlayMax: fairPlayMax.current });
+      const errors = checkGame(values, { season, fairPlayMax: fairPlayMax.current });
       const isSame = Object.keys(changesIn(values, initial)).length === 0;
-      return faults.length === 0 && isSame ? [{ field: null, message: m.game_check_nothing() }] : faults;
+      return errors.length === 0 && isSame ? [{ field: null, message: m.game_check_nothing() }] : errors;
     },
     inputOf: (values, initial) => ({
       gameId: game.id,
@@ -70,7 +70,7 @@ const useEditGame = ({ game, season, saved }: Props) => {
   const occasion = moving?.occasion && { ...occasionIn(form.initial), ...moving.occasion };
   const ids = { gameId: game.id, seasonId: game.season.id, ifRevision: form.values['revision'] ?? '' };
   const preview = usePreview(
-    // Why it is corrected moves nothing.
+    // The reason changes no table, so a constant one avoids new preview requests.
     moving && { procedure: 'game.edit', input: { ...ids, ...moving, occasion, reason: 'other' } },
     { onDemandIn: season.slug },
   );
@@ -93,7 +93,7 @@ function Loaded(props: Props) {
   );
 }
 
-/** Everything of a game but where it belongs; saved as one change. */
+/** Form for everything of a game except its competition; saves all changes as one command. */
 export function EditGame(props: FormProps) {
   return <OfGame {...props}>{(game, season) => <Loaded {...props} game={game} season={season} />}</OfGame>;
 }

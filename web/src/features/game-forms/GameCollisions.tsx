@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { CollisionList } from '../../ui/collisions/CollisionList.tsx';
 import { type GameValues, occasionIn, teamsIn } from './game-values.ts';
 
 type Props = { values: GameValues; season: string; gameId?: number };
 
-/** What a game collides with where it is put: another on the same ice, or one of its teams that plays that day. */
+/** Lists the collisions of a game as typed: other games at the same venue, or of its teams on the same day. */
 export function GameCollisions({ values, season, gameId }: Props) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const { date, time, venue } = occasionIn(values);
   const teams = teamsIn(values);
   const asked = { at: 0, date, time, venue, ...teams, ...(gameId !== undefined && { gameId }) };

@@ -22,15 +22,15 @@ export type Confirmed = {
 };
 
 export type ConfirmProps = FormProps & {
-  /** Names the draft. */
+  /** First part of the draft’s key; the game’s id follows. */
   name: string;
   question: Words;
   submit: string;
-  /** The reason that stands there first; without one, none is asked for. */
+  /** The default reason; without one, the form has no field for a reason. */
   reason?: Reason;
   send: (input: Confirmed, signal: AbortSignal) => Promise<{ path: string | null; revision: string }>;
   done: Words;
-  /** The procedure that it is sent to, where tables would notice it. */
+  /** The procedure to preview, for commands that can change tables. */
   moving?: Previewable;
   undo?: (input: Omit<Confirmed, 'reason' | 'commandId'>) => NonNullable<Saved['undo']>;
 };
@@ -71,7 +71,7 @@ function OfLoaded({
   );
 }
 
-/** Asks before something is done to a whole game, and why. */
+/** Asks for confirmation, and for a reason if `reason` is set, before a command on a whole game. */
 export function GameConfirm(props: ConfirmProps) {
   return <OfGame id={props.id}>{(game) => <OfLoaded {...props} game={game} />}</OfGame>;
 }

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
 import { CityField } from '../../ui/form/CityField.tsx';
-import { LineField } from '../../ui/form/LineField.tsx';
+import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
@@ -18,7 +18,7 @@ type Props = {
   form: WriteFormState<GameValues>;
   season: Answers['season']['get'];
   fairPlayMax: number | null;
-  /** A game that is there stays in its league or tournament. */
+  /** Whether the competition can be chosen; an existing game stays in its league or tournament. */
   isNew: boolean;
 };
 
@@ -32,12 +32,12 @@ function Stage({ form }: { form: WriteFormState<GameValues> }) {
         label={m.game_form_stage()}
         options={stages.map((value) => ({ value, label: stageName(value) }))}
       />
-      {inTournament && <LineField form={form} name="group" label={m.game_form_group()} maxLength={40} />}
+      {inTournament && <ShortTextField form={form} name="group" label={m.game_form_group()} maxLength={40} />}
     </div>
   );
 }
 
-/** All that a game says, for adding and for editing: where it belongs, who plays, when and where, the result. */
+/** The fields of a game, for adding and editing: competition, teams, date, time, venue, city and result. */
 export function GameFields({ form, season, fairPlayMax, isNew }: Props) {
   const { slug, startsOn, endsOn } = season;
   return (
@@ -56,7 +56,7 @@ export function GameFields({ form, season, fairPlayMax, isNew }: Props) {
       />
       <Stage form={form} />
       <div className={classes.pair}>
-        <LineField form={form} name="venue" label={m.game_form_venue()} maxLength={120} />
+        <ShortTextField form={form} name="venue" label={m.game_form_venue()} maxLength={120} />
         <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasFailed } from '../../lib/failure.ts';
 import type { Answers } from '../../lib/answers.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -9,13 +10,13 @@ type Props = {
   children: (game: Answers['game']['get']['game'], season: Answers['season']['get']) => ReactNode;
 };
 
-/** Waits for the game that a form is about, as it stands now, and for its season. */
+/** Loads the current state of a form’s game and its season, then renders the children with both. */
 export function OfGame({ id, children }: Props) {
   const { lang } = usePageLocation();
   const game = trpc.game.get.useQuery({ lang, gid: id ?? 0 }, { enabled: id !== null, staleTime: 0 });
   const sid = game.data?.game.season.slug ?? '';
   const season = trpc.season.get.useQuery({ lang, sid }, { enabled: sid !== '' });
-  if (id === null || (game.isError && !game.data) || season.isError)
+  if (id === null || (game.isError && !game.data) || hasFailed(season))
     return <p role="alert">{m.game_form_unknown()}</p>;
   if (!game.data || !season.data || (game.isFetching && !game.isFetchedAfterMount))
     return <p role="status">{m.shell_loading()}</p>;

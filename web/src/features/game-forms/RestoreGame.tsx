@@ -1,13 +1,11 @@
 import type { FormProps } from '../../lib/form-props.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameConfirm } from './GameConfirm.tsx';
 
-/** Brings a deleted game back with all that was recorded. */
+/** Form that restores a deleted game with everything that was recorded. */
 export function RestoreGame(props: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <GameConfirm
       {...props}

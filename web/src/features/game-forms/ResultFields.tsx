@@ -1,6 +1,6 @@
 import { decisions } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
-import { Choice } from '../../ui/form/Choice.tsx';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import classes from '../../ui/form/form.module.css';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -11,7 +11,7 @@ import { decisionWords } from '../../ui/game-list/decision-words.ts';
 type Props = {
   form: WriteFormState<GameValues>;
   fairPlayMax: number | null;
-  /** A result that stands is corrected or withdrawn, not left out. */
+  /** Whether a result is recorded, which can only be corrected or withdrawn: hides the checkbox “played”. */
   required: boolean;
 };
 
@@ -74,15 +74,15 @@ function Score({ form }: { form: WriteFormState<GameValues> }) {
   );
 }
 
-/** The result, where the game has been played. */
+/** The fields of the result, shown when the game has been played. */
 export function ResultFields({ form, fairPlayMax, required }: Props) {
   const played = form.values['played'] === 'yes';
   return (
     <>
       {!required && (
-        <Choice form={form} name="played" value="yes" type="checkbox" first>
+        <CheckboxField form={form} name="played">
           {m.game_form_played()}
-        </Choice>
+        </CheckboxField>
       )}
       {played && <Score form={form} />}
       {played && fairPlayMax !== null && <FairPlay form={form} max={fairPlayMax} />}

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note/Note.tsx';
 import { gameInLine } from '../../ui/game-list/game-in-line.ts';
 import { type GameValues, occasionIn, teamsIn } from './game-values.ts';
 
-/** Those that are there already and may be the game that is typed. */
+/** Queries the recorded games that may be the same as the typed one. */
 export const useSameGames = (values: GameValues) => {
   const { lang } = usePageLocation();
   const { date, time } = occasionIn(values);
@@ -17,7 +17,7 @@ export const useSameGames = (values: GameValues) => {
   return isKnown ? (data?.games ?? []) : [];
 };
 
-/** Before a game is added: those that may be the same, since nobody means to enter a game twice. */
+/** Warns before a game is added that it may duplicate these recorded games. */
 export function SameGames({ games }: { games: ReturnType<typeof useSameGames> }) {
   return (
     <div role="status">
@@ -27,7 +27,7 @@ export function SameGames({ games }: { games: ReturnType<typeof useSameGames> })
           <ul>
             {games.map((game) => (
               <li key={game.id}>
-                {/* Beside the form, which stays as it is. */}
+                {/* Opens a new tab, so that the form keeps its input. */}
                 <a href={game.path} target="_blank">
                   {gameInLine(game)}
                 </a>

@@ -5,7 +5,7 @@ import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import type { GameValues } from './game-values.ts';
 import { useTeamSearch } from './use-choices.ts';
 
-/** Into the league or tournament only those come that are entered; otherwise any team of the category does. */
+/** Link to add a missing team: to the entries of the league or tournament, or without either a new team. */
 const AddTeam = ({ values }: { values: GameValues }) => {
   const competition = values['kind'] === 'tournament' ? 'tournament' : 'league';
   const id = Number(values[`${competition}Id` as const]);
@@ -20,7 +20,7 @@ const AddTeam = ({ values }: { values: GameValues }) => {
 
 type Props = { form: WriteFormState<GameValues>; side: 'home' | 'away'; label: string; season: string };
 
-/** One of the teams that can play in the chosen competition. */
+/** Field for one of the teams that can play in the chosen competition. */
 export function TeamField({ form, side, label, season }: Props) {
   const search = useTeamSearch({ season, values: form.values });
   const [id, name] = [`${side}TeamId`, `${side}TeamName`] as const;

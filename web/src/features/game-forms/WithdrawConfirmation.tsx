@@ -1,7 +1,6 @@
 import type { Answers } from '../../lib/answers.ts';
 import type { FormProps } from '../../lib/form-props.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Confirm } from '../../ui/form/Confirm.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -10,8 +9,7 @@ import { OfGame } from './OfGame.tsx';
 type Game = Answers['game']['get']['game'];
 
 function OfLoaded({ game, by, saved }: FormProps & { game: Game; by: 'home' | 'away' }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const disputed = game.confirmation?.status === 'disputed';
   const form = useWriteForm({
     draft: `withdraw-confirmation ${game.id}`,
@@ -36,7 +34,7 @@ function OfLoaded({ game, by, saved }: FormProps & { game: Game; by: 'home' | 'a
   );
 }
 
-/** Takes back what one side has said of a result. */
+/** Form that withdraws one side’s confirmation or dispute of a result. */
 export function WithdrawConfirmation(props: FormProps) {
   return (
     <OfGame id={props.id}>

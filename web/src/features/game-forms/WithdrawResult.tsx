@@ -1,13 +1,11 @@
 import type { FormProps } from '../../lib/form-props.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { GameConfirm } from './GameConfirm.tsx';
 
-/** The game turns out not to have been played: it is scheduled again. */
+/** Form that withdraws the result of a game that was not played; the game is scheduled again. */
 export function WithdrawResult(props: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <GameConfirm
       {...props}

@@ -4,7 +4,7 @@ import { emptyGame } from './game-values.ts';
 
 const initial = { ...emptyGame, date: '2021-11-20', time: '19:30', venue: 'Aréna', city: 'Laval' };
 
-test('a game’s day or time alone can move streaks and the tables of days past', () => {
+test('previews a change of the date or time alone, which can change streaks and past tables', () => {
   expect(movingIn({ ...initial, date: '2021-11-27' }, initial)).toEqual({
     occasion: { date: '2021-11-27', time: '19:30' },
   });
@@ -13,7 +13,7 @@ test('a game’s day or time alone can move streaks and the tables of days past'
   });
 });
 
-test('where it is played moves nothing', () => {
+test('previews no change of the venue or city', () => {
   expect(movingIn({ ...initial, venue: 'Colisée', city: 'Québec' }, initial)).toBeNull();
   expect(movingIn(initial, initial)).toBeNull();
 });

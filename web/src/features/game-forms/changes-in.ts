@@ -3,7 +3,7 @@ import { type GameValues, occasionIn, placementIn, reasonIn, resultIn, teamsIn }
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Only what was changed since the form was opened, part by part: what others changed elsewhere stays theirs. */
+/** Returns only the parts that changed since the form was opened, so that others’ changes elsewhere are kept. */
 export const changesIn = (values: GameValues, initial: GameValues) => {
   const result = resultIn(values);
   const changes = {
@@ -15,13 +15,13 @@ export const changesIn = (values: GameValues, initial: GameValues) => {
   return Object.keys(changes).length > 0 ? { ...changes, reason: reasonIn(values) } : {};
 };
 
-/** Day and time alone: of where it is played, no table knows. */
+/** Returns date and time without venue and city, which change no table. */
 const whenIn = (values: GameValues) => {
   const { date, time } = occasionIn(values);
   return { date, time };
 };
 
-/** Of those changes, what tables, streaks and ratings can notice; null where there is nothing of it. */
+/** Returns the changes that can affect tables, streaks and ratings; null when there are none. */
 export const movingIn = (values: GameValues, initial: GameValues) => {
   const { teams, placement, result }: Partial<EditGame> = changesIn(values, initial);
   const isMoved = differ(whenIn(values), whenIn(initial));

@@ -1,33 +1,33 @@
 import { maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
-import { marginWords } from '../../ui/game-list/margin-fault.ts';
-import type { Fault } from '../../lib/refusal.ts';
+import { marginWords } from '../../ui/game-list/margin-error.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 import type { GameValues } from './game-values.ts';
 
 export type GameLimits = {
   readonly season: { readonly slug: string; readonly startsOn: string; readonly endsOn: string };
-  /** Null where the competition has no fair-play points. */
+  /** Null when the competition has no fair-play points. */
   readonly fairPlayMax: number | null;
 };
 
-const fault = (field: string, message: string): Fault => ({ field, message });
+const error = (field: string, message: string): FieldError => ({ field, message });
 
 type Typed = { readonly [name: string]: string | null | undefined };
 
-export const checkTeams = (values: Typed): readonly Fault[] => {
+export const checkTeams = (values: Typed): readonly FieldError[] => {
   const { homeTeamId, awayTeamId } = values;
   if (!homeTeamId || !awayTeamId)
     return [
-      ...(homeTeamId ? [] : [fault('homeTeamId', m.game_check_home())]),
-      ...(awayTeamId ? [] : [fault('awayTeamId', m.game_check_away())]),
+      ...(homeTeamId ? [] : [error('homeTeamId', m.game_check_home())]),
+      ...(awayTeamId ? [] : [error('awayTeamId', m.game_check_away())]),
     ];
-  return homeTeamId === awayTeamId ? [fault('awayTeamId', m.game_check_same_team())] : [];
+  return homeTeamId === awayTeamId ? [error('awayTeamId', m.game_check_same_team())] : [];
 };
 
-export const checkDate = (date: string, { season }: GameLimits): readonly Fault[] => {
-  if (!date) return [fault('date', m.game_check_date())];
+export const checkDate = (date: string, { season }: GameLimits): readonly FieldError[] => {
+  if (!date) return [error('date', m.game_check_date())];
   return date < season.startsOn || date > season.endsOn
-    ? [fault('date', m.game_check_date_season({ season: season.slug }))]
+    ? [error('date', m.game_check_date_season({ season: season.slug }))]
     : [];
 };
 
@@ -36,35 +36,35 @@ const isWithin = (text: string | null | undefined, max: number) =>
 
 const goalsWords = { homeGoals: m.game_check_home_goals, awayGoals: m.game_check_away_goals } as const;
 
-/** What the server would refuse of a score, told before it is sent. Goals that a forfeit leaves empty are no fault. */
-export const checkScore = (values: Typed): readonly Fault[] => {
+/** Returns the field errors of a score by the server’s rules. A forfeit may leave the goals empty. */
+export const checkScore = (values: Typed): readonly FieldError[] => {
   const { homeGoals, awayGoals, decidedIn, forfeitedBy } = values;
   const given = (['homeGoals', 'awayGoals'] as const).filter(
     (field) => !(forfeitedBy && !values[field]) && !isWithin(values[field], maxGoals),
   );
-  if (given.length > 0) return given.map((field) => fault(field, goalsWords[field]({ max: maxGoals })));
+  if (given.length > 0) return given.map((field) => error(field, goalsWords[field]({ max: maxGoals })));
   const wrong = forfeitedBy ? null : marginWords(Number(homeGoals), Number(awayGoals), decidedIn);
-  return wrong === null ? [] : [fault('homeGoals', wrong)];
+  return wrong === null ? [] : [error('homeGoals', wrong)];
 };
 
-export const checkFairPlay = (values: Typed, { fairPlayMax }: GameLimits): readonly Fault[] =>
+export const checkFairPlay = (values: Typed, { fairPlayMax }: GameLimits): readonly FieldError[] =>
   fairPlayMax === null
     ? []
     : ['homeFairPlay', 'awayFairPlay']
         .filter((field) => values[field] && !isWithin(values[field], fairPlayMax))
-        .map((field) => fault(field, m.game_check_fair_play({ max: fairPlayMax })));
+        .map((field) => error(field, m.game_check_fair_play({ max: fairPlayMax })));
 
-const checkPenaltyMinutes = (values: Typed): readonly Fault[] =>
+const checkPenaltyMinutes = (values: Typed): readonly FieldError[] =>
   ['homePenaltyMinutes', 'awayPenaltyMinutes']
     .filter((field) => values[field] && !isWithin(values[field], maxPenaltyMinutes))
-    .map((field) => fault(field, m.game_check_penalty_minutes({ max: maxPenaltyMinutes })));
+    .map((field) => error(field, m.game_check_penalty_minutes({ max: maxPenaltyMinutes })));
 
-/** What can be told before a game is sent: the same rules as the server’s. */
-export const checkGame = (values: GameValues, limits: GameLimits): readonly Fault[] => [
+/** Returns the field errors of a game by the server’s rules, before it is sent. */
+export const checkGame = (values: GameValues, limits: GameLimits): readonly FieldError[] => [
   ...(values['kind'] === 'tournament' && !values['tournamentId']
-    ? [fault('tournamentId', m.game_check_tournament())]
+    ? [error('tournamentId', m.game_check_tournament())]
     : []),
-  ...(values['categoryId'] ? [] : [fault('categoryId', m.game_check_category())]),
+  ...(values['categoryId'] ? [] : [error('categoryId', m.game_check_category())]),
   ...checkTeams(values),
   ...checkDate(values.date, limits),
   ...(values['played'] === 'yes'

@@ -1,11 +1,16 @@
+import { tournamentDay } from './tournament-day.ts';
 import type { GameValues } from './game-values.ts';
 
 type Named = { readonly id: number; readonly name: string };
 type League = Named & { readonly category: Named; readonly region: Named };
-type Tournament = Named & { readonly categories: readonly Named[] };
+type Tournament = Named & {
+  readonly categories: readonly Named[];
+  readonly startsOn: string;
+  readonly endsOn: string;
+};
 
 const noTeams = { homeTeamId: '', homeTeamName: '', awayTeamId: '', awayTeamName: '' };
-/** How much of it a game can bring is said by the rules of its competition. */
+/** Cleared with the competition, whose rules limit the fair-play points. */
 const noFairPlay = { homeFairPlay: '', awayFairPlay: '' };
 const noCompetition = {
   leagueId: '',
@@ -17,14 +22,14 @@ const noCompetition = {
   categoryName: '',
 };
 
-/** Only its teams can be chosen then; without one, it has still to be chosen. */
+/** Values for a newly chosen category; clears the teams. Undefined clears the category too. */
 export const ofCategory = (category: Named | undefined): Partial<GameValues> => ({
   ...noTeams,
   categoryId: category ? String(category.id) : '',
   categoryName: category?.name ?? '',
 });
 
-/** Null: an inter-league game, between teams of the category that was chosen before. */
+/** Values for a newly chosen league; null means an inter-league game and keeps the category. */
 export const ofLeague = (league: League | null): Partial<GameValues> => ({
   ...noTeams,
   ...noFairPlay,
@@ -34,11 +39,20 @@ export const ofLeague = (league: League | null): Partial<GameValues> => ({
   ...(league && ofCategory(league.category)),
 });
 
-/** Where a tournament is held in one category, that one is chosen with it. */
-export const ofTournament = (tournament: Tournament | null): Partial<GameValues> => ({
+/**
+ * Values for a newly chosen tournament. Chooses its category when it has only one, and replaces a date outside it.
+ */
+export const ofTournament = (
+  tournament: Tournament | null,
+  { date, today }: { readonly date: string; readonly today: string },
+): Partial<GameValues> => ({
   ...noFairPlay,
   tournamentId: tournament ? String(tournament.id) : '',
   tournamentName: tournament?.name ?? '',
+  ...(tournament &&
+    (date < tournament.startsOn || date > tournament.endsOn) && {
+      date: tournamentDay(tournament, [], today),
+    }),
   ...ofCategory(tournament?.categories.length === 1 ? tournament.categories[0] : undefined),
 });
 
@@ -48,8 +62,8 @@ const competitionIn = (values: GameValues): Partial<GameValues> =>
   );
 
 /**
- * What changes with the kind of game: its competition is the one that the form was opened with, or none yet, and
- * nothing stays that only the other kind asks for.
+ * Values for a newly chosen kind of game. Restores the form’s initial competition if it is of that kind, otherwise
+ * clears the competition, and clears what only the other kind has.
  */
 export const ofKind = (kind: 'league' | 'tournament', initial: GameValues): Partial<GameValues> => ({
   ...noTeams,

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import type { GameValues } from './game-values.ts';
 import { namesIn } from './names-in.ts';
 
-/** A game in a line, as it was typed: who, when, and the score where there is one. */
+/** Returns a typed game in one line: teams, date and, if present, the score. */
 export const gameLabel = (values: GameValues): string => {
   const game = { ...namesIn(values), day: formatDay(values.date) };
   const { homeGoals, awayGoals } = values;

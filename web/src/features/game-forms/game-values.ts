@@ -13,7 +13,7 @@ import type { Answers } from '../../lib/answers.ts';
 
 type Game = Answers['game']['get']['game'];
 
-/** A game's form before anything is filled in; names stand beside ids, so that a reload shows them at once. */
+/** Empty values of the game form; holds names beside ids, so that a restored draft shows them without a query. */
 export const emptyGame = {
   kind: 'league',
   leagueId: '',
@@ -60,7 +60,7 @@ const resultValues = ({ home, away, decidedIn, forfeitedBy }: Game) => ({
   awayPenaltyMinutes: text(away.penaltyMinutes),
 });
 
-/** The form as a game stands. */
+/** Returns the form’s values for a recorded game. */
 export const valuesOf = (game: Game): GameValues => ({
   ...emptyGame,
   kind: game.tournament ? 'tournament' : 'league',
@@ -117,7 +117,7 @@ export const fixtureIn = (values: GameValues): Fixture => ({
 const forfeit = (values: GameValues): ForfeitSide | null => among(forfeitSides, values['forfeitedBy']);
 const decided = (values: GameValues): Decision => among(decisions, values['decidedIn']) ?? 'regulation';
 
-/** Null where the game has not been played. A forfeit needs no goals: the ruleset’s score counts. */
+/** Returns null when the game has not been played. A forfeit needs no goals: the ruleset’s score counts. */
 export const resultIn = (values: GameValues): Result | null =>
   values['played'] === 'yes'
     ? {

@@ -26,7 +26,7 @@ const league = {
   categoryName: 'M13 AA',
 };
 
-test('the league of a member’s last game is found again, in its season', () => {
+test('returns the league of a member’s last game in the same season', () => {
   logIn(7);
   const game = { ...league, homeGoals: '4' };
   keepLastLeague('2024-2025', game);
@@ -34,7 +34,7 @@ test('the league of a member’s last game is found again, in its season', () =>
   expect(lastLeague('2023-2024')).toBeNull();
 });
 
-test('on a phone that several share, each finds their own', () => {
+test('keeps the last league of each member in a shared browser', () => {
   logIn(7);
   keepLastLeague('2024-2025', league);
   logIn(8);
@@ -49,7 +49,7 @@ test('on a phone that several share, each finds their own', () => {
   expect(lastLeague('2024-2025')).toEqual(league);
 });
 
-test('it goes with a member’s data', () => {
+test('clears the last league with a member’s drafts', () => {
   logIn(7);
   keepLastLeague('2024-2025', league);
   clearDrafts(7);
@@ -57,7 +57,7 @@ test('it goes with a member’s data', () => {
   expect(stored.size).toBe(0);
 });
 
-test('a tournament’s game leaves it as it was', () => {
+test('ignores a game of a tournament', () => {
   logIn(7);
   keepLastLeague('2024-2025', league);
   keepLastLeague('2024-2025', { ...league, kind: 'tournament', leagueId: '' });

@@ -6,13 +6,13 @@ const key = (season: string) => `last-league ${season}`;
 const kept = ['kind', 'leagueId', 'leagueName', 'regionId', 'categoryId', 'categoryName'] as const;
 export type LeagueValues = Pick<GameValues, (typeof kept)[number]>;
 
-/** The league in which whoever is logged in last entered a game of the season in this browser; kept as drafts are. */
+/** Returns the league of the member’s last game of the season entered in this browser, or null; stored as a draft. */
 export const lastLeague = (season: string): LeagueValues | null =>
   readDraft(signedInAs(), key(season)) as LeagueValues | null;
 
 export const keepLastLeague = (season: string, values: LeagueValues): void => {
   const owner = signedInAs();
-  // What a visitor leaves goes to the first who logs in: nobody's last league does.
+  // Not stored without a login: the next member to log in takes over a visitor's drafts.
   if (owner === null || values['kind'] !== 'league' || !values['leagueId']) return;
   const league = Object.fromEntries(kept.map((name) => [name, values[name]]));
   writeDraft(owner, key(season), league);

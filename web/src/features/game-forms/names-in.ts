@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { GameValues } from './game-values.ts';
 
-/** The two teams, as messages name a game. */
+/** Returns the names of the two teams for messages, with placeholders for missing ones. */
 export const namesIn = ({ homeTeamName, awayTeamName }: GameValues) => ({
   home: homeTeamName || m.game_form_home(),
   away: awayTeamName || m.game_form_away(),

@@ -3,13 +3,13 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { GameValues } from './game-values.ts';
 
-type Filter = {
+type Options = {
   readonly season: string;
   readonly values: Pick<GameValues, 'kind' | 'leagueId' | 'tournamentId' | 'categoryId' | 'regionId'>;
 };
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
-/** Few enough to be asked for at once: found by any part of their name. */
+/** Searches tournaments by any part of their name; filters in the browser, since a season has few of them. */
 export const useTournamentSearch = (season: string) => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
@@ -24,8 +24,8 @@ export const useTournamentSearch = (season: string) => {
 };
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The teams that can play: the league’s, the tournament’s, or without either all of the category. */
-export const useTeamSearch = ({ season, values }: Filter) => {
+/** Searches the teams that can play: those of the league or tournament, or without either of the category. */
+export const useTeamSearch = ({ season, values }: Options) => {
   const { lang } = usePageLocation();
   const { client, league } = trpc.useUtils();
   const isTournament = values['kind'] === 'tournament';
@@ -38,7 +38,7 @@ export const useTeamSearch = ({ season, values }: Filter) => {
       const bounds = { ...(lid && { lid }), ...(tid && { tid }), ...(cid && { cid }) };
       const asked = client.search.teams.query({ lang, sid: season, query, ...bounds });
       const teams = await asked.catch(async (error: unknown) => {
-        // Without a connection, the table of the league names its teams, if it was seen.
+        // Offline, take the teams from the league table if it is in the cache.
         if (!lid || !cid || !rid) throw error;
         const { standings, league: of } = await league.table.fetch({ lang, sid: season, cid, rid });
         return standings
@@ -55,8 +55,8 @@ export const useTeamSearch = ({ season, values }: Filter) => {
   );
 };
 
-/** The rules of the chosen league or tournament, and a tournament’s categories. */
-export const useRules = ({ season, values }: Filter) => {
+/** Returns the fair-play maximum of the chosen competition, and a tournament’s categories; null when unknown. */
+export const useRules = ({ season, values }: Options) => {
   const { lang } = usePageLocation();
   const isTournament = values['kind'] === 'tournament';
   const [cid, rid, tid] = [values['categoryId'], values['regionId'], values['tournamentId']].map(Number);

@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { pageAnswer } from '../../lib/page-queries.ts';
 import { useState } from 'react';
 import { type SharedGame, takeSharedGame } from '../../lib/shared-game.ts';
+import { tournamentDay } from './tournament-day.ts';
 import { emptyGame, type GameValues } from './game-values.ts';
 import { lastLeague } from './last-league.ts';
 
@@ -33,17 +34,21 @@ const fromTournament = (queries: QueryClient, pageLocation: PageLocation): Parti
   const answer = pageAnswer(queries, pageLocation, 'tournament', 'main');
   if (!answer) return {};
   const [only, ...others] = answer.categories;
+  const { tournament, schedule, tournamentCategories: parts } = answer;
+  const planned = parts.flatMap(({ bracket }) => bracket);
+  const days = [...schedule, ...planned].map(({ date }) => date);
   const category = answer.category ?? (others.length === 0 ? only : null);
   return {
     kind: 'tournament',
     stage: 'preliminary',
-    tournamentId: String(answer.tournament.id),
-    tournamentName: answer.tournament.name,
+    tournamentId: String(tournament.id),
+    tournamentName: tournament.name,
+    date: tournamentDay(tournament, days, dayInQuebec(new Date().toISOString())),
     ...(category && categoryValues(category)),
   };
 };
 
-/** On a team’s page, the team is at home, in its league. */
+/** On a team’s page, the team is the home team of a game in its league. */
 const fromTeam = (queries: QueryClient, pageLocation: PageLocation): Partial<GameValues> => {
   const answer = pageAnswer(queries, pageLocation, 'team', 'main');
   if (!answer) return {};
@@ -62,7 +67,7 @@ const fromCategory = (queries: QueryClient, pageLocation: PageLocation): Partial
   return answer ? categoryValues(answer) : {};
 };
 
-/** What the page that one comes from says already; elsewhere the league that was used last. */
+/** Returns initial values from the current page; on other pages, the member’s last league. */
 const fromPage = (queries: QueryClient, pageLocation: PageLocation, season: string): Partial<GameValues> => {
   switch (pageLocation.page?.page) {
     case 'league':
@@ -80,13 +85,13 @@ const fromPage = (queries: QueryClient, pageLocation: PageLocation, season: stri
 
 type Season = { readonly slug: string; readonly startsOn: string; readonly endsOn: string };
 
-/** Today by Quebec’s clocks, or the season’s end where it is over. */
+/** Returns today in Quebec’s time zone, limited to the days of the season. */
 export const dayWithin = ({ startsOn, endsOn }: Pick<Season, 'startsOn' | 'endsOn'>): string => {
   const today = dayInQuebec(new Date().toISOString());
   return today > endsOn ? endsOn : today < startsOn ? startsOn : today;
 };
 
-/** What another app has shared, as far as a form can begin with it: teams are chosen by whoever knows them. */
+/** Returns initial values from a text shared by another app; it names the teams, but the member chooses them. */
 const fromShared = (shared: SharedGame | null): Partial<GameValues> =>
   shared
     ? {
@@ -98,7 +103,7 @@ const fromShared = (shared: SharedGame | null): Partial<GameValues> =>
       }
     : {};
 
-/** A new game’s form with what can be known beforehand, and the text that was shared for it. */
+/** Returns the initial values of a new game’s form, and the shared text they come from, or null. */
 export const useStart = (season: Season) => {
   const pageLocation = usePageLocation();
   const queries = useQueryClient();

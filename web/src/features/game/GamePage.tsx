@@ -1,5 +1,6 @@
+import { Box } from '@mantine/core';
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -14,6 +15,7 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Forecast } from './parts/Forecast.tsx';
 import { gameActions } from './game-actions.ts';
+import { useIsOwnResult } from './use-is-own-result.ts';
 import { Forms } from './parts/Forms.tsx';
 import { GameFacts } from './parts/GameFacts.tsx';
 import { KeepCode } from './parts/KeepCode.tsx';
@@ -22,19 +24,26 @@ import { Notices } from './parts/Notices.tsx';
 import { ScoreLine } from './parts/ScoreLine.tsx';
 import { Stakes } from './parts/Stakes.tsx';
 import { sportsEvent } from './sports-event.ts';
+import blocks from '../../ui/blocks.module.css';
 
-/** A game: its score above all, then its facts, what led to it, and who recorded what. */
+/** A game: its score, facts, the form of both teams, head-to-head games, forecast and history. */
 export function GamePage() {
   const query = usePageQuery('game', 'main');
+  const isOwn = useIsOwnResult(query.data?.history ?? []);
   if (query.isPending) return <Loading shape="text" rows={10} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { position, game, form, headToHead, forecast, stakes, history, older } = query.data;
   const names = { home: game.home.name, away: game.away.name };
   return (
     <PageFrame
       title={m.game_title(names)}
       description={m.game_description({ ...names, day: formatDay(game.date) })}
-      heading={<ScoreLine game={game} />}
+      heading={
+        <Box mb="sm">
+          <ScoreLine game={game} />
+        </Box>
+      }
+      actions={<Actions {...gameActions(game, isOwn)} />}
       crumbs={[
         { name: game.season.slug, path: game.season.path },
         { name: game.category.name, path: game.category.path },
@@ -44,10 +53,14 @@ export function GamePage() {
       <JsonLd data={sportsEvent(game)} />
       <Notices game={game} />
       <PolicyNote category={game.category} />
-      <Actions {...gameActions(game)} />
+      {isOwn && game.confirmation && game.confirmation.status !== 'confirmed' && (
+        <p className={blocks.note}>{m.confirmation_own_result()}</p>
+      )}
       <Columns
         main={
           <>
+            {forecast && <Forecast forecast={forecast} game={game} />}
+            {stakes && <Stakes stakes={stakes} game={game} />}
             <Forms form={form} />
             <HeadToHead headToHead={headToHead} game={game} />
           </>
@@ -56,8 +69,6 @@ export function GamePage() {
           <>
             <GameFacts game={game} />
             <KeepCode game={game} />
-            {forecast && <Forecast forecast={forecast} game={game} />}
-            {stakes && <Stakes stakes={stakes} game={game} />}
           </>
         }
       />

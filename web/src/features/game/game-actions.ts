@@ -1,12 +1,13 @@
+import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Action } from '../../ui/actions/Actions.tsx';
 
-type Game = Pick<GameOutput['game'], 'id' | 'deleted' | 'status' | 'confirmation'>;
+type Game = Pick<GameOutput['game'], 'id' | 'deleted' | 'status' | 'confirmation' | 'category'>;
 
-/** What the teams’ sides can say of the result, as far as nobody has said it. */
-const confirmationActions = ({ id, confirmation }: Game): readonly Action[] => {
-  if (!confirmation) return [];
+/** Confirmations that would change the state of the result; none for the member who entered it. */
+const confirmationActions = ({ id, confirmation }: Game, isOwn: boolean): readonly Action[] => {
+  if (!confirmation || isOwn) return [];
   const { status } = confirmation;
   const disputed = status === 'disputed';
   return [
@@ -30,9 +31,9 @@ const confirmationActions = ({ id, confirmation }: Game): readonly Action[] => {
 
 type GameActions = { readonly actions: readonly Action[]; readonly more?: readonly Action[] };
 
-/** What can be done with a game as it stands; what takes something away is folded. */
-export const gameActions = (game: Game): GameActions => {
-  const { id, deleted, status } = game;
+/** Actions for the state of a game; `more` is shown folded. `isOwn`: the reader entered the result. */
+export const gameActions = (game: Game, isOwn: boolean): GameActions => {
+  const { id, deleted, status, category } = game;
   if (deleted) return { actions: [{ form: 'restore-game', id, name: m.game_form_restore() }] };
   const remove: Action = { form: 'delete-game', id, name: m.game_form_delete() };
   if (status === 'cancelled')
@@ -40,16 +41,30 @@ export const gameActions = (game: Game): GameActions => {
       actions: [{ form: 'reinstate-game', id, name: m.game_form_reinstate() }],
       more: [remove],
     };
+  if (status === 'postponed')
+    return {
+      actions: [{ form: 'edit-game', id, name: m.game_form_new_day() }],
+      more: [
+        { form: 'reinstate-game', id, name: m.game_form_reinstate() },
+        { form: 'cancel-game', id, name: m.game_form_cancel() },
+        remove,
+      ],
+    };
   return {
     actions: [
-      ...(status === 'final' ? [] : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
+      ...(status === 'final' || !isShownUnder(category.shows, 'scores')
+        ? []
+        : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
       { form: 'edit-game', id, name: m.game_form_edit() },
-      ...confirmationActions(game),
+      ...confirmationActions(game, isOwn),
     ],
     more: [
-      status === 'final'
-        ? { form: 'withdraw-result', id, name: m.game_form_withdraw() }
-        : { form: 'cancel-game', id, name: m.game_form_cancel() },
+      ...(status === 'final'
+        ? [{ form: 'withdraw-result', id, name: m.game_form_withdraw() } satisfies Action]
+        : [
+            { form: 'postpone-game', id, name: m.game_form_postpone() } satisfies Action,
+            { form: 'cancel-game', id, name: m.game_form_cancel() } satisfies Action,
+          ]),
       remove,
       { form: 'merge-game', id, name: m.merge_game_title() },
     ],

@@ -1,22 +1,26 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { placeWords } from '../../ui/game-list/game-words.ts';
+import { venueWords } from '../../ui/game-list/game-words.ts';
 
 type Game = GameOutput['game'];
 
 const team = ({ name, path }: Game['home']) => ({ '@type': 'SportsTeam', name, url: path });
 
-/** A game as schema.org describes one. Its time is local: no offset is claimed. */
+const eventStatusOf = ({ deleted, status }: Game): string => {
+  if (deleted || status === 'cancelled') return 'EventCancelled';
+  return status === 'postponed' ? 'EventPostponed' : 'EventScheduled';
+};
+
+/** The game as a schema.org SportsEvent. `startDate` is local time without an offset. */
 export const sportsEvent = (game: Game) => {
-  const pageLocation = placeWords(game);
-  const off = game.deleted || game.status === 'cancelled';
+  const location = venueWords(game);
   return {
     '@type': 'SportsEvent',
     name: `${game.home.name} – ${game.away.name}`,
     url: game.path,
     sport: 'Ice hockey',
     startDate: game.time ? `${game.date}T${game.time}` : game.date,
-    eventStatus: `https://schema.org/${off ? 'EventCancelled' : 'EventScheduled'}`,
-    ...(pageLocation && { location: { '@type': 'Place', name: pageLocation } }),
+    eventStatus: `https://schema.org/${eventStatusOf(game)}`,
+    ...(location && { location: { '@type': 'Place', name: location } }),
     homeTeam: team(game.home),
     awayTeam: team(game.away),
     ...(game.competition && {

@@ -1,8 +1,10 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { hasFailed } from '../../lib/failure.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -18,8 +20,7 @@ type Loaded = FormProps & {
 };
 
 function Merging({ game, likely, season, saved }: Loaded) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const form = useWriteForm({
     draft: `merge-game ${game.id}`,
     initial: { into: String(likely[0]?.id ?? '') },
@@ -50,14 +51,14 @@ function Merging({ game, likely, season, saved }: Loaded) {
   );
 }
 
-/** This game was entered twice: chooses the one that stays among those that look like it. */
+/** Merges a game that was entered twice into one of its likely duplicates, which stays. */
 export function MergeGame(props: FormProps) {
   const { lang } = usePageLocation();
   const gid = props.id ?? 0;
   const enabled = props.id !== null;
   const found = trpc.history.duplicates.useQuery({ lang, gid }, { enabled, staleTime: 0, retry: false });
   const game = trpc.game.get.useQuery({ lang, gid }, { enabled });
-  if (!enabled || found.isError || game.isError) return <p role="alert">{m.game_form_unknown()}</p>;
+  if (!enabled || hasFailed(found) || hasFailed(game)) return <p role="alert">{m.game_form_unknown()}</p>;
   if (!found.data || !game.data) return <p role="status">{m.shell_loading()}</p>;
   if (found.data.likely.length === 0) return <p>{m.merge_game_none()}</p>;
   return <Merging {...props} {...found.data} season={game.data.game.season} />;

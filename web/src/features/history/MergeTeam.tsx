@@ -4,6 +4,7 @@ import { newCommandId } from '../../lib/new-command-id.ts';
 import { useNav } from '../../lib/nav.ts';
 import { seasonOf, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -13,10 +14,9 @@ import { usePreview } from '../../ui/preview/use-preview.ts';
 import { ProgressLine } from '../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../ui/progress/use-progress.ts';
 
-/** The other teams of the season by what is typed. */
+/** Searches the season's other teams. */
 const useOthers = (teamId: number, season: string) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return useCallback(
     async (query: string) => {
       const teams = await client.search.teams.query({ lang, sid: season, query });
@@ -28,7 +28,7 @@ const useOthers = (teamId: number, season: string) => {
   );
 };
 
-/** This team was entered twice: all it has goes to the one that stays. */
+/** Merges a team that was entered twice: everything it has moves to the team that stays. */
 export function MergeTeam({ id, saved }: FormProps) {
   const pageLocation = usePageLocation();
   const { lang } = pageLocation;
@@ -37,15 +37,13 @@ export function MergeTeam({ id, saved }: FormProps) {
   const progress = useProgress();
   const teamId = id ?? 0;
   const search = useOthers(teamId, seasonOf(pageLocation) ?? ongoing ?? '');
-  const undoAll = async (correlationId: string) => {
-    const { refused } = await progress.run(
+  const undoAll = (correlationId: string) =>
+    progress.run(
       (commandId, before) =>
         client.history.undoTogether.mutate({ commandId, correlationId, lang, ...(before && { before }) }),
       newCommandId(),
       new AbortController().signal,
     );
-    if (refused.length > 0) throw new Error(m.undo_together_partly());
-  };
   const form = useWriteForm({
     draft: `merge-team ${teamId}`,
     initial: { into: '', name: '', path: '' },

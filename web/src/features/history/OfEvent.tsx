@@ -1,19 +1,20 @@
 import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { ReactNode } from 'react';
+import { hasFailed } from '../../lib/failure.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Props = { id: number | null; children: (answer: EventOutput) => ReactNode };
 
-/** Waits for the change at a position of the log, as things stand now. */
+/** Loads the change at a log position, with its current undo state. */
 export function OfEvent({ id, children }: Props) {
   const { lang } = usePageLocation();
   const query = trpc.history.event.useQuery(
     { lang, position: String(id ?? 0) },
     { enabled: id !== null, staleTime: 0, retry: false },
   );
-  if (id === null || query.isError) return <p role="alert">{m.event_unknown()}</p>;
+  if (id === null || hasFailed(query)) return <p role="alert">{m.event_unknown()}</p>;
   if (!query.data || (query.isFetching && !query.isFetchedAfterMount))
     return <p role="status">{m.shell_loading()}</p>;
   return children(query.data);

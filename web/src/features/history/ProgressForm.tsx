@@ -9,14 +9,14 @@ import { type Step, useProgress } from '../../ui/progress/use-progress.ts';
 type Props = {
   draft: string;
   submit: string;
-  /** The whole action, of which what it moves is shown before. */
+  /** The whole action, for the preview. */
   previewed: Previewed;
   step: Step;
   done: () => void;
   children: ReactNode;
 };
 
-/** A form whose saving takes many changes: it says how far it has come, and goes on where it was interrupted. */
+/** A form that saves in many steps. It shows the progress and resumes after an interruption. */
 export function ProgressForm({ draft, submit, previewed, step, done, children }: Props) {
   const progress = useProgress();
   const preview = usePreview(progress.last ? null : previewed);
@@ -25,7 +25,7 @@ export function ProgressForm({ draft, submit, previewed, step, done, children }:
     initial: {},
     inputOf: () => ({}),
     send: ({ commandId }, signal) => progress.run(step, commandId, signal),
-    // What was left as it is stays on the screen until the form is closed.
+    // Refused changes stay on the screen until the form is closed.
     done: ({ refused }) => refused.length === 0 && done(),
   });
   return (

@@ -1,14 +1,12 @@
 import type { FormProps } from '../../lib/form-props.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { OfEvent } from './OfEvent.tsx';
 import { ProgressForm } from './ProgressForm.tsx';
 
-/** Undoes all that one action changed, such as a merger of two teams. */
+/** Undoes all changes of one action, such as a merger of two teams. */
 export function UndoAction({ id, saved }: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <OfEvent id={id}>
       {({ together }) =>

@@ -1,8 +1,7 @@
 import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
@@ -12,22 +11,21 @@ import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';
 import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfEvent } from './OfEvent.tsx';
 
-const refusals = {
+const reasons = {
   done: m.event_undo_done,
   'built-upon': m.event_undo_built_upon,
   impossible: m.event_undo_impossible,
 } as const;
 
-/** Things beside games that tables are made of. */
+/** Subjects besides games whose changes can affect standings. */
 const moving: ReadonlySet<string> = new Set(['league', 'tournament', 'team']);
-/** What of a game no table notices. */
+/** Fields of a game that do not affect standings. */
 const unnoticed: ReadonlySet<string> = new Set(['venue', 'city', 'period', 'confirmation', 'confirmationBy']);
 const isNoticed = ({ kind, changes }: EventOutput['entry']): boolean =>
   kind === 'game' && (changes.length === 0 || changes.some(({ field }) => !unnoticed.has(field)));
 
 function Asking({ answer: { entry }, saved }: FormProps & { answer: EventOutput }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const { position, season } = entry;
   const form = useWriteForm({
     draft: `undo ${position}`,
@@ -55,7 +53,7 @@ function Asking({ answer: { entry }, saved }: FormProps & { answer: EventOutput 
   );
 }
 
-/** Undoes one change, after having shown it; where later ones build on it, shows those instead. */
+/** Shows one change and undoes it. If later changes build on it, shows those instead. */
 export function UndoEvent(props: FormProps) {
   return (
     <OfEvent id={props.id}>
@@ -64,7 +62,7 @@ export function UndoEvent(props: FormProps) {
         return (
           <>
             <PastChanges changes={[answer.entry]} undoable={false} />
-            {verdict === 'possible' ? <Asking {...props} answer={answer} /> : <p>{refusals[verdict]()}</p>}
+            {verdict === 'possible' ? <Asking {...props} answer={answer} /> : <p>{reasons[verdict]()}</p>}
             {by.length > 0 && <PastChanges changes={by} />}
           </>
         );

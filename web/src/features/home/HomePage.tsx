@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
 import { m } from '../../paraglide/messages.js';
 import { BiggestGames } from '../../ui/forecast/BiggestGames.tsx';
@@ -14,19 +14,19 @@ import { MyTeams } from './parts/MyTeams.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
 
-/** The reader's own teams first, or the way to them; then what is played now, and the leagues. */
+/** The reader's teams, or a search for them; then the current games and the leagues. */
 export function HomePage() {
   const { nav, season, summary } = useHome();
   const mine = useMyTeams();
   if (!nav || (season && summary.isPending)) return <Loading shape="cards" />;
-  if (summary.isError)
+  if (hasFailed(summary))
     return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
   return (
     <PageFrame title={m.home_title()} description={m.site_description()}>
       {season && (
         <div id="my-teams">
           {mine.length > 0 ? (
-            <MyTeams ids={mine} season={season} askedAt={summary.dataUpdatedAt} />
+            <MyTeams ids={mine} season={season} loadedAt={summary.dataUpdatedAt} />
           ) : (
             <FindTeam season={season} categories={nav.categories} />
           )}

@@ -1,34 +1,33 @@
-import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../../lib/failure.ts';
 import { keepMyTeams, myTeams } from '../../lib/my-teams.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
+import { today } from '../../lib/today.ts';
 import { trpc } from '../../lib/trpc.ts';
-
-const todayInQuebec = () => dayInQuebec(new Date().toISOString());
+import { whileUnanswered } from '../../lib/while-unanswered.ts';
 
 const isLive = ({ next }: Watched) => next?.status === 'live';
 
-/** The reader's teams as they stand, asked for in one question; anew whenever the page around them is. */
-export const useWatchedTeams = (eids: readonly number[], askedAt: number) => {
+/** The current state of the reader's teams in one query, fetched again whenever `loadedAt` changes. */
+export const useWatchedTeams = (eids: readonly number[], loadedAt: number) => {
   const { lang } = usePageLocation();
-  const [on] = useState(todayInQuebec);
+  const [on] = useState(today);
   const query = trpc.team.watched.useQuery(
     { lang, eids: [...eids], on },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, refetchInterval: whileUnanswered },
   );
-  const first = useRef(askedAt);
+  const first = useRef(loadedAt);
   const { refetch, data, isPlaceholderData } = query;
   useEffect(() => {
-    if (first.current === askedAt) return;
-    first.current = askedAt;
+    if (first.current === loadedAt) return;
+    first.current = loadedAt;
     void refetch();
-  }, [askedAt, refetch]);
+  }, [loadedAt, refetch]);
   useEffect(() => {
     if (!data || isPlaceholderData) return;
-    // Teams that are no more, or were merged into others, are no longer kept.
+    // Removes teams that were deleted or merged into others from “my teams”.
     const there = new Set(data.teams.map(({ id }) => id));
     const asked = new Set(eids);
     if (eids.some((id) => !there.has(id)))

@@ -1,42 +1,21 @@
-import { failureOf } from '../../lib/failure.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
+import { usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { isSignedIn } from '../../lib/signed-in.ts';
-import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
-import { Link } from '../../ui/link/Link.tsx';
-import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
-import { Empty } from '../../ui/states/Empty.tsx';
-import { Failed } from '../../ui/states/Failed.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { SeasonTool } from '../../ui/season-tool/SeasonTool.tsx';
 
-const loadImport = async () => (await import('./parts/ImportGames.tsx')).ImportGames;
+const load = async () => (await import('./parts/ImportGames.tsx')).ImportGames;
 
-/** A spreadsheet of a season’s games, for whoever keeps a league. */
+/** Page that imports games of a season from a spreadsheet. */
 export function ImportGamesPage() {
   const { season } = usePage('importGames');
-  const paths = usePaths();
-  const signedIn = useInBrowser(isSignedIn);
-  const { Part: ImportGames, failed } = useLater(signedIn, loadImport);
-  const found = usePageQuery('importGames', 'main');
-  if (found.isPending) return <Loading shape="table" />;
-  if (found.isError) return <Failed failure={failureOf(found.error)} retry={() => void found.refetch()} />;
-  if (failed) return <Failed failure={{ kind: 'failed' }} />;
-  const login = `${paths.login()}?next=${encodeURIComponent(paths.importGames(season))}`;
+  const query = usePageQuery('importGames', 'main');
   return (
-    <PageFrame
+    <SeasonTool
+      season={season}
       title={m.import_title({ season })}
       description={m.import_description({ season })}
-      crumbs={[{ name: m.shell_season({ season }), path: paths.season(season) }]}
-    >
-      {ImportGames && <ImportGames season={found.data} />}
-      {signedIn && !ImportGames && <Loading shape="table" />}
-      {!signedIn && (
-        <Empty title={m.grid_log_in_first()}>
-          <Link href={login}>{m.login_title()}</Link>
-        </Empty>
-      )}
-    </PageFrame>
+      query={query}
+      load={load}
+    />
   );
 }

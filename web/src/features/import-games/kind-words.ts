@@ -23,13 +23,14 @@ const words = {
   awayFairPlay: m.import_kind_away_fair_play,
   homePenaltyMinutes: m.import_kind_home_penalties,
   awayPenaltyMinutes: m.import_kind_away_penalties,
+  status: m.import_kind_status,
 } as const satisfies Record<SheetKind, () => string>;
 
 export const kindWords = (kind: SheetKind): string => words[kind]();
 
 export const kindOptions = () => sheetKinds.map((kind) => ({ value: kind, label: kindWords(kind) }));
 
-/** The column of the sheet that says so, for naming a cell; null where none does. */
+/** Returns the index of the sheet’s column that holds a value, to name the cell; null when no column does. */
 export const columnOfKind = (
   kinds: readonly (SheetKind | null)[],
   column: SheetColumn | null,

@@ -10,62 +10,58 @@ import type { DraftOwner } from '../../lib/drafts.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useSender } from '../../lib/use-sender.ts';
 import { m } from '../../paraglide/messages.js';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { SheetGame } from './read/games-in.ts';
+import { useWork } from './use-work.ts';
 
 const rowsAtOnce = 500;
-export const noAnswers: SheetAnswers = { leagues: [], teams: [], again: false };
-
 type Stage =
   | { readonly at: 'file' }
   | { readonly at: 'names'; readonly names: ImportNames }
-  | { readonly at: 'plan'; readonly plan: ImportPlan; readonly names: ImportNames | null }
+  | { readonly at: 'plan'; readonly plan: ImportPlan }
   | { readonly at: 'running' | 'done'; readonly state: ImportState };
 
 const isClear = ({ leagues, teams }: ImportNames): boolean =>
   [...leagues, ...teams].every(({ sure }) => sure);
 
-/** Games as lines of a spreadsheet; by its headings, what the columns hold is remembered. */
+/** Games as rows of a spreadsheet; the server stores the kinds of the columns under the headings. */
 export type Sent = {
   readonly games: readonly SheetGame[];
   readonly headings: string;
   readonly columns: readonly (SheetKind | null)[];
 };
 
-/** The way of a spreadsheet to the site, each request sent until it is answered. */
-export const useImport = (season: Answers['season']['get'], owner: DraftOwner) => {
+const first: Stage = { at: 'file' };
+
+/** The answers about names, kept when the user goes back, and the draft that stores them. */
+type Kept = {
+  readonly answers: SheetAnswers;
+  readonly setAnswers: (answers: SheetAnswers) => void;
+  readonly forget: () => void;
+};
+
+/** Steps of an import: file, names, plan, run. Retries each request until it has a response. */
+export const useImport = (
+  season: Answers['season']['get'],
+  owner: DraftOwner,
+  { answers, setAnswers, forget }: Kept,
+) => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const { client } = utils;
-  const { send, waitingFor, stop } = useSender(owner);
-  const [stage, setStage] = useState<Stage>({ at: 'file' });
+  const [before, setStages] = useState<readonly Stage[]>([]);
+  const stage = before.at(-1) ?? first;
   const [importId, setImportId] = useState('');
-  const [answers, setAnswers] = useState(noAnswers);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [fault, setFault] = useState('');
+  const { ask, doing, say, clearError, ...work } = useWork(owner);
 
-  /** Null where it was refused, which is said, or nobody waits for it. */
-  const ask = async <T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | null> => {
-    const became = await send(call);
-    if ('answer' in became) return became.answer;
-    setFault('refusal' in became ? became.refusal.message : m.form_failed());
-    return null;
-  };
-  const doing = async (said: string, work: () => Promise<void>) => {
-    if (busy !== null) return;
-    setFault('');
-    setBusy(said);
-    await work().finally(() => setBusy(null));
-  };
-
-  const planWith = async (id: string, given: SheetAnswers, names: ImportNames | null) => {
+  const enter = (next: Stage) => setStages((now) => [...now, next]);
+  const planWith = async (id: string, given: SheetAnswers) => {
     setAnswers(given);
     const plan = await ask((signal) =>
       client.imports.plan.mutate({ lang, importId: id, answers: given }, { signal }),
     );
-    if (plan) setStage({ at: 'plan', plan, names });
+    if (plan) setStages((now) => [...now.filter(({ at }) => at !== 'plan'), { at: 'plan', plan }]);
   };
 
   const sendRows = async (id: string, games: readonly { line: number; cells: readonly string[] }[]) => {
@@ -73,7 +69,7 @@ export const useImport = (season: Answers['season']['get'], owner: DraftOwner) =
       const rows = games
         .slice(from, from + rowsAtOnce)
         .map(({ line, cells }) => ({ line, cells: [...cells] }));
-      setBusy(m.import_sending({ sent: from, rows: games.length }));
+      say(m.import_sending({ sent: from, rows: games.length }));
       if (!(await ask((signal) => client.imports.addRows.mutate({ importId: id, from, rows }, { signal }))))
         return false;
     }
@@ -97,17 +93,15 @@ export const useImport = (season: Answers['season']['get'], owner: DraftOwner) =
       if (!(await ask((signal) => client.imports.begin.mutate(begun, { signal })))) return;
       setImportId(id);
       if (!(await sendRows(id, games))) return;
-      setBusy(m.import_recognising());
-      const names = await namesOf(id, noAnswers);
+      say(m.import_recognising());
+      const names = await namesOf(id, answers);
       if (!names) return;
-      if (!isClear(names)) setStage({ at: 'names', names });
-      else {
-        setBusy(m.import_planning());
-        await planWith(id, noAnswers, null);
-      }
+      if (!isClear(names)) return enter({ at: 'names', names });
+      say(m.import_planning());
+      await planWith(id, answers);
     });
 
-  /** Leagues first: teams are known in their league only. */
+  /** Submits answers about names. After leagues, asks for the names again, since teams are matched within a league. */
   const answer = (given: SheetAnswers, hadOpenLeagues: boolean) =>
     doing(m.import_planning(), async () => {
       if (hadOpenLeagues) {
@@ -116,17 +110,18 @@ export const useImport = (season: Answers['season']['get'], owner: DraftOwner) =
         if (names.teams.some(({ sure }) => !sure)) {
           setAnswers(given);
           const leagues = names.leagues.map((one) => ({ ...one, sure: true }));
-          return setStage({ at: 'names', names: { ...names, leagues } });
+          return enter({ at: 'names', names: { ...names, leagues } });
         }
       }
-      await planWith(importId, given, stage.at === 'names' ? stage.names : null);
+      await planWith(importId, given);
     });
 
   const runFrom = async (id: string) => {
     for (;;) {
       const state = await ask((signal) => client.imports.run.mutate({ lang, importId: id }, { signal }));
       if (!state) return;
-      setStage({ at: state.finished ? 'done' : 'running', state });
+      forget();
+      setStages([{ at: state.finished ? 'done' : 'running', state }]);
       if (state.finished) break;
     }
     void utils.invalidate();
@@ -134,25 +129,24 @@ export const useImport = (season: Answers['season']['get'], owner: DraftOwner) =
 
   return {
     stage,
+    /** The number of steps taken; changes move the focus and reset the step’s state. */
+    turn: before.length,
     answers,
-    busy,
-    fault,
-    isWaiting: waitingFor !== null,
-    stopWaiting: stop,
+    setAnswers,
+    ...work,
     start,
     answer,
-    again: (again: boolean) =>
-      doing(m.import_planning(), () =>
-        planWith(importId, { ...answers, again }, stage.at === 'plan' ? stage.names : null),
-      ),
-    back: () =>
-      setStage(stage.at === 'plan' && stage.names ? { at: 'names', names: stage.names } : { at: 'file' }),
-    leave: () => setStage({ at: 'file' }),
+    again: (again: boolean) => doing(m.import_planning(), () => planWith(importId, { ...answers, again })),
+    back: () => {
+      clearError();
+      setStages((now) => now.slice(0, -1));
+    },
+    leave: () => setStages([]),
     run: () => doing(m.import_running(), () => runFrom(importId)),
     resume: (state: ImportState) =>
       doing(m.import_running(), async () => {
         setImportId(state.importId);
-        setStage({ at: 'running', state });
+        setStages([{ at: 'running', state }]);
         await runFrom(state.importId);
       }),
   };

@@ -12,7 +12,7 @@ const names: Readonly<Record<ResultsFilter, () => string>> = {
   final: m.live_scores_ended,
 };
 
-/** All games of the day, or some of them, each with how many there are; those of which there are none are left out. */
+/** Filters of the day's games, each with its number of games. Filters without games are left out. */
 export const filterChoices = (
   games: readonly GameCard[],
   show: ResultsFilter | null,

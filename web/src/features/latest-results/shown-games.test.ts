@@ -12,6 +12,6 @@ test.each([
   ['mine', [1, 2]],
   ['live', [2]],
   ['final', [1]],
-] as const)('of a day, %s', (show, ids) =>
+] as const)('filters the games of a day: %s', (show, ids) =>
   expect(shownGames(day, show, [7]).map(({ id }) => id)).toEqual(ids),
 );

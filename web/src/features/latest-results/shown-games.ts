@@ -4,7 +4,7 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 const isOf = (game: GameCard, mine: readonly number[]) =>
   mine.includes(game.home.id) || mine.includes(game.away.id);
 
-/** Those games of a day that are asked for: of the reader's teams, those being played, or those that are over. */
+/** Filters the day's games: those of the reader's teams, live ones, or finished ones. Null keeps all. */
 export const shownGames = (
   games: readonly GameCard[],
   show: ResultsFilter | null,

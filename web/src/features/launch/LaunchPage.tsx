@@ -10,13 +10,13 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { scoreIn } from './shared-score.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** What another app has shared: apps put it into one field or another. */
+/** Text that another app shared (Web Share Target). Apps differ in which of the fields they fill. */
 const sharedText = (): string => {
   const asked = new URLSearchParams(location.search);
   return ['text', 'title', 'url'].map((name) => asked.get(name) ?? '').join(' ');
 };
 
-/** Where the shortcuts of the installed app lead: on, to a page of the season that is under way. */
+/** Target of the installed app's shortcuts: redirects to a page of the ongoing season. */
 export function LaunchPage() {
   const { values } = usePage('launch');
   const paths = usePaths();

@@ -12,12 +12,12 @@ test.each([
   ['Finale : Saphirs 5 - 2 Éclaireurs!', 'Saphirs / 5 / Éclaireurs / 2 / regulation'],
   ['Saint-Jean-sur-Richelieu vs Vigiles 2-1 SO', 'Saint-Jean-sur-Richelieu / 2 / Vigiles / 1 / shootout'],
   ['Alma contre Roberval: 10 à 0', 'Alma / 10 / Roberval / 0 / regulation'],
-] as const)('a score is read out of “%s”', (text, expected) => {
+] as const)('reads a score from “%s”', (text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
 test.each(['', 'Beau match ce soir!', '4-3', 'https://example.org/r/4-3', 'x'.repeat(5_000)])(
-  'a text without a score has none: “%s”',
+  'finds no score in “%s”',
   (text) => {
     expect(scoreIn(text)).toBeNull();
   },

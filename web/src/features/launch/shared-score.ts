@@ -3,7 +3,7 @@ import type { SharedGame } from '../../lib/shared-game.ts';
 
 const longest = 300;
 const dash = String.raw`\s*(?:[-–—:àa]|\bto\b)\s*`;
-/** « Boréals 4, Vigiles 3 », « Boréals 4 – 3 Vigiles », « Boréals – Vigiles 4-3 ». */
+/** « Boréals 4 – 3 Vigiles », « Boréals – Vigiles 4-3 », « Boréals 4, Vigiles 3 ». */
 const shapes: readonly RegExp[] = [
   new RegExp(String.raw`^(?<home>.+?)\s+(?<hg>\d{1,2})${dash}(?<ag>\d{1,2})\s+(?<away>.+)$`, 'iu'),
   new RegExp(
@@ -24,17 +24,17 @@ const decisions: readonly (readonly [RegExp, Decision])[] = [
 const name = (text: string): string =>
   text
     .replaceAll(/\((?:[^)]*)\)/gu, ' ')
-    // What stands before a colon says what game it is.
+    // Text before a colon describes the game, for example “Finale :”.
     .replace(/^.*:\s*/u, '')
     .replaceAll(/^[\s,;.–—-]+|[\s,;.!–—-]+$/gu, '')
     .trim();
 
-/** The score that a shared text tells, as far as one can be read out of it; null where there is none. */
+/** Reads a score from a shared text; null when there is none. */
 export const scoreIn = (shared: string): SharedGame | null => {
   const text = shared.replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
-  const decidedIn = decisions.find(([said]) => said.test(text))?.[1] ?? 'regulation';
+  const decidedIn = decisions.find(([pattern]) => pattern.test(text))?.[1] ?? 'regulation';
   const plain = decisions.reduce(
-    (rest, [said]) => rest.replace(said, ' '),
+    (rest, [pattern]) => rest.replace(pattern, ' '),
     text.replaceAll(/https?:\S+/gu, ' '),
   );
   for (const part of plain.split(/[\n|]/u)) {

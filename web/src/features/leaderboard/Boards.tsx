@@ -10,7 +10,10 @@ import blocks from '../../ui/blocks.module.css';
 
 type Props = { board: LeaderboardOutput; by: LeaderMeasure };
 
-/** A category's teams; by rating, those that no chain of games connects stand in tables of their own. */
+/**
+ * A category's teams. Ratings of teams that no chain of games connects are not comparable: each such group has its
+ * own table.
+ */
 function Groups({ leaders, by }: { leaders: LeaderboardOutput['leaders']; by: LeaderMeasure }) {
   const groups = [...new Set(leaders.map(({ group }) => group))];
   if (groups.length < 2) return <LeadersTable leaders={leaders} by={by} caption={measureName(by)} />;
@@ -19,13 +22,16 @@ function Groups({ leaders, by }: { leaders: LeaderboardOutput['leaders']; by: Le
       <LeadersTable
         leaders={leaders.filter((leader) => leader.group === group)}
         by={by}
-        caption={m.leaders_caption({ category: m.leaderboard_group({ number: group }) })}
+        caption={m.leaders_caption({
+          category: m.leaderboard_group({ number: group }),
+          measure: measureName(by),
+        })}
       />
     </Section>
   ));
 }
 
-/** One category's teams, or the first of every category: teams of different categories are not compared. */
+/** One category's teams, or the leaders of every category: teams of different categories are not compared. */
 export function Boards({ board: { season, category, categories, leaders, paging }, by }: Props) {
   const paths = usePaths();
   const { search } = usePageLocation();
@@ -48,7 +54,11 @@ export function Boards({ board: { season, category, categories, leaders, paging 
           title={one.name}
           more={<Link href={paths.leaderboard(season.slug, one) + query}>{m.leaderboard_all_teams()}</Link>}
         >
-          <LeadersTable leaders={teams} by={by} caption={m.leaders_caption({ category: one.name })} />
+          <LeadersTable
+            leaders={teams}
+            by={by}
+            caption={m.leaders_caption({ category: one.name, measure: measureName(by) })}
+          />
         </Section>
       ))}
     </div>

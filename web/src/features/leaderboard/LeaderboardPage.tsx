@@ -1,6 +1,6 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { leaderboardMeasures } from '@rondelle/contracts/competition/lists.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
@@ -22,7 +22,7 @@ export function LeaderboardPage() {
   const [pageLocation, paths] = [usePageLocation(), usePaths()];
   const board = usePageQuery('leaderboard', 'main');
   if (board.isPending) return <Loading shape="table" rows={12} />;
-  if (board.isError) return <Failed failure={failureOf(board.error)} retry={() => void board.refetch()} />;
+  if (hasFailed(board)) return <Failed failure={failureOf(board.error)} retry={() => void board.refetch()} />;
   const { season, position, asOf, category, categories, leaders } = board.data;
   const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   const { by = 'rating' } = page.values;

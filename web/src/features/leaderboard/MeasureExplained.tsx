@@ -4,7 +4,7 @@ import type { LeaderMeasure } from '../../ui/leaders/leader-value.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** What the figures mean and how they come about, in words a parent understands. */
+/** Explains a measure in words for parents. */
 export function MeasureExplained({ by }: { by: LeaderMeasure }) {
   const paths = usePaths();
   const { season } = usePage('leaderboard');

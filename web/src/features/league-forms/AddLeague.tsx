@@ -5,14 +5,14 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
-import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
-import type { Fault } from '../../lib/refusal.ts';
+import { CategoryRegionFields } from '../../ui/form/CategoryRegionFields.tsx';
+import type { FieldError } from '../../lib/call-error.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfRulesets, RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
 import { checkLeague, leagueIn, type LeagueValues } from './league-values.ts';
 
-const check = (values: LeagueValues & { rulesetId: string }): readonly Fault[] => [
+const check = (values: LeagueValues & { rulesetId: string }): readonly FieldError[] => [
   ...checkLeague(values),
   ...(values['rulesetId'] ? [] : [{ field: 'rulesetId', message: m.structure_check_ruleset() }]),
 ];
@@ -65,7 +65,7 @@ function OfSeason(props: FormProps & { choices: SeasonChoices }) {
       {(rulesets) => (
         <WriteForm form={form} submit={m.league_form_add()}>
           <NameFields form={form} />
-          <PlaceFields form={form} choices={props.choices} />
+          <CategoryRegionFields form={form} choices={props.choices} />
           <RulesetField form={form} rulesets={rulesets} />
           <p>{m.league_divisions_hint()}</p>
         </WriteForm>
@@ -74,7 +74,7 @@ function OfSeason(props: FormProps & { choices: SeasonChoices }) {
   );
 }
 
-/** A new league of a category in a region, in the page's season. */
+/** Adds a league to the page's season. */
 export function AddLeague(props: FormProps) {
   return <InSeason>{(choices) => <OfSeason {...props} choices={choices} />}</InSeason>;
 }

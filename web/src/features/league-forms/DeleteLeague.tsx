@@ -1,15 +1,13 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 
-/** A league with games stays; any other goes with its entries, and can be brought back. */
+/** Deletes a league without games, and its entries. It can be restored. */
 export function DeleteLeague({ id, saved }: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <OfLeague id={id}>
       {(league) => {

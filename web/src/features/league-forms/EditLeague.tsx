@@ -1,12 +1,11 @@
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
-import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
+import { nameDifferences, nameIn, NameFields } from '../../ui/form/NameFields.tsx';
+import { CategoryRegionFields } from '../../ui/form/CategoryRegionFields.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
@@ -20,8 +19,7 @@ type Props = FormProps & { league: CurrentLeague; choices: SeasonChoices };
 const valuesOf = (league: CurrentLeague) => ({ ...leagueValues(league), revision: league.revision });
 
 const useEditLeague = ({ league, choices, saved }: Props) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { leagueId: league.id, seasonId: league.season.id };
   const { name, categoryId, regionId } = league;
   const form = useWriteForm({
@@ -50,8 +48,7 @@ const useEditLeague = ({ league, choices, saved }: Props) => {
     form,
     now: async () => valuesOf(await client.league.current.query({ lang, id: league.id })),
     fields: {
-      name: { label: m.structure_name_fr() },
-      nameEn: { label: m.structure_name_en() },
+      ...nameDifferences(),
       categoryId: { label: m.game_form_category(), say: (id) => nameOf(choices.categories, id) },
       regionId: { label: m.structure_region(), say: (id) => nameOf(choices.regions, id) },
     },
@@ -71,14 +68,14 @@ function Loaded(props: Props) {
   return (
     <WriteForm form={form} submit={m.form_save()} takeTheirs={takeTheirs} differences={differences}>
       <NameFields form={form} />
-      <PlaceFields form={form} choices={props.choices} />
+      <CategoryRegionFields form={form} choices={props.choices} />
       <p>{hasTeams ? m.league_category_fixed_hint() : m.league_move_hint()}</p>
       <PreviewPart preview={preview} />
     </WriteForm>
   );
 }
 
-/** What a league is called, and the category and region that it is of, saved as one change. */
+/** Edits a league's name, category and region in one change. */
 export function EditLeague(props: FormProps) {
   return (
     <OfLeague id={props.id}>

@@ -1,11 +1,11 @@
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { checkName, nameIn, type NameValues, nameValues } from '../../ui/form/NameFields.tsx';
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 
-import type { PlaceValues } from '../../ui/form/PlaceFields.tsx';
+import type { CategoryRegionValues } from '../../ui/form/CategoryRegionFields.tsx';
 
-export type LeagueValues = NameValues & PlaceValues;
+export type LeagueValues = NameValues & CategoryRegionValues;
 type Facts = Pick<CurrentLeague, 'name' | 'categoryId' | 'regionId'>;
 
 export const leagueValues = ({ name, categoryId, regionId }: Facts): LeagueValues => ({
@@ -20,7 +20,7 @@ export const leagueIn = (values: LeagueValues): Facts => ({
   regionId: Number(values['regionId']),
 });
 
-export const checkLeague = (values: LeagueValues): readonly Fault[] => [
+export const checkLeague = (values: LeagueValues): readonly FieldError[] => [
   ...checkName(values),
   ...(values['categoryId'] ? [] : [{ field: 'categoryId', message: m.structure_check_category() }]),
   ...(values['regionId'] ? [] : [{ field: 'regionId', message: m.structure_check_region() }]),

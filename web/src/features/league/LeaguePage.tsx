@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
+import { namesCity } from '../../lib/names-city.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
-import { OwnActions } from '../../ui/follow/OwnActions.tsx';
+import { FollowButton } from '../../ui/follow/FollowButton.tsx';
+import { SuperviseLink } from '../../ui/follow/SuperviseLink.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
 import { GoneLeague, LeagueHistory } from '../../ui/history/late-history.ts';
@@ -17,7 +19,7 @@ import { LeagueForecast, UnderRules, WhatIf, WhyMoved } from './late-views.ts';
 import { useLeague } from './use-league.ts';
 import { leagueActions } from '../../ui/actions/league-actions.ts';
 
-/** A league: its table first, then its results and what comes. */
+/** A league: its table, then its latest and upcoming games. */
 export function LeaguePage() {
   const { query, record, sort, view } = useLeague();
   const paths = usePaths();
@@ -25,7 +27,7 @@ export function LeaguePage() {
   if (failure)
     return (
       <Suspense fallback={<Loading shape="text" rows={6} />}>
-        <GoneLeague isAsked={query.isFetching}>
+        <GoneLeague isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </GoneLeague>
       </Suspense>
@@ -45,12 +47,13 @@ export function LeaguePage() {
       ]}
       facts={
         <>
-          <span>{league.region.name}</span>
+          {!namesCity(league.name, league.region.name) && <span>{league.region.name}</span>}
           <span>{m.league_games_facts({ finals: league.finals, scheduled: league.scheduled })}</span>
           {query.data.asOf.knownAt === null && <Supervisors supervisors={query.data.supervisors} />}
           <HistoryLink />
         </>
       }
+      own={<FollowButton kind="league" id={league.id} />}
       actions={
         <>
           <Actions
@@ -58,7 +61,7 @@ export function LeaguePage() {
             more={leagueActions(league.id)}
           />
           <ChatLink kind="league" id={league.id} />
-          <OwnActions kind="league" id={league.id} />
+          <SuperviseLink kind="league" id={league.id} />
         </>
       }
     >

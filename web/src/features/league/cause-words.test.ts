@@ -34,7 +34,7 @@ const game = (home: number, away: number, over: Partial<GameCard> = {}): GameCar
 const fr = (...asked: Parameters<typeof causeWords>) =>
   inLanguage('fr', () => causeWords(...asked)).replaceAll('\u00a0', ' ');
 
-test('a game that was played is said from the side of the team, the winner’s goals first', () => {
+test('describes a played game from the team’s side, with the winner’s goals first', () => {
   const played = { kind: 'played', game: game(2, 4), before: null } as const;
   expect(fr(played, 1)).toBe('8 mars : défaite 4–2 contre Gaspé');
   expect(fr(played, 2)).toBe('8 mars : victoire 4–2 contre Laval');
@@ -47,7 +47,7 @@ test('a game that was played is said from the side of the team, the winner’s g
   );
 });
 
-test('a correction says what stood there before, also where it was a game between other teams', () => {
+test('a correction names the earlier result, also of a game between other teams', () => {
   const corrected = { kind: 'corrected', game: game(4, 2), before: game(2, 4) } as const;
   expect(fr(corrected, 1)).toBe(
     '8 mars, résultat corrigé : victoire 4–2 contre Gaspé (auparavant : défaite 4–2 contre Gaspé)',
@@ -56,7 +56,7 @@ test('a correction says what stood there before, also where it was a game betwee
   expect(fr(other, 1)).toContain('(auparavant : match d’autres équipes)');
 });
 
-test('late and withdrawn results are said to be', () => {
+test('late and withdrawn results are marked as such', () => {
   expect(fr({ kind: 'recorded', game: game(4, 2), before: null }, 1)).toContain('inscrit en retard');
   expect(fr({ kind: 'withdrawn', game: game(0, 0, { status: 'scheduled' }), before: game(4, 2) }, 1)).toBe(
     '8 mars, résultat retiré : victoire 4–2 contre Gaspé',

@@ -1,6 +1,6 @@
 import { afterPage } from '../../lib/after-page.ts';
 
-// What else a league's page shows when its address asks for it. Each stands in a `Suspense`.
+// Views of the league page that load after the page, each in a `Suspense`.
 export const LeagueForecast = afterPage(
   async () => (await import('./parts/LeagueForecast.tsx')).LeagueForecast,
 );

@@ -2,7 +2,7 @@ import { isWhatIf } from '@rondelle/contracts/site/what-if-search.ts';
 import { type PageOf, usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 
-/** What a league's page shows: its table, all its games, what is to come, its history, why the table moved, or what it would be. */
+/** The view of a league page. `why` explains rank changes, `whatIf` is a scenario, `rules` applies another ruleset. */
 export type LeagueView = 'table' | 'games' | 'forecast' | 'history' | 'why' | 'whatIf' | 'rules';
 
 const viewOf = ({ values, search }: PageOf<'league'>): LeagueView => {
@@ -12,7 +12,7 @@ const viewOf = ({ values, search }: PageOf<'league'>): LeagueView => {
   return isWhatIf(search) ? 'whatIf' : 'table';
 };
 
-/** The league that the URL names, with what its search parameters choose: view, record, sort, days. */
+/** The league in the URL, and the view, record and sort order in its search parameters. */
 export const useLeague = () => {
   const page = usePage('league');
   const { record = 'all', sort = null } = page.values;

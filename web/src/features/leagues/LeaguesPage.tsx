@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LeagueGroups } from '../../ui/leagues/LeaguesByCategory.tsx';
@@ -16,7 +16,7 @@ export function LeaguesPage() {
   const paths = usePaths();
   const leagues = usePageQuery('leagues', 'main');
   if (leagues.isPending) return <Loading shape="cards" />;
-  if (leagues.isError)
+  if (hasFailed(leagues))
     return <Failed failure={failureOf(leagues.error)} retry={() => void leagues.refetch()} />;
   const { season, category, categories } = leagues.data;
   const title = m.leagues_title({ season: season.slug });

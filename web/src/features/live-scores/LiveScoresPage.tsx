@@ -1,6 +1,6 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
@@ -14,14 +14,15 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { liveSections } from './live-sections.ts';
 
-/** Games being played, then the day's: what is to come and what has ended. */
+/** Live games, then the day's upcoming and finished games. */
 export function LiveScoresPage() {
   const paths = usePaths();
   const scores = usePageQuery('liveScores', 'main', {
     placeholderData: keepPreviousData,
   });
   if (scores.isPending) return <Loading shape="cards" />;
-  if (scores.isError) return <Failed failure={failureOf(scores.error)} retry={() => void scores.refetch()} />;
+  if (hasFailed(scores))
+    return <Failed failure={failureOf(scores.error)} retry={() => void scores.refetch()} />;
   const { season, date, dates } = scores.data;
   const sections = liveSections(scores.data);
   return (

@@ -7,7 +7,7 @@ type Section = {
   readonly games: readonly GameCard[];
 };
 
-/** The games by how far they are; sections without any are left out. */
+/** Groups the games by status; omits empty sections. */
 export const liveSections = ({
   live,
   games,

@@ -1,4 +1,5 @@
-import { failureOf } from '../../lib/failure.ts';
+import { Box } from '@mantine/core';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatInstant, formatNumber } from '../../lib/format.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,11 +10,11 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** What the log can be compared with by whoever doubts. */
+/** The heads of the log's hash chain, with which anyone can verify the log. */
 export function LogChainPage() {
   const chain = usePageQuery('logChain', 'main');
   if (chain.isPending) return <Loading shape="table" rows={12} />;
-  if (chain.isError) return <Failed failure={failureOf(chain.error)} retry={() => void chain.refetch()} />;
+  if (hasFailed(chain)) return <Failed failure={failureOf(chain.error)} retry={() => void chain.refetch()} />;
   const { heads } = chain.data;
   return (
     <PageFrame title={m.chain_title()} description={m.chain_description()}>
@@ -41,7 +42,9 @@ export function LogChainPage() {
                 <td>{formatNumber(events)}</td>
                 <td>{position}</td>
                 <td>
-                  <code className={blocks.code}>{link}</code>
+                  <Box component="code" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+                    {link}
+                  </Box>
                 </td>
               </tr>
             ))}

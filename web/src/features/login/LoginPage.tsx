@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { callErrorOf } from '../../lib/call-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherSignInMethods } from './OtherSignInMethods.tsx';
 
 const loadPasskeys = async () => (await import('./PasskeyEntry.tsx')).PasskeyEntry;
 const hasPasskeys = () => 'PublicKeyCredential' in globalThis;
@@ -21,10 +21,10 @@ export function LoginPage() {
   const { lang, values } = usePage('login');
   const paths = usePaths();
   const logIn = trpc.account.logIn.useMutation();
-  const ways = usePageQuery('login', 'main', { retry: false });
+  const query = usePageQuery('login', 'main', { retry: false });
   const { Part: PasskeyEntry } = useLater(useInBrowser(hasPasskeys), loadPasskeys);
   const [asksForCode, setAsksForCode] = useState(values.code !== undefined);
-  // In its place: going back leads to the page before, not to a form that is done.
+  // Replaces the history entry, so that “back” does not return to the login form.
   const goOn = ({ isHeldBack }: { isHeldBack: boolean }) =>
     location.replace(isHeldBack ? paths.account() : (values.next ?? paths.account()));
   const form = useForm({
@@ -32,13 +32,13 @@ export function LoginPage() {
     failed: m.form_failed(),
     send: async ({ login, password, code }) => {
       const entered = await logIn.mutateAsync({ lang, login, password, code }).catch((error: unknown) => {
-        if (refusalOf(error).field === 'code') setAsksForCode(true);
+        if (callErrorOf(error).field === 'code') setAsksForCode(true);
         throw error;
       });
       goOn(entered);
     },
   });
-  // For browsers without scripts, which ask by the address.
+  // Without JavaScript, a link asks for the code field.
   const withCode = new URLSearchParams({
     code: '1',
     ...(values.next !== undefined && { next: values.next }),
@@ -50,7 +50,7 @@ export function LoginPage() {
       description={m.login_description()}
       facts={values.next && <span>{m.login_then()}</span>}
     >
-      {values.refused && form.faults.length === 0 && <p role="alert">{refused}</p>}
+      {values.refused && form.errors.length === 0 && <p role="alert">{refused}</p>}
       <Form form={form} submit={m.login_submit()} worksWithoutScripts>
         <TextField form={form} name="login" label={m.login_login()} autoComplete="username" />
         <TextField
@@ -70,9 +70,9 @@ export function LoginPage() {
           />
         )}
       </Form>
-      <OtherWays providers={ways.data?.providers ?? []} next={values.next}>
+      <OtherSignInMethods providers={query.data?.providers ?? []} next={values.next}>
         {PasskeyEntry && <PasskeyEntry goOn={goOn} />}
-      </OtherWays>
+      </OtherSignInMethods>
       <LinkList
         inline
         items={[

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetMember } from '../../lib/forget-member.ts';
+import { clearMemberData } from '../../lib/clear-member-data.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -10,13 +10,13 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 
-/** A button ends the session: opening an address, which any page can make a browser do, must not. */
+/** Asks for a click, because any page can make a browser open a URL (CSRF). */
 export function LogoutPage() {
   const { lang } = usePageLocation();
   const paths = usePaths();
   const [done, setDone] = useState(false);
   const login = paths.login();
-  // Whoever goes back to this page after logging out: the browser does not ask the server again.
+  // “Back” after logging out shows this page from the browser's cache: redirects to the login page.
   useEffect(() => {
     if (!isSignedIn()) location.replace(login);
   }, [login]);
@@ -28,7 +28,7 @@ export function LogoutPage() {
     send: async () => {
       await logOut.mutateAsync({ lang });
       utils.account.me.setData({ lang }, null);
-      await forgetMember();
+      await clearMemberData();
       setDone(true);
     },
   });

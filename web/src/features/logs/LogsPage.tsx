@@ -1,5 +1,6 @@
 import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
+import { hasFailed } from '../../lib/failure.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
@@ -9,7 +10,7 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { OlderPager } from '../../ui/pager/OlderPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { BrowserErrors } from './parts/BrowserErrors.tsx';
 import { ChannelFilter } from './parts/ChannelFilter.tsx';
 import { Lines } from './parts/Lines.tsx';
@@ -34,17 +35,18 @@ function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsOut
   );
 }
 
-/** What was recorded in all seasons and what the programs say, channel by channel, latest first: for admins. */
+/** Recorded changes of all seasons and log entries of the programs, by channel, latest first. For administrators. */
 export function LogsPage() {
   const { query, browsers, latest } = useLogs();
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
-  if (query.isPending || isRefused) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  const frame = { title: m.logs_title(), description: m.logs_description() };
+  if (query.isPending || isRefused) return <OwnLoading {...frame} shape="text" rows={12} />;
+  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
   const { channel, lines, stuck, setAside, skipped } = query.data;
-  const isSaid = [...lineParts, ...severities].some((one) => one === channel);
-  const isKind = channel !== null && !isSaid;
+  const isLineFilter = [...lineParts, ...severities].some((one) => one === channel);
+  const isKind = channel !== null && !isLineFilter;
   return (
-    <PageFrame title={m.logs_title()} description={m.logs_description()}>
+    <PageFrame {...frame}>
       <div>
         <AdminLinks />
         <p className={blocks.muted}>{m.logs_lead()}</p>
@@ -53,7 +55,7 @@ export function LogsPage() {
       <StuckJobs stuck={stuck} />
       <SetAside things={setAside} />
       <Skipped events={skipped} />
-      {!isSaid && <Recorded answer={query.data} latest={latest} />}
+      {!isLineFilter && <Recorded answer={query.data} latest={latest} />}
       {!isKind && latest && <BrowserErrors answer={browsers.data} />}
       {!isKind && latest && (
         <Section title={m.logs_said()}>

@@ -10,6 +10,6 @@ const words = {
   bracket: m.stuck_bracket,
 } as const satisfies Record<StuckJob['job'], (about: { subject: string }) => string>;
 
-/** What the site should have done: « Effacement du compte nº 12 ». */
+/** The name of a stuck job: « Effacement du compte nº 12 ». */
 export const jobWords = ({ job, subject }: Pick<StuckJob, 'job' | 'subject'>): string =>
   words[job]({ subject });

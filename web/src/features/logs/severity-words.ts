@@ -12,7 +12,7 @@ const words = {
   debug: m.logs_debug,
 } as const satisfies Record<Severity, () => string>;
 
-/** How serious a line of a program is: « Erreur », « Avertissement ». */
+/** The severity of a log entry: « Erreur », « Avertissement ». */
 export const severityWords = (severity: Severity): string => words[severity]();
 
 const parts = {
@@ -21,5 +21,5 @@ const parts = {
   cache: m.logs_cache,
 } as const satisfies Record<LinePart, () => string>;
 
-/** What part of the work a line is about: « Files d’attente », « Cache ». */
+/** The part of the system that a log entry is about: « Files d’attente », « Cache ». */
 export const partWords = (part: LinePart): string => parts[part]();

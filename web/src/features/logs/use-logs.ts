@@ -1,13 +1,13 @@
 import { usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 
-/** While the page is looked at. */
+/** Refetch interval in ms while the page is visible. */
 const againMs = 5_000;
 
-/** What was recorded and said, as far as the address asks for it; the server has answered it for the admin who came. */
+/** Recorded changes and log entries that the URL asks for. The server renders this page for each administrator. */
 export const useLogs = () => {
   const latest = usePage('logs').values.before === undefined;
-  // What is recorded is told over the live line; what programs say is told by nobody.
+  // Recorded changes arrive over the live connection; log entries need polling.
   const query = usePageQuery('logs', 'main', {
     retry: false,
     refetchInterval: latest ? againMs : false,

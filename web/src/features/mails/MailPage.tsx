@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** A mail as it was sent, for whoever has the link that stands in it: what it says, why it came, and the way out. */
+/** A mail as it was sent, for the recipient with its link: the text, why it was sent, and how to unsubscribe. */
 export function MailPage() {
   const mail = usePageQuery('mail', 'main', { retry: false }).data?.mail ?? null;
   if (!mail)
@@ -24,7 +24,7 @@ export function MailPage() {
       <article lang={lang} className={blocks.prose}>
         <h2>{subject}</h2>
         {text.split(/\n{2,}/).map((part, index) => (
-          // Nothing is put in between: the parts of a mail stay as they are.
+          // The index is a stable key: the text of a sent mail never changes.
           <p key={index} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {part}
           </p>

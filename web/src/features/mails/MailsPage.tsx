@@ -9,12 +9,12 @@ import blocks from '../../ui/blocks.module.css';
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** What the site has written, kind by kind, and how many of its links were followed: daily sums, nothing of anybody. */
+/** Mails sent by kind, and how many of their links were followed: daily sums without personal data. */
 export function MailsPage() {
   const query = usePageQuery('mails', 'main', { retry: false });
   return (
     <AdminFrame title={m.mails_title()} description={m.mails_description()} query={query}>
-      {({ days, kinds, waiting, refusals }) => (
+      {({ days, kinds, waiting, unsubscribed }) => (
         <>
           <p className={blocks.prose}>{m.mails_lead({ days })}</p>
           <Figures
@@ -26,7 +26,7 @@ export function MailsPage() {
               },
               { label: m.mails_clicks(), value: formatNumber(sumOf(kinds.map(({ clicks }) => clicks))) },
               { label: m.mails_waiting(), value: formatNumber(waiting) },
-              { label: m.mails_refusals(), value: formatNumber(refusals) },
+              { label: m.mails_refusals(), value: formatNumber(unsubscribed) },
             ]}
           />
           <PlainTable label={m.mails_title()}>

@@ -1,9 +1,12 @@
+import { Box } from '@mantine/core';
 import type { PlaceOnMap } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { useIntersection } from '@mantine/hooks';
 import { Component, type ReactNode, useState } from 'react';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
+import { StreetsBy } from './StreetsBy.tsx';
 import classes from './map.module.css';
 
 const loadMap = async () => (await import('./QuebecMap.tsx')).QuebecMap;
@@ -11,44 +14,55 @@ const loadMap = async () => (await import('./QuebecMap.tsx')).QuebecMap;
 type Props = {
   places: readonly PlaceOnMap[];
   selected: string | null;
+  mapboxToken: string | null;
   pathOf: (name: string) => string;
 };
 
-/** A browser that cannot draw the map shows the list alone. */
-class Otherwise extends Component<{ said: ReactNode; children: ReactNode }, { isBroken: boolean }> {
+const status = (text: string) => (
+  <Box component="p" m={0} p="md" role="status">
+    {text}
+  </Box>
+);
+
+/** Error boundary: shows `fallback` instead when the browser cannot draw the map. */
+class MapErrorBoundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { isBroken: boolean }
+> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
   override render() {
-    return this.state.isBroken ? this.props.said : this.props.children;
+    return this.state.isBroken ? this.props.fallback : this.props.children;
   }
 }
 
-/** Holds the map's room; its code is loaded once that is on the screen. */
+/** Reserves the map's space and loads its code once that is near the viewport. */
 export function MapFrame(props: Props) {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [isDrawable, setDrawable] = useState(true);
   const { Part: QuebecMap, failed } = useLater(entry?.isIntersecting === true, loadMap);
-  const broken = <p role="status">{m.map_failed()}</p>;
+  const isHere = useIsHydrated();
+  const broken = status(m.map_failed());
   return (
     <figure className={classes.frame}>
-      <div ref={ref} className={classes.map}>
+      <div ref={ref} className={`${blocks.surface} ${classes.map}`} data-scripted={isHere || undefined}>
         {failed || !isDrawable ? (
           broken
         ) : (
-          <Otherwise said={broken}>
+          <MapErrorBoundary fallback={broken}>
             {QuebecMap ? (
               <QuebecMap {...props} onFailure={() => setDrawable(false)} />
             ) : (
-              <p role="status">{m.map_loading()}</p>
+              isHere && status(m.map_loading())
             )}
-          </Otherwise>
+          </MapErrorBoundary>
         )}
       </div>
-      <figcaption className={blocks.note}>
-        {m.map_keys()} {m.map_sources()}
-      </figcaption>
+      <Box component="figcaption" className={blocks.note ?? ''} mt="0.375rem">
+        {m.map_keys()} {m.map_sources()} {props.mapboxToken !== null && <StreetsBy />}
+      </Box>
     </figure>
   );
 }

@@ -1,26 +1,26 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePage, usePageLocation, usePaths, withSearch } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import classes from './map.module.css';
 import { MapFrame } from './MapFrame.tsx';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import { PlaceList } from './PlaceList.tsx';
 
-/** Where teams, tournaments and arenas are: on a map, and beside it as a list that works without it. */
+/** A map of teams, tournaments and venues, with a list that works without it. */
 export function MapPage() {
   const [page, pageLocation, paths] = [usePage('map'), usePageLocation(), usePaths()];
   const query = usePageQuery('map', 'main');
   if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { season, category, categories, places, selected } = query.data;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { season, category, categories, places, selected, mapboxToken } = query.data;
   const title = m.map_title({ season: season.slug });
   const pathOf = (name: string | null) => withSearch(pageLocation, { place: name });
   const kept = page.values.place === undefined ? '' : `?place=${encodeURIComponent(page.values.place)}`;
@@ -43,13 +43,22 @@ export function MapPage() {
       {places.length === 0 ? (
         <Empty title={m.map_none()} />
       ) : (
-        <div className={classes.sides}>
-          <MapFrame places={places} selected={selected?.name ?? null} pathOf={pathOf} />
-          <div className={classes.side}>
-            {selected && <PlaceDetails place={selected} back={pathOf(null)} />}
-            <PlaceList places={places} selected={selected?.name ?? null} pathOf={pathOf} />
-          </div>
-        </div>
+        <Columns
+          main={
+            <MapFrame
+              places={places}
+              selected={selected?.name ?? null}
+              mapboxToken={mapboxToken}
+              pathOf={pathOf}
+            />
+          }
+          aside={
+            <>
+              {selected && <PlaceDetails place={selected} back={pathOf(null)} />}
+              <PlaceList places={places} selected={selected?.name ?? null} pathOf={pathOf} />
+            </>
+          }
+        />
       )}
     </PageFrame>
   );

@@ -10,7 +10,7 @@ import blocks from '../../ui/blocks.module.css';
 
 type Props = { place: NonNullable<MapOutput['selected']>; back: string };
 
-/** All that is in one place. */
+/** The teams, tournaments and venues of one place. */
 export function PlaceDetails({ place: { name, city, categories, tournaments, venues }, back }: Props) {
   return (
     <Section title={name} more={<Link href={back}>{m.map_close()}</Link>}>

@@ -17,25 +17,27 @@ import { m } from '../../paraglide/messages.js';
 import landUrl from './land.geojson?url';
 import { coloursOf, type MapColours } from './map-colours.ts';
 import { layersIn } from './map-layers.ts';
+import { isOfStreets, Streets } from './Streets.tsx';
 import { pointsOf } from './points.ts';
 import regionsUrl from './regions.geojson?url';
 
-// The worker is a file of this site, as the rules for its scripts want it.
+// The content security policy only allows workers from this site.
 maplibre.setWorkerUrl(workerUrl);
 
 const start = { latitude: 45.5, longitude: -73.5, zoom: 4 };
-/** As far as the outlines reach. */
+/** The extent of the outlines: west, south, east, north in degrees. */
 const bounds: [number, number, number, number] = [-98, 38, -48, 64];
 const nearby = 9;
 
 type Props = {
   places: readonly PlaceOnMap[];
   selected: string | null;
+  mapboxToken: string | null;
   pathOf: (name: string) => string;
   onFailure: () => void;
 };
 
-/** Opens up a group of places, or leads to the one that was pressed. */
+/** Zooms into a pressed cluster, or navigates to a pressed place. */
 const usePressed = ({ pathOf }: Pick<Props, 'pathOf'>) => {
   const [, navigate] = useLocation();
   return async ({ features, target }: MapLayerMouseEvent) => {
@@ -50,7 +52,7 @@ const usePressed = ({ pathOf }: Pick<Props, 'pathOf'>) => {
   };
 };
 
-/** Brings the place that is looked at into view. */
+/** Moves the map to the selected place. */
 const useShown = (map: MapRef | null, places: readonly PlaceOnMap[], selected: string | null): void => {
   const at = places.find(({ name }) => name === selected)?.at ?? null;
   const [longitude, latitude] = [at?.longitude, at?.latitude];
@@ -60,20 +62,23 @@ const useShown = (map: MapRef | null, places: readonly PlaceOnMap[], selected: s
   }, [map, longitude, latitude]);
 };
 
-/** The colours of the page, anew when it becomes dark or light. */
+/** The page's colours; updated when the colour scheme changes. */
 const useColours = (): MapColours => {
   const scheme = useComputedColorScheme('light');
   return useMemo(() => coloursOf(scheme), [scheme]);
 };
 
-/** Quebec with its regions, and the season's places on it in groups; drawn from this site's own files alone. */
-export function QuebecMap({ places, selected, pathOf, onFailure }: Props) {
+/**
+ * A map of Quebec with its regions and the season's places in clusters. It only loads files from this site, unless
+ * a Mapbox token adds streets.
+ */
+export function QuebecMap({ places, selected, mapboxToken, pathOf, onFailure }: Props) {
   const [map, setMap] = useState<MapRef | null>(null);
   const [isOver, setOver] = useState(false);
   const colours = useColours();
   const layers = useMemo(() => layersIn(colours), [colours]);
   const points = useMemo(() => pointsOf(places), [places]);
-  // Beside its group, so that it is seen however far out the map is.
+  // In a source of its own, so that clusters do not hide it.
   const chosen = useMemo(() => pointsOf(places.filter(({ name }) => name === selected)), [places, selected]);
   const pressed = usePressed({ pathOf });
   const hasDrawn = useRef(false);
@@ -103,8 +108,9 @@ export function QuebecMap({ places, selected, pathOf, onFailure }: Props) {
       onLoad={() => {
         hasDrawn.current = true;
       }}
-      onError={() => {
-        if (!hasDrawn.current) onFailure();
+      onError={(event: object) => {
+        // The map stays useful without street tiles.
+        if (!hasDrawn.current && !isOfStreets(event)) onFailure();
       }}
     >
       <NavigationControl showCompass={false} />
@@ -112,6 +118,7 @@ export function QuebecMap({ places, selected, pathOf, onFailure }: Props) {
         <Layer {...layers.land} />
         <Layer {...layers.shore} />
       </Source>
+      {mapboxToken !== null && <Streets token={mapboxToken} />}
       <Source id="regions" type="geojson" data={regionsUrl}>
         <Layer {...layers.regions} />
         <Layer {...layers.borders} />

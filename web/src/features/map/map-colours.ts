@@ -1,4 +1,4 @@
-/** What the map is drawn in: the colours of the page. */
+/** The map's colours. */
 export type MapColours = {
   readonly water: string;
   readonly land: string;
@@ -10,7 +10,7 @@ export type MapColours = {
   readonly accent: string;
 };
 
-/** As the page has them in this scheme: a canvas knows no variables. */
+/** Resolves the page's CSS variables, which a canvas cannot use. Call it again when the scheme changes. */
 export const coloursOf = (_scheme: 'light' | 'dark'): MapColours => {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string, otherwise: string): string =>

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { LayerProps } from 'react-map-gl/maplibre';
 import type { MapColours } from './map-colours.ts';
 
-/** Drawn by the browser in the page's own letters: no font is asked for anywhere. */
+/** The browser draws the labels with the page's fonts, so no font files are requested. */
 const letters = { 'text-font': ['Inter', 'system-ui', 'sans-serif'] };
 
 const sized = (property: string, small: number, large: number) =>
@@ -21,7 +21,7 @@ type Drawn =
   | 'chosen'
   | 'chosenName';
 
-/** The layers of the map from the ground up. */
+/** The layers of the map, from bottom to top. */
 export const layersIn = (colours: MapColours) => {
   const counts = {
     layout: {

@@ -1,7 +1,7 @@
 import type { PlaceOnMap } from '@rondelle/contracts/competition/geography.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** How many of each kind there are in a place; kinds that it has none of go unsaid. */
+/** The numbers of teams, tournaments and venues of a place; zeros are omitted. */
 export const placeFacts = ({ teams, tournaments, venues }: PlaceOnMap): string =>
   [
     ...(teams > 0 ? [m.teams_count({ count: teams })] : []),

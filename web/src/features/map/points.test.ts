@@ -4,16 +4,16 @@ import { pointsOf } from './points.ts';
 
 const place = { name: 'Laval', city: null, teams: 4, tournaments: 1, venues: 2 };
 
-test('a place that is nowhere known stays off the map', () => {
+test('a place without a position is not on the map', () => {
   expect(pointsOf([{ ...place, at: null }]).features).toEqual([]);
 });
 
-test('a place stands east first, as maps want it, and counts all that is there', () => {
+test('a point has its longitude first and counts everything in the place', () => {
   const [point] = pointsOf([{ ...place, at: { latitude: 45.57, longitude: -73.69 } }]).features;
   expect(point?.geometry.coordinates).toEqual([-73.69, 45.57]);
   expect(point?.properties).toEqual({ name: 'Laval', teams: 4, weight: 7 });
 });
 
-test('accents and case make no difference to what is looked for', () => {
+test('search ignores accents and case', () => {
   expect(plainText(' Trois-Rivières ')).toBe('trois-rivieres');
 });

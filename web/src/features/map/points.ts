@@ -6,7 +6,7 @@ type Point = {
   readonly properties: { readonly name: string; readonly teams: number; readonly weight: number };
 };
 
-/** The places that are somewhere, as the map takes them; `weight`: all that is there, so that none counts nothing. */
+/** Places with a position, as GeoJSON. `weight` counts everything in a place and is never zero. */
 export const pointsOf = (
   places: readonly PlaceOnMap[],
 ): { type: 'FeatureCollection'; features: Point[] } => ({

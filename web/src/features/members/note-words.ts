@@ -8,10 +8,11 @@ const words = {
   enable: m.members_enable,
   'change-role': m.members_change_role,
   'end-sessions': m.members_end_sessions,
+  'forget-age': m.members_ask_age,
   impersonate: m.members_stand_in,
   'erase-data': m.members_erase_data,
   erase: m.members_erase,
 } as const;
 
-/** What an administrator did. */
+/** Returns the words for a recorded action of an administrator on a member. */
 export const noteWords = (action: keyof typeof words): string => wordFor(words, action);

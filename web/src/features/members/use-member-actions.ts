@@ -4,25 +4,28 @@ import type { TextReason } from '@rondelle/contracts/moderation/text-reasons.ts'
 import { useState } from 'react';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
-import { refusalOf } from '../../lib/refusal.ts';
 
-export type ActionName =
-  | 'ban'
-  | 'unban'
-  | 'mute'
-  | 'unmute'
-  | 'disable'
-  | 'enable'
-  | 'endSessions'
-  | 'standIn'
-  | 'changeRole'
-  | 'erase'
-  | 'eraseData';
-/** Longer silences follow from a text, in the queue. */
-const muteDays = 7;
+export const actionNames = [
+  'ban',
+  'unban',
+  'mute',
+  'unmute',
+  'disable',
+  'enable',
+  'endSessions',
+  'askAgeAgain',
+  'standIn',
+  'changeRole',
+  'erase',
+  'eraseData',
+] as const;
+export type ActionName = (typeof actionNames)[number];
+/** How long this page mutes a member, in days; the moderation queue offers longer periods, for a given text. */
+export const muteDays = 7;
 
-/** What waits for the admin's yes. */
+/** An action that waits for the administrator's confirmation. */
 export type Pending = {
   readonly action: ActionName;
   readonly member: ManagedMember;
@@ -38,71 +41,61 @@ export const actionWords = (action: ActionName): string =>
     disable: m.members_disable,
     enable: m.members_enable,
     endSessions: m.members_end_sessions,
+    askAgeAgain: m.members_ask_age,
     standIn: m.members_stand_in,
     changeRole: m.members_change_role,
     erase: m.members_erase,
     eraseData: m.members_erase_data,
   })[action]();
 
-/** What an admin does to a member, once confirmed; says afterwards what was done, or why it was refused. */
+/** Runs an action on a member after confirmation; `message` is about the latest one. */
 export const useMemberActions = () => {
   const { lang } = usePageLocation();
   const paths = usePaths();
-  const utils = trpc.useUtils();
+  const { client, member: queries } = trpc.useUtils();
+  const { member: members, moderation, account } = client;
   const [pending, ask] = useState<Pending | null>(null);
-  const [said, say] = useState<string | null>(null);
-  const ban = trpc.member.ban.useMutation();
-  const unban = trpc.member.unban.useMutation();
-  const mute = trpc.moderation.mute.useMutation();
-  const disable = trpc.member.disable.useMutation();
-  const enable = trpc.member.enable.useMutation();
-  const endSessions = trpc.member.endSessions.useMutation();
-  const changeRole = trpc.member.changeRole.useMutation();
-  const erase = trpc.member.erase.useMutation();
-  const standIn = trpc.account.impersonate.useMutation();
-
+  const { message, attempt } = useOutcome();
   const run = (
     { action, member: { id: uid, username }, role = 'member' }: Pending,
     because: TextReason,
   ): Promise<unknown> => {
     switch (action) {
       case 'ban':
-        return ban.mutateAsync({ lang, uid, because });
+        return members.ban.mutate({ lang, uid, because });
       case 'mute':
-        return mute.mutateAsync({ lang, uid, days: muteDays, because });
+        return moderation.mute.mutate({ lang, uid, days: muteDays, because });
       case 'unmute':
-        return mute.mutateAsync({ lang, uid, days: 0 });
+        return moderation.mute.mutate({ lang, uid, days: 0 });
       case 'unban':
-        return unban.mutateAsync({ lang, uid });
+        return members.unban.mutate({ lang, uid });
       case 'disable':
-        return disable.mutateAsync({ lang, uid });
+        return members.disable.mutate({ lang, uid });
       case 'enable':
-        return enable.mutateAsync({ lang, uid });
+        return members.enable.mutate({ lang, uid });
       case 'endSessions':
-        return endSessions.mutateAsync({ lang, uid });
+        return members.endSessions.mutate({ lang, uid });
+      case 'askAgeAgain':
+        return members.askAgeAgain.mutate({ lang, uid });
       case 'changeRole':
-        return changeRole.mutateAsync({ lang, uid, role });
+        return members.changeRole.mutate({ lang, uid, role });
       case 'erase':
-        return erase.mutateAsync({ lang, uid, what: 'account' });
+        return members.erase.mutate({ lang, uid, what: 'account' });
       case 'eraseData':
-        return erase.mutateAsync({ lang, uid, what: 'data' });
+        return members.erase.mutate({ lang, uid, what: 'data' });
       case 'standIn':
-        return standIn.mutateAsync({ lang, username }).then(() => location.assign(paths.home()));
+        return account.impersonate.mutate({ lang, username }).then(() => location.assign(paths.home()));
     }
   };
   const confirm = async (because: TextReason): Promise<void> => {
     if (!pending) return;
     const { action, member } = pending;
     ask(null);
-    try {
-      await run(pending, because);
-      // The site is another's from here on: this list is no longer to be asked for.
-      if (action === 'standIn') return;
-      say(m.members_done({ action: actionWords(action), name: member.username }));
-      await utils.member.list.invalidate();
-    } catch (error) {
-      say(refusalOf(error).message);
-    }
+    // Whoever stands in for a member has that member's session, which may not load this list.
+    const isStandIn = action === 'standIn';
+    const done = m.members_done({ action: actionWords(action), name: member.username });
+    const isDone = await attempt(() => run(pending, because), isStandIn ? undefined : done);
+    if (isDone && !isStandIn) await queries.list.invalidate();
   };
-  return { pending, ask, confirm, said };
+  return { pending, ask, confirm, message };
 };

@@ -1,10 +1,12 @@
+import { hasFailed } from '../../lib/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
+import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { NextPager } from '../../ui/pager/NextPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { BusyMembers } from './parts/BusyMembers.tsx';
 import { ReviewStates } from './parts/ReviewStates.tsx';
 import { TextList } from './parts/TextList.tsx';
@@ -13,38 +15,34 @@ import { useDecisions } from './use-decisions.ts';
 import { useReview } from './use-review.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** Changes that somebody should look at, the most urgent first, each with what can be done about it. */
+/** The review queue: suspicious changes, most urgent first, each with its actions. */
 export function ReviewPage() {
   const { query, state, paths } = useReview();
-  const { said, busy, decide } = useDecisions();
+  const { message, busy, decide } = useDecisions();
   const frame = { title: m.review_title(), description: m.review_description() };
   const code = query.error?.data?.domainCode;
-  if (query.isPending) return <Loading shape="cards" />;
+  if (query.isPending) return <OwnLoading {...frame} shape="cards" />;
   if (code === 'session/required' || code === 'permission/denied')
     return (
       <PageFrame {...frame}>
         <Empty title={code === 'permission/denied' ? m.review_refused() : m.review_log_in_first()}>
-          {code === 'session/required' && (
-            <Link href={`${paths.login()}?next=${encodeURIComponent(paths.review())}`}>
-              {m.login_title()}
-            </Link>
-          )}
+          {code === 'session/required' && <LoginLink next={paths.review()} />}
           {code === 'permission/denied' && <Link href={paths.roles()}>{m.roles_title()}</Link>}
         </Empty>
       </PageFrame>
     );
-  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
   const { entries, texts, members, page, hasMore } = query.data;
   return (
     <PageFrame {...frame}>
       <div>
         <p className={`${blocks.muted} ${blocks.prose}`}>{m.review_lead()}</p>
         <ReviewStates state={state} />
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         {members.length > 0 && <BusyMembers members={members} />}
         <TextList texts={texts} />
         {entries.length > 0 ? (
-          <SuspiciousList entries={entries} busy={busy} decide={(...said) => void decide(...said)} />
+          <SuspiciousList entries={entries} busy={busy} decide={(...decision) => void decide(...decision)} />
         ) : (
           texts.length === 0 && (
             <Empty title={state === 'open' ? m.review_none_open() : m.review_none_decided()} />

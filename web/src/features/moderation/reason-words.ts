@@ -11,7 +11,7 @@ const far = ({ score }: Pick<SuspiciousChange, 'score'>): string =>
       })
     : m.review_reason_far();
 
-/** Why a change should be looked at, in a sentence. */
+/** Why a change is suspicious, in a sentence. */
 export const suspicionWords = (reason: SuspicionReason, change: Pick<SuspiciousChange, 'score'>): string =>
   ({
     'far-from-expected': () => far(change),

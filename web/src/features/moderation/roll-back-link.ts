@@ -1,7 +1,7 @@
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const minuteMs = 60_000;
 
-/** As `datetime-local` says it: the reader's own time, to the minute. */
+/** The value of a `datetime-local` input: local time, to the minute. */
 const localMinute = (time: number): string => {
   const at = new Date(time);
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
@@ -10,7 +10,7 @@ const localMinute = (time: number): string => {
 
 type Busy = { readonly id: number; readonly from: string; readonly to: string };
 
-/** The page that undoes all that a member changed in whole minutes around these, with what it asks for filled in. */
+/** A link to the roll-back page, filled in with the member and the whole minutes around their changes. */
 export const rollBackLink = (page: string, { id, from, to }: Busy): string => {
   const search = new URLSearchParams({
     member: String(id),

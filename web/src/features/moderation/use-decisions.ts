@@ -4,11 +4,11 @@ import { formatInstant } from '../../lib/format.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
-import { refusalOf } from '../../lib/refusal.ts';
 import { activityWords, subjectWords } from '../../ui/history/activity-words.ts';
 
-/** What a change is called where several stand below each other. */
+/** The accessible name of a change in a list. */
 export const nameOf = ({ entry }: Pick<SuspiciousChange, 'entry'>): string =>
   m.review_about({
     action: activityWords(entry.action),
@@ -16,15 +16,15 @@ export const nameOf = ({ entry }: Pick<SuspiciousChange, 'entry'>): string =>
     when: formatInstant(entry.recordedAt),
   });
 
-/** Keeps or undoes a change, and says afterwards what was done, or why it was refused. */
+/** Approves or undoes a change. `message` is about the latest decision. */
 export const useDecisions = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
-  const [said, say] = useState<string | null>(null);
+  const { message, attempt } = useOutcome();
   const [busy, setBusy] = useState<string | null>(null);
   const approve = trpc.moderation.approve.useMutation();
   const undo = trpc.moderation.undo.useMutation();
-  // Sent again after a lost answer, an undoing is the same.
+  // One command id per change, so that a retry after a lost response does not undo it twice.
   const commandIds = useRef(new Map<string, string>());
   const commandIdOf = (position: string): string => {
     const id = commandIds.current.get(position) ?? newCommandId();
@@ -35,15 +35,15 @@ export const useDecisions = () => {
     const { position } = change.entry;
     const what = nameOf(change);
     setBusy(position);
-    try {
-      if (decision === 'approve') await approve.mutateAsync({ lang, position });
-      else await undo.mutateAsync({ lang, position, commandId: commandIdOf(position) });
-      say(decision === 'approve' ? m.review_approved({ what }) : m.review_undone({ what }));
-      await utils.invalidate();
-    } catch (error) {
-      say(refusalOf(error).message);
-    }
+    const isDone = await attempt<unknown>(
+      () =>
+        decision === 'approve'
+          ? approve.mutateAsync({ lang, position })
+          : undo.mutateAsync({ lang, position, commandId: commandIdOf(position) }),
+      decision === 'approve' ? m.review_approved({ what }) : m.review_undone({ what }),
+    );
+    if (isDone) await utils.invalidate();
     setBusy(null);
   };
-  return { said, busy, decide };
+  return { message, busy, decide };
 };

@@ -1,12 +1,13 @@
 import { notificationKinds } from '@rondelle/contracts/notifications/kinds.ts';
+import { hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { Link } from '../../ui/link/Link.tsx';
+import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { Devices } from './parts/Devices.tsx';
 import { FollowedThings } from './parts/FollowedThings.tsx';
 import { KindTable } from './parts/KindTable.tsx';
@@ -14,30 +15,30 @@ import { Timing } from './parts/Timing.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** Of what, over which channel and when a member is told. */
+/** Settings of a member's notifications: kinds, channels, devices and timing. */
 export function NotificationSettingsPage() {
   const paths = usePaths();
   const settings = useNotificationSettings();
-  const { query, login, isEnded, said, device, choose } = settings;
+  const { query, isEnded, message, device, choose } = settings;
   const frame = {
     title: m.notification_settings_title(),
     description: m.notification_settings_description(),
     crumbs: [{ name: m.notifications_title(), path: paths.notifications() }],
   };
-  if (query.isPending) return <Loading shape="text" />;
+  if (query.isPending) return <OwnLoading {...frame} shape="text" />;
   if (isEnded)
     return (
       <PageFrame {...frame}>
         <Empty title={m.notifications_log_in_first()}>
-          <Link href={login}>{m.login_title()}</Link>
+          <LoginLink next={paths.notificationSettings()} />
         </Empty>
       </PageFrame>
     );
-  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
   const { usual, followed, devices } = query.data;
   return (
     <PageFrame {...frame}>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Section title={m.notification_settings_usual()}>
         <p className={`${blocks.muted} ${blocks.prose}`}>{m.notification_settings_usual_note()}</p>
         <KindTable

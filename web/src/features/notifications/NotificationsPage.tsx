@@ -1,33 +1,34 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { hasFailed } from '../../lib/failure.ts';
 import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { LoginLink } from '../../ui/link/LoginLink.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { OlderPager } from '../../ui/pager/OlderPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
-import { Loading } from '../../ui/states/Loading.tsx';
+import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { NotificationList } from './parts/NotificationList.tsx';
 import { useNotifications } from './use-notifications.ts';
-import classes from './notifications.module.css';
 import blocks from '../../ui/blocks.module.css';
 
-/** What a member was told, latest first. */
+/** A member's notifications, latest first. */
 export function NotificationsPage() {
   const location = usePageLocation();
-  const { query, paths, login, said, undoable, isFirst, isEnded, mark, markAll, undo } = useNotifications();
+  const { query, paths, message, undoable, isFirst, isEnded, mark, markAll, undo } = useNotifications();
   const frame = { title: m.notifications_title(), description: m.notifications_description() };
-  if (query.isPending) return <Loading shape="text" />;
+  if (query.isPending) return <OwnLoading {...frame} shape="text" />;
   if (isEnded)
     return (
       <PageFrame {...frame}>
         <Empty title={m.notifications_log_in_first()}>
-          <Link href={login}>{m.login_title()}</Link>
+          <LoginLink next={paths.notifications()} />
         </Empty>
       </PageFrame>
     );
-  if (query.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
   const { notifications, unread, older, show } = query.data;
   const [latest] = notifications;
   const choices = (['all', 'unread'] as const).map((one) => ({
@@ -40,7 +41,7 @@ export function NotificationsPage() {
       {...frame}
       facts={<Link href={paths.notificationSettings()}>{m.notification_settings_title()}</Link>}
     >
-      <div className={classes.list}>
+      <Box maw="52rem">
         <div className={`${blocks.ends} ${blocks.middle}`}>
           <Choices label={m.notifications_which()} choices={choices} />
           {latest && unread > 0 && isFirst && (
@@ -50,7 +51,7 @@ export function NotificationsPage() {
           )}
         </div>
         <p role="status">
-          {said}{' '}
+          {message}{' '}
           {undoable && (
             <Button variant="subtle" size="compact-md" onClick={() => void undo(undoable)}>
               {m.notifications_undo()}
@@ -58,7 +59,7 @@ export function NotificationsPage() {
           )}
         </p>
         {notifications.length > 0 ? (
-          <NotificationList notifications={notifications} mark={(...said) => void mark(...said)} />
+          <NotificationList notifications={notifications} mark={mark} />
         ) : (
           <Empty
             title={show === 'unread' ? m.notifications_none_unread() : m.notifications_none()}
@@ -68,7 +69,7 @@ export function NotificationsPage() {
           </Empty>
         )}
         <OlderPager isLatest={isFirst} older={older} />
-      </div>
+      </Box>
     </PageFrame>
   );
 }

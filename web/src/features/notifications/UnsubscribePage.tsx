@@ -6,33 +6,33 @@ import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** What the press of the button ends, by what the token is for. */
+/** Returns the text about what the button unsubscribes from; the token's prefix decides. */
 const asked = (token: string): string => {
   if (token.startsWith('letters.')) return m.unsubscribe_letters_text();
   return token.startsWith('account.') ? m.unsubscribe_account_text() : m.unsubscribe_text();
 };
 
-const said = (token: string | undefined, again: boolean): string => {
+const doneWords = (token: string | undefined, again: boolean): string => {
   if (token === undefined) return m.unsubscribe_done();
   return again ? m.unsubscribe_again_done() : m.unsubscribe_refused_done();
 };
 
-/** Where the way out of each mail leads: one press ends mails like it, without an account and without scripts. */
+/** Target of the unsubscribe link in each mail: one button ends such mails, without a login and without scripts. */
 export function UnsubscribePage() {
   const { token, done, again } = usePage('unsubscribe').values;
   const { path } = usePageLocation();
   const paths = usePaths();
   const posted = usePostedForm();
-  const [fault] = posted?.faults ?? [];
+  const [error] = posted?.errors ?? [];
   const toSelf = `${path}?token=${encodeURIComponent(token ?? '')}`;
   return (
     <PageFrame title={m.unsubscribe_title()} description={m.unsubscribe_description()}>
       <div className={blocks.prose}>
-        {done && <p role="status">{said(token, again !== undefined)}</p>}
+        {done && <p role="status">{doneWords(token, again !== undefined)}</p>}
         {!done && token === undefined && <p className={blocks.notice}>{m.unsubscribe_no_token()}</p>}
-        {fault && (
+        {error && (
           <p role="alert" className={blocks.notice}>
-            {fault.message}
+            {error.message}
           </p>
         )}
         {!done && token !== undefined && (

@@ -1,66 +1,80 @@
 import type { ChannelKinds, DeviceWants } from '@rondelle/contracts/notifications/kinds.ts';
-import { useState } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
+import { useRef } from 'react';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { refusalOf } from '../../lib/refusal.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
+import { useEndedSession } from '../../lib/ended-session.ts';
 import { m } from '../../paraglide/messages.js';
+import { channels, type Thing, withKinds } from './chosen.ts';
 import type { Settings } from './parts/Timing.tsx';
-import { useLoginWhenEnded } from './use-notifications.ts';
 import { useOwnDevice } from './use-own-device.ts';
 
-const yes = () => true;
-type Thing = { readonly kind: 'all' | 'team' | 'league' | 'tournament'; readonly id: number };
+type Data = NotificationSettingsOutput;
 
-const channels = ({ inApp, push, mail }: ChannelKinds) => ({
-  inApp: [...inApp],
-  push: [...push],
-  mail: [...mail],
-});
-
-/** How a member wants to be told: each choice is saved as it is made, and said to be. */
+/**
+ * Queries a member's notification settings and saves each change at once, in order; `message` is about the latest one. A
+ * choice is shown before it is saved, so that the next one, made meanwhile, is based on it.
+ */
 export const useNotificationSettings = () => {
   const { lang } = usePage('notificationSettings');
   const paths = usePaths();
-  const inBrowser = useInBrowser(yes);
+  const inBrowser = useIsHydrated();
   const options = { enabled: inBrowser, retry: false, staleTime: 0 };
   const query = usePageQuery('notificationSettings', 'main', options);
   const { notification: utils } = trpc.useUtils();
   const { client } = trpc.useUtils();
-  const [said, say] = useState('');
-  const isEnded = query.error?.data?.domainCode === 'session/required';
-  const login = useLoginWhenEnded(isEnded, paths.notificationSettings());
-  const save = async (work: Promise<unknown>) => {
-    try {
-      await work;
-      say(m.notification_saved());
-    } catch (error) {
-      say(refusalOf(error).message);
-    }
-    await utils.settings.invalidate();
+  const { message, setMessage, attempt } = useOutcome();
+  const isEnded = useEndedSession(query.error, paths.notificationSettings());
+  const saving = useRef({ count: 0, last: Promise.resolve() });
+  const save = (change: () => Promise<unknown>, shown: (before: Data) => Data = (before) => before) => {
+    const { current } = saving;
+    current.count += 1;
+    void utils.settings.cancel();
+    utils.settings.setData({ lang }, (before) => before && shown(before));
+    current.last = current.last.then(async () => {
+      await attempt(change, m.notification_saved());
+      current.count -= 1;
+      // Before the last one, the answer would show what was chosen earlier.
+      if (current.count === 0) await utils.settings.invalidate();
+    });
+    return current.last;
   };
   const own = client.notification;
   const device = useOwnDevice({
     pushKey: query.data?.pushKey,
     marks: query.data?.devices.map(({ mark }) => mark) ?? [],
-    add: (subscribed) => save(own.addDevice.mutate({ lang, ...subscribed })),
-    onError: () => say(m.notification_push_failed()),
+    add: (subscribed) => save(() => own.addDevice.mutate({ lang, ...subscribed })),
+    onError: () => setMessage(m.notification_push_failed()),
   });
   return {
     query,
-    login,
     isEnded,
-    said,
+    message,
     device,
     choose: ({ kind, id }: Thing, chosen: ChannelKinds | null) =>
       void save(
-        chosen === null
-          ? own.reset.mutate({ lang, kind, id })
-          : own.choose.mutate({ lang, kind, id, ...channels(chosen) }),
+        () =>
+          chosen === null
+            ? own.reset.mutate({ lang, kind, id })
+            : own.choose.mutate({ lang, kind, id, ...channels(chosen) }),
+        (before) => withKinds(before, { kind, id }, chosen),
       ),
-    chooseSettings: (settings: Settings) => void save(own.chooseSettings.mutate({ lang, ...settings })),
-    changeDevice: (id: string, wants: DeviceWants) => void save(own.changeDevice.mutate({ lang, id, wants })),
-    removeDevice: (id: string) => void save(own.removeDevice.mutate({ lang, id })),
+    chooseSettings: (settings: Settings) =>
+      void save(
+        () => own.chooseSettings.mutate({ lang, ...settings }),
+        (before) => ({ ...before, ...settings }),
+      ),
+    changeDevice: (id: string, wants: DeviceWants) =>
+      void save(
+        () => own.changeDevice.mutate({ lang, id, wants }),
+        (before) => ({
+          ...before,
+          devices: before.devices.map((device) => (device.id === id ? { ...device, wants } : device)),
+        }),
+      ),
+    removeDevice: (id: string) => void save(() => own.removeDevice.mutate({ lang, id })),
   };
 };

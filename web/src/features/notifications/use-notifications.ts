@@ -1,62 +1,46 @@
 import type { Notification } from '@rondelle/contracts/notifications/notification.outputs.ts';
-import { useEffect, useState } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useState } from 'react';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { refusalOf } from '../../lib/refusal.ts';
-import { forgetMember } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
+import { useEndedSession } from '../../lib/ended-session.ts';
 import { m } from '../../paraglide/messages.js';
 
-const yes = () => true;
+/** Marks one notification or a bundle as read or unread. */
+export type Mark = (notifications: readonly Notification[], isRead: boolean) => void;
 
-/** Leads to the login, and back, once the session has ended. */
-export const useLoginWhenEnded = (isEnded: boolean, path: string): string => {
-  const login = `${usePaths().login()}?next=${encodeURIComponent(path)}`;
-  useEffect(() => {
-    if (!isEnded) return;
-    forgetMember();
-    location.replace(login);
-  }, [isEnded, login]);
-  return login;
-};
-
-/** What a member is told, and marking it as read; what all was marked can be taken back. */
+/** Queries a member's notifications and marks them as read; marking all of them can be undone. */
 export const useNotifications = () => {
   const { lang, values } = usePage('notifications');
   const paths = usePaths();
-  const inBrowser = useInBrowser(yes);
+  const inBrowser = useIsHydrated();
   const query = usePageQuery('notifications', 'main', { enabled: inBrowser, retry: false, staleTime: 0 });
   const utils = trpc.useUtils();
-  const [said, say] = useState('');
+  const { message, attempt } = useOutcome();
   const [undoable, setUndoable] = useState<string | null>(null);
   const refresh = { onSuccess: () => utils.notification.invalidate() };
   const read = trpc.notification.read.useMutation(refresh);
   const readAll = trpc.notification.readAll.useMutation(refresh);
   const unreadAll = trpc.notification.unreadAll.useMutation(refresh);
-  const isEnded = query.error?.data?.domainCode === 'session/required';
-  const login = useLoginWhenEnded(isEnded, paths.notifications());
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      say(refusalOf(error).message);
-    }
-  };
-  const mark = ({ id }: Notification, isRead: boolean) =>
-    attempt(async () => void (await read.mutateAsync({ lang, id, isRead })));
+  const isEnded = useEndedSession(query.error, paths.notifications());
+  const mark: Mark = ([first, ...others], isRead) =>
+    void attempt(async () => {
+      if (!first) return;
+      const together = others.map(({ id }) => id);
+      await read.mutateAsync({ lang, id: first.id, isRead, together });
+    });
   const markAll = (upTo: string) =>
     attempt(async () => {
       const { readAt } = await readAll.mutateAsync({ lang, upTo });
       setUndoable(readAt);
-      say(m.notifications_all_read());
-    });
+    }, m.notifications_all_read());
   const undo = (readAt: string) =>
     attempt(async () => {
       await unreadAll.mutateAsync({ lang, readAt });
       setUndoable(null);
-      say(m.notifications_undone());
-    });
+    }, m.notifications_undone());
   const isFirst = values.before === undefined;
-  return { query, paths, login, said, undoable, isFirst, isEnded, mark, markAll, undo };
+  return { query, paths, message, undoable, isFirst, isEnded, mark, markAll, undo };
 };

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isSupported, subscribedIn } from '../../lib/push-subscription.ts';
 
-/** How this browser stands to notifications. */
+/** State of push notifications in this browser; `denied`: the browser's permission is refused. */
 type State = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
 export type OwnDevice = {
   readonly state: State;
-  /** By which it finds itself among the devices; null where it shows nothing. */
+  /** Hash of the push endpoint that identifies this browser among the devices; null when it has no subscription. */
   readonly mark: string | null;
   readonly busy: boolean;
   readonly turnOn: () => void;
@@ -24,7 +24,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
 const markOf = async (endpoint: string): Promise<string> =>
   base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))).slice(0, 22);
 
-const saidOf = (subscription: PushSubscription): Subscribed => ({
+const deviceOf = (subscription: PushSubscription): Subscribed => ({
   endpoint: subscription.endpoint,
   keys: {
     p256dh: base64url(subscription.getKey('p256dh')),
@@ -39,7 +39,7 @@ const seen = async (): Promise<{ state: State; mark: string | null }> => {
   return { state: 'off', mark: subscription && (await markOf(subscription.endpoint)) };
 };
 
-/** Keys may have changed since a browser subscribed: then it subscribes anew. */
+/** Returns the current push subscription, or subscribes again when the server's key has changed since. */
 const subscribe = async (key: string): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
@@ -55,7 +55,7 @@ type Options = {
   readonly onError: (error: unknown) => void;
 };
 
-/** This browser among the member's devices, and how to make it one. */
+/** Returns the push state of this browser, and `turnOn` to add it to the member's devices. */
 export const useOwnDevice = ({ pushKey, marks, add, onError }: Options): OwnDevice => {
   const [state, setState] = useState<State>('unknown');
   const [mark, setMark] = useState<string | null>(null);
@@ -75,7 +75,8 @@ export const useOwnDevice = ({ pushKey, marks, add, onError }: Options): OwnDevi
     if (pushKey === undefined) return;
     setBusy(true);
     try {
-      if ((await Notification.requestPermission()) === 'granted') await add(saidOf(await subscribe(pushKey)));
+      if ((await Notification.requestPermission()) === 'granted')
+        await add(deviceOf(await subscribe(pushKey)));
       await look();
     } catch (error) {
       onError(error);

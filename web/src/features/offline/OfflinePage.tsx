@@ -1,4 +1,4 @@
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../../ui/blocks.module.css';
@@ -7,11 +7,10 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { KeptPages } from './parts/KeptPages.tsx';
 
 const loadWaiting = async () => (await import('./parts/WaitingChanges.tsx')).WaitingChanges;
-const yes = () => true;
 
-/** What this browser keeps, for where there is no connection: changes that wait, and pages that were seen. */
+/** What this browser stores for offline use: unsent changes and visited pages. */
 export function OfflinePage() {
-  const { Part: WaitingChanges } = useLater(useInBrowser(yes), loadWaiting);
+  const { Part: WaitingChanges } = useLater(useIsHydrated(), loadWaiting);
   return (
     <PageFrame title={m.offline_title()} description={m.offline_description()}>
       <p className={blocks.prose}>{m.offline_intro()}</p>

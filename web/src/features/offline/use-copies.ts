@@ -25,7 +25,7 @@ const read = async (): Promise<readonly Copy[]> => {
 
 const canKeep = (): boolean => 'caches' in globalThis;
 
-/** The pages that this browser keeps, latest first; null while they are read, and where it keeps none at all. */
+/** The pages in this browser's cache, latest first; null while loading and without cache support. */
 export const useCopies = () => {
   const [found, setFound] = useState<readonly Copy[] | null>(null);
   const isSupported = useInBrowser(canKeep);

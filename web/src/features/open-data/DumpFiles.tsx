@@ -1,11 +1,11 @@
+import { Box } from '@mantine/core';
 import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
-import blocks from '../../ui/blocks.module.css';
 
 type Files = Answers['site']['openData']['dumps'][number]['files'];
 
-/** In thousands of bytes, at least one. */
+/** Size in kilobytes (1,000 bytes), rounded, at least 1. */
 const kilobytes = (bytes: number): number => Math.max(1, Math.round(bytes / 1_000));
 
 export function DumpFiles({ label, files }: { label: string; files: Files }) {
@@ -28,7 +28,9 @@ export function DumpFiles({ label, files }: { label: string; files: Files }) {
             </th>
             <td>{m.opendata_kb({ size: kilobytes(bytes) })}</td>
             <td>
-              <code className={blocks.code}>{sha256}</code>
+              <Box component="code" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+                {sha256}
+              </Box>
             </td>
           </tr>
         ))}

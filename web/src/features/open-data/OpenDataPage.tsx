@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
@@ -12,12 +12,12 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import blocks from '../../ui/blocks.module.css';
 import { DumpFiles } from './DumpFiles.tsx';
 
-/** All public results, to be taken away: each season's dumps with their files. */
+/** All public results for download: the files of each season's dumps. */
 export function OpenDataPage() {
   const data = usePageQuery('openData', 'main');
   const paths = usePaths();
   if (data.isPending) return <Loading shape="table" rows={12} />;
-  if (data.isError) return <Failed failure={failureOf(data.error)} retry={() => void data.refetch()} />;
+  if (hasFailed(data)) return <Failed failure={failureOf(data.error)} retry={() => void data.refetch()} />;
   const { licence, dumps } = data.data;
   return (
     <PageFrame title={m.opendata_title()} description={m.opendata_description()}>

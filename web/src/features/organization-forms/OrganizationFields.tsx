@@ -8,7 +8,6 @@ import type { OrganizationValues } from './organization-values.ts';
 
 type Props = { form: FieldsOf<OrganizationValues>; choices: Pick<SeasonChoices, 'cities'> };
 
-/** What an organization is called, and the city that it is based in. */
 export function OrganizationFields({ form, choices: { cities } }: Props) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -13,13 +13,13 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
-/** An organization in a season: its teams by category. */
+/** An organization in a season, with its teams by category. */
 export function OrganizationPage() {
   const paths = usePaths();
   const pageLocation = usePageLocation();
   const query = usePageQuery('organization', 'main');
   if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { id, name, season, city, count, categories } = query.data;
   return (
     <PageFrame

@@ -1,10 +1,12 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
+import { namesCity } from '../../lib/names-city.ts';
 import { m } from '../../paraglide/messages.js';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { inSameSeason } from '../../ui/geography/in-same-season.ts';
+import { byPlace } from './by-place.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -12,13 +14,13 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 
-/** Every organization, one a line, with its city and how many teams it has. */
+/** All organizations, each with its city and number of teams. */
 export function OrganizationsPage() {
   const paths = usePaths();
   const pageLocation = usePageLocation();
   const list = usePageQuery('organizations', 'main');
   if (list.isPending) return <Loading shape="text" rows={12} />;
-  if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
+  if (hasFailed(list)) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, organizations, count } = list.data;
   return (
     <PageFrame
@@ -36,10 +38,13 @@ export function OrganizationsPage() {
     >
       {organizations.length > 0 ? (
         <LinkList
-          items={organizations.map(({ name, path, city, teams }) => ({
+          items={byPlace(organizations, pageLocation.lang).map(({ name, path, city, teams }) => ({
             name,
             path: inSameSeason(pageLocation, path),
-            fact: [...(city ? [city.name] : []), m.teams_count({ count: teams })].join(' · '),
+            fact: [
+              ...(city && !namesCity(name, city.name) ? [city.name] : []),
+              m.teams_count({ count: teams }),
+            ].join(' · '),
           }))}
         />
       ) : (

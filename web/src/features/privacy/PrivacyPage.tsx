@@ -3,11 +3,12 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
+import { Elsewhere } from './parts/Elsewhere.tsx';
 import { Responsible } from './parts/Responsible.tsx';
 import { kept } from './kept.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** What is kept about people, as Quebec's Law 25 asks a site to say. Whoever changes what is kept changes it here too. */
+/** The privacy policy that Quebec's Law 25 requires. A change to what is stored must be described here too. */
 export function PrivacyPage() {
   const paths = usePaths();
   return (
@@ -39,6 +40,7 @@ export function PrivacyPage() {
         </Section>
         <Section title={m.privacy_shared_title()}>
           <p>{m.privacy_shared()}</p>
+          <Elsewhere />
         </Section>
         <Section
           title={m.privacy_rights_title()}

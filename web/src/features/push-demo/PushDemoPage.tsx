@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { formatInstant } from '../../lib/format.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
-import { refusalOf } from '../../lib/refusal.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -12,23 +11,22 @@ import { Section } from '../../ui/page-frame/Section.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-const yes = () => true;
 const nothing = { devices: [] };
 
-/** Sends a push to one's own devices: for whoever sets up the site, to see that it arrives. */
+/** Sends a test notification to the administrator's own devices. */
 export function PushDemoPage() {
   const { lang } = usePageLocation();
   const paths = usePaths();
-  const isHere = useInBrowser(yes);
+  const isHere = useIsHydrated();
   const query = trpc.notification.settings.useQuery({ lang }, { enabled: isHere, retry: false });
   const sending = trpc.admin.testPush.useMutation();
-  const [said, say] = useState<string | null>(null);
+  const { message, attempt } = useOutcome();
   const send = () =>
-    sending.mutateAsync({ lang }).then(
-      ({ devices }) => say(devices === 0 ? m.push_demo_to_none() : m.push_demo_sent({ count: devices })),
-      (error: unknown) => say(refusalOf(error).message),
+    attempt(
+      () => sending.mutateAsync({ lang }),
+      ({ devices }) => (devices === 0 ? m.push_demo_to_none() : m.push_demo_sent({ count: devices })),
     );
-  // The frame is there before the browser knows the devices.
+  // Shows the page with no devices until the query has finished.
   const asked = { ...query, data: query.data ?? nothing };
   return (
     <AdminFrame
@@ -60,7 +58,7 @@ export function PushDemoPage() {
             <Button onClick={() => void send()} loading={sending.isPending}>
               {m.push_demo_send()}
             </Button>
-            <span role="status">{said}</span>
+            <span role="status">{message}</span>
           </p>
         </Section>
       )}

@@ -1,7 +1,7 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { usePage, usePaths } from '../../lib/page-location.ts';
+import { usePage, usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Latest } from '../../ui/latest/Latest.tsx';
@@ -11,6 +11,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { byCategory } from './by-category.ts';
 import { TeamsByCategory } from './TeamsByCategory.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { regionActions } from '../../ui/actions/catalogue-actions.ts';
@@ -18,10 +19,13 @@ import { regionActions } from '../../ui/actions/catalogue-actions.ts';
 export function RegionPage() {
   const page = usePage('region');
   const paths = usePaths();
+  const { lang } = usePageLocation();
   const region = usePageQuery('region', 'main');
   if (region.isPending) return <Loading shape="cards" />;
-  if (region.isError) return <Failed failure={failureOf(region.error)} retry={() => void region.refetch()} />;
+  if (hasFailed(region))
+    return <Failed failure={failureOf(region.error)} retry={() => void region.refetch()} />;
   const { name, season, leagues, teams, latest } = region.data;
+  const groups = byCategory(teams, lang);
   const teamsHere = `${paths.teams(season.slug)}?region=${page.regionId}`;
   return (
     <PageFrame
@@ -49,9 +53,9 @@ export function RegionPage() {
         <Section title={m.region_chart()}>
           <BarTable
             caption={m.region_chart()}
-            bars={[...Map.groupBy(teams, ({ category }) => category.path)].map(([path, members]) => ({
+            bars={groups.map(({ path, name: category, teams: members }) => ({
               key: path,
-              label: <Link href={path}>{members[0]?.category.name}</Link>,
+              label: <Link href={path}>{category}</Link>,
               value: members.length,
               shown: formatNumber(members.length),
             }))}
@@ -59,7 +63,7 @@ export function RegionPage() {
         </Section>
       )}
       <Latest season={season.slug} games={latest} />
-      {teams.length > 0 && <TeamsByCategory teams={teams} />}
+      {teams.length > 0 && <TeamsByCategory groups={groups} />}
     </PageFrame>
   );
 }

@@ -1,18 +1,18 @@
-import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
+import type { byCategory } from './by-category.ts';
 import blocks from '../../ui/blocks.module.css';
 
-type Teams = Answers['region']['get']['teams'];
+type Props = { groups: ReturnType<typeof byCategory> };
 
-/** The region's teams, under their category. */
-export function TeamsByCategory({ teams }: { teams: Teams }) {
+/** The region's teams, grouped by category. */
+export function TeamsByCategory({ groups }: Props) {
   return (
     <Section title={m.nav_teams()}>
       <div className={blocks.stack}>
-        {[...Map.groupBy(teams, ({ category }) => category.name)].map(([category, members]) => (
-          <div key={category}>
+        {groups.map(({ path, name: category, teams: members }) => (
+          <div key={path}>
             <h3>{category}</h3>
             <Cards
               cards={members.map((team) => ({

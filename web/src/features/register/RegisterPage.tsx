@@ -1,11 +1,12 @@
 import { m } from '../../paraglide/messages.js';
 import { AcceptTerms } from '../../ui/form/AcceptTerms.tsx';
-import { Choice } from '../../ui/form/Choice.tsx';
+import { RadioField } from '../../ui/form/RadioField.tsx';
 import { Done } from '../../ui/form/Done.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Group } from '../../ui/form/Group.tsx';
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { UsernameField } from '../../ui/form/UsernameField.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -18,13 +19,7 @@ export function RegisterPage() {
         <Done inbox={done.inbox}>{m.register_done({ email: done.email })}</Done>
       ) : (
         <Form form={form} submit={m.register_submit()}>
-          <TextField
-            form={form}
-            name="username"
-            label={m.account_username()}
-            hint={m.register_username_hint()}
-            autoComplete="username"
-          />
+          <UsernameField form={form} />
           <TextField form={form} name="email" type="email" label={m.account_email()} autoComplete="email" />
           <TextField
             form={form}
@@ -35,12 +30,12 @@ export function RegisterPage() {
           />
           <NewPasswordField form={form} label={m.account_password()} />
           <Group legend={m.register_age()}>
-            <Choice form={form} name="age" value="over14" type="radio" first>
+            <RadioField form={form} name="age" value="over14" first>
               {m.register_age_over()}
-            </Choice>
-            <Choice form={form} name="age" value="under14" type="radio">
+            </RadioField>
+            <RadioField form={form} name="age" value="under14">
               {m.register_age_under()}
-            </Choice>
+            </RadioField>
           </Group>
           {isChild && (
             <TextField

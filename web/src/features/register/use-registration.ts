@@ -1,11 +1,11 @@
-import { type Registration, registrationFaults } from '@rondelle/contracts/membership/registration.ts';
+import { type Registration, registrationErrors } from '@rondelle/contracts/membership/registration.ts';
 import { useState } from 'react';
 import { usePage } from '../../lib/page-location.ts';
 import { captchaFor } from '../../lib/captcha.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { useForm } from '../../ui/form/use-form.ts';
-import { faultWords } from './fault-words.ts';
+import { errorTexts } from './error-texts.ts';
 
 const empty = {
   username: '',
@@ -24,7 +24,7 @@ const registrationOf = ({ age, acceptsTerms, ...texts }: typeof empty): Registra
   acceptsTerms: acceptsTerms === 'yes',
 });
 
-/** The registration form, and the address that a mail has gone to when it is done. */
+/** The registration form. `done`: the address that the confirmation mail was sent to. */
 export const useRegistration = () => {
   const { lang } = usePage('register');
   const [done, setDone] = useState<{ email: string; inbox: string | null } | null>(null);
@@ -34,9 +34,9 @@ export const useRegistration = () => {
     initial: empty,
     failed: m.form_failed(),
     check: (values) =>
-      Object.entries(registrationFaults(registrationOf(values))).map(([field, code]) => ({
+      Object.entries(registrationErrors(registrationOf(values))).map(([field, code]) => ({
         field,
-        message: faultWords[code](),
+        message: errorTexts[code](),
       })),
     send: async (values) => {
       const registration = registrationOf(values);

@@ -1,3 +1,4 @@
+import { hasFailed } from '../../lib/failure.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
@@ -9,7 +10,7 @@ import { FindThing } from './parts/FindThing.tsx';
 import { Steps } from './parts/Steps.tsx';
 import { useReplay } from './use-replay.ts';
 
-/** One stream of the log, event by event, with the state after each: for admins. */
+/** One stream of the log, event by event, with the state after each. For administrators. */
 export function ReplayPage() {
   const { query, thing, step } = useReplay();
   const code = query.error?.data?.domainCode;
@@ -21,7 +22,7 @@ export function ReplayPage() {
         <FindThing />
         {thing && query.isPending && <Loading shape="text" rows={8} />}
         {code === 'event/unknown' && <Empty title={m.replay_none()} />}
-        {query.isError && code !== 'event/unknown' && !isRefused && (
+        {hasFailed(query) && code !== 'event/unknown' && !isRefused && (
           <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
         )}
         {query.data && <Steps answer={query.data} step={step} />}

@@ -1,19 +1,17 @@
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 export type Thing = { readonly kind: string; readonly id: string };
 
-/** Events are asked for in parts of this many; the server answers at least as many. */
+/** Page size in events. The server returns at least this many per request. */
 const part = 100;
 
-const yes = () => true;
-
-/** The stream that the address names, loaded by the browser only: the page itself knows nobody. */
+/** The stream in the URL. The query runs in the browser only: server-rendered pages are the same for everyone. */
 export const useReplay = () => {
   const { lang, values } = usePage('replay');
   const { kind, id, step = 1 } = values;
-  const inBrowser = useInBrowser(yes);
+  const inBrowser = useIsHydrated();
   const thing: Thing | null = kind && id ? { kind, id: String(id) } : null;
   const stream = thing ? `${thing.kind}-${thing.id}` : '';
   const from = Math.floor((step - 1) / part) * part;

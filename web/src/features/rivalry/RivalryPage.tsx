@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths, usePage } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -11,13 +11,13 @@ import { NoHeadToHeadGames } from './parts/NoHeadToHeadGames.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { rivalsOf } from './compared.ts';
 
-/** Two teams against each other, in a season or of all time. */
+/** The head-to-head games of two teams, in a season or over all seasons. */
 export function RivalryPage() {
   const { season } = usePage('rivalry');
   const query = usePageQuery('rivalry', 'main');
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const rivals = rivalsOf(query.data);
   const all = query.data.season === null;
   const names = { one: rivals[0].name, two: rivals[1].name };

@@ -15,27 +15,22 @@ const rival = (id: number, over: Partial<Rival> = {}): Rival => ({
 });
 const compare = (one: Rival, two: Rival) => inLanguage('fr', () => comparisonOf([one, two]));
 
-test('each measure shares its whole between the two teams', () => {
+test('wins, losses and goals have the values of both teams', () => {
   const [wins, losses, goals] = compare(
     rival(1, { wins: 3, losses: 1, goals: 14 }),
     rival(2, { wins: 1, losses: 3, goals: 7 }),
   );
-  expect(wins?.shares).toEqual([75, 25]);
-  expect(losses?.shares).toEqual([25, 75]);
+  expect(wins?.values).toEqual([3, 1]);
+  expect(losses?.values).toEqual([1, 3]);
   expect(goals?.values).toEqual([14, 7]);
-  expect(goals?.shares).toEqual([67, 33]);
 });
 
-test('nothing to share gives neither team a bar', () => {
-  expect(compare(rival(1), rival(2))[0]?.shares).toEqual([0, 0]);
-});
-
-test('overtime losses and ties are compared only where there were any', () => {
+test('overtime losses and ties are compared only when there are any', () => {
   expect(compare(rival(1, { wins: 1 }), rival(2, { losses: 1 }))).toHaveLength(3);
   expect(compare(rival(1, { ties: 1 }), rival(2, { ties: 1 }))).toHaveLength(4);
   expect(compare(rival(1, { overtimeLosses: 1 }), rival(2, { wins: 1 }))).toHaveLength(4);
 });
 
-test('an answer without two teams is refused', () => {
+test('throws when the output has fewer than two teams', () => {
   expect(() => rivalsOf({ teams: [rival(1)] })).toThrow('two teams');
 });

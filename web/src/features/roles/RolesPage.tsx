@@ -3,10 +3,10 @@ import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { PermissionTable } from './PermissionTable.tsx';
 
-/** Every permission, in the order of the table that the server enforces. */
+/** All permissions, in the order of the table that the server enforces. */
 const all = Object.keys(permissions) as Permission[];
 
-/** Who may do what: the table itself, in words. */
+/** The permissions of each role. */
 export function RolesPage() {
   return (
     <PageFrame title={m.roles_title()} description={m.roles_description()}>

@@ -32,5 +32,4 @@ const words = {
   'site/trace': m.permission_site_trace,
 } as const satisfies Record<Permission, () => string>;
 
-/** What a permission allows, in words. */
 export const permissionWords = (permission: Permission): string => words[permission]();

@@ -1,3 +1,4 @@
+import { hasFailed } from '../../lib/failure.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
@@ -11,11 +12,11 @@ import { usePlan } from './use-plan.ts';
 
 const loadPlan = async () => (await import('./parts/Plan.tsx')).Plan;
 
-/** One member's changes in a period, undone in one action: for admins. What it would undo is shown first. */
+/** Undoes one member's changes in a period, after showing them. For administrators. */
 export function RollBackPage() {
   const { query, asked } = usePlan();
   const { domainCode: code, field } = query.error?.data ?? {};
-  // Of somebody whose role is not below one's own; an admin's page is not refused for that.
+  // The error is about the member, whose role is not below the administrator's, and not about access to the page.
   const isPeer = code === 'permission/denied' && field === 'member';
   const isRefused = useRefusedAdmin(isPeer ? null : code);
   const isUnknown = code === 'user/unknown';
@@ -28,7 +29,7 @@ export function RollBackPage() {
         {asked && query.isPending && <Loading shape="table" />}
         {isUnknown && <Empty title={m.not_found_user()} />}
         {isPeer && <Empty title={m.roll_back_peer()} />}
-        {query.isError && !isUnknown && !isPeer && !isRefused && (
+        {hasFailed(query) && !isUnknown && !isPeer && !isRefused && (
           <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
         )}
         {query.data?.total === 0 && <Empty title={m.roll_back_nothing()} />}

@@ -1,35 +1,33 @@
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-export type Filter = { readonly member: string; readonly from: string; readonly to: string };
+export type RollBackQuery = { readonly member: string; readonly from: string; readonly to: string };
 
-const isMember = (text: string) => /^([1-9]\d{0,8}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text);
-/** As `datetime-local` says it: the reader's own time. */
+/** The format of a `datetime-local` input: local time. */
 const isLocal = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Whose changes and of when, as the address says it; null until it does. */
-const askedIn = (search: URLSearchParams): Filter | null => {
+/** The member and the period in the URL; null until all are valid. */
+const askedIn = (search: URLSearchParams): RollBackQuery | null => {
   const [member, from, to] = ['member', 'from', 'to'].map((name) => search.get(name)?.trim() ?? '');
-  return member && from && to && isMember(member) && isLocal(from) && isLocal(to)
-    ? { member, from, to }
-    : null;
+  return member && from && to && isLocal(from) && isLocal(to) ? { member, from, to } : null;
 };
 
-/** As the server is asked: instants. */
-export const periodOf = ({ member, from, to }: Filter) => ({
+/** The same filter with UTC instants, as the server expects. */
+export const periodOf = ({ member, from, to }: RollBackQuery) => ({
   member,
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),
 });
 
-const yes = () => true;
-
-/** What would be undone, loaded by the browser only: the page itself knows nobody. */
+/**
+ * The changes that would be undone. The query runs in the browser only: server-rendered pages are the same for
+ * everyone.
+ */
 export const usePlan = () => {
   const { lang, search } = usePage('rollBack');
-  const inBrowser = useInBrowser(yes);
+  const inBrowser = useIsHydrated();
   const asked = askedIn(search);
   const question = asked && periodOf(asked);
   const query = trpc.history.rollBackPlan.useQuery(

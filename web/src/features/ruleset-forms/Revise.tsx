@@ -13,7 +13,7 @@ import { checkRuleset, rulesetOf, rulesetValues } from './ruleset-values.ts';
 
 const valuesOf = ({ rules, revision }: RulesetOutput) => ({ preset: '', ...rulesetValues(rules), revision });
 
-/** What a ruleset says from its next version on. */
+/** Adds a new version of a ruleset. */
 export function Revise({ ruleset, saved }: FormProps & { ruleset: RulesetOutput }) {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
@@ -31,7 +31,7 @@ export function Revise({ ruleset, saved }: FormProps & { ruleset: RulesetOutput 
         message: m.ruleset_edited({
           name: rulesetName({ id: rulesetId, version: version + 1, rules: rulesetOf(values) }),
         }),
-        // A version stays for ever: what was there before comes back as a newer one.
+        // Versions are never deleted: undoing adds a newer version with the former rules.
         undo: () => client.ruleset.revise.mutate({ ...revise, commandId: newCommandId(), rules }),
       }),
   });

@@ -1,16 +1,17 @@
 import { criteria, presetNames } from '@rondelle/contracts/competition/lists.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { m } from '../../paraglide/messages.js';
-import { Choice } from '../../ui/form/Choice.tsx';
+import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
 import classes from '../../ui/form/form.module.css';
 import { Group } from '../../ui/form/Group.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { OrderField } from '../../ui/form/OrderField.tsx';
+import { SortableListField } from '../../ui/form/SortableListField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import { criterionName } from '../../ui/standings-table/criterion-words.ts';
 import { pointNames, type RulesetValues, rulesetValues } from './ruleset-values.ts';
-import { presetWords, sourceWords } from '../../ui/ruleset/ruleset-words.ts';
+import { presetWords } from '../../ui/ruleset/preset-words.ts';
+import { sourceWords } from '../../ui/ruleset/ruleset-words.ts';
 
 type Props = { form: WriteFormState<RulesetValues & { preset: string }> };
 
@@ -41,15 +42,15 @@ function Points({ form }: Props) {
 function FairPlay({ form }: Props) {
   return (
     <Group legend={m.ruleset_fair_play()}>
-      <Choice form={form} name="fairPlay" value="yes" type="checkbox" first>
+      <CheckboxField form={form} name="fairPlay">
         {m.ruleset_fair_play_is()}
-      </Choice>
+      </CheckboxField>
       {form.values['fairPlay'] && (
         <>
           <NumberField form={form} name="fairPlayMax" label={m.ruleset_fair_play_max()} />
-          <Choice form={form} name="fairPlayCounts" value="yes" type="checkbox" first>
+          <CheckboxField form={form} name="fairPlayCounts">
             {m.ruleset_fair_play_counts()}
-          </Choice>
+          </CheckboxField>
         </>
       )}
     </Group>
@@ -62,7 +63,7 @@ const criterionOptions = () =>
 function TieBreakers({ form }: Props) {
   return (
     <>
-      <OrderField
+      <SortableListField
         form={form}
         name="tieBreakers"
         label={m.ruleset_tie_breakers()}
@@ -70,7 +71,7 @@ function TieBreakers({ form }: Props) {
         options={criterionOptions()}
         add={m.ruleset_add_criterion()}
       />
-      <OrderField
+      <SortableListField
         form={form}
         name="whenThreeOrMore"
         label={m.ruleset_three_or_more()}
@@ -78,9 +79,9 @@ function TieBreakers({ form }: Props) {
         options={criterionOptions()}
         add={m.ruleset_add_three_criterion()}
       />
-      <Choice form={form} name="winnersFirst" value="yes" type="checkbox" first>
+      <CheckboxField form={form} name="winnersFirst">
         {m.ruleset_winners_first()}
-      </Choice>
+      </CheckboxField>
       <SelectField
         form={form}
         name="afterEachSplit"
@@ -94,7 +95,7 @@ function TieBreakers({ form }: Props) {
   );
 }
 
-/** All that a ruleset says; a preset fills it in, and everything can be changed after that. */
+/** The fields of a ruleset. A preset fills them in; all can be changed afterwards. */
 export function RulesetFields({ form }: Props) {
   const fill = (chosen: string) => {
     const preset = presetNames.find((name) => name === chosen);

@@ -3,8 +3,7 @@ import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outp
 import type { ReactNode } from 'react';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
@@ -18,7 +17,7 @@ import { RulesetFields } from './RulesetFields.tsx';
 import { checkRuleset, rulesetOf, rulesetValues } from './ruleset-values.ts';
 import { rulesetName } from '../../ui/ruleset/ruleset-words.ts';
 
-/** Every ruleset at its newest version, to be added to, revised or deleted. */
+/** All rulesets in their newest version, with links to add, revise and delete them. */
 export function Rulesets() {
   return (
     <OfRulesets>
@@ -40,8 +39,7 @@ export function Rulesets() {
 }
 
 function Define({ saved }: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const form = useWriteForm({
     draft: 'add-ruleset',
     initial: { preset: 'quebecMinor', ...rulesetValues(presets.quebecMinor) },
@@ -71,8 +69,7 @@ function Define({ saved }: FormProps) {
 type OfOne = FormProps & { ruleset: RulesetOutput };
 
 function Remove({ ruleset, saved }: OfOne) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { lang, rulesetId: ruleset.id };
   const words = { name: rulesetName(ruleset) };
   return (
@@ -102,7 +99,6 @@ function OfRuleset({ Form, ...props }: FormProps & { Form: (props: OfOne) => Rea
   );
 }
 
-/** A new ruleset, from a preset. */
 export function AddRuleset(props: FormProps) {
   return (
     <OnlyFor permission="ruleset/write">
@@ -110,11 +106,11 @@ export function AddRuleset(props: FormProps) {
     </OnlyFor>
   );
 }
-/** A new version of a ruleset; leagues move to it one by one. */
+/** Adds a version of a ruleset. Competitions keep their version until they change it. */
 export function EditRuleset(props: FormProps) {
   return <OfRuleset {...props} Form={Revise} />;
 }
-/** Only a ruleset that nobody follows can go. */
+/** Deletes a ruleset that no competition uses. */
 export function DeleteRuleset(props: FormProps) {
   return <OfRuleset {...props} Form={Remove} />;
 }

@@ -2,7 +2,7 @@ import { type Criterion, criteria } from '@rondelle/contracts/competition/lists.
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { m } from '../../paraglide/messages.js';
 import { listIn, listText } from '../../ui/form/lists.ts';
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 
 export const pointNames = [
   'win',
@@ -18,7 +18,7 @@ export const pointNames = [
 
 type PointName = (typeof pointNames)[number];
 
-/** A ruleset as texts of a form. */
+/** A ruleset as the text values of a form. */
 export const rulesetValues = (rules: Ruleset) => ({
   ...(Object.fromEntries(pointNames.map((name) => [name, String(rules.points[name])])) as Record<
     PointName,
@@ -68,7 +68,7 @@ export const rulesetOf = (values: RulesetValues): Ruleset => {
   };
 };
 
-/** The bounds of the rules, field by field. */
+/** The limits that the rules' schema sets, by field. */
 type Bounds = readonly [field: keyof RulesetValues, least: number, most: number];
 const bounds: readonly Bounds[] = [
   ...pointNames.map((name): Bounds => [name, 0, 10]),
@@ -78,8 +78,8 @@ const bounds: readonly Bounds[] = [
   ['goalDifferenceCap', 1, 50],
 ];
 
-export const checkRuleset = (values: RulesetValues): readonly Fault[] => {
-  const outside = bounds.flatMap(([field, least, most]): Fault[] => {
+export const checkRuleset = (values: RulesetValues): readonly FieldError[] => {
+  const outside = bounds.flatMap(([field, least, most]): FieldError[] => {
     const text = values[field];
     if (field === 'goalDifferenceCap' && text === '') return [];
     if (field === 'fairPlayMax' && !values['fairPlay']) return [];

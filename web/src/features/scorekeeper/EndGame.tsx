@@ -1,21 +1,37 @@
-import { Button, Radio, Stack } from '@mantine/core';
+import { Box, Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { decisionWords } from '../../ui/game-list/decision-words.ts';
 import { type DecidedIn, decidedInOf, type Score } from './score.ts';
-import classes from './scorekeeper.module.css';
 
 const decisions: readonly DecidedIn[] = ['regulation', 'overtime', 'shootout'];
 
 type Props = { score: Score; end: (decidedIn: DecidedIn) => void; stop: () => void };
 
-/** Ends the game with how it was decided; or takes the start back. */
+/** Undoes the start of the game; asks for a second tap where goals would be lost. */
+function StopGame({ score: { homeGoals: home, awayGoals: away }, stop }: Omit<Props, 'end'>) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  return (
+    <Button
+      size="lg"
+      variant="default"
+      onClick={() => (isConfirming || home + away === 0 ? stop() : setIsConfirming(true))}
+      onBlur={() => setIsConfirming(false)}
+    >
+      {isConfirming ? m.keep_stop_really({ home, away }) : m.keep_stop()}
+    </Button>
+  );
+}
+
+/** Ends the game with how it was decided, or undoes its start. */
 export function EndGame({ score, end, stop }: Props) {
   const [chosen, setChosen] = useState<DecidedIn | null>(null);
   const decidedIn = chosen ?? decidedInOf(score.period);
   return (
     <details>
-      <summary className={classes.end}>{m.keep_end()}</summary>
+      <Box component="summary" fw={600} lh="3rem">
+        {m.keep_end()}
+      </Box>
       <Stack gap="xs">
         <Radio.Group
           label={m.keep_decided()}
@@ -31,9 +47,7 @@ export function EndGame({ score, end, stop }: Props) {
         <Button size="lg" onClick={() => end(decidedIn)}>
           {m.keep_record({ home: score.homeGoals, away: score.awayGoals })}
         </Button>
-        <Button size="lg" variant="default" onClick={stop}>
-          {m.keep_stop()}
-        </Button>
+        <StopGame score={score} stop={stop} />
       </Stack>
     </details>
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { Box, Button, Group } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import { type Clock, clockText, shownAt } from './clock.ts';
-import classes from './scorekeeper.module.css';
 
 type Props = { clock: Clock; toggle: () => void; reset: () => void };
 
-/** A clock to be started and stopped by a tap: for the one who keeps the score, and told to nobody. */
+/** A clock that the scorekeeper starts and stops with a tap. It is local: nobody else sees it. */
 export function PeriodClock({ clock, toggle, reset }: Props) {
   const [now, setNow] = useState(() => Date.now());
   const isRunning = clock.since !== null;
@@ -17,20 +17,27 @@ export function PeriodClock({ clock, toggle, reset }: Props) {
     return () => clearInterval(timer);
   }, [isRunning]);
   return (
-    <div className={classes.clockRow}>
-      <button
-        type="button"
-        className={classes.clock}
+    <Group align="stretch" gap="0.5rem" wrap="nowrap">
+      <Button
+        variant="default"
+        size="lg"
+        flex="1 0 auto"
+        fz="2.75rem"
+        fw={700}
         aria-pressed={isRunning}
         aria-label={isRunning ? m.keep_clock_stop() : m.keep_clock_start()}
+        leftSection={
+          <Box component="span" c="var(--r-link)" fz="xl" aria-hidden="true">
+            {isRunning ? '❚❚' : '▶'}
+          </Box>
+        }
         onClick={toggle}
       >
-        <span aria-hidden="true">{isRunning ? '❚❚' : '▶'}</span>
         <time>{clockText(shownAt(clock, now))}</time>
-      </button>
-      <button type="button" className={classes.small} onClick={reset}>
+      </Button>
+      <Button variant="default" size="lg" h="auto" fz="md" px="sm" onClick={reset}>
         {m.keep_clock_reset()}
-      </button>
-    </div>
+      </Button>
+    </Group>
   );
 }

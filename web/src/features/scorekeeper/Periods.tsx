@@ -1,9 +1,9 @@
+import { Box, Button, Group } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import { periodWords } from '../../ui/game-list/period-words.ts';
 import { periods, type Score } from './score.ts';
-import classes from './scorekeeper.module.css';
 
-/** What fits on a button of five in a row; its whole name is read out. */
+/** The short label, because five buttons share a row. Screen readers get the full one. */
 const shortOf = (period: Score['period']): string =>
   period === 'overtime'
     ? m.keep_overtime_short()
@@ -13,24 +13,28 @@ const shortOf = (period: Score['period']): string =>
 
 type Props = { period: Score['period']; choose: (period: Score['period']) => void };
 
-/** The periods in a row: the next one is one tap away. */
 export function Periods({ period: current, choose }: Props) {
   return (
-    <fieldset className={classes.periods}>
-      <legend>{m.keep_period()}</legend>
-      {periods.map((period) => (
-        <button
-          key={period}
-          type="button"
-          className={classes.small}
-          aria-pressed={period === current}
-          aria-label={periodWords(period)}
-          title={periodWords(period)}
-          onClick={() => choose(period)}
-        >
-          {shortOf(period)}
-        </button>
-      ))}
+    <fieldset>
+      <Box component="legend" fz="sm" pb="0.25rem">
+        {m.keep_period()}
+      </Box>
+      <Group gap="0.375rem" grow wrap="nowrap">
+        {periods.map((period) => (
+          <Button
+            key={period}
+            variant={period === current ? 'filled' : 'default'}
+            size="lg"
+            px={0}
+            aria-pressed={period === current}
+            aria-label={periodWords(period)}
+            title={periodWords(period)}
+            onClick={() => choose(period)}
+          >
+            {shortOf(period)}
+          </Button>
+        ))}
+      </Group>
     </fieldset>
   );
 }

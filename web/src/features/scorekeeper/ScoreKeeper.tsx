@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormProps } from '../../lib/form-props.ts';
 import { m } from '../../paraglide/messages.js';
 import { EndGame } from './EndGame.tsx';
@@ -12,7 +12,7 @@ import { ShootOut } from './ShootOut.tsx';
 import { useAwake } from './use-awake.ts';
 import { useKeeper } from './use-keeper.ts';
 
-/** For one hand in a glove, beside the ice: goals, the period, the shoot-out and the end of the game. */
+/** Records goals, periods, the shoot-out and the end of a game. Made for one gloved hand beside the ice. */
 export function ScoreKeeper({ game, saved }: { game: Game; saved: FormProps['saved'] }) {
   const keeper = useKeeper(game, saved);
   const { score, isLive, goal } = keeper;
@@ -38,13 +38,9 @@ export function ScoreKeeper({ game, saved }: { game: Game; saved: FormProps['sav
       </Stack>
     );
   return (
-    <div className={classes.keeper}>
+    <Stack gap="sm" className={classes.keeper ?? ''}>
       <PeriodClock clock={keeper.clock} toggle={keeper.toggleClock} reset={keeper.resetClock} />
-      <div className={classes.sides}>
-        <GoalButtons side="home" team={game.home.name} goals={score.homeGoals} change={goal} />
-        <GoalButtons side="away" team={game.away.name} goals={score.awayGoals} change={goal} />
-      </div>
-      {score.period === 'shootout' && (
+      {score.period === 'shootout' ? (
         <ShootOut
           game={game}
           score={score}
@@ -52,13 +48,26 @@ export function ScoreKeeper({ game, saved }: { game: Game; saved: FormProps['sav
           shoot={keeper.shoot}
           end={(at) => keeper.end('shootout', at)}
         />
+      ) : (
+        <Group grow align="stretch" gap="0.5rem" wrap="nowrap">
+          <GoalButtons side="home" team={game.home.name} goals={score.homeGoals} change={goal} />
+          <GoalButtons side="away" team={game.away.name} goals={score.awayGoals} change={goal} />
+        </Group>
       )}
-      <button type="button" className={classes.undo} disabled={!keeper.canUndo} onClick={keeper.undo}>
+      <Button
+        variant="default"
+        size="xl"
+        bg="var(--r-notice)"
+        bd="1px solid var(--r-notice-line)"
+        fz="1.0625rem"
+        disabled={!keeper.canUndo}
+        onClick={keeper.undo}
+      >
         ↶ {m.keep_undo()}
-      </button>
+      </Button>
       <Periods period={score.period} choose={keeper.inPeriod} />
       {sent}
       <EndGame score={score} end={keeper.end} stop={keeper.stop} />
-    </div>
+    </Stack>
   );
 }

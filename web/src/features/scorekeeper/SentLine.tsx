@@ -4,25 +4,25 @@ import { Note } from '../../ui/note/Note.tsx';
 import type { Score } from './score.ts';
 import type { Keeper } from './use-keeper.ts';
 
-type Props = Pick<Keeper, 'isLost' | 'isSent' | 'waiting' | 'fault' | 'conflict' | 'score'> & {
+type Props = Pick<Keeper, 'isLost' | 'isSent' | 'waiting' | 'error' | 'conflict' | 'score'> & {
   keepMine: (score: Score) => void;
 };
 
-const toldOf = ({ conflict, fault }: Props): string | null => {
-  if (!conflict) return fault;
+const problemText = ({ conflict, error }: Props): string | null => {
+  if (!conflict) return error;
   const { by, dropped } = conflict;
   return by ? m.keep_conflict_by({ name: by, count: dropped }) : m.keep_conflict({ count: dropped });
 };
 
-/** Whether what was tapped has gone out, and why not; what somebody else said meanwhile, beside one’s own. */
+/** Whether the taps were sent and, if not, why; on a conflict, somebody else's score beside the scorekeeper's. */
 export function SentLine(props: Props) {
   const { isLost, isSent, waiting, conflict, score, keepMine } = props;
-  const told = toldOf(props);
+  const problem = problemText(props);
   return (
     <div role="status">
-      {told && (
+      {problem && (
         <Note>
-          {told}{' '}
+          {problem}{' '}
           {conflict?.mine && (
             <Button
               variant="default"
@@ -39,8 +39,8 @@ export function SentLine(props: Props) {
           )}
         </Note>
       )}
-      {!told && isLost && <p>{m.keep_waiting({ count: waiting.length })}</p>}
-      {!told && !isLost && <p>{isSent ? m.keep_sent() : m.keep_sending()}</p>}
+      {!problem && isLost && <p>{m.keep_waiting({ count: waiting.length })}</p>}
+      {!problem && !isLost && <p>{isSent ? m.keep_sent() : m.keep_sending()}</p>}
     </div>
   );
 }

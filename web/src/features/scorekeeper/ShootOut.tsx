@@ -1,19 +1,28 @@
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import { type Game, type Score, type Side, withGoal } from './score.ts';
-import classes from './scorekeeper.module.css';
 import { type Shot, tallyOf, winnerOf } from './shoot-out.ts';
 
 const sides: readonly Side[] = ['home', 'away'];
 
-/** Each attempt as a mark: full for a goal, empty for a miss. */
+/** One mark per shot: filled for a goal, empty for a miss. */
 function Marks({ shots }: { shots: readonly Shot[] }) {
-  const said = m.keep_shots({ goals: shots.filter(({ isGoal }) => isGoal).length, count: shots.length });
+  const label = m.keep_shots({ goals: shots.filter(({ isGoal }) => isGoal).length, count: shots.length });
   return (
-    <p className={classes.marks} role="img" aria-label={said}>
+    <Group component="p" gap="0.25rem" justify="center" m={0} mih="1rem" role="img" aria-label={label}>
       {shots.map(({ isGoal }, at) => (
-        <span key={at} data-goal={isGoal || undefined} />
+        <Box
+          key={at}
+          component="span"
+          bd="2px solid var(--r-ink)"
+          bdrs="50%"
+          bg={isGoal ? 'var(--r-ink)' : 'none'}
+          data-goal={isGoal || undefined}
+          h="0.875rem"
+          w="0.875rem"
+        />
       ))}
-    </p>
+    </Group>
   );
 }
 
@@ -25,44 +34,52 @@ type Props = {
   end: (score: Score) => void;
 };
 
-/** A shoot-out, shot by shot; whoever wins it gets one goal, and the game is over. */
+/** Records a shoot-out shot by shot below the score, which no shot changes. Its winner gets one goal. */
 export function ShootOut({ game, score, shots, shoot, end }: Props) {
   const tally = tallyOf(shots);
   const winner = winnerOf(shots);
+  const goalsOf = { home: score.homeGoals, away: score.awayGoals };
   return (
-    <section className={classes.shootOut} aria-label={m.keep_shoot_out()}>
-      <p className={classes.tally} role="status">
+    <Stack
+      component="section"
+      gap="0.5rem"
+      p="sm"
+      bd="1px solid var(--r-line)"
+      bdrs="var(--r-radius)"
+      aria-label={m.keep_shoot_out()}
+    >
+      <Box component="p" fw={600} m={0} ta="center" role="status">
         {m.keep_shoot_out_score({ home: tally.homeGoals, away: tally.awayGoals })}
-      </p>
-      <div className={classes.sides}>
+      </Box>
+      <Group grow align="stretch" gap="0.5rem" wrap="nowrap">
         {sides.map((side) => (
-          <div key={side} className={classes.shooter}>
-            <strong>{game[side].name}</strong>
+          <Stack key={side} gap="0.5rem">
+            <Box component="strong" lh={1.2} ta="center">
+              {game[side].name}
+            </Box>
+            <Box component="output" fz="3.5rem" fw={700} lh={1} ta="center" data-side={side}>
+              {goalsOf[side]}
+            </Box>
             <Marks shots={tally[side]} />
-            <button type="button" className={classes.made} onClick={() => shoot(side, true)}>
+            <Button size="lg" onClick={() => shoot(side, true)}>
               {m.keep_goal()}
-            </button>
-            <button type="button" className={classes.small} onClick={() => shoot(side, false)}>
+            </Button>
+            <Button variant="default" size="lg" onClick={() => shoot(side, false)}>
               {m.keep_shot_missed()}
-            </button>
-          </div>
+            </Button>
+          </Stack>
         ))}
-      </div>
+      </Group>
       {sides
         .filter((side) => side === winner)
         .map((side) => {
           const { homeGoals, awayGoals } = withGoal(score, side, 1);
           return (
-            <button
-              key={side}
-              type="button"
-              className={classes.made}
-              onClick={() => end({ ...score, homeGoals, awayGoals })}
-            >
+            <Button key={side} size="lg" onClick={() => end({ ...score, homeGoals, awayGoals })}>
               {m.keep_shoot_out_won({ team: game[side].name, home: homeGoals, away: awayGoals })}
-            </button>
+            </Button>
           );
         })}
-    </section>
+    </Stack>
   );
 }

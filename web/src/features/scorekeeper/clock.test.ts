@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText, shownAt, stopped, toggled } from './clock.ts';
 
-test('a clock that is stopped and started goes on where it stood', () => {
+test('a restarted clock continues from the time at which it stopped', () => {
   const running = toggled(stopped, 1_000);
   const standing = toggled(running, 61_000);
   const again = toggled(standing, 100_000);
@@ -10,7 +10,7 @@ test('a clock that is stopped and started goes on where it stood', () => {
   ]);
 });
 
-test('it is said in minutes and seconds, and neither runs back nor on for ever', () => {
+test('the clock shows minutes and seconds, never runs backwards, and has a maximum', () => {
   expect([0, 59_999, 425_000].map(clockText)).toEqual(['00:00', '00:59', '07:05']);
   expect(shownAt({ since: 5_000, shown: 0 }, 1_000)).toBe(0);
   expect(clockText(shownAt({ since: 0, shown: 0 }, 1e12))).toBe('99:00');

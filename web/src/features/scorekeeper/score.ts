@@ -15,13 +15,25 @@ export const scoreOf = ({ home, away, period }: Pick<Game, 'home' | 'away' | 'pe
   period: period ?? 1,
 });
 
-/** A goal more, or one less where it was no goal after all. */
+const bounded = (goals: number): number => Math.min(most, Math.max(0, goals));
+
+/** The score with one goal more or less, kept within 0 and the maximum. */
 export const withGoal = (score: Score, side: Side, by: 1 | -1): Score => {
   const name = side === 'home' ? 'homeGoals' : 'awayGoals';
-  return { ...score, [name]: Math.min(most, Math.max(0, score[name] + by)) };
+  return { ...score, [name]: bounded(score[name] + by) };
 };
 
-/** How a game that ends in this period is decided, unless somebody says otherwise. */
+/** A change of the score by this scorekeeper. */
+export type ScoreChange = { readonly before: Score; readonly after: Score };
+
+/** The score without one change; what others have changed since stays. */
+export const without = (score: Score, { before, after }: ScoreChange): Score => ({
+  homeGoals: bounded(score.homeGoals + before.homeGoals - after.homeGoals),
+  awayGoals: bounded(score.awayGoals + before.awayGoals - after.awayGoals),
+  period: score.period === after.period ? before.period : score.period,
+});
+
+/** The default decision of a game that ends in this period. */
 export const decidedInOf = (period: Period): DecidedIn =>
   period === 'overtime' || period === 'shootout' ? period : 'regulation';
 

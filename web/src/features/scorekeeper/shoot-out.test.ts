@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Shot, tallyOf, winnerOf } from './shoot-out.ts';
 
-/** « Hx » is a goal of the home team, « A- » a miss of the others. */
+/** « Hx » is a goal of the home team, « A- » a miss of the away team. */
 const shots = (text: string): readonly Shot[] =>
   text
     .split(' ')
@@ -22,7 +22,7 @@ test.each([
   expect(winnerOf(shots(text))).toBe(winner);
 });
 
-test('shots are counted by side', () => {
+test('counts the shots of each side', () => {
   const { home, away, homeGoals, awayGoals } = tallyOf(shots('Hx A- H- Ax Hx'));
   expect([home.length, away.length, homeGoals, awayGoals]).toEqual([3, 2, 2, 1]);
 });

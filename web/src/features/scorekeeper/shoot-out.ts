@@ -1,6 +1,6 @@
 import type { Side } from './score.ts';
 
-/** What became of each attempt of a shoot-out, in order. */
+/** One shot of a shoot-out. */
 export type Shot = { readonly side: Side; readonly isGoal: boolean };
 
 const of = (shots: readonly Shot[], side: Side) => shots.filter((shot) => shot.side === side);
@@ -9,12 +9,12 @@ const goals = (shots: readonly Shot[], side: Side): number =>
 
 const other = { home: 'away', away: 'home' } as const;
 
-/** Most leagues begin with so many shots each; after them a pair decides. */
+/** Shots per team before sudden death; three in most leagues. */
 const atFirst = 3;
 
 /**
- * Who has won by now: nobody can catch up any more in the first three shots each, or a later pair has told them apart.
- * Leagues that begin with five go on all the same: it is proposed, and nothing more.
+ * The winner so far, or null: the other team cannot catch up within the first three shots each, or a later pair
+ * decided. Leagues with five shots can go on, because the winner is only proposed.
  */
 export const winnerOf = (shots: readonly Shot[]): Side | null => {
   const leader: Side = goals(shots, 'home') > goals(shots, 'away') ? 'home' : 'away';

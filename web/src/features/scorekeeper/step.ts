@@ -3,14 +3,14 @@ import type { Entry } from '../../lib/outbox/entry.ts';
 import { m } from '../../paraglide/messages.js';
 import type { DecidedIn, Game, Score } from './score.ts';
 
-/** One thing that the scorekeeper said. */
+/** One action of the scorekeeper. */
 export type Step =
   | { readonly kind: 'start' }
   | { readonly kind: 'score'; readonly score: Score }
   | { readonly kind: 'stop' }
   | { readonly kind: 'end'; readonly score: Score; readonly decidedIn: DecidedIn };
 
-/** What is said of one game goes out one after the other. */
+/** The outbox chain of a game: its entries are sent one after the other. */
 export const chainOf = ({ id }: Pick<Game, 'id'>): string => `score ${id}`;
 
 const commandOf = (step: Step): Pick<Entry, 'procedure' | 'input'> => {
@@ -39,18 +39,18 @@ const labelOf = (step: Step, { home, away }: Game): string => {
   return step.kind === 'end' ? m.outbox_end(score) : m.outbox_score(score);
 };
 
-type Said = {
+type Sent = {
   readonly step: Step;
   readonly commandId: string;
   readonly owner: number;
   readonly revision: string;
 };
 
-/** What was said of a game, as it waits to be sent. */
+/** The outbox entry of an action. */
 export const entryOf = (
   game: Game,
   lang: 'fr' | 'en',
-  { step, commandId, owner, revision }: Said,
+  { step, commandId, owner, revision }: Sent,
 ): NewEntry => {
   const { procedure, input } = commandOf(step);
   const base = { lang, gameId: game.id, seasonId: game.season.id, commandId, ifRevision: revision };
@@ -65,10 +65,10 @@ export const entryOf = (
   };
 };
 
-/** What an entry says of the score; null where it only starts the game or takes the start back. */
+/** The score in an entry; null when it only starts the game or undoes the start. */
 export const scoreIn = ({ procedure, input }: Entry, period: Score['period']): Score | null => {
   if (procedure !== 'game.changeLiveScore' && procedure !== 'game.recordResult') return null;
-  // As it was put together above.
-  const said = input as unknown as Omit<Score, 'period'> & Partial<Score>;
-  return { homeGoals: said.homeGoals, awayGoals: said.awayGoals, period: said.period ?? period };
+  // `commandOf` above built this input.
+  const score = input as unknown as Omit<Score, 'period'> & Partial<Score>;
+  return { homeGoals: score.homeGoals, awayGoals: score.awayGoals, period: score.period ?? period };
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen of a phone on while this is open; browsers take it back whenever the tab is hidden. */
+/** Keeps a phone's screen on. Browsers release the lock when the tab is hidden, so it is requested again. */
 export const useAwake = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;

@@ -1,27 +1,38 @@
 import { useState } from 'react';
 import type { FormProps } from '../../lib/form-props.ts';
+import { newCommandId } from '../../lib/new-command-id.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Clock, stopped, toggled } from './clock.ts';
 import { feel } from './feel.ts';
-import { type DecidedIn, type Game, type Score, sameScore, type Side, withGoal } from './score.ts';
+import {
+  type DecidedIn,
+  type Game,
+  type Score,
+  type ScoreChange,
+  sameScore,
+  type Side,
+  withGoal,
+  without,
+} from './score.ts';
 import type { Shot } from './shoot-out.ts';
 import type { Step } from './step.ts';
 import { useKeeping } from './use-keeping.ts';
 
-/** What one tap has changed, to take it back. */
+/** A tap that can be undone; `clock`: as it was before. */
 type Tap =
-  | { readonly kind: 'score'; readonly before: Score; readonly commandId: string | null }
-  | { readonly kind: 'shot' };
+  | (ScoreChange & { readonly kind: 'score'; readonly commandId: string; readonly clock?: Clock })
+  | { readonly kind: 'shot' }
+  | { readonly kind: 'clock'; readonly clock: Clock };
 
-/** What is kept of a game beside what is recorded. */
+/** Local state of a game that is not recorded in the log. */
 type Aside = { readonly clock: Clock; readonly shots: readonly Shot[]; readonly taps: readonly Tap[] };
 const mostTaps = 50;
 
-/** A game as its scorekeeper holds it: the score with all that was tapped, the clock, the shoot-out, and the last tap. */
+/** The scorekeeper's state: the score including unsent taps, the clock, the shoot-out, and undo. */
 export const useKeeper = (game: Game, saved: FormProps['saved']) => {
   const names = { home: game.home.name, away: game.away.name };
-  const { draft, change, clear } = useDraft<Aside>(`keep-aside ${game.id}`, () => ({
+  const { draft, change, clear } = useDraft<Aside>(`keep ${game.id}`, () => ({
     clock: stopped,
     shots: [],
     taps: [],
@@ -32,44 +43,51 @@ export const useKeeper = (game: Game, saved: FormProps['saved']) => {
   });
   const keeping = useKeeping(game, over);
   const { score } = keeping;
-  const noteTap = (tap: Tap) => change({ taps: [...draft.taps, tap].slice(-mostTaps) });
-  const toScore = async (next: Score, felt: 'goal' | 'tap') => {
+  /** Noted at once, so that a quick second tap finds the first. */
+  const note = (tap: Tap, more: Partial<Aside> = {}) =>
+    change(({ taps }) => ({ ...more, taps: [...taps, tap].slice(-mostTaps) }));
+  const toScore = (next: Score, felt: 'goal' | 'tap') => {
     if (sameScore(next, score)) return;
     feel(felt);
-    const commandId = await keeping.say({ kind: 'score', score: next });
-    noteTap({ kind: 'score', before: score, commandId });
+    const commandId = newCommandId();
+    const tap = { kind: 'score', before: score, after: next, commandId } as const;
+    if (next.period === score.period) note(tap);
+    else note({ ...tap, clock: draft.clock }, { clock: stopped });
+    void keeping.send({ kind: 'score', score: next }, commandId);
   };
   const undo = async () => {
     const last = draft.taps.at(-1);
     if (!last) return;
     feel('taken');
-    const taps = draft.taps.slice(0, -1);
-    if (last.kind === 'shot') return change({ taps, shots: draft.shots.slice(0, -1) });
-    change({ taps });
-    const isTaken = last.commandId !== null && (await keeping.takeBack(last.commandId));
-    if (!isTaken) await keeping.say({ kind: 'score', score: last.before });
+    change(({ taps, shots, clock }) => ({
+      taps: taps.slice(0, -1),
+      ...(last.kind === 'shot' && { shots: shots.slice(0, -1) }),
+      clock: ('clock' in last && last.clock) || clock,
+    }));
+    if (last.kind !== 'score') return;
+    if (await keeping.takeBack(last.commandId)) return;
+    const left = without(score, last);
+    if (!sameScore(left, score)) await keeping.send({ kind: 'score', score: left });
   };
   return {
     ...keeping,
     clock: draft.clock,
     shots: draft.shots,
     toggleClock: () => change({ clock: toggled(draft.clock, Date.now()) }),
-    resetClock: () => change({ clock: stopped }),
-    goal: (side: Side, by: 1 | -1) => void toScore(withGoal(score, side, by), by === 1 ? 'goal' : 'tap'),
-    inPeriod: (period: Score['period']) => {
-      if (period !== score.period) change({ clock: stopped });
-      void toScore({ ...score, period }, 'tap');
-    },
-    mine: (mine: Score) => void toScore(mine, 'tap'),
+    resetClock: () => note({ kind: 'clock', clock: draft.clock }, { clock: stopped }),
+    goal: (side: Side, by: 1 | -1) => toScore(withGoal(score, side, by), by === 1 ? 'goal' : 'tap'),
+    inPeriod: (period: Score['period']) => toScore({ ...score, period }, 'tap'),
+    mine: (mine: Score) => toScore(mine, 'tap'),
     shoot: (side: Side, isGoal: boolean) => {
       feel(isGoal ? 'goal' : 'tap');
-      change({ shots: [...draft.shots, { side, isGoal }], taps: [...draft.taps, { kind: 'shot' }] });
+      note({ kind: 'shot' }, { shots: [...draft.shots, { side, isGoal }] });
     },
     canUndo: draft.taps.length > 0,
     undo: () => void undo(),
-    start: () => void keeping.say({ kind: 'start' } satisfies Step),
-    stop: () => void keeping.say({ kind: 'stop' }),
-    end: (decidedIn: DecidedIn, at: Score = score) => void keeping.say({ kind: 'end', score: at, decidedIn }),
+    start: () => void keeping.send({ kind: 'start' } satisfies Step),
+    stop: () => void keeping.send({ kind: 'stop' }),
+    end: (decidedIn: DecidedIn, at: Score = score) =>
+      void keeping.send({ kind: 'end', score: at, decidedIn }),
   };
 };
 export type Keeper = ReturnType<typeof useKeeper>;

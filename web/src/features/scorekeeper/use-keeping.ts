@@ -11,10 +11,10 @@ import { trpc } from '../../lib/trpc.ts';
 import { type Game, type Score, scoreOf } from './score.ts';
 import { chainOf, entryOf, scoreIn, type Step } from './step.ts';
 
-/** Somebody else changed the score meanwhile: so many taps from here were not recorded. */
+/** Somebody else changed the score, so `dropped` actions from here were not recorded. */
 export type Conflict = { readonly by: string | null; readonly dropped: number; readonly mine: Score | null };
 
-/** The last score among what was said. */
+/** The score in the last entry that has one. */
 const lastScore = (entries: readonly Entry[], game: Game): Score | null =>
   entries.map((entry) => scoreIn(entry, game.period ?? 1)).findLast((score) => score !== null) ?? null;
 
@@ -25,7 +25,7 @@ const conflictIn = (waiting: readonly Entry[], game: Game): Conflict | null => {
   return { by, dropped: waiting.length, mine: lastScore(waiting, game) };
 };
 
-/** What was said here and the page does not show yet: all that waits, or what was sent last. */
+/** Entries that the page's data do not include yet: all unsent ones, or the last one sent. */
 const aheadOf = (game: Game, ofGame: readonly Entry[], waiting: readonly Entry[]): readonly Entry[] => {
   const sent = ofGame.findLast(({ answered }) => answered !== null);
   const isNews = sent && Number(sent.answered) > game.revision;
@@ -38,8 +38,8 @@ const isLiveAfter = ({ status }: Game, ahead: readonly Entry[]): boolean => {
 };
 
 /**
- * What was said at the rink waits in the outbox and goes out in its order, as soon as there is a connection, also when
- * this is closed. Where somebody else was faster, theirs stands until the scorekeeper says otherwise.
+ * Sends the scorekeeper's actions through the outbox: in order, as soon as there is a connection, also after this
+ * page is closed. On a conflict the recorded score stands until the scorekeeper acts again.
  */
 export const useKeeping = (game: Game, ended: () => void) => {
   const { lang } = usePageLocation();
@@ -65,25 +65,23 @@ export const useKeeping = (game: Game, ended: () => void) => {
       }),
     [game, utils, ended],
   );
-  const say = async (step: Step): Promise<string | null> => {
-    if (owner === null) return null;
-    // What was refused has been seen by now: what is said next is said of what stands.
+  const send = async (step: Step, commandId = newCommandId()): Promise<void> => {
+    if (owner === null) return;
+    // The scorekeeper has seen the conflict, so the next action builds on the recorded revision.
     if (refused) await discard(refused);
-    const commandId = newCommandId();
     const revision = refused?.refusal?.conflict?.revision ?? String(game.revision);
     await keepForLater(entryOf(game, lang, { step, commandId, owner, revision }));
-    return commandId;
   };
   const ahead = refused ? [] : aheadOf(game, ofGame, waiting);
   return {
-    say,
+    send,
     takeBack,
     waiting,
     conflict,
     score: lastScore(ahead, game) ?? scoreOf(game),
     isLive: isLiveAfter(game, ahead),
     isEnded: ahead.at(-1)?.procedure === 'game.recordResult',
-    fault: refused && !conflict ? (refused.refusal?.message ?? null) : null,
+    error: refused && !conflict ? (refused.refusal?.message ?? null) : null,
     isSent: outbox.isRead && waiting.length === 0,
     isLost: outbox.ended === 'unanswered' && waiting.length > 0,
   };

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { failureOf } from '../../lib/failure.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { useHead } from '../../lib/head.ts';
@@ -11,9 +12,10 @@ import { useClock } from './use-clock.ts';
 import { useScreen } from './use-screen.ts';
 import { useStayingUp } from './use-staying-up.ts';
 import { useTurns } from './use-turns.ts';
+import blocks from '../../ui/blocks.module.css';
 import classes from './screen.module.css';
 
-/** The screen of an arena: live scores, the day's games and tables in turn by itself, read from ten metres. */
+/** An arena's screen: rotates through live scores, the day's games and tables, legible from ten metres. */
 export function ScreenPage() {
   useHead({ title: m.screen_title(), description: m.screen_description() });
   useStayingUp();
@@ -24,31 +26,38 @@ export function ScreenPage() {
   if (!scores.data) {
     if (scores.isError)
       return <Failed failure={failureOf(scores.error)} retry={() => void scores.refetch()} />;
-    return scores.isPending ? <Loading shape="table" /> : <p>{m.screen_nothing()}</p>;
+    // Without a season nothing is asked for, and nothing would ever come.
+    return scores.isLoading ? <Loading shape="table" /> : <p>{m.screen_nothing()}</p>;
   }
   const { date, season } = scores.data;
   const view = games[at];
   const table = tables[at - games.length];
   return (
     <div className={classes.screen} data-mantine-color-scheme="dark">
-      <header className={classes.bar}>
-        <span className={classes.brand}>{m.site_name()}</span>
-        <h1>{category ?? m.screen_title()}</h1>
-        <span className={classes.day}>{date ? formatDay(date, 'full') : season.slug}</span>
+      <Box component="header" className={`${blocks.line} ${blocks.lined}`} fz="max(1rem, 2.6vh)" m={0}>
+        <Box component="span" ff="heading" fw={700} fz="max(1.25rem, 3.6vh)">
+          {m.site_name()}
+        </Box>
+        <Box component="h1" c="inherit" fz="max(1.125rem, 3.4vh)" m={0}>
+          {category ?? m.screen_title()}
+        </Box>
+        <Box component="span" c="dimmed">
+          {date ? formatDay(date, 'full') : season.slug}
+        </Box>
         {clock && (
-          <time dateTime={clock} className={classes.clock}>
+          <Box component="time" dateTime={clock} fw={700} fz="max(1.25rem, 4.4vh)" ms="auto">
             {formatTime(clock)}
-          </time>
+          </Box>
         )}
-      </header>
+      </Box>
       {view && <ScreenGames view={view} />}
-      {table && <ScreenTable answer={table} />}
+      {table && <ScreenTable view={table} />}
       <Controls
         page={at + 1}
         pages={views}
         isStopped={isStopped}
         toggle={toggle}
-        said={isLost ? m.screen_offline() : null}
+        message={isLost ? m.screen_offline() : null}
       />
     </div>
   );

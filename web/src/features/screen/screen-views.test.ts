@@ -1,11 +1,14 @@
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { expect, test } from 'vitest';
-import { gameViews } from './screen-views.ts';
+import { gameViews, tableViews } from './screen-views.ts';
 
 type Game = LiveScoresOutput['games'][number];
-// Only what the views ask of a game.
+// Only the fields that the views read.
 const game = (id: number, status: Game['status'], categoryId = 1): Game =>
   ({ id, status, category: { id: categoryId, name: 'M13 AA', path: '' } }) as Game;
+const table = (teams: number) =>
+  ({ league: {}, standings: Array.from({ length: teams }, (_, at) => ({ rank: at + 1 })) }) as LeagueOutput;
 const scores = (live: Game[], games: Game[]): LiveScoresOutput => ({
   season: { id: 1, slug: '2026-2027', path: '' },
   date: '2026-11-22',
@@ -14,7 +17,7 @@ const scores = (live: Game[], games: Game[]): LiveScoresOutput => ({
   games,
 });
 
-test('what is live comes first, then the games of the day, as many a view as can be read', () => {
+test('live games come first, then the games of the day, as many per view as are legible', () => {
   const day = Array.from({ length: 13 }, (_, at) => game(at + 10, 'final'));
   const views = gameViews(scores([game(1, 'live')], [game(1, 'live'), ...day]), { category: undefined });
   expect(views.map(({ kind, games }) => [kind, games.length])).toEqual([
@@ -25,11 +28,23 @@ test('what is live comes first, then the games of the day, as many a view as can
   ]);
 });
 
-test('a screen of one category shows no other', () => {
+test('a screen of one category shows no other category', () => {
   const views = gameViews(scores([game(1, 'live', 2)], [game(2, 'final', 1)]), { category: 1 });
   expect(views.flatMap(({ games }) => games.map(({ id }) => id))).toEqual([2]);
 });
 
-test('without games there is one empty view', () => {
+test('there is one empty view when there are no games', () => {
   expect(gameViews(scores([], []), { category: undefined })).toEqual([{ kind: 'games', games: [] }]);
+});
+
+const ranksIn = (teams: number) =>
+  tableViews([table(teams)]).map(({ standings }) => standings.map(({ rank }) => rank));
+
+test('the table of a league of sixteen is shown to its last team, in two views', () => {
+  expect(ranksIn(14)).toHaveLength(1);
+  expect(ranksIn(16)).toEqual([
+    [1, 2, 3, 4, 5, 6, 7, 8],
+    [9, 10, 11, 12, 13, 14, 15, 16],
+  ]);
+  expect(ranksIn(0)).toEqual([]);
 });

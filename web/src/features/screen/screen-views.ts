@@ -1,14 +1,15 @@
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 
 type Game = LiveScoresOutput['games'][number];
 export type GameView = { readonly kind: 'live' | 'games'; readonly games: readonly Game[] };
 
-/** What is read from ten metres: six games of one league, whose name takes as much room as a game. */
+/** Lines per view that are legible from ten metres: six games and the name of their league. */
 const linesAView = 7;
 
 const leagueOf = ({ competition, category }: Game): string => competition?.path ?? category.path;
 
-/** Games of one league beside each other, in the order in which leagues come first. */
+/** Groups games by league, in the order in which each league first appears. */
 const byLeague = (games: readonly Game[]): readonly Game[] =>
   [...Map.groupBy(games, leagueOf).values()].flat();
 
@@ -29,18 +30,33 @@ const inViews = (kind: GameView['kind'], games: readonly Game[]): GameView[] => 
   return views.map((own) => ({ kind, games: own }));
 };
 
-type Asked = { readonly category: number | undefined; readonly region?: number | undefined };
+type Filter = { readonly category: number | undefined; readonly region?: number | undefined };
 
-/** The games of a screen in views that follow each other: live ones first, then those of the day. */
-export const gameViews = ({ live, games }: LiveScoresOutput, { category }: Asked): GameView[] => {
-  const isAsked = (game: Game): boolean => category === undefined || game.category.id === category;
+/** The views of the games: live ones first, then those of the day. */
+export const gameViews = ({ live, games }: LiveScoresOutput, { category }: Filter): GameView[] => {
+  const isWanted = (game: Game): boolean => category === undefined || game.category.id === category;
   const ids = new Set(live.map(({ id }) => id));
   const views = [
-    ...inViews('live', live.filter(isAsked)),
+    ...inViews('live', live.filter(isWanted)),
     ...inViews(
       'games',
-      games.filter((game) => !ids.has(game.id) && isAsked(game)),
+      games.filter((game) => !ids.has(game.id) && isWanted(game)),
     ),
   ];
   return views.length > 0 ? views : [{ kind: 'games', games: [] }];
 };
+
+type Table = Pick<LeagueOutput, 'league' | 'standings'>;
+/** Rows that fit on a screen and are legible from ten metres. */
+const rowsAView = 14;
+
+/** The views of the tables. Those of large leagues are in as few parts as possible, of about the same length. */
+export const tableViews = (tables: readonly Table[]): Table[] =>
+  tables.flatMap(({ league, standings }) => {
+    const parts = Math.ceil(standings.length / rowsAView);
+    const rows = Math.ceil(standings.length / parts);
+    return Array.from({ length: parts }, (_, at) => ({
+      league,
+      standings: standings.slice(at * rows, (at + 1) * rows),
+    }));
+  });

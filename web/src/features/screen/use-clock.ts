@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const zone = 'America/Toronto';
 
-/** The time in Quebec (`19:32`), anew every few seconds; null until the browser has taken over. */
+/** The time in Quebec (`19:32`), updated every few seconds; null before hydration. */
 export const useClock = (): string | null => {
   const [now, setNow] = useState<string | null>(null);
   useEffect(() => {
@@ -12,9 +12,9 @@ export const useClock = (): string | null => {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    const tell = () => setNow(format.format(Date.now()));
-    tell();
-    const timer = setInterval(tell, 5_000);
+    const update = () => setNow(format.format(Date.now()));
+    update();
+    const timer = setInterval(update, 5_000);
     return () => clearInterval(timer);
   }, []);
   return now;

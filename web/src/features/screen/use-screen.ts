@@ -6,14 +6,14 @@ import { useNav } from '../../lib/nav.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { gameViews } from './screen-views.ts';
+import { gameViews, tableViews } from './screen-views.ts';
 
-/** Where no hint comes, what is shown is asked for again so often (milliseconds). */
+/** Refetch interval in ms, in case hints do not arrive. */
 const refetchInterval = 30_000;
-/** The tables of more leagues would not come round in a game. */
+/** More tables would take too long to rotate through during a game. */
 const mostTables = 6;
 
-/** What the screen shows in turn: games, then the tables of its category's leagues, or of the one that was asked for. */
+/** The rotating views: games, then the tables of the leagues of the URL's category and region. */
 export const useScreen = () => {
   const { lang, values } = usePage('screen');
   const ongoingSeason = useNav()?.ongoingSeason?.slug ?? null;
@@ -40,7 +40,7 @@ export const useScreen = () => {
     scores,
     isLost: scores.isError || scores.isRefetchError,
     games: scores.data ? gameViews(scores.data, { category: values.category }) : [],
-    tables: tables.flatMap(({ data }) => data ?? []).filter(({ standings }) => standings.length > 0),
+    tables: tableViews(tables.flatMap(({ data }) => data ?? [])),
     category: leagues.data?.category?.name ?? null,
   };
 };

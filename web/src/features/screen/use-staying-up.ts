@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** A screen runs for weeks: now and then it takes the newest version of the site, once the site answers. */
+/** A screen runs for weeks: a reload every three hours loads new versions of the site. */
 const everyMs = 3 * 3_600_000;
 
-/** Loads the screen anew every few hours, only while the site answers. */
+/** Reloads the screen every few hours if the site responds. */
 export const useStayingUp = (): void => {
   useEffect(() => {
     const renew = async () => {

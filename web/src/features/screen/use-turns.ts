@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long each view stays, in milliseconds: long enough to be read from ten metres. */
 const turnMs = 12_000;
 
-/** Which of so many views is shown: one after the other by itself, until it is stopped. */
+/** Rotates through `count` views until it is stopped. */
 export const useTurns = (count: number) => {
   const [at, setAt] = useState(0);
   const [isStopped, setStopped] = useState(false);

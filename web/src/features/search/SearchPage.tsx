@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -14,7 +14,7 @@ export function SearchPage() {
   const { query, season, nav, found } = useSearchPage();
   const paths = usePaths();
   if (query && found.isPending) return <Loading shape="cards" />;
-  if (found.isError) return <Failed failure={failureOf(found.error)} retry={() => void found.refetch()} />;
+  if (hasFailed(found)) return <Failed failure={failureOf(found.error)} retry={() => void found.refetch()} />;
   const count = found.data ? Object.values(found.data).reduce((sum, hits) => sum + hits.length, 0) : 0;
   return (
     <PageFrame
@@ -24,7 +24,7 @@ export function SearchPage() {
     >
       <SearchForm query={query} season={season} seasons={nav?.seasons ?? []} />
       {query && count === 0 && (
-        <Empty title={m.search_none()}>
+        <Empty title={m.search_none()} body={m.search_none_hint()}>
           {season && <Link href={paths.teams(season)}>{m.teams_all()}</Link>}
           {season && <Link href={paths.leagues(season)}>{m.leagues_all()}</Link>}
         </Empty>

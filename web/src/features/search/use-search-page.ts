@@ -2,7 +2,7 @@ import { useNav } from '../../lib/nav.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 
-/** What `?q=` finds in `?season=`, or in the ongoing season; disabled while there is nothing to look for. */
+/** Results of `?q=` in `?season=` or in the ongoing season. The query is disabled without `q` or a season. */
 export const useSearchPage = () => {
   const { q = '', season } = usePage('search').values;
   const nav = useNav();

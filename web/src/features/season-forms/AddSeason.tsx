@@ -1,9 +1,8 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
 import { useNav } from '../../lib/nav.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -11,16 +10,16 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { checkDates, datesIn, SeasonDates } from '../../ui/form/SeasonDates.tsx';
 
-/** A season is named by the two years that it lies in. */
+/** A season's slug: the two years that it spans, `2025-2026`. */
 const slugIn = (year: string | undefined) => `${year}-${Number(year) + 1}`;
 
-/** The year in which the season of today began: from July on people speak of the next one. */
+/** The start year of the current season. From July on, that is the season that starts in autumn. */
 const startOfThisSeason = (): number => {
   const [year = '', month = ''] = dayInQuebec(new Date().toISOString()).split('-');
   return Number(year) - (month < '07' ? 1 : 0);
 };
 
-/** The season after the latest one; on a site without any, that of today. */
+/** Default values: the season after the latest one, or the current one on a site without seasons. */
 const useNext = () => {
   const seasons = useNav()?.seasons ?? [];
   const years = seasons.map(({ slug }) => Number(slug.slice(0, 4)));
@@ -29,8 +28,7 @@ const useNext = () => {
 };
 
 function Open({ saved }: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const form = useWriteForm({
     draft: 'add-season',
     initial: useNext(),
@@ -68,7 +66,7 @@ function Open({ saved }: FormProps) {
   );
 }
 
-/** A new season; it becomes the ongoing one when it is chosen to be. */
+/** Adds a season; the member may make it the ongoing one afterwards. */
 export function AddSeason(props: FormProps) {
   return (
     <OnlyFor permission="season/write">

@@ -2,16 +2,14 @@ import type { CurrentSeason } from '@rondelle/contracts/competition/structure.ou
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { useNav } from '../../lib/nav.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { OfSeason } from './OfSeason.tsx';
 
 function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season: CurrentSeason }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const before = useNav()?.ongoingSeason;
   const choose = (id: number) => ({ lang, seasonId: id });
   const form = useWriteForm({
@@ -35,7 +33,7 @@ function Loaded({ season: { id: seasonId, slug }, saved }: FormProps & { season:
   );
 }
 
-/** Makes a season the ongoing one, which pages without a season show. */
+/** Makes a season the ongoing one, which pages without a season in their URL show. */
 export function ChooseSeason(props: FormProps) {
   return (
     <OfSeason id={props.id}>

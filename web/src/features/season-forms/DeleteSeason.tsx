@@ -1,15 +1,13 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
 import { OfSeason } from './OfSeason.tsx';
 
-/** Only an empty season that is not the ongoing one can go. */
+/** Deletes a season that is empty and not the ongoing one. */
 export function DeleteSeason({ id, saved }: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <OfSeason id={id}>
       {({ id: seasonId, slug, revision }) => (

@@ -2,8 +2,7 @@ import type { CurrentSeason } from '@rondelle/contracts/competition/structure.ou
 import { formatDay } from '../../lib/format.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -16,8 +15,7 @@ const valuesOf = ({ startsOn, endsOn, revision }: CurrentSeason) => ({ startsOn,
 const say = (day: string) => formatDay(day);
 
 function Loaded({ season, saved }: FormProps & { season: CurrentSeason }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const { id: seasonId, slug, startsOn, endsOn } = season;
   const form = useWriteForm({
     draft: `edit-season ${seasonId}`,
@@ -55,7 +53,7 @@ function Loaded({ season, saved }: FormProps & { season: CurrentSeason }) {
   );
 }
 
-/** When a season starts and ends. */
+/** Edits the start and end of a season. */
 export function EditSeason(props: FormProps) {
   return <OfSeason id={props.id}>{(season) => <Loaded {...props} season={season} />}</OfSeason>;
 }

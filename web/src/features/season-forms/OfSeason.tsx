@@ -7,7 +7,7 @@ import { OnlyFor } from '../../ui/form/OnlyFor.tsx';
 
 type Props = { id: number | null; children: (season: CurrentSeason) => ReactNode };
 
-/** Waits for the season that a form is about, for those who may change seasons. */
+/** Loads the season that a form edits. Requires the permission `season/write`. */
 export function OfSeason({ id, children }: Props) {
   const { lang } = usePageLocation();
   const season = trpc.season.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });

@@ -8,9 +8,9 @@ import { Columns } from '../../ui/page-frame/Columns.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { OneStep } from './parts/OneStep.tsx';
 import { TableThen } from './parts/TableThen.tsx';
-import { Ways } from './parts/Ways.tsx';
+import { SeasonLinks } from './parts/SeasonLinks.tsx';
 
-/** A season event by event, forward and back, with the table of the league as it stood then; the address says where. */
+/** Steps through the events of a season, with the league table after each; the URL holds the position. */
 export function SeasonReplayPage() {
   const nav = useNav();
   const ongoingSeason = nav?.ongoingSeason?.slug ?? null;
@@ -39,7 +39,7 @@ export function SeasonReplayPage() {
             <Empty title={m.season_replay_none()} />
           ) : (
             <>
-              <Ways replay={replay} />
+              <SeasonLinks replay={replay} />
               <Columns
                 even
                 main={<OneStep position={replay.at} />}

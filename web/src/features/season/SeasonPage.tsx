@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
@@ -22,7 +22,7 @@ export function SeasonPage() {
   const paths = usePaths();
   const home = usePageQuery('season', 'main');
   if (home.isPending) return <Loading shape="cards" />;
-  if (home.isError) return <Failed failure={failureOf(home.error)} retry={() => void home.refetch()} />;
+  if (hasFailed(home)) return <Failed failure={failureOf(home.error)} retry={() => void home.refetch()} />;
   const { season, previousSeason, nextSeason, counts, feats, leagues } = home.data;
   return (
     <PageFrame

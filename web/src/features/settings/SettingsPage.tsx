@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { AdminFrame } from '../../ui/admin-links/AdminFrame.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Outcome } from '../../ui/outcome/Outcome.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { PanelLink } from './parts/PanelLink.tsx';
 import { SettingHistory } from './parts/SettingHistory.tsx';
@@ -13,12 +14,12 @@ import { groups, groupWords } from './setting-words.ts';
 import { useSettings } from './use-settings.ts';
 import blocks from '../../ui/blocks.module.css';
 
-/** What holds on all of the site: each setting is saved by itself, tells what holds without it, and can be set back. */
+/** Settings of the whole site. Each is saved separately, shows its default and can be reset. */
 export function SettingsPage() {
   const query = usePageQuery('settings', 'main', { retry: false });
   const ongoing = useNav()?.ongoingSeason ?? null;
   const paths = usePaths();
-  const { said, isPending, change, undo } = useSettings();
+  const { message, isPending, change, undo } = useSettings();
   return (
     <AdminFrame
       title={m.setting_title()}
@@ -28,9 +29,6 @@ export function SettingsPage() {
     >
       {({ settings, history }) => (
         <>
-          <p role="status" className={blocks.note}>
-            {said}
-          </p>
           <Section title={m.setting_season()}>
             <p className={blocks.line}>
               {ongoing ? (
@@ -66,6 +64,7 @@ export function SettingsPage() {
           <Section title={m.setting_history()}>
             <SettingHistory history={history} disabled={isPending} undo={undo} />
           </Section>
+          <Outcome message={message} />
         </>
       )}
     </AdminFrame>

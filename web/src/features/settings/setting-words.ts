@@ -49,22 +49,24 @@ const states = {
   maintenance: m.setting_state_maintenance,
 } as const satisfies Record<(typeof siteStates)[number], () => string>;
 
-/** A choice in words: « Ouvert ». */
+/** Returns the words for a choice (« Ouvert »), or the choice itself when it is no site state. */
 export const choiceWords = (choice: string): string => {
   const state = siteStates.find((one) => one === choice);
   return state ? states[state]() : choice;
 };
 
-/** What a setting says, in words. */
+/** Returns the value of a setting in words. */
 export const valueWords = (setting: SettingName, value: SettingValue): string => {
   if (value === null) return m.setting_nothing();
   if (typeof value === 'boolean') return value ? m.setting_on() : m.setting_off();
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string') return setting === 'siteState' ? choiceWords(value) : value;
-  return `${value.fr} / ${value.en}`;
+  const text =
+    typeof value === 'string' ? value : [value.fr, value.en].filter((one) => one !== '').join(' / ');
+  if (text === '') return m.setting_nothing();
+  return setting === 'siteState' ? choiceWords(text) : text;
 };
 
-/** The settings as the page puts them together. */
+/** The settings as the page groups them. */
 export const groups = [
   { name: 'site', settings: ['siteState', 'firstSeason', 'welcome', 'privacyContact', 'siteContact'] },
   {

@@ -1,37 +1,33 @@
 import type { SettingName, SettingValue } from '@rondelle/contracts/site/settings.ts';
-import { useState } from 'react';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
-import { refusalOf } from '../../lib/refusal.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { settingWords } from './setting-words.ts';
 
-/** Saves a setting or undoes a change, and says what became of it. */
+/** Saves a setting or undoes a change; `message` is about the latest one. */
 export const useSettings = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
-  const [said, say] = useState<string | null>(null);
+  const { message, attempt } = useOutcome();
   const changing = trpc.settings.change.useMutation();
   const undoing = trpc.history.undo.useMutation();
-  const saying = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await work();
-      say(done);
-    } catch (error) {
-      say(refusalOf(error).message);
-    }
-    await utils.settings.list.invalidate();
+  /** Resolves to whether `action` succeeded; refetches the settings in either case. */
+  const run = async (action: () => Promise<unknown>, done: string): Promise<boolean> => {
+    const isDone = await attempt(action, done);
+    void utils.settings.list.invalidate();
+    return isDone;
   };
   const change = (setting: SettingName, value: SettingValue) =>
-    saying(
+    run(
       () => changing.mutateAsync({ lang, commandId: newCommandId(), setting, value }),
       m.setting_saved({ setting: settingWords(setting) }),
     );
   const undo = (position: string, setting: SettingName) =>
-    saying(
+    run(
       () => undoing.mutateAsync({ lang, commandId: newCommandId(), position }),
       m.setting_undone({ setting: settingWords(setting) }),
     );
-  return { said, isPending: changing.isPending || undoing.isPending, change, undo };
+  return { message, isPending: changing.isPending || undoing.isPending, change, undo };
 };

@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -8,12 +8,12 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Where the site is found on Facebook, as a plain link: nothing of theirs is loaded here. */
+/** A plain link to the site's Facebook page; nothing from Facebook is loaded here. */
 export function FacebookPage() {
   const paths = usePaths();
   const query = usePageQuery('facebook', 'main');
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { facebook } = query.data;
   return (
     <PageFrame title={m.facebook_title()} description={m.facebook_description()}>

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Leads on to a page of this site; an address of another site, or none, leads nowhere, and is said to. */
+/** Redirects to a page of this site. Without a valid target it says so: no open redirects to other sites. */
 export function RedirectPage() {
   const paths = usePaths();
   const next = usePage('redirect').values.next ?? null;

@@ -1,3 +1,6 @@
+import { Box, Button, Group, Stack } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import '@mantine/core/styles/Stack.css';
 import { useNav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -5,9 +8,8 @@ import { useHead } from '../../lib/head.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
-import classes from './splash.module.css';
 
-/** The front of the site: its name, what it is, and the ways in. */
+/** The welcome page: name, description and main links. */
 export function SplashPage() {
   const paths = usePaths();
   const nav = useNav();
@@ -15,24 +17,34 @@ export function SplashPage() {
   const season = nav?.ongoingSeason;
   const counts = nav?.counts;
   return (
-    <div className={classes.splash}>
-      <Logo />
-      <h1>{m.site_name()}</h1>
-      <p>{m.splash_tagline()}</p>
+    <Stack align="center" ta="center" py="clamp(1rem, 8vh, 5rem)">
+      <Logo height="clamp(6rem, 20vw, 10rem)" />
+      <Box component="h1" fz="clamp(2.5rem, 8vw, 4.5rem)" m={0}>
+        {m.site_name()}
+      </Box>
+      <Box component="p" fz="lg" m={0} maw="34rem">
+        {m.splash_tagline()}
+      </Box>
       {counts && season && (
-        <p>
+        <Box component="p" fz="lg" m={0} maw="34rem">
           {m.splash_counts({
             season: season.slug,
             teams: formatNumber(counts.teams),
             games: formatNumber(counts.finals),
           })}
-        </p>
+        </Box>
       )}
-      <div className={classes.ways}>
-        <Link href={paths.home()}>{m.splash_enter()}</Link>
-        <Link href={paths.search()}>{m.splash_find()}</Link>
-        <Link href={paths.tour()}>{m.tour_title()}</Link>
-      </div>
-    </div>
+      <Group justify="center">
+        <Button component={Link} href={paths.home()} size="md">
+          {m.splash_enter()}
+        </Button>
+        <Button component={Link} href={paths.search()} size="md" variant="default">
+          {m.splash_find()}
+        </Button>
+        <Button component={Link} href={paths.tour()} size="md" variant="default">
+          {m.tour_title()}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { formatNumber } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -6,37 +7,38 @@ import classes from './sticky.module.css';
 
 const rows = Array.from({ length: 40 }, (_, at) => at + 1);
 const columns = Array.from({ length: 18 }, (_, at) => at + 1);
-/** Numbers that look like some: nothing that was played. */
+/** Made-up numbers, not results. */
 const valueAt = (row: number, column: number): number => (row * 7 + column * column * 3) % 97;
 
-/** What can stay in view, and whether it does at first. */
+/** The parts that can be sticky, and whether they are at first. */
 const parts = () => [
   { part: 'head', label: m.sticky_head(), stays: true },
   { part: 'column', label: m.sticky_column(), stays: true },
   { part: 'foot', label: m.sticky_foot(), stays: false },
 ];
 
-/** A playground: a table larger than its window, with a head, a column and a foot that stay or move; styles alone do it. */
+/** A playground for a scrolling table with sticky parts, made with CSS alone. */
 export function StickyPlayPage() {
   return (
     <PageFrame title={m.sticky_title()} description={m.sticky_description()}>
       <p>{m.sticky_intro()}</p>
       <div className={classes.play}>
-        <fieldset className={`${blocks.line} ${classes.choices}`}>
+        <Box component="fieldset" className={blocks.line ?? ''} mb="sm">
           <legend className={blocks.hidden}>{m.sticky_choices()}</legend>
           {parts().map(({ part, label, stays }) => (
             <label key={part}>
               <input type="checkbox" name={part} defaultChecked={stays} /> {label}
             </label>
           ))}
-        </fieldset>
-        <div
-          className={`${blocks.surface} ${classes.scroller}`}
+        </Box>
+        <Box
+          className={blocks.scroller ?? ''}
+          mah="26rem"
           role="region"
           aria-label={m.sticky_title()}
           tabIndex={0}
         >
-          <table className={classes.table}>
+          <table className={blocks.figures}>
             <thead>
               <tr>
                 <th scope="col">{m.sticky_row_name()}</th>
@@ -68,7 +70,7 @@ export function StickyPlayPage() {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </Box>
       </div>
     </PageFrame>
   );

@@ -10,23 +10,25 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { LeagueChoice } from './parts/LeagueChoice.tsx';
 import { Reader } from './parts/Reader.tsx';
 
-/** A table read aloud by the browser's voice, line by line, with what screen readers are given of each cell. */
+/** Reads a table aloud with the browser's voice, with the cell labels that screen readers get. */
 export function SpeechPage() {
   const ongoingSeason = useNav()?.ongoingSeason?.slug ?? null;
   const query = usePageQuery('speech', 'main', { ongoingSeason, retry: false });
   const { values } = usePage('speech');
   const table = usePageQuery('speech', 'table', { ongoingSeason, retry: false });
   const place = useRef<HTMLDivElement>(null);
+  // Without a season there is no query, and no league to choose.
+  const asked = ongoingSeason === null ? { ...query, data: null } : query;
   return (
     <AdminFrame
       title={m.speech_title()}
       description={m.speech_description()}
       lead={m.speech_lead()}
-      query={query}
+      query={asked}
     >
-      {({ leagues }) => (
+      {(home) => (
         <>
-          <LeagueChoice leagues={leagues} category={values.category} region={values.region} />
+          <LeagueChoice leagues={home?.leagues ?? []} category={values.category} region={values.region} />
           {table.data ? (
             <Section title={table.data.league.name}>
               <Reader place={place} />
@@ -39,7 +41,7 @@ export function SpeechPage() {
               </div>
             </Section>
           ) : (
-            <Empty title={m.speech_choose()} />
+            <Empty title={ongoingSeason === null ? m.home_no_season() : m.speech_choose()} />
           )}
         </>
       )}

@@ -19,7 +19,7 @@ const table = {
   ],
 };
 
-test('a table is read row by row, each value after what its column is called', () => {
+test('reads a table row by row, each value after its column header', () => {
   expect(speakable(table)).toEqual([
     'M11 AA, Montréal',
     'Équipe Lynx, Parties jouées 12',
@@ -27,6 +27,6 @@ test('a table is read row by row, each value after what its column is called', (
   ]);
 });
 
-test('a table without rows and head is its caption', () => {
+test('reads only the caption of a table without rows and header', () => {
   expect(speakable({ caption: null, tHead: null, tBodies: [] })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** As much of an element as is looked at here. */
+/** The parts of an element that are read here. */
 export type Spoken = {
   readonly textContent: string | null;
   readonly getAttribute: (name: string) => string | null;
@@ -11,13 +11,13 @@ export type SpokenTable = {
   readonly tBodies: ArrayLike<{ readonly rows: ArrayLike<Row> }>;
 };
 
-/** What is said of a cell: its name for those who listen, else what an abbreviation stands for, else its text. */
+/** The spoken text of a cell: its `aria-label`, else the title of an abbreviation, else its text. */
 const wordsOf = (cell: Spoken): string => {
   const named = cell.getAttribute('aria-label') ?? cell.querySelector('[title]')?.getAttribute('title');
   return (named ?? cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 };
 
-/** A table as sentences: its caption, then each row with the header of each cell before its value. */
+/** A table as lines: its caption, then each row with column headers before the values. */
 export const speakable = ({ caption, tHead, tBodies }: SpokenTable): readonly string[] => {
   const headers = Array.from(tHead?.rows[0]?.cells ?? [], wordsOf);
   const rows = Array.from(tBodies).flatMap(({ rows: some }) => Array.from(some));

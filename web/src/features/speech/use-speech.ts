@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 
-/** `missing`: the browser has no voice. */
+/** `missing`: the browser has no speech synthesis. */
 export type SpeechState = 'silent' | 'speaking' | 'paused' | 'missing';
 
 const languages = { fr: 'fr-CA', en: 'en-CA' } as const;
 
-/** The browser's voice in the page's language: it falls silent when the page is left. */
+/** Speech synthesis in the page's language; stops when the page is left. */
 export const useSpeech = () => {
   const { lang } = usePageLocation();
   const [state, setState] = useState<SpeechState>('silent');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoriesIn, quebecRegions } from './bundled.ts';
 
-test('all regions of Quebec', () => {
+test('lists the 17 regions of Quebec', () => {
   expect(quebecRegions).toHaveLength(17);
   expect(new Set(quebecRegions.map(({ fr }) => fr)).size).toBe(17);
 });
@@ -9,7 +9,7 @@ test('all regions of Quebec', () => {
 const names = (season: string) =>
   categoriesIn(season).flatMap(({ categories }) => categories.map(({ fr }) => fr));
 
-test('categories are called as they were in the season', () => {
+test('names categories as they were named in the season', () => {
   expect(names('2025-2026')).toContain('M13 AA');
   expect(names('2012-2013')).toContain('Pee-wee AA');
   expect(names('2012-2013')).not.toContain('M13 AA');

@@ -1,4 +1,4 @@
-/** Quebec’s administrative regions, in the order of their numbers; they are called the same in both languages but for two. */
+/** Quebec’s administrative regions in the order of their official numbers; both languages use the French names. */
 export const quebecRegions: readonly { readonly fr: string; readonly en: string }[] = [
   'Bas-Saint-Laurent',
   'Saguenay–Lac-Saint-Jean',
@@ -45,13 +45,13 @@ const ages = [
   { fr: 'Junior', en: 'Junior', before: { fr: 'Junior', en: 'Junior' }, levels: ['AA', 'A', 'B'] },
 ];
 
-/** The season from which on age groups are named by years. */
+/** The first season (its starting year) that names age groups by age: U13 instead of Peewee. */
 const reform = 2020;
 
 type Category = { readonly fr: string; readonly en: string };
 export type AgeGroup = { readonly name: Category; readonly categories: readonly Category[] };
 
-/** Hockey Québec’s categories as they were called in a season, by age group. */
+/** Returns Hockey Québec’s categories by age group, with their names in that season (`2025-2026`). */
 export const categoriesIn = (season: string): readonly AgeGroup[] => {
   const isOld = Number(season.slice(0, 4)) < reform;
   return ages.map(({ fr, en, before, levels }) => {

@@ -6,29 +6,47 @@ import { m } from '../../paraglide/messages.js';
 
 type Call<T> = (commandId: string, signal: AbortSignal) => Promise<T>;
 
-/** Sends several commands one after the other, each until it is answered, and tells how far it has come. */
+/** Whether a domain error concerns one command only, and not its sender. */
+const isOfOne = (code: string | null | undefined): boolean =>
+  Boolean(code) && code !== 'session/required' && code !== 'permission/denied' && code !== 'request/too-many';
+
+/** Sends several commands in sequence, each after the response to the one before, and reports the progress. */
 export const useDoing = () => {
   const me = useMe();
-  const { send } = useSender(me?.id ?? null);
+  const sender = useSender(me?.id ?? null);
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
-  const [fault, setFault] = useState('');
-  /** The answers as far as it came. */
-  const doAll = async <T>(calls: readonly Call<T>[]): Promise<T[]> => {
-    setFault('');
-    const answers: T[] = [];
+  const [error, setError] = useState('');
+  /**
+   * Returns the output of each command, or null where it failed or was not sent; puts the first error's message in
+   * `error`. Stops at an error, or with `pastErrors` only where the others would fail as well.
+   */
+  const send = async <T>(calls: readonly Call<T>[], pastErrors: boolean): Promise<(T | null)[]> => {
+    setError('');
+    const outputs: (T | null)[] = calls.map(() => null);
     for (const [at, call] of calls.entries()) {
       setProgress({ done: at, of: calls.length });
       const commandId = newCommandId();
-      const became = await send((signal) => call(commandId, signal));
-      if (!('answer' in became)) {
-        setFault('refusal' in became ? became.refusal.message : m.form_failed());
-        break;
+      const became = await sender.send((signal) => call(commandId, signal));
+      if ('answer' in became) {
+        outputs[at] = became.answer;
+        continue;
       }
-      answers.push(became.answer);
+      const error = 'error' in became ? became.error : null;
+      setError((now) => now || (error?.message ?? m.form_failed()));
+      if (!pastErrors || !isOfOne(error?.code)) break;
     }
     setProgress(null);
-    return answers;
+    return outputs;
   };
-  return { doAll, progress, fault, busy: progress !== null };
+  return {
+    /** For commands that build on each other: returns the outputs up to the first error. */
+    doAll: async <T>(calls: readonly Call<T>[]): Promise<T[]> =>
+      (await send(calls, false)).filter((output) => output !== null),
+    /** For commands that are independent: returns an output for each, null where it failed. */
+    doEach: <T>(calls: readonly Call<T>[]) => send(calls, true),
+    progress,
+    error,
+    busy: progress !== null,
+  };
 };
 export type Doing = ReturnType<typeof useDoing>;

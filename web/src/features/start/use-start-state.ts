@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../../lib/failure.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** How far a site has come: what of each step is there. */
+/** Queries what the site already has for each set-up step. */
 export const useStartState = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
@@ -32,7 +33,7 @@ export const useStartState = () => {
     lang,
     signedIn,
     isPending: setup.isPending || choices.isPending,
-    failed: choices.isError,
+    failed: hasFailed(choices),
     setup: setup.data ?? null,
     season,
     choices: choices.data ?? null,

@@ -32,7 +32,7 @@ function HowGamesEnd({ statistics: { outcomes } }: { statistics: SeasonStatistic
   );
 }
 
-/** A season in charts: when it is played, how games end, by how much, and category by category. */
+/** Charts of a season: games by month, goal margins, how games end, and figures by category. */
 export function SeasonFigures({ statistics }: { statistics: SeasonStatistics }) {
   const { months, margins, categories } = statistics;
   if (months.length === 0) return <p className={blocks.muted}>{m.statistics_no_games()}</p>;

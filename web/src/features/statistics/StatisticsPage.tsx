@@ -1,5 +1,5 @@
 import type { StatisticsOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatDecimal, formatNumber } from '../../lib/format.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePageLocation, usePaths, withSearch } from '../../lib/page-location.ts';
@@ -26,14 +26,14 @@ const figuresOf = (counts: StatisticsOutput['total'], goalsPerGame: number | nul
   { label: m.nav_tournaments(), value: formatNumber(counts.tournaments) },
 ];
 
-/** The season, and all of them, in figures and charts. */
+/** Figures and charts of one season and of all seasons. */
 export function StatisticsPage() {
   const paths = usePaths();
   const location = usePageLocation();
   const ongoing = useNav()?.ongoingSeason?.slug ?? null;
   const query = usePageQuery('statistics', 'main', { ongoingSeason: ongoing });
   if (query.isPending) return <Loading shape="table" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { current, seasons, total } = query.data;
   const withGames = seasons.filter(({ counts }) => counts.finals > 0);
   return (

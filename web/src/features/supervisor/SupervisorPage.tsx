@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LinkList } from '../../ui/link-list/LinkList.tsx';
@@ -10,11 +10,11 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { ContactForm } from './parts/ContactForm.tsx';
 
-/** A supervisor: what they look after, season by season, and a form to write to them. */
+/** A supervisor's leagues and tournaments by season, and a form to write to them. */
 export function SupervisorPage() {
   const query = usePageQuery('supervisor', 'main');
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { supervisor, userPath, seasons } = query.data;
   const { username } = supervisor;
   return (

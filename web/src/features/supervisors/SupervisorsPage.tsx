@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
@@ -11,12 +11,12 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Who looks after a season's leagues and tournaments, of all categories or of one. */
+/** Supervisors of a season's leagues and tournaments, of all categories or of one. */
 export function SupervisorsPage() {
   const paths = usePaths();
   const query = usePageQuery('supervisors', 'main');
   if (query.isPending) return <Loading shape="cards" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { season, category, categories, supervisors } = query.data;
   const title = m.supervisors_title({ season: season.slug });
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { SurveyOutput } from '@rondelle/contracts/site/content.ts';
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts';
 import { usePage } from '../../lib/page-location.ts';
@@ -6,7 +6,6 @@ import { m } from '../../paraglide/messages.js';
 import { BarTable } from '../../ui/bars/BarTable.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { Prose } from '../../ui/prose/Prose.tsx';
-import classes from './surveys.module.css';
 import blocks from '../../ui/blocks.module.css';
 
 function Results({ survey: { answers, question, total } }: { survey: SurveyOutput }) {
@@ -28,17 +27,17 @@ function Results({ survey: { answers, question, total } }: { survey: SurveyOutpu
   );
 }
 
-/** Posted as it is, with scripts and without: the browser gets what it is known by with the answer. */
+/** A native POST, also with JavaScript: the response sets the cookie that identifies the browser. */
 function Answers({ survey: { slug, answers } }: { survey: SurveyOutput }) {
   return (
-    <form method="post" className={classes.answers}>
+    <form method="post">
       <input type="hidden" name="survey" value={slug} />
       <fieldset>
-        <legend>{m.surveys_choose()}</legend>
+        <legend className={blocks.strong}>{m.surveys_choose()}</legend>
         {answers.map(({ id, label }) => (
-          <label key={id}>
+          <Box component="label" key={id} className={`${blocks.beside} ${blocks.tight}`} py="0.375rem">
             <input type="radio" name="answer" value={id} required /> {label}
-          </label>
+          </Box>
         ))}
       </fieldset>
       <Button type="submit">{m.surveys_answer()}</Button>
@@ -46,7 +45,7 @@ function Answers({ survey: { slug, answers } }: { survey: SurveyOutput }) {
   );
 }
 
-/** A question to everybody: its answers to choose from while it is open, and how often each was given. */
+/** A survey: its answers as a form while it is open, and how often each was chosen. */
 export function Survey({ survey }: { survey: SurveyOutput }) {
   const { values } = usePage('surveys');
   const { slug, question, html, isOpen, closes } = survey;

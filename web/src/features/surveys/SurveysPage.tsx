@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { usePostedForm } from '../../lib/posted-form.ts';
@@ -11,17 +11,17 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { Survey } from './Survey.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** Questions to everybody, and what was answered. */
+/** All surveys and their results. */
 export function SurveysPage() {
   const paths = usePaths();
   const posted = usePostedForm();
   const query = usePageQuery('surveys', 'main');
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { surveys } = query.data;
   return (
     <PageFrame title={m.surveys_title()} description={m.surveys_description()}>
-      {posted?.faults.map(({ code, message }) => (
+      {posted?.errors.map(({ code, message }) => (
         <p key={code} role="alert" className={blocks.notice}>
           {message}
         </p>

@@ -1,7 +1,7 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
@@ -9,7 +9,7 @@ import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { checkTeam, emptyTeam, listingIn } from './team-values.ts';
 import { TeamFields } from './TeamFields.tsx';
 
-/** The category and region of the page that the form was opened from. */
+/** The default category and region, from the page that the form was opened on. */
 const useFromPage = () => {
   const { page, search } = usePageLocation();
   const filtered = new URLSearchParams(search).get('region') ?? '';
@@ -20,8 +20,7 @@ const useFromPage = () => {
 };
 
 function OfSeason({ choices, saved }: FormProps & { choices: SeasonChoices }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const { season } = choices;
   const form = useWriteForm({
     draft: `add-team ${season.slug}`,
@@ -50,7 +49,7 @@ function OfSeason({ choices, saved }: FormProps & { choices: SeasonChoices }) {
   );
 }
 
-/** A new team, in the page's season. */
+/** Adds a team to the page's season. */
 export function AddTeam(props: FormProps) {
   return <InSeason>{(choices) => <OfSeason {...props} choices={choices} />}</InSeason>;
 }

@@ -5,8 +5,7 @@ import { colourPairs } from '@rondelle/contracts/crest/crest-colours.ts';
 import { crestMotifs, crestOutlines } from '@rondelle/contracts/crest/crest-shapes.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Crest } from '../../ui/crest/Crest.tsx';
 import { motifName, outlineName } from '../../ui/crest/crest-words.ts';
@@ -23,8 +22,7 @@ import '@mantine/core/styles/ColorSwatch.css';
 type Props = FormProps & { team: CurrentTeam };
 
 const useChooseCrest = ({ team, saved }: Props) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const name = latestName(team);
   return useWriteForm({
     draft: `team-crest ${team.id}`,
@@ -99,7 +97,7 @@ function Choosing(props: Props) {
   );
 }
 
-/** The colours and the motif of a team's crest, in all its seasons; its letters are those of its name. */
+/** Chooses the colours and motif of a team's crest, for all its seasons. The letters come from its name. */
 export function ChooseCrest(props: FormProps) {
   return <OfTeam id={props.id}>{(team) => <Choosing {...props} team={team} />}</OfTeam>;
 }

@@ -1,15 +1,13 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
 import { latestName, OfTeam } from './OfTeam.tsx';
 
-/** A team that has games stays; any other goes from all its seasons, and can be brought back. */
+/** Deletes a team without games from all its seasons. It can be restored. */
 export function DeleteTeam({ id, saved }: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <OfTeam id={id}>
       {(team) => {

@@ -1,15 +1,13 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
 import { listingOf, OfTeam } from './OfTeam.tsx';
 
-/** Takes a team out of the page's season; in its others it stays. */
+/** Removes a team from the page's season only. */
 export function DelistTeam({ id, saved }: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <OfTeam id={id}>
       {(team, { season }) => {

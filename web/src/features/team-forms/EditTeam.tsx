@@ -1,8 +1,7 @@
 import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
@@ -16,8 +15,7 @@ type Listing = CurrentTeam['seasons'][number];
 type Props = FormProps & { team: CurrentTeam; listing: Listing; choices: SeasonChoices };
 
 const useEditTeam = ({ team, listing, choices, saved }: Props) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { teamId: team.id, seasonId: listing.seasonId };
   const before = {
     name: listing.name,
@@ -78,7 +76,7 @@ function Listed(props: Props) {
   );
 }
 
-/** What a team is called and where it plays in the page's season. */
+/** Edits a team's name, category, region, city and organization in the page's season. */
 export function EditTeam(props: FormProps) {
   return (
     <OfTeam id={props.id}>

@@ -1,8 +1,7 @@
 import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import type { SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -15,8 +14,7 @@ import { TeamFields } from './TeamFields.tsx';
 type Props = FormProps & { team: CurrentTeam; choices: SeasonChoices };
 
 const useListTeam = ({ team, choices, saved }: Props) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const known = listingOf(team, choices.season.id) ?? team.seasons[0];
   const open = choices.seasons.filter(({ id }) => !listingOf(team, id));
   const slugOf = (id: string | undefined) => open.find((season) => String(season.id) === id)?.slug ?? '';
@@ -62,7 +60,7 @@ function ForSeason(props: Props) {
   );
 }
 
-/** The same team in a season in which it is not listed yet. */
+/** Adds an existing team to a season in which it is not listed yet. */
 export function ListTeam(props: FormProps) {
   return (
     <OfTeam id={props.id}>{(team, choices) => <ForSeason {...props} team={team} choices={choices} />}</OfTeam>

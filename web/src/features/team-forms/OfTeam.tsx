@@ -10,7 +10,7 @@ type Props = {
   children: (team: CurrentTeam, choices: SeasonChoices) => ReactNode;
 };
 
-/** Waits for the team that a form is about, as it stands now. */
+/** Loads the current state of the team that a form edits. */
 export function OfTeam({ id, children }: Props) {
   const { lang } = usePageLocation();
   const team = trpc.team.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });
@@ -19,10 +19,10 @@ export function OfTeam({ id, children }: Props) {
   );
 }
 
-/** How the team is listed in a season; null where it is not. */
+/** The team's listing in a season; null when it has none. */
 export const listingOf = (team: CurrentTeam, seasonId: number) =>
   team.seasons.find((listing) => listing.seasonId === seasonId) ?? null;
 
-/** Its latest name, for messages. */
+/** The team's name in its latest season. */
 export const latestName = (team: CurrentTeam): string =>
   team.seasons.toSorted((one, other) => other.seasonId - one.seasonId)[0]?.name ?? '';

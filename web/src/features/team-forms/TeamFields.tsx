@@ -2,8 +2,8 @@ import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../../ui/form/AddChoice.tsx';
 import { CityField } from '../../ui/form/CityField.tsx';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { LineField } from '../../ui/form/LineField.tsx';
-import { PlaceFields } from '../../ui/form/PlaceFields.tsx';
+import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
+import { CategoryRegionFields } from '../../ui/form/CategoryRegionFields.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import type { FieldsOf } from '../../ui/form/use-form-state.ts';
 import type { TeamValues } from './team-values.ts';
@@ -13,12 +13,12 @@ type Props = {
   choices: Pick<SeasonChoices, 'categories' | 'regions' | 'organizations'>;
 };
 
-/** What a team is called in a season and where it plays. */
+/** A team's name, category, region, city and organization in a season. */
 export function TeamFields({ form, choices }: Props) {
   return (
     <>
-      <LineField form={form} name="name" label={m.team_form_name()} maxLength={120} />
-      <PlaceFields form={form} choices={choices} />
+      <ShortTextField form={form} name="name" label={m.team_form_name()} maxLength={120} />
+      <CategoryRegionFields form={form} choices={choices} />
       <CityField form={form} name="city" label={m.game_form_city()} maxLength={120} />
       <SelectField
         form={form}

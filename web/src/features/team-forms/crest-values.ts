@@ -1,6 +1,6 @@
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import { crestMotifs, crestOutlines } from '@rondelle/contracts/crest/crest-shapes.ts';
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 import { m } from '../../paraglide/messages.js';
 
 export type ChosenValues = { main: string; second: string; outline: string; motif: string };
@@ -19,7 +19,7 @@ export const crestIn = ({ main, second, outline, motif }: ChosenValues): CrestCh
   motif: crestMotifs.find((one) => one === motif) ?? 'bars',
 });
 
-export const checkCrest = (values: ChosenValues): readonly Fault[] =>
+export const checkCrest = (values: ChosenValues): readonly FieldError[] =>
   (['main', 'second'] as const).flatMap((field) =>
     /^#[0-9a-f]{6}$/i.test(values[field]) ? [] : [{ field, message: m.crest_check_colour() }],
   );

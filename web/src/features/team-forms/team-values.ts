@@ -1,6 +1,6 @@
 import type { CurrentTeam } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { m } from '../../paraglide/messages.js';
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 
 type Listing = Omit<CurrentTeam['seasons'][number], 'seasonId' | 'hasPlayed'>;
 type Facts = Listing & Pick<CurrentTeam, 'organizationId'>;
@@ -16,7 +16,7 @@ export const teamValues = ({ name, categoryId, regionId, city, organizationId }:
   organizationId: String(organizationId ?? ''),
 });
 
-/** What is sent: all of it, so that an organization that was taken away goes. */
+/** The input of the command. It always has all fields, so that an emptied organization is removed. */
 export const listingIn = ({ name, categoryId, regionId, city, organizationId }: TeamValues): Facts => ({
   name: name.trim(),
   categoryId: Number(categoryId),
@@ -25,7 +25,7 @@ export const listingIn = ({ name, categoryId, regionId, city, organizationId }: 
   organizationId: organizationId ? Number(organizationId) : null,
 });
 
-export const checkTeam = (values: TeamValues): readonly Fault[] => {
+export const checkTeam = (values: TeamValues): readonly FieldError[] => {
   const needed = {
     name: m.structure_check_name(),
     categoryId: m.structure_check_category(),

@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths, usePage } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -11,16 +11,17 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { BySeason } from './parts/BySeason.tsx';
 import { Feats } from './parts/Feats.tsx';
 import { HomeAway } from './parts/HomeAway.tsx';
+import { RatingGames } from './parts/RatingGames.tsx';
 import { Streaks } from './parts/Streaks.tsx';
 
-/** A team's feats, streaks and records, of a season or of all time. */
+/** A team's records, streaks and feats, of a season or of all seasons. */
 export function TeamStatsPage() {
   const { season } = usePage('teamStats');
   const query = usePageQuery('teamStats', 'main');
   const paths = usePaths();
   if (query.isPending) return <Loading shape="table" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { team, record, streaks, feats, bySeason, ...scope } = query.data;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  const { team, record, streaks, feats, rating, bySeason, ...scope } = query.data;
   const played = record !== null && record.gamesPlayed > 0;
   const title = m.stats_title({ team: team.name });
   return (
@@ -41,6 +42,7 @@ export function TeamStatsPage() {
           <Feats feats={feats} />
           <Streaks streaks={streaks} />
           <HomeAway record={record} />
+          {rating && <RatingGames rating={rating} />}
         </>
       ) : (
         <Empty title={m.stats_no_games()}>

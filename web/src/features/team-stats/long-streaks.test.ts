@@ -6,7 +6,7 @@ const streak = (length: number, date: string) => {
   return { length, from: end, to: end };
 };
 
-test('a list of streaks has the longest first, of equal ones the latest, and none of a single game', () => {
+test('lists streaks of two or more games, the longest first, then the latest', () => {
   const all = [
     streak(3, '2024-10-01'),
     streak(1, '2024-10-20'),

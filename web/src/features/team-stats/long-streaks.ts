@@ -1,6 +1,6 @@
 import type { StreakOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 
-/** Streaks worth a list: of at least two games, the longest first, of equal ones the latest. */
+/** Streaks of at least two games: the longest first, then the latest. */
 export const longStreaks = (streaks: readonly StreakOutput[]): readonly StreakOutput[] =>
   streaks
     .filter(({ length }) => length > 1)

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Suspense } from 'react';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePaths } from '../../lib/page-location.ts';
@@ -7,9 +8,9 @@ import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { ShortName } from '../../ui/team-name/ShortName.tsx';
 import { StarButton } from '../../ui/my-teams/StarButton.tsx';
 import { Crest } from '../../ui/crest/Crest.tsx';
-import classes from './team.module.css';
 import blocks from '../../ui/blocks.module.css';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
@@ -22,7 +23,7 @@ import { TeamOverview } from './parts/TeamOverview.tsx';
 import { useTeam } from './use-team.ts';
 import { teamActions } from '../../ui/actions/team-actions.ts';
 
-/** A team in a season: its record first, then where it stands, what it played and what comes. */
+/** A team in a season: its record, standing, latest and upcoming games. */
 export function TeamPage() {
   const { query, asOf, season, history } = useTeam();
   const paths = usePaths();
@@ -30,7 +31,7 @@ export function TeamPage() {
   if (failure)
     return (
       <Suspense fallback={<Loading shape="text" rows={6} />}>
-        <GoneTeam isAsked={query.isFetching}>
+        <GoneTeam isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </GoneTeam>
       </Suspense>
@@ -42,10 +43,12 @@ export function TeamPage() {
     <PageFrame
       title={team.name}
       heading={
-        <div className={`${blocks.beside} ${classes.head}`}>
+        <Box className={blocks.beside ?? ''} mb="0.25rem">
           <Crest team={team} size="head" />
-          <h1>{team.name}</h1>
-        </div>
+          <Box component="h1" m={0} miw={0}>
+            {team.name}
+          </Box>
+        </Box>
       }
       description={m.team_description({ team: team.name, season })}
       crumbs={[
@@ -63,12 +66,17 @@ export function TeamPage() {
           ) : (
             team.city && <span>{team.city}</span>
           )}
-          {team.organization && <Link href={team.organization.path}>{team.organization.name}</Link>}
+          {team.organization && (
+            <Link href={team.organization.path}>
+              <ShortName name={team.organization.name} />
+            </Link>
+          )}
           <Link href={team.statsPath}>{m.team_stats_link()}</Link>
           <Supervisors supervisors={query.data.supervisors} />
           <HistoryLink />
         </>
       }
+      own={<StarButton team={team} wide />}
       actions={
         <>
           <Actions
@@ -76,7 +84,6 @@ export function TeamPage() {
             more={[...teamActions(team.id), { form: 'merge-team', id: team.id, name: m.merge_team_title() }]}
           />
           <ChatLink kind="team" id={team.id} />
-          <StarButton team={team} wide />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 
-/** A team as schema.org describes one. */
+/** A team as a schema.org SportsTeam. */
 export const sportsTeam = ({ team, standing }: TeamOutput) => ({
   '@type': 'SportsTeam',
   name: team.name,

@@ -2,7 +2,7 @@ import { asOf, isHistory } from '@rondelle/contracts/site/pages/inputs.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 
-/** The team that the URL names in its season, and the day that its search parameters choose. */
+/** The team and season in the URL, and the day or instant in its search parameters. */
 export const useTeam = () => {
   const page = usePage('team');
   const query = usePageQuery('team', 'main');

@@ -1,8 +1,9 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePage, usePaths, usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
+import { teamFacts } from '../../ui/cards/team-facts.ts';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
@@ -19,7 +20,7 @@ export function TeamsPage() {
   const [page, pageLocation, paths] = [usePage('teams'), usePageLocation(), usePaths()];
   const list = usePageQuery('teams', 'main');
   if (list.isPending) return <Loading shape="cards" />;
-  if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
+  if (hasFailed(list)) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, category, region, categories, regions, teams, paging } = list.data;
   const kept = region ? `?region=${region.id}` : '';
   const isFiltered = category !== null || region !== null;
@@ -49,7 +50,7 @@ export function TeamsPage() {
             name: team.name,
             team,
             hasStar: true,
-            facts: [team.category.name, team.region.name, ...(team.city ? [team.city] : [])].join(' · '),
+            facts: teamFacts(team).join(' · '),
           }))}
         />
       ) : (

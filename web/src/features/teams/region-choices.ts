@@ -3,7 +3,7 @@ import type { Choice } from '../../ui/filters/Choices.tsx';
 
 type Region = { readonly id: number; readonly name: string };
 
-/** « Toutes » and every region, as links; `pathOf(null)` takes the region out of the URL. */
+/** « Toutes » and every region, as links; `pathOf(null)` removes the region from the URL. */
 export const regionChoices = (
   regions: readonly Region[],
   chosen: Region | null,

@@ -5,7 +5,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** What a member agrees to. Whoever changes it changes `termsVersion` as well. */
+/** The terms of use. A change to them must also change `termsVersion`. */
 export function TermsPage() {
   const paths = usePaths();
   return (

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { faqPage } from './faq-json-ld.ts';
 import { TextView } from './TextView.tsx';
 
-/** Questions that are asked often; whatever else there is can be written. */
+/** Frequently asked questions, with a link to the contact page. */
 export function FaqPage() {
   const paths = usePaths();
   const query = usePageQuery('faq', 'main');

@@ -1,7 +1,6 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { TextView } from './TextView.tsx';
 
-/** What the site does. */
 export function FeaturesPage() {
   return <TextView query={usePageQuery('features', 'main')} />;
 }

@@ -1,7 +1,7 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { TextView } from './TextView.tsx';
 
-/** How things are done here, step by step. */
+/** Step-by-step instructions. */
 export function InstructionsPage() {
   return <TextView query={usePageQuery('instructions', 'main')} />;
 }

@@ -1,7 +1,7 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { TextView } from './TextView.tsx';
 
-/** How anybody can help: results, leagues, the site itself. */
+/** How to contribute: results, leagues, the site itself. */
 export function ParticipatePage() {
   return <TextView query={usePageQuery('participate', 'main')} />;
 }

@@ -12,12 +12,12 @@ import { Loading } from '../../ui/states/Loading.tsx';
 type Text = Answers['content']['text'];
 type Props = {
   query: { isPending: boolean; data: Text | undefined; error: unknown; refetch: () => unknown };
-  /** In the heading's line. */
+  /** Links beside the heading. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A page of words, as its editors have written it. */
+/** A page from a Markdown text in `content/`. */
 export function TextView({ query: { isPending, data, error, refetch }, actions, children }: Props) {
   if (isPending) return <Loading shape="text" />;
   if (!data) return <Failed failure={failureOf(error)} retry={() => void refetch()} />;

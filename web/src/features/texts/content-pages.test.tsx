@@ -22,7 +22,7 @@ const survey = {
   total: 4,
 };
 
-/** What the pages of content ask, besides the menu. */
+/** Outputs of the queries of the content pages, besides the menu's. */
 const answers: Readonly<Record<string, unknown>> = {
   'content.text': {
     title: 'Questions',
@@ -135,35 +135,35 @@ test.each([
   ['/fr/redirection?next=//evil.example', ['ne mène à aucune page']],
   ['/en/splash', ['Enter', 'Find a team']],
   ['/fr/playground/sticky-play', ['La première colonne reste à gauche']],
-])('%s shows what it is for', async (url, said) => {
+])('%s shows its content', async (url, texts) => {
   const { status, body } = await page(url);
   expect(status).toBe(200);
   expect(body.match(/<h1/g)).toHaveLength(1);
-  for (const words of said) expect(body).toContain(words);
+  for (const words of texts) expect(body).toContain(words);
 });
 
-test('the footer leads to the pages of words, and is there before its code', async () => {
+test('the footer links to the content pages, and is rendered on the server', async () => {
   const { body } = await page('/en/faq');
   for (const path of ['/en/changelog', '/en/guided-tour', '/en/contact', '/en/2024-2025/activity'])
     expect(body).toContain(`href="${path}"`);
   expect(body).not.toContain('<!--$!-->');
 });
 
-test('a page of words loads nothing from elsewhere, and neither does a video', async () => {
+test('neither content pages nor videos load anything from other sites', async () => {
   for (const url of ['/fr/faq', '/fr/video/dQw4w9WgXcQ', '/fr/facebook']) {
     const { body } = await page(url);
     expect(body).not.toMatch(/<(iframe|embed|object)|(src|poster)="https?:/);
   }
 });
 
-test('where nobody can be written to, the contact page says so', async () => {
+test('the contact page says so when the site has no contact address', async () => {
   const { body } = await page('/fr/contact', { 'content.contactTicket': { ticket: null } });
   expect(body).toContain('n’a pas encore d’adresse');
   expect(body).not.toContain('name="message"');
 });
 
 test.each(['fr', 'en'] as readonly Language[])(
-  'the first page of videos has one address in %s',
+  'the first page of videos has one canonical path in %s',
   async (lang) => {
     expect(await page(`/${lang}/videos/page/1`)).toMatchObject({ status: 302, redirect: `/${lang}/videos` });
   },

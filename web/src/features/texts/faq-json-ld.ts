@@ -10,7 +10,7 @@ const plain = (html: string): string =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** The questions of a text, which are its headings, with their answers, as search engines read them. */
+/** A text as a schema.org FAQPage: headings are questions, the text below them is the answer. */
 export const faqPage = (html: string) => {
   const found = [...html.matchAll(heading)];
   return {

@@ -1,12 +1,21 @@
 import type { TimelineOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
+import type { ReactNode } from 'react';
 import { formatDay, formatDays, formatInstant } from '../../lib/format.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 
 type Season = TimelineOutput['seasons'][number];
 
-function Champions({ title, list }: { title: string; list: Season['leagues'] }) {
+type ChampionsProps = {
+  title: string;
+  list: Season['leagues'];
+  /** A link to the full list, when it is longer. */
+  all: ReactNode;
+};
+
+function Champions({ title, list, all }: ChampionsProps) {
   if (list.length === 0) return null;
   return (
     <div>
@@ -25,6 +34,7 @@ function Champions({ title, list }: { title: string; list: Season['leagues'] }) 
           </li>
         ))}
       </ul>
+      {all && <p>{all}</p>}
     </div>
   );
 }
@@ -37,7 +47,7 @@ const words = (game: NonNullable<Season['feats']['biggestWin']>) => ({
   day: formatDay(game.date),
 });
 
-/** What stands out, in a line each. */
+/** The season's records, one line each. */
 const featsOf = ({ feats: { biggestWin, highestScoring, longestWinningStreak, shutouts } }: Season) => [
   ...(biggestWin ? [{ path: biggestWin.path, text: m.timeline_biggest_win(words(biggestWin)) }] : []),
   ...(highestScoring
@@ -64,9 +74,10 @@ const featsOf = ({ feats: { biggestWin, highestScoring, longestWinningStreak, sh
     : []),
 ];
 
-/** One season: its days and size, who won, what stands out. */
+/** One season: dates, counts, champions and records. */
 export function SeasonInTime({ season }: { season: Season }) {
   const { season: ref, startsOn, endsOn, counts, openedAt, tournaments, leagues } = season;
+  const paths = usePaths();
   const feats = featsOf(season);
   return (
     <>
@@ -78,19 +89,39 @@ export function SeasonInTime({ season }: { season: Season }) {
         {openedAt && ` · ${m.timeline_opened({ when: formatInstant(openedAt) })}`}
       </p>
       <p>
-        {m.games_count({ count: counts.finals })} · {m.goals_count({ count: counts.goals })} ·{' '}
-        {m.teams_count({ count: counts.teams })} · {m.leagues_count({ count: counts.leagues })} ·{' '}
-        {m.tournaments_count({ count: counts.tournaments })}
+        {[
+          m.games_count({ count: counts.finals }),
+          m.goals_count({ count: counts.goals }),
+          m.teams_count({ count: counts.teams }),
+          ...(counts.leagues > 0 ? [m.leagues_count({ count: counts.leagues })] : []),
+          ...(counts.tournaments > 0 ? [m.tournaments_count({ count: counts.tournaments })] : []),
+        ].join(' · ')}
       </p>
       <div className={blocks.grid} data-wide>
-        <Champions title={m.timeline_tournaments()} list={tournaments} />
-        <Champions title={m.timeline_leagues()} list={leagues} />
+        <Champions
+          title={m.timeline_tournaments()}
+          list={tournaments}
+          all={
+            counts.tournaments > tournaments.length && (
+              <Link href={paths.tournaments(ref.slug)}>{m.timeline_all_tournaments()}</Link>
+            )
+          }
+        />
+        <Champions
+          title={m.timeline_leagues()}
+          list={leagues}
+          all={
+            counts.leagues > leagues.length && (
+              <Link href={paths.leagues(ref.slug)}>{m.timeline_all_leagues()}</Link>
+            )
+          }
+        />
         {feats.length > 0 && (
           <div>
             <h3>{m.timeline_feats()}</h3>
             <ul className={blocks.rows}>
               {feats.map(({ path, text }) => (
-                <li key={text} className={blocks.plain}>
+                <li key={text}>
                   <Link href={path}>{text}</Link>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,14 +9,15 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { SeasonInTime } from './SeasonInTime.tsx';
+import blocks from '../../ui/blocks.module.css';
 import classes from './timeline.module.css';
 
-/** The seasons, latest first, with what happened in each. */
+/** All seasons, latest first, with their champions and records. */
 export function TimelinePage() {
   const paths = usePaths();
   const query = usePageQuery('timeline', 'main');
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { seasons, paging } = query.data;
   return (
     <PageFrame
@@ -29,7 +30,7 @@ export function TimelinePage() {
           <Link href={paths.home()}>{m.state_go_home()}</Link>
         </Empty>
       ) : (
-        <ol className={classes.line}>
+        <ol className={`${blocks.stack} ${blocks.quote} ${classes.line}`} data-wide>
           {seasons.map((season) => (
             <li key={season.season.id}>
               <SeasonInTime season={season} />

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { goToStep } from '../../lib/tour-state.ts';
 import { m } from '../../paraglide/messages.js';
 import '../../ui/form/styles.ts';
 
-const always = () => true;
-
-/** Starts the tour at its first page; it needs scripts, and is not there without them. */
+/** Starts the guided tour. Renders nothing without JavaScript, which the tour needs. */
 export function StartTour({ path }: { path: string }) {
   const [, navigate] = useLocation();
-  const isRunning = useInBrowser(always);
+  const isRunning = useIsHydrated();
   if (!isRunning) return null;
   const start = () => {
     goToStep(0);

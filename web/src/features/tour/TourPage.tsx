@@ -7,7 +7,7 @@ import { tourSteps } from '../../ui/tour/steps.ts';
 import { StartTour } from './StartTour.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** The guided tour: starts it, and lists its steps for whoever would rather go by themselves. */
+/** Starts the guided tour and links to each of its steps. */
 export function TourPage() {
   const steps = tourSteps(usePaths(), useNav()?.ongoingSeason?.slug ?? null);
   return (

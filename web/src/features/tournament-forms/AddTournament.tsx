@@ -61,7 +61,7 @@ function OfSeason(props: FormProps & { choices: SeasonChoices }) {
   );
 }
 
-/** A new tournament, in the page's season. */
+/** Adds a tournament to the page's season. */
 export function AddTournament(props: FormProps) {
   return <InSeason>{(choices) => <OfSeason {...props} choices={choices} />}</InSeason>;
 }

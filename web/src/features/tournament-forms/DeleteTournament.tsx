@@ -1,15 +1,13 @@
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { DeleteForm } from '../../ui/form/DeleteForm.tsx';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 
-/** A tournament with games stays; any other goes with its entries, and can be brought back. */
+/** Deletes a tournament without games, and its entries. It can be restored. */
 export function DeleteTournament({ id, saved }: FormProps) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   return (
     <OfTournament id={id}>
       {(tournament) => {

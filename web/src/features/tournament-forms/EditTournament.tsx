@@ -2,11 +2,11 @@ import type { CurrentTournament } from '@rondelle/contracts/competition/structur
 import { formatDay } from '../../lib/format.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { InSeason, nameOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { listText } from '../../ui/form/lists.ts';
+import { nameDifferences } from '../../ui/form/NameFields.tsx';
 import { useTheirs } from '../../ui/form/use-theirs.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
@@ -24,8 +24,7 @@ const valuesOf = (tournament: CurrentTournament) => ({
 });
 
 const useEditTournament = ({ tournament, choices, saved }: Props) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const ids = { tournamentId: tournament.id, seasonId: tournament.season.id };
   const { name, startsOn, endsOn, categoryIds, city } = tournament;
   const form = useWriteForm({
@@ -56,8 +55,7 @@ const useEditTournament = ({ tournament, choices, saved }: Props) => {
     form,
     now: async () => valuesOf(await client.tournament.current.query({ lang, id: tournament.id })),
     fields: {
-      name: { label: m.structure_name_fr() },
-      nameEn: { label: m.structure_name_en() },
+      ...nameDifferences(),
       startsOn: { label: m.structure_starts(), say: (day) => formatDay(day) },
       endsOn: { label: m.structure_ends(), say: (day) => formatDay(day) },
       categoryIds: {
@@ -71,15 +69,15 @@ const useEditTournament = ({ tournament, choices, saved }: Props) => {
       city: { label: m.game_form_city() },
     },
   });
-  const said = tournamentIn(form.values);
+  const changed = tournamentIn(form.values);
   const isMoved =
-    said.startsOn !== startsOn ||
-    said.endsOn !== endsOn ||
-    listText(said.categoryIds) !== listText(categoryIds);
+    changed.startsOn !== startsOn ||
+    changed.endsOn !== endsOn ||
+    listText(changed.categoryIds) !== listText(categoryIds);
   const isRight = checkTournament(form.values).length === 0;
-  // What it is called and where it is played moves nothing, and is not worth asking again for.
+  // Name and city do not affect standings, so changing them alone needs no preview.
   const preview = usePreview(
-    isMoved && isRight ? { procedure: 'tournament.edit', input: { ...ids, ...said, name, city } } : null,
+    isMoved && isRight ? { procedure: 'tournament.edit', input: { ...ids, ...changed, name, city } } : null,
   );
   return { form: preview.hold(form), preview, ...theirs };
 };
@@ -94,7 +92,7 @@ function Loaded(props: Props) {
   );
 }
 
-/** A tournament's name, days and categories, saved as one change. */
+/** Edits a tournament's name, dates, city and categories in one change. */
 export function EditTournament(props: FormProps) {
   return (
     <OfTournament id={props.id}>

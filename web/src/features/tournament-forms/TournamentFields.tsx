@@ -4,7 +4,7 @@ import { DateField } from '../../ui/form/DateField.tsx';
 import classes from '../../ui/form/form.module.css';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { CityField } from '../../ui/form/CityField.tsx';
-import { ManyField } from '../../ui/form/ManyField.tsx';
+import { CheckboxGroupField } from '../../ui/form/CheckboxGroupField.tsx';
 import { NameFields } from '../../ui/form/NameFields.tsx';
 import type { FieldsOf } from '../../ui/form/use-form-state.ts';
 import type { TournamentValues } from './tournament-values.ts';
@@ -20,7 +20,7 @@ export function TournamentFields({ form, choices: { season, categories } }: Prop
         <DateField form={form} name="startsOn" label={m.structure_starts()} {...within} />
         <DateField form={form} name="endsOn" label={m.structure_ends()} {...within} />
       </div>
-      <ManyField
+      <CheckboxGroupField
         form={form}
         name="categoryIds"
         label={m.filter_categories()}

@@ -2,7 +2,7 @@ import type { CurrentTournament } from '@rondelle/contracts/competition/structur
 import { m } from '../../paraglide/messages.js';
 import { idsIn, listText } from '../../ui/form/lists.ts';
 import { checkName, nameIn, nameValues } from '../../ui/form/NameFields.tsx';
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 
 type Facts = Pick<CurrentTournament, 'name' | 'categoryIds' | 'startsOn' | 'endsOn' | 'city'>;
 
@@ -24,14 +24,14 @@ export const tournamentIn = (values: TournamentValues): Facts => ({
   city: values['city']?.trim() || null,
 });
 
-export const checkTournament = (values: TournamentValues): readonly Fault[] => {
+export const checkTournament = (values: TournamentValues): readonly FieldError[] => {
   const { startsOn, endsOn, categoryIds } = tournamentIn(values);
-  const faults: Fault[] = [...checkName(values)];
+  const errors: FieldError[] = [...checkName(values)];
   if (categoryIds.length === 0)
-    faults.push({ field: 'categoryIds', message: m.tournament_check_categories() });
-  if (!startsOn) faults.push({ field: 'startsOn', message: m.structure_check_starts() });
-  if (!endsOn) faults.push({ field: 'endsOn', message: m.structure_check_ends() });
+    errors.push({ field: 'categoryIds', message: m.tournament_check_categories() });
+  if (!startsOn) errors.push({ field: 'startsOn', message: m.structure_check_starts() });
+  if (!endsOn) errors.push({ field: 'endsOn', message: m.structure_check_ends() });
   if (startsOn && endsOn && startsOn > endsOn)
-    faults.push({ field: 'endsOn', message: m.structure_check_reversed() });
-  return faults;
+    errors.push({ field: 'endsOn', message: m.structure_check_reversed() });
+  return errors;
 };

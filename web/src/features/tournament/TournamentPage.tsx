@@ -9,7 +9,8 @@ import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { asOfQuery } from '../../ui/as-of/as-of-query.ts';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
-import { OwnActions } from '../../ui/follow/OwnActions.tsx';
+import { FollowButton } from '../../ui/follow/FollowButton.tsx';
+import { SuperviseLink } from '../../ui/follow/SuperviseLink.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
 import { GoneTournament, TournamentHistory } from '../../ui/history/late-history.ts';
@@ -20,7 +21,7 @@ import { TournamentOverview } from './parts/TournamentOverview.tsx';
 import { useTournament } from './use-tournament.ts';
 import { tournamentActions } from '../../ui/actions/tournament-actions.ts';
 
-/** A tournament: who won it, its bracket, its groups and its schedule. */
+/** A tournament: its winner, bracket, groups and schedule. */
 export function TournamentPage() {
   const { query, sort, history } = useTournament();
   const [pageLocation, paths] = [usePageLocation(), usePaths()];
@@ -28,13 +29,15 @@ export function TournamentPage() {
   if (failure)
     return (
       <Suspense fallback={<Loading shape="text" rows={6} />}>
-        <GoneTournament isAsked={query.isFetching}>
+        <GoneTournament isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </GoneTournament>
       </Suspense>
     );
   if (!query.data) return <Loading shape="table" />;
-  const { tournament, category, categories } = query.data;
+  const { tournament, asOf, category, categories } = query.data;
+  // An earlier page has the date form above it, so that readers notice; a current one has it below.
+  const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
   const { season, startsOn, endsOn, city, teamsCount } = tournament;
   const days = formatDays(startsOn, endsOn);
   const chosen = category ?? (categories.length === 1 ? categories[0] : null);
@@ -54,10 +57,11 @@ export function TournamentPage() {
           {city && <span>{city}</span>}
           <span>{m.teams_count({ count: teamsCount })}</span>
           {chosen && <span>{chosen.name}</span>}
-          {query.data.asOf.knownAt === null && <Supervisors supervisors={query.data.supervisors} />}
+          {asOf.knownAt === null && <Supervisors supervisors={query.data.supervisors} />}
           <HistoryLink />
         </>
       }
+      own={<FollowButton kind="tournament" id={tournament.id} />}
       actions={
         <>
           <Actions
@@ -65,7 +69,7 @@ export function TournamentPage() {
             more={tournamentActions(tournament.id)}
           />
           <ChatLink kind="tournament" id={tournament.id} />
-          <OwnActions kind="tournament" id={tournament.id} />
+          <SuperviseLink kind="tournament" id={tournament.id} />
         </>
       }
     >
@@ -84,8 +88,9 @@ export function TournamentPage() {
           )}
         />
       )}
-      {!history && <AsOfForm asOf={query.data.asOf} />}
+      {!history && isThen && <AsOfForm asOf={asOf} />}
       {!history && <TournamentOverview answer={query.data} sort={sort} />}
+      {!history && !isThen && <AsOfForm asOf={asOf} />}
     </PageFrame>
   );
 }

@@ -2,7 +2,7 @@ import { isHistory } from '@rondelle/contracts/site/pages/inputs.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 
-/** The tournament that the URL names, or one of its categories; `?sort=` orders its tables. */
+/** Queries the tournament that the URL names, or one of its categories; `?sort=` orders its tables. */
 export const useTournament = () => {
   const page = usePage('tournament');
   const query = usePageQuery('tournament', 'main');

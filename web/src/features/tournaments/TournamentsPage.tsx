@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Cards } from '../../ui/cards/Cards.tsx';
@@ -14,12 +14,12 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 
-/** A season's tournaments, the latest first; of all categories or of one. */
+/** A season's tournaments, latest first, of all categories or of one. */
 export function TournamentsPage() {
   const paths = usePaths();
   const list = usePageQuery('tournaments', 'main');
   if (list.isPending) return <Loading shape="cards" />;
-  if (list.isError) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
+  if (hasFailed(list)) return <Failed failure={failureOf(list.error)} retry={() => void list.refetch()} />;
   const { season, category, categories, tournaments } = list.data;
   const title = m.tournaments_title({ season: season.slug });
   return (

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** The way to all that a member has changed, season by season, in the activity log. */
+/** Links to a member's changes in the activity log, by season. */
 export function BySeason({ seasons }: Pick<UserOutput, 'seasons'>) {
   return (
     <ul className={blocks.rows}>

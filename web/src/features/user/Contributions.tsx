@@ -4,7 +4,7 @@ import { activityWords } from '../../ui/history/activity-words.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** What a member has entered and changed, latest first. */
+/** A member's latest changes, most recent first. */
 export function Contributions({ contributions }: Pick<UserOutput, 'contributions'>) {
   return (
     <ul className={blocks.rows}>

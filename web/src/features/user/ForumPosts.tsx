@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import blocks from '../../ui/blocks.module.css';
 
-/** What a member wrote last in the forum; nothing where they wrote nothing. */
+/** A member's latest forum posts; nothing when there are none. */
 export function ForumPosts() {
   const { data } = usePageQuery('user', 'posts');
   if (!data || data.posts.length === 0) return null;

@@ -1,5 +1,5 @@
 import { usePageQuery } from '../../lib/page-queries.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
@@ -12,11 +12,11 @@ import { BySeason } from './BySeason.tsx';
 import { ForumPosts } from './ForumPosts.tsx';
 import { Contributions } from './Contributions.tsx';
 
-/** What everyone may know of a member. */
+/** A member's public profile. */
 export function UserPage() {
   const query = usePageQuery('user', 'main');
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { user, role, since, contributions, seasons } = query.data;
   return (
     <PageFrame

@@ -7,8 +7,8 @@ import { PasteLink } from './parts/PasteLink.tsx';
 import { useLink } from './use-link.ts';
 
 /**
- * Reached by a mailed link: says what it asks and of which account, and takes a yes or a no. Programs that open links to
- * check them answer nothing by it.
+ * Opened by a mailed link: says what it confirms and for which account, and asks for confirmation. Mail scanners
+ * that only open the link confirm nothing.
  */
 export function VerifyPage() {
   const { isReady, token, link, found, outcome, setOutcome } = useLink();

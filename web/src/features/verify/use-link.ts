@@ -2,19 +2,18 @@ import type { LinkOutput } from '@rondelle/contracts/membership/account.outputs.
 import { type LinkOutcome, tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { usePostedForm } from '../../lib/posted-form.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { type Fault, refusalOf } from '../../lib/refusal.ts';
+import { type FieldError, callErrorOf } from '../../lib/call-error.ts';
 
-const yes = () => true;
-const hearHash = (tell: () => void) => {
-  addEventListener('hashchange', tell);
-  return () => removeEventListener('hashchange', tell);
+const hearHash = (notify: () => void) => {
+  addEventListener('hashchange', notify);
+  return () => removeEventListener('hashchange', notify);
 };
-/** What stands behind `#`: known in the browser alone. */
+/** The URL's fragment, which browsers do not send to the server. */
 const useHash = (): string =>
   useSyncExternalStore(
     hearHash,
@@ -25,7 +24,7 @@ const useHash = (): string =>
 const purposeIn = (text: string | undefined): LinkOutput['purpose'] =>
   text === 'parent-consent' || text === 'change-email' ? text : 'verify-email';
 
-/** What a browser without scripts has been answered to the link that was pasted. */
+/** The link and field errors of a form that was posted without JavaScript. */
 const usePostedLink = () => {
   const posted = usePostedForm();
   const { link: token = null, username, purpose, isFollowed } = posted?.values ?? {};
@@ -33,13 +32,13 @@ const usePostedLink = () => {
     username === undefined
       ? null
       : { username, purpose: purposeIn(purpose), isFollowed: isFollowed === 'yes' };
-  return { token, link, found: posted?.faults ?? [] };
+  return { token, link, found: posted?.errors ?? [] };
 };
 
-/** What the link that led here asks, or what is wrong with it, or what has become of it. */
+/** The token of the mailed link, what it asks for, its errors, and its outcome once it was used. */
 export const useLink = () => {
   const { lang, values } = usePage('verify');
-  const isReady = useInBrowser(yes);
+  const isReady = useIsHydrated();
   const hash = useHash();
   const posted = usePostedLink();
   const { client } = trpc.useUtils();
@@ -53,15 +52,15 @@ export const useLink = () => {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const expired: Fault = { field: 'link', message: m.verify_expired() };
+  const expired: FieldError = { field: 'link', message: m.verify_expired() };
   const unread = hash !== '' && token === null ? [expired] : [];
-  const refused = read.error ? [{ ...refusalOf(read.error), field: 'link' }] : [];
+  const refused = read.error ? [{ ...callErrorOf(read.error), field: 'link' }] : [];
   return {
     isReady,
     token: token ?? posted.token,
     link: read.data ?? posted.link,
     found: [...posted.found, ...unread, ...refused],
-    // Where scripts do not run, the answer to the posted form leads back here.
+    // Without JavaScript, the response to the posted form redirects here.
     outcome: done ?? (hash === '' ? (values.done ?? null) : null),
     setOutcome,
   };

@@ -1,20 +1,24 @@
+import { Box } from '@mantine/core';
 import type { VideoOutput } from '@rondelle/contracts/site/content.ts';
 import { m } from '../../paraglide/messages.js';
 import { Picture } from './Picture.tsx';
 import blocks from '../../ui/blocks.module.css';
-import classes from './videos.module.css';
 
-/** Plays a film of this site. Any other is a link, which says where it leads: until then nobody else is asked for anything. */
+/** Plays a video of this site. Other videos are links, so nothing is loaded from elsewhere before a click. */
 export function Player({ video }: { video: VideoOutput }) {
   if (video.file)
     return (
-      // What is said in it is in no file that could be shown with it.
+      // There are no caption files for these videos.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
+      <Box
+        component="video"
         src={video.file}
         controls
         preload="none"
-        className={classes.player}
+        bg="#000"
+        bdrs="var(--r-radius)"
+        maw="56rem"
+        w="100%"
         aria-label={video.title}
         {...(video.thumbnail && { poster: video.thumbnail })}
       />
@@ -22,12 +26,12 @@ export function Player({ video }: { video: VideoOutput }) {
   if (!video.url) return null;
   const host = new URL(video.url).hostname.replace(/^www\./, '');
   return (
-    <div className={classes.elsewhere}>
-      <a href={video.url} rel="noopener noreferrer" className={classes.shown}>
+    <Box maw="40rem">
+      <a href={video.url} rel="noopener noreferrer" className={blocks.plain}>
         <Picture video={video} />
         <strong>{m.videos_watch({ host })}</strong>
       </a>
       <p className={blocks.note}>{m.videos_watch_note({ host })}</p>
-    </div>
+    </Box>
   );
 }

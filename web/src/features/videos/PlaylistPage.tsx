@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,12 +9,12 @@ import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
 import { VideoGrid } from './VideoGrid.tsx';
 
-/** Videos in the order in which an editor has put them. */
+/** A playlist: videos in the order that an editor chose. */
 export function PlaylistPage() {
   const paths = usePaths();
   const query = usePageQuery('playlist', 'main');
   if (query.isPending) return <Loading shape="cards" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { title, html, videos } = query.data;
   return (
     <PageFrame

@@ -15,7 +15,7 @@ import blocks from '../../ui/blocks.module.css';
 type Videos = Answers['content']['videos'];
 type Props = {
   query: { isPending: boolean; data: Videos | undefined; error: unknown; refetch: () => unknown };
-  /** Where the list's other pages are. */
+  /** The path of a page of the list. */
   pathOfPage: (page: number) => string;
 };
 
@@ -24,7 +24,7 @@ const titleOf = ({ tag, paging: { page } }: Videos): string => {
   return page > 1 ? m.videos_page({ title, page }) : title;
 };
 
-/** Videos, the most recent first: all of them, or those of a tag. */
+/** Videos, most recent first: all of them, or those with a tag. */
 export function VideoList({ query: { isPending, data, error, refetch }, pathOfPage }: Props) {
   const paths = usePaths();
   if (isPending) return <Loading shape="cards" />;

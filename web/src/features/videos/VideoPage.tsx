@@ -1,5 +1,5 @@
 import type { VideoOutput } from '@rondelle/contracts/site/content.ts';
-import { failureOf } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePaths } from '../../lib/page-location.ts';
@@ -23,12 +23,12 @@ const structured = (video: VideoOutput) => ({
   ...(video.duration_sec !== null && { duration: `PT${video.duration_sec}S` }),
 });
 
-/** A video: where it is played, and what is known of it. */
+/** A video with its player and details. */
 export function VideoPage() {
   const paths = usePaths();
   const query = usePageQuery('video', 'main');
   if (query.isPending) return <Loading shape="text" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const video = query.data;
   const { view_count: views, like_count: likes, comment_count: comments } = video;
   return (

@@ -2,7 +2,6 @@ import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { VideoList } from './VideoList.tsx';
 
-/** The videos of a tag. */
 export function VideosByTagPage() {
   const location = usePageLocation();
   return (

@@ -1,5 +1,5 @@
 import { formatInstant, formatNumber } from '../../lib/format.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { useLater } from '../../lib/use-later.ts';
@@ -9,19 +9,19 @@ import { Figures } from '../../ui/figures/Figures.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/page-frame/Section.tsx';
 import { PlainTable } from '../../ui/plain-table/PlainTable.tsx';
+import blocks from '../../ui/blocks.module.css';
 import { IntegrityCheck } from './parts/IntegrityCheck.tsx';
 
 const loadRebuilds = async () => (await import('./parts/Rebuilds.tsx')).Rebuilds;
-const yes = () => true;
 
-/** While the page is looked at. */
+/** Refetch interval in ms while the page is visible. */
 const againMs = 3_000;
 
-/** How far the views are behind the log, shard by shard, and whether the log is whole. */
+/** How far each shard's views are behind the log, and whether the log is complete. */
 export function ViewsStatePage() {
   const query = usePageQuery('viewsState', 'main', { retry: false, refetchInterval: againMs });
   const paths = usePaths();
-  const { Part: Rebuilds } = useLater(useInBrowser(yes), loadRebuilds);
+  const { Part: Rebuilds } = useLater(useIsHydrated(), loadRebuilds);
   return (
     <AdminFrame title={m.views_state_title()} description={m.views_state_description()} query={query}>
       {({ head, shards, projectors, setAside, views, rebuilds }) => (
@@ -58,7 +58,9 @@ export function ViewsStatePage() {
                     </td>
                     <td>{formatNumber(Number(position))}</td>
                     <td>{formatNumber(generation)}</td>
-                    <td>{seenAt === null ? m.views_state_nobody() : formatInstant(seenAt)}</td>
+                    <td className={blocks.cut}>
+                      {seenAt === null ? m.views_state_nobody() : formatInstant(seenAt)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

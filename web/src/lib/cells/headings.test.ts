@@ -23,11 +23,11 @@ test.each([
   ['Forfait', 'forfeit'],
   ['Aréna', null],
   ['No', null],
-])('below %s stands %s', (cell, heading) => {
+])('reads the heading %s as %s', (cell, heading) => {
   expect(headingIn(cell)).toBe(heading);
 });
 
-test('a game is no line of headings, nor are two columns of one name', () => {
+test('a row of data or with duplicate headings is not a heading row', () => {
   expect(headingsIn(['2022-03-05', 'Boréals', 'Vigiles', '3', '2'])).toBeNull();
   expect(headingsIn(['Date', 'Date', 'Locale'])).toBeNull();
   expect(headingsIn(['Date', 'Locale', 'Aréna'])).toEqual(['date', 'homeTeamId', null]);

@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** What a column of a spreadsheet holds; a score is both sides' goals in one cell. */
+/** Content of a spreadsheet column; `score` has the goals of both sides in one cell. */
 export type Heading =
   | 'date'
   | 'time'
@@ -45,7 +45,7 @@ const shorts: Readonly<Record<string, readonly string[]>> = {
   fpa: ['fp', 'a'],
 };
 
-/** A letter alone says a side only beside what it counts: « Buts L », "FP A". */
+/** A single letter names a side only beside what is counted: « Buts L », "FP A". */
 const sideOf = (tokens: readonly string[], counts: boolean) => {
   if (isHome(tokens)) return 'home';
   if (isAway(tokens)) return 'away';
@@ -53,7 +53,7 @@ const sideOf = (tokens: readonly string[], counts: boolean) => {
   return isHomeLetter(tokens) ? 'home' : isAwayLetter(tokens) ? 'away' : null;
 };
 
-/** What the column below these words holds; null where it is nothing that the grid knows. */
+/** Returns the content of a column with this heading; null when unknown. */
 export const headingIn = (cell: string): Heading | null => {
   const tokens = plain(cell)
     .split(' ')
@@ -66,7 +66,10 @@ export const headingIn = (cell: string): Heading | null => {
   return found ?? (side && `${side}TeamId`);
 };
 
-/** The columns of a table by its first line, where that names at least two of them and no column twice. */
+/**
+ * Returns the columns by a heading row. Null unless at least two headings are known, none is repeated and no cell
+ * starts with a digit.
+ */
 export const headingsIn = (cells: readonly string[]): readonly (Heading | null)[] | null => {
   const found = cells.map(headingIn);
   const known = found.filter((heading) => heading !== null);

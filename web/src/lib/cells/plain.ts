@@ -1,4 +1,4 @@
-/** Lower case without accents and signs: how words are compared that people have typed. */
+/** Normalises typed text for comparison: lower case, no accents, punctuation as spaces. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')

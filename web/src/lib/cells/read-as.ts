@@ -4,8 +4,8 @@ import { endingIn, forfeitIn, numberIn, scoreIn, timeIn } from './read-cell.ts';
 import { dateIn, type Span } from './read-date.ts';
 
 type Field = Exclude<Heading, 'score' | 'forfeit'>;
-/** What a cell says, by the field that says it; `unread`: the text of what it cannot be. */
-export type Said = {
+/** Values of a cell by field; `unread` holds the text of fields that could not be parsed. */
+export type ReadCell = {
   readonly date?: string;
   readonly time?: string;
   readonly home?: string;
@@ -19,19 +19,19 @@ export type Said = {
   readonly unread?: Readonly<Partial<Record<Field, string>>>;
 };
 
-const unread = (field: Field, cell: string): Said => ({ unread: { [field]: cell } });
-const orUnread = (field: Field, cell: string, value: string | null): Said =>
+const unread = (field: Field, cell: string): ReadCell => ({ unread: { [field]: cell } });
+const orUnread = (field: Field, cell: string, value: string | null): ReadCell =>
   value === null ? unread(field, cell) : { [field]: value };
 
-export const readScore = (cell: string): Said => {
+export const readScore = (cell: string): ReadCell => {
   const score = scoreIn(cell);
   if (!score) return unread('homeGoals', cell);
   const { ending, ...goals } = score;
   return ending === '' ? goals : { ...goals, ...(endingIn(ending) ?? unread('decidedIn', ending)) };
 };
 
-/** A day, with its time where both stand in one cell: `2025-03-08 19:30`. */
-export const momentIn = (cell: string, span?: Span): Said | null => {
+/** Parses a day, also with a time in the same cell: `2025-03-08 19:30`. Null when it is no day. */
+export const momentIn = (cell: string, span?: Span): ReadCell | null => {
   const date = dateIn(cell, span);
   if (date) return { date };
   const [, day = '', hour = ''] = /^(.*\d.*?)(?:[\s,T]|à|at)+(\d{1,2}\s*[:h].*)$/.exec(cell) ?? [];
@@ -39,8 +39,8 @@ export const momentIn = (cell: string, span?: Span): Said | null => {
   return parsed && time ? { date: parsed, time } : null;
 };
 
-/** What a cell says in a column of which one knows what it holds. */
-export const readAs = (heading: Heading, cell: string, span?: Span): Said => {
+/** Parses a cell of a column whose content is known. */
+export const readAs = (heading: Heading, cell: string, span?: Span): ReadCell => {
   switch (heading) {
     case 'date':
       return momentIn(cell, span) ?? unread('date', cell);

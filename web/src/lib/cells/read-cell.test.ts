@@ -14,7 +14,7 @@ test.each([
   ['13 PM', null],
   ['7', null],
   ['4:3', null],
-])('%s is the time %s', (cell, time) => {
+])('reads %s as the time %s', (cell, time) => {
   expect(timeIn(cell)).toBe(time);
 });
 
@@ -37,15 +37,15 @@ describe('how a game ended', () => {
     ['Forfeit: both', 'regulation', 'both'],
     ['Réglementaire', 'regulation', ''],
     ['Regulation', 'regulation', ''],
-  ])('%s is %s %s', (cell, decidedIn, forfeitedBy) => {
+  ])('reads %s as %s %s', (cell, decidedIn, forfeitedBy) => {
     expect(endingIn(cell)).toEqual({ decidedIn, forfeitedBy });
   });
 
-  test('a default that does not say whose is not guessed, nor is any other word', () => {
+  test('a forfeit without a side and unknown words return null', () => {
     expect([endingIn('Défaut'), endingIn('prologue'), forfeitIn('oui')]).toEqual([null, null, null]);
   });
 
-  test('in a column of defaults the side alone says it', () => {
+  test('in a forfeit column the side alone is enough', () => {
     expect(['Visiteuse', 'home', 'les deux'].map((cell) => forfeitIn(cell)?.forfeitedBy)).toEqual([
       'away',
       'home',
@@ -60,10 +60,10 @@ test.each([
   ['4:3', '4', '3', ''],
   ['4-3 TB', '4', '3', 'TB'],
   ['2-1 (en prolongation)', '2', '1', 'en prolongation'],
-])('%s is a score', (cell, homeGoals, awayGoals, ending) => {
+])('reads %s as a score', (cell, homeGoals, awayGoals, ending) => {
   expect(scoreIn(cell)).toEqual({ homeGoals, awayGoals, ending });
 });
 
-test('a time and a date are no scores', () => {
+test('a time and a date are not scores', () => {
   expect([scoreIn('10:30'), scoreIn('8-3-2025')]).toEqual([null, null]);
 });

@@ -1,14 +1,15 @@
+import { isForfeitWord } from '@rondelle/contracts/competition/forfeit-words.ts';
 import type { Decision, ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
 import { plain } from './plain.ts';
 
-/** How a game ended: in which period, or by whose default. */
+/** How a game was decided, and which side forfeited; empty when none did. */
 export type Ending = { readonly decidedIn: Decision; readonly forfeitedBy: ForfeitSide | '' };
 
 const pad = (text = '') => text.padStart(2, '0');
 
 const timePattern = /^(\d{1,2})(?:\s*[:h]\s*(\d{2})(?::\d{2})?|\s*h)?(?:\s*([ap])\.?\s?m\.?)?$/i;
 
-/** `19:30`, `19 h 30`, `19h`, `7:30 PM`, as `HH:MM`. */
+/** Parses a time such as `19:30`, `19 h 30`, `19h` or `7:30 PM` into `HH:MM`; null when it is none. */
 export const timeIn = (cell: string): string | null => {
   const found = timePattern.exec(cell);
   if (!found || /^\d+$/.test(cell)) return null;
@@ -18,10 +19,9 @@ export const timeIn = (cell: string): string | null => {
   return isTime ? `${pad(String(hours))}:${minutes}` : null;
 };
 
-/** A small whole number. */
+/** Parses a whole number of one or two digits; null when it is none. */
 export const numberIn = (cell: string): string | null => (/^\d{1,2}$/.test(cell) ? cell : null);
 
-const defaulted = /^(def|defaut|forfait|forfeit|forfeited|ff)$/;
 const sides: readonly (readonly [RegExp, ForfeitSide])[] = [
   [/^(deux|both|double)$/, 'both'],
   [/^(loc|locale?|locaux|domicile|receveuse|receveur|home)$/, 'home'],
@@ -29,11 +29,11 @@ const sides: readonly (readonly [RegExp, ForfeitSide])[] = [
 ];
 const letters: Readonly<Record<string, ForfeitSide>> = { l: 'home', h: 'home', v: 'away', a: 'away' };
 
-/** Which side lost by default: `locale`, `both`, `défaut V`, `The away team forfeited`. */
+/** Parses which side forfeited: `locale`, `both`, `défaut V`, `The away team forfeited`. Null when no side is named. */
 export const forfeitIn = (cell: string): Ending | null => {
   const words = plain(cell)
     .split(' ')
-    .filter((word) => !defaulted.test(word));
+    .filter((word) => !isForfeitWord(word));
   const named = sides.find(([side]) => words.some((word) => side.test(word)))?.[1];
   const side = named ?? (words.length === 1 ? letters[words[0] ?? ''] : undefined);
   return side ? { decidedIn: 'regulation', forfeitedBy: side } : null;
@@ -45,17 +45,20 @@ const periods: readonly (readonly [RegExp, Decision])[] = [
   [/^(tb|fus|fusillade|(en |aux )?tirs? de barrage|so|(in a |in )?shoot ?out)$/, 'shootout'],
 ];
 
-/** `PR`, `OT`, `tirs de barrage`, `défaut visiteuse`; null where it says none of that, or not whose default. */
+/**
+ * Parses how a game ended: `PR`, `OT`, `tirs de barrage`, `défaut visiteuse`. Null when unknown or when a forfeit names
+ * no side.
+ */
 export const endingIn = (cell: string): Ending | null => {
   const text = plain(cell);
   const period = periods.find(([pattern]) => pattern.test(text))?.[1];
   if (period) return { decidedIn: period, forfeitedBy: '' };
-  return text.split(' ').some((word) => defaulted.test(word)) ? forfeitIn(cell) : null;
+  return text.split(' ').some(isForfeitWord) ? forfeitIn(cell) : null;
 };
 
 export type Score = { readonly homeGoals: string; readonly awayGoals: string; readonly ending: string };
 
-/** `4-3`, `4 – 3`, `4:3`, with what stands behind it: `4-3 TB`, `2-1 (OT)`. */
+/** Parses a score such as `4-3`, `4 – 3` or `4:3`, and returns the text after it as `ending`: `4-3 TB`, `2-1 (OT)`. */
 export const scoreIn = (cell: string): Score | null => {
   const found = /^(\d{1,2})\s*(?:[-–—]\s*(\d{1,2})|:\s*(\d))(?:\s*\(?\s*(\p{L}[^()]*?)\s*\)?)?$/u.exec(cell);
   if (!found) return null;

@@ -13,7 +13,7 @@ test.each([
   ['2025-13-01', null],
   ['8 mars', null],
   ['Boréals 2025', null],
-])('%s is the day %s', (cell, day) => {
+])('reads %s as the day %s', (cell, day) => {
   expect(dateIn(cell)).toBe(day);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['08/07/25', null],
   ['Marins 2', null],
   ['Mardi', null],
-])('in its season, %s is the day %s', (cell, day) => {
+])('within a season, reads %s as the day %s', (cell, day) => {
   expect(dateIn(cell, { startsOn: '2024-09-01', endsOn: '2025-04-30' })).toBe(day);
 });

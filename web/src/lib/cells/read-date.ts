@@ -1,12 +1,12 @@
 import { plain } from './plain.ts';
 
-/** The first and the last day of a season: which year, or which order, a short date can mean. */
+/** First and last day of a season; they decide the year and the order of day and month in a short date. */
 export type Span = { readonly startsOn: string; readonly endsOn: string };
 
 const pad = (text = '') => text.padStart(2, '0');
 const setOf = (words: string) => new Set(words.split(' '));
 
-// Whole words only, without accents: « Marins 2 » is no day in March.
+// Whole words only, without accents, so that « Marins 2 » is not a day in March.
 const months = [
   'jan janv janvier january',
   'fev fevr fevrier feb february',
@@ -27,14 +27,14 @@ const leftOut = setOf(
   'le lun lundi mon monday mar mardi tue tues tuesday mer mercredi wed wednesday jeu jeudi thu thur thurs thursday ven vendredi fri friday sam samedi sat saturday dim dimanche sun sunday',
 );
 
-/** Null where the calendar has no such day. */
+/** Null when the calendar has no such day. */
 const dayOf = (year = '', month = '', day = ''): string | null => {
   const text = `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}`;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null;
 };
 
-/** The first that is in the season; a year of four digits need not be. */
+/** Returns the first reading within the season. A date with a four-digit year may be outside it. */
 const firstOf = (readings: readonly (string | null)[], span: Span | undefined, isWhole: boolean) => {
   const days = readings.filter((day) => day !== null);
   const within = days.find((day) => span && day >= span.startsOn && day <= span.endsOn);
@@ -48,7 +48,7 @@ const inDigits = (cell: string, span?: Span): string | null => {
   if (!local) return null;
   const [, first, second, third] = local;
   const isWhole = third?.length === 4;
-  // The day first, unless that can only be the month, or the year.
+  // Day before month, unless only the other order is valid; then the year first.
   const readings = [dayOf(third, second, first), dayOf(third, first, second)];
   return firstOf(isWhole ? readings : [...readings, dayOf(first, second, third)], span, isWhole);
 };
@@ -56,7 +56,7 @@ const inDigits = (cell: string, span?: Span): string | null => {
 const dayAndMonth =
   /^(?:(\d{1,2})(?:er)? ([a-z]{3,9})|([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?)(?: (\d{4}|\d{2}))?$/;
 
-/** Without `le` and the day of the week; « mar. » can be a Tuesday or March. */
+/** Skips `le` and the day of the week; « mar. » can be a Tuesday or March. */
 const inWords = (cell: string, span?: Span): string | null => {
   const words = plain(cell).split(' ');
   const found = [0, 1, 2]
@@ -77,8 +77,8 @@ const inWords = (cell: string, span?: Span): string | null => {
 };
 
 /**
- * `2025-03-08`, `8/3/2025`, `8 mars 2025`, `Saturday, March 8, 2025`; in a season also `8 mars` and `08/03/25`. Null
- * where it is no day.
+ * Parses `2025-03-08`, `8/3/2025`, `8 mars 2025` or `Saturday, March 8, 2025`; with a season also `8 mars` and
+ * `08/03/25`. Null when it is no day.
  */
 export const dateIn = (cell: string, span?: Span): string | null =>
   inDigits(cell, span) ?? inWords(cell, span);

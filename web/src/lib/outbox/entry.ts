@@ -1,6 +1,6 @@
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 
-/** What is sent later where there is no connection. */
+/** Procedures that may be sent later, when there is no connection. */
 export type SentLater =
   | 'game.record'
   | 'game.schedule'
@@ -11,30 +11,33 @@ export type SentLater =
   | 'game.changeLiveScore'
   | 'game.recordResult';
 
-/** Why the server did not take a change: in its words, with what somebody else has changed meanwhile. */
+/** Why the server refused a change, with its message and any conflicting change. */
 export type EntryRefusal = {
   readonly code: string;
   readonly message: string;
   readonly conflict: WriteConflict | null;
 };
 
-/** A change that waits to be sent; kept in this browser until the server has answered. */
+/** A change in the outbox, kept in this browser until the server has responded. */
 export type Entry = {
-  /** It is recorded once under this id, however often it is sent. */
+  /** The server records a command id once, however often it is sent. */
   readonly commandId: string;
-  /** Changes go out in the order of these numbers. */
+  /** Entries are sent in this order. */
   readonly seq: number;
-  /** The public number of the member who made it: it is sent as theirs or not at all. */
+  /** Public number of the member who made the change; it is sent only in their session. */
   readonly owner: number;
   readonly procedure: SentLater;
   readonly input: Readonly<Record<string, unknown>>;
-  /** What it changes, such as `game 12`: of one thing each change waits for the one before it. */
+  /** What the change is about, such as `game 12`: entries of one chain are sent strictly in order. */
   readonly chain: string | null;
-  /** What it is, in words, and the page that it is about. */
+  /** Description of the change, and the page of what it is about. */
   readonly label: string;
   readonly path: string | null;
-  /** It is not sent again until somebody has decided. */
+  /** Why it was refused; it is not resent until the member decides. */
   readonly refusal: EntryRefusal | null;
-  /** The revision that it has made: it was sent, and says for a while where what follows begins. */
+  /**
+   * The revision that it made. A sent entry is kept for a while so that later changes of its chain can expect that
+   * revision.
+   */
   readonly answered: string | null;
 };

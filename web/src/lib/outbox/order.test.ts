@@ -32,27 +32,27 @@ const conflict = {
 } as unknown as NonNullable<Entry['refusal']>;
 const ids = (entries: readonly Entry[]) => entries.map(({ commandId }) => commandId);
 
-test('changes go out in the order in which they were made, whatever the clock says meanwhile', () => {
+test('entries are sent in the order made, even if the clock goes back', () => {
   const first = entry(nextSeq([], 1_000));
   const second = entry(nextSeq([first], 400));
   expect([first.seq, second.seq]).toEqual([1_000, 1_001]);
   expect(nextToSend([second, first], 7)).toBe(first);
 });
 
-test('nobody sends what another member made', () => {
+test('does not send entries of another member', () => {
   const entries = [entry(1, { owner: 8 }), entry(2)];
   expect(nextToSend(entries, 7)?.seq).toBe(2);
   expect(nextToSend(entries, null)).toBeNull();
 });
 
-test('what follows a change of the same thing expects what it has made, and nothing else does', () => {
+test('later entries of the same chain expect the new revision', () => {
   const entries = [entry(1), entry(2), entry(3, { chain: 'game 13' }), entry(4)];
   const after = afterAnswer(entries, entries[0] ?? entry(1), '5');
   expect(after.map(({ input }) => input['ifRevision'])).toEqual(['1', '5', '1', '5']);
   expect(ids(after.filter(isWaiting))).toEqual(['c2', 'c3', 'c4']);
 });
 
-test('a change that is made after the one before it was answered expects what that has made', () => {
+test('an entry added after a response expects the revision of that response', () => {
   const [first, late] = [entry(1), entry(2)];
   const after = withAdded(afterAnswer([first], first, '5'), late);
   expect(nextToSend(after, 7)?.input['ifRevision']).toBe('5');
@@ -61,19 +61,19 @@ test('a change that is made after the one before it was answered expects what th
   expect(ids(dayLater)).toEqual(['c2', 'c90000000']);
 });
 
-test('a change of no thing leaves nothing behind', () => {
+test('an entry without a chain is removed after the response', () => {
   const alone = entry(1, { chain: null });
   expect(afterAnswer([alone], alone, '5')).toEqual([]);
 });
 
-test('a refused change holds back what builds on it, and nothing else', () => {
+test('a refused entry holds back its chain only', () => {
   const entries = [entry(1), entry(2), entry(3, { chain: 'game 13' })];
   const held = afterRefusal(entries, entry(1), conflict);
   expect(nextToSend(held, 7)?.commandId).toBe('c3');
   expect(ids(withoutChain(held, held[0] ?? entry(1)))).toEqual(['c3']);
 });
 
-test('who sends a refused change over another one says so by its revision, under a new id', () => {
+test("sending a refused entry over another change uses the conflict's revision and a new id", () => {
   const [again, next] = sentOver(afterRefusal([entry(1), entry(2)], entry(1), conflict), entry(1), 'new');
   expect([again?.commandId, again?.input['commandId'], again?.input['ifRevision'], again?.refusal]).toEqual([
     'new',
@@ -84,7 +84,7 @@ test('who sends a refused change over another one says so by its revision, under
   expect(next?.commandId).toBe('c2');
 });
 
-test('what was typed anew under the same id goes out instead, where it stood', () => {
+test('an entry with the same id replaces the earlier one in its place', () => {
   const entries = [entry(1), entry(2)];
   const after = withAdded(entries, entry(3, { commandId: 'c1', input: { homeGoals: 4 } }));
   expect(after.map(({ commandId, seq, input }) => [commandId, seq, input['homeGoals']])).toEqual([
@@ -93,7 +93,7 @@ test('what was typed anew under the same id goes out instead, where it stood', (
   ]);
 });
 
-test('the last tap is taken back as long as another one goes out before it', () => {
+test('the last entry can be taken back while an earlier one of its chain is waiting', () => {
   const entries = [entry(1), entry(2)];
   expect(ids(withoutUnsent(entries, 'c2'))).toEqual(['c1']);
   expect(withoutUnsent(entries, 'c1')).toBe(entries);

@@ -2,14 +2,14 @@ import type { Entry, EntryRefusal } from './entry.ts';
 
 const bySeq = (one: Entry, other: Entry): number => one.seq - other.seq;
 
-/** All in the order in which they are sent. */
+/** Sorts entries into the order in which they are sent. */
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] => entries.toSorted(bySeq);
 
-/** The number of a change that is made now: after all others, whatever the clock says. */
+/** Returns the number of a new entry: greater than all others, even if the clock went back. */
 export const nextSeq = (entries: readonly Entry[], now: number): number =>
   entries.reduce((last, { seq }) => Math.max(last, seq + 1), now);
 
-/** What waits or was refused: what was sent is only remembered. */
+/** Whether it is waiting or was refused; sent entries are only remembered. */
 export const isWaiting = ({ answered }: Entry): boolean => answered === null;
 
 const rememberedMs = 86_400_000;
@@ -19,13 +19,13 @@ const isForgotten = (entry: Entry, seq: number): boolean =>
 const isOfChain = ({ chain, owner }: Entry, other: Entry): boolean =>
   chain !== null && chain === other.chain && owner === other.owner;
 
-/** A change is made to what one's own last change has made, if that is newer than what the page has seen. */
+/** Raises the expected revision to that of the member's last sent change, if it is newer than what the page showed. */
 const onTop = (entries: readonly Entry[], entry: Entry): Entry => {
   const last = entries.findLast((one) => isOfChain(one, entry) && one.answered !== null)?.answered;
   return last && Number(last) > Number(entry.input['ifRevision']) ? at(entry, last) : entry;
 };
 
-/** A change takes the place of the one with its id: what was typed anew is sent instead, where it stood. */
+/** Adds an entry, or replaces the one with the same command id in its place. */
 export const withAdded = (entries: readonly Entry[], entry: Entry): readonly Entry[] => {
   const before = entries.find(({ commandId }) => commandId === entry.commandId);
   const others = entries.filter((one) => one !== before && !isForgotten(one, entry.seq));
@@ -33,8 +33,8 @@ export const withAdded = (entries: readonly Entry[], entry: Entry): readonly Ent
 };
 
 /**
- * Without the last change of a chain, as long as another one has to be sent before it: then it has not gone out. The same
- * entries where it may have.
+ * Removes the last entry of a chain while an earlier one is waiting, because it cannot have been sent yet. Returns the
+ * same array when it may have been sent.
  */
 export const withoutUnsent = (entries: readonly Entry[], commandId: string): readonly Entry[] => {
   const last = entries.find((entry) => entry.commandId === commandId);
@@ -44,7 +44,10 @@ export const withoutUnsent = (entries: readonly Entry[], commandId: string): rea
   return isLast ? entries.filter((entry) => entry !== last) : entries;
 };
 
-/** What this member can send next: the first that nobody has refused, and that waits for none that was. */
+/**
+ * Returns the entry that this member sends next: the first that is neither refused nor behind a refused one of its
+ * chain.
+ */
 export const nextToSend = (entries: readonly Entry[], owner: number | null): Entry | null => {
   const held = new Set<string>();
   for (const entry of inOrder(entries)) {
@@ -64,7 +67,7 @@ const at = (entry: Entry, revision: string): Entry => ({
   input: { ...entry.input, ifRevision: revision },
 });
 
-/** What is left once a change was answered: the following ones of the same thing expect what it made. */
+/** Returns the entries after a response: later ones of the same chain expect the new revision. */
 export const afterAnswer = (
   entries: readonly Entry[],
   answered: Entry,
@@ -74,13 +77,13 @@ export const afterAnswer = (
   const later = new Set(isRemembered ? following(entries, answered) : []);
   return entries.flatMap((entry) => {
     if (entry.commandId === answered.commandId) return isRemembered ? { ...entry, answered: revision } : [];
-    // Of what was sent before, the last says all.
+    // Of the sent entries of a chain only the last is remembered.
     if (isRemembered && !isWaiting(entry) && isOfChain(entry, answered)) return [];
     return later.has(entry) && revision !== null ? at(entry, revision) : entry;
   });
 };
 
-/** A refused change stays, with why; what follows it waits. */
+/** Keeps a refused entry with its refusal; later ones of its chain wait. */
 export const afterRefusal = (
   entries: readonly Entry[],
   refused: Entry,
@@ -88,7 +91,10 @@ export const afterRefusal = (
 ): readonly Entry[] =>
   entries.map((entry) => (entry.commandId === refused.commandId ? { ...entry, refusal } : entry));
 
-/** Whoever has seen what somebody else changed sends theirs over it, under a new id: it says something else now. */
+/**
+ * Resubmits a refused entry over the conflicting change, expecting its revision. It needs a new command id because its
+ * content differs.
+ */
 export const sentOver = (
   entries: readonly Entry[],
   { commandId }: Pick<Entry, 'commandId'>,
@@ -98,12 +104,12 @@ export const sentOver = (
     if (entry.commandId !== commandId) return entry;
     const revision = entry.refusal?.conflict?.revision;
     const seen = revision === undefined ? {} : { ifRevision: revision };
-    // Several games at once have an id each, which stays: none of those that were refused is recorded.
+    // `game.saveMany` has an id per game. Those stay: refused games were not recorded.
     const named = 'commandId' in entry.input ? { commandId: newId } : {};
     return { ...entry, commandId: newId, input: { ...entry.input, ...named, ...seen }, refusal: null };
   });
 
-/** Without a change and all that builds on it. */
+/** Removes an entry and the later ones of its chain. */
 export const withoutChain = (entries: readonly Entry[], first: Entry): readonly Entry[] => {
   const gone = new Set([first.commandId, ...following(entries, first).map(({ commandId }) => commandId)]);
   return entries.filter(({ commandId }) => !gone.has(commandId));

@@ -1,22 +1,23 @@
+import { createListeners } from '../listeners.ts';
 import { newCommandId } from '../new-command-id.ts';
 import { signedInAs } from '../signed-in.ts';
 import type { Entry } from './entry.ts';
 import { isWaiting, nextSeq, sentOver, withAdded, withoutChain, withoutUnsent } from './order.ts';
 import { type Ended, type Sent, sendAll } from './send-all.ts';
 import { changeEntries, readEntries } from './store.ts';
-import { listenToOthers } from './tell-others.ts';
+import { listenToOtherTabs } from './other-tabs.ts';
 import { markWaiting } from './waiting-mark.ts';
 
 let entries: readonly Entry[] = [];
 let ended: Ended = 'done';
 let isRead = false;
-const listeners = new Set<() => void>();
-const sentListeners = new Set<(sent: Sent) => void>();
+const waitingListeners = createListeners();
+const sentListeners = createListeners<Sent>();
 
 const show = (next: readonly Entry[]): void => {
   entries = next;
   markWaiting(next.filter(isWaiting).length);
-  for (const listener of listeners) listener();
+  waitingListeners.notify();
 };
 
 const refresh = async (): Promise<void> => {
@@ -24,33 +25,27 @@ const refresh = async (): Promise<void> => {
   isRead = true;
   show(kept);
 };
-const tellOthers = listenToOthers(() => void refresh());
+const notifyOtherTabs = listenToOtherTabs(() => void refresh());
 
-/** What waits in this browser and what was sent last, whoever it is of; empty until it was read. */
+/** Waiting and remembered entries of all members; empty until the store was read. */
 export const keptEntries = (): readonly Entry[] => entries;
 
-/** Whether it is known what waits. */
+/** Whether the store was read. */
 export const isOutboxRead = (): boolean => isRead;
 
-/** How the last attempt to send has ended. */
+/** Returns how the last attempt to send ended. */
 export const lastEnded = (): Ended => ended;
 
-export const onWaitingChange = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const onWaitingChange = waitingListeners.subscribe;
 
-/** Called with each change that this tab has sent, and what became of it. */
-export const onSent = (listener: (sent: Sent) => void) => {
-  sentListeners.add(listener);
-  return () => void sentListeners.delete(listener);
-};
+/** Calls `listener` with each entry that this tab has sent and its outcome. Returns the function that unsubscribes. */
+export const onSent = sentListeners.subscribe;
 
 const change = async (changing: (before: readonly Entry[]) => readonly Entry[]): Promise<void> => {
-  // At once on the screen, and then where it outlasts the tab.
+  // Updates the screen at once, then the store that outlasts the tab.
   show(changing(entries));
   show(await changeEntries(changing));
-  tellOthers();
+  notifyOtherTabs();
 };
 
 const first = 1_000;
@@ -68,7 +63,7 @@ const later = (): void => {
 };
 
 let queued: Promise<void> | null = null;
-/** Sends what waits, and again as long as there is no answer; several calls are one. */
+/** Sends waiting entries and retries until there is a response. Concurrent calls share one run. */
 export const sendNow = (): Promise<void> => {
   clearTimeout(timer);
   queued ??= Promise.resolve().then(async () => {
@@ -79,8 +74,8 @@ export const sendNow = (): Promise<void> => {
       },
       onSent: (sent) => {
         void refresh();
-        for (const listener of sentListeners) listener(sent);
-        tellOthers();
+        sentListeners.notify(sent);
+        notifyOtherTabs();
       },
     });
     queued = null;
@@ -90,7 +85,7 @@ export const sendNow = (): Promise<void> => {
   return queued;
 };
 
-/** Has the worker send it as well, also when this tab is closed by then; few browsers can. */
+/** Registers a background sync, which also sends after the tab is closed. Few browsers support it. */
 const askWorkerToSend = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const syncing = registration as { sync?: { register: (tag: string) => Promise<void> } } | undefined;
@@ -99,7 +94,7 @@ const askWorkerToSend = async (): Promise<void> => {
 
 export type NewEntry = Omit<Entry, 'seq' | 'refusal' | 'answered'>;
 
-/** Keeps a change until it is answered, and sends it as soon as it can be. Resolves once it outlasts the tab. */
+/** Stores a change and sends it as soon as possible. Resolves once it is stored durably. */
 export const keepForLater = async (added: NewEntry): Promise<void> => {
   startOutbox();
   const entry: Entry = { ...added, seq: nextSeq(entries, Date.now()), refusal: null, answered: null };
@@ -108,11 +103,11 @@ export const keepForLater = async (added: NewEntry): Promise<void> => {
   void sendNow();
 };
 
-/** A change that was answered elsewhere, or is no longer wanted. */
+/** Removes an entry that was sent elsewhere or is no longer wanted. */
 export const dropEntry = (commandId: string): Promise<void> =>
   change((before) => before.filter((entry) => entry.commandId !== commandId));
 
-/** Takes the last change of a chain back if it has surely not gone out; answers whether it had not. */
+/** Removes the last entry of a chain if it has certainly not been sent; returns whether it was removed. */
 export const takeBack = async (commandId: string): Promise<boolean> => {
   let isTaken = false;
   await change((before) => {
@@ -123,21 +118,21 @@ export const takeBack = async (commandId: string): Promise<boolean> => {
   return isTaken;
 };
 
-/** A change, and all that was said of the same thing after it. */
+/** Removes an entry and the later ones of its chain. */
 export const discard = (entry: Entry): Promise<void> => change((before) => withoutChain(before, entry));
 
-/** Sends a refused change again: over what somebody else has changed, where that is why. */
+/** Sends a refused entry again; after a conflict, over the other change. */
 export const sendAgain = async (entry: Entry): Promise<void> => {
   await change((before) => sentOver(before, entry, newCommandId()));
   void sendNow();
 };
 
-/** All that a member has made and not sent: whoever deletes an account leaves nothing of it here. */
+/** Removes all entries of a member who deletes their account. */
 export const forgetEntriesOf = (owner: number | null): Promise<void> =>
   change((before) => before.filter((entry) => entry.owner !== owner));
 
 let isStarted = false;
-/** Reads what waits, and sends it whenever the connection comes back or the tab is looked at. */
+/** Reads the store, and sends whenever the connection returns or the tab becomes visible. */
 export const startOutbox = (): void => {
   if (isStarted) return;
   isStarted = true;

@@ -1,12 +1,12 @@
 import type { EntryRefusal } from './entry.ts';
 
-/** What became of a change that was sent. */
+/** Outcome of sending a change. */
 export type Outcome =
   | { readonly kind: 'answered'; readonly revision: string | null; readonly data: unknown }
   | { readonly kind: 'refused'; readonly refusal: EntryRefusal }
-  /** The session has ended: it stays until its member has logged in. */
+  /** The session has ended: the entry waits until its member logs in. */
   | { readonly kind: 'logged-out' }
-  /** Nobody has answered, or the site is catching up: it is sent again. */
+  /** No response, a server error, a rate limit, or views that are behind: it is sent again. */
   | { readonly kind: 'unanswered' };
 
 const member = (value: unknown, name: string): unknown =>
@@ -16,7 +16,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 const unanswered: ReadonlySet<string> = new Set(['views/behind', 'request/too-many']);
 
-/** Reads what the server said: whatever is no answer of its procedures says nothing of the change. */
+/** Parses a tRPC response. Any other body, such as a proxy's, counts as no response. */
 export const outcomeOf = (body: unknown): Outcome => {
   const result = member(body, 'result');
   if (result !== undefined) {
@@ -35,7 +35,7 @@ export const outcomeOf = (body: unknown): Outcome => {
 
 const patienceMs = 20_000;
 
-/** Sends a change once. Never rejects. */
+/** Sends a change once, with a timeout. Never rejects. */
 export const post = async (procedure: string, input: object): Promise<Outcome> => {
   try {
     const response = await fetch(`/trpc/${procedure}`, {

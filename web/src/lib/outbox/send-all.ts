@@ -6,15 +6,15 @@ import { changeEntries, readEntries } from './store.ts';
 export type Sent = { readonly entry: Entry; readonly outcome: Outcome };
 
 type Options = {
-  /** The public number of whoever is logged in, asked for each time. */
+  /** Returns the logged-in member's public number; called before each entry. */
   readonly member: () => Promise<number | null>;
   readonly onSent?: (sent: Sent) => void;
 };
 
-/** Why it has ended: nothing is left to send, or it goes on later. */
+/** Why sending ended: nothing is left, or it continues later. */
 export type Ended = 'done' | 'logged-out' | 'unanswered';
 
-/** Games of a grid that were refused stay, those that were recorded go. */
+/** Returns an entry with the refused games of a grid; null when all were recorded. */
 const refusedRows = (entry: Entry, data: unknown): Entry | null => {
   if (entry.procedure !== 'game.saveMany') return null;
   const { games } = data as { games: readonly { refused: { message: string } | null }[] };
@@ -46,8 +46,8 @@ const sendInTurn = async ({ member, onSent }: Options): Promise<Ended> => {
 };
 
 /**
- * Sends what waits, one after the other, each until it is answered. One tab, or the worker, does so at a time; where a
- * browser can't say who, ids make sure that everything is recorded once.
+ * Sends waiting entries in order, each until it has a response. A lock lets one tab or the worker send at a time;
+ * without locks, command ids ensure that each change is recorded once.
  */
 export const sendAll = async (options: Options): Promise<Ended> => {
   const { locks } = navigator;

@@ -10,10 +10,10 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
     upgrade: (db) => void db.createObjectStore('outbox', { keyPath: 'commandId' }),
   }));
 
-/** What is kept where a browser forbids it: for as long as the page is open. */
+/** Fallback when the browser forbids IndexedDB: lasts as long as the page is open. */
 let inMemory: readonly Entry[] | null = null;
 
-/** All that waits, in order. */
+/** Returns all entries in order. */
 export const readEntries = async (): Promise<readonly Entry[]> => {
   if (inMemory) return inMemory;
   try {
@@ -23,7 +23,7 @@ export const readEntries = async (): Promise<readonly Entry[]> => {
   }
 };
 
-/** Changes what waits, in one transaction: nobody sees half of it, in this tab, another one or the worker. */
+/** Changes the entries in one transaction, so that no tab and no worker sees a partial change. */
 export const changeEntries = async (
   change: (entries: readonly Entry[]) => readonly Entry[],
 ): Promise<readonly Entry[]> => {

@@ -8,11 +8,11 @@ const none: readonly Entry[] = [];
 type Outbox = {
   readonly entries: readonly Entry[];
   readonly ended: Ended;
-  /** False until it is known what waits. */
+  /** False until the store was read. */
   readonly isRead: boolean;
 };
 
-/** What waits to be sent and what was sent last, in order, and how the last attempt has ended; nothing on the server. */
+/** Returns waiting and remembered entries in order, and how the last attempt to send ended. Empty on the server. */
 export const useOutbox = (): Outbox => {
   useEffect(startOutbox, []);
   const entries = useSyncExternalStore(onWaitingChange, keptEntries, () => none);

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 const key = 'outbox';
-const told = new Set<() => void>();
+const listeners = createListeners();
 
-/** Whether something waited when this browser was used last: who has nothing to send loads nothing for it. */
+/** Whether entries were waiting when this browser was last used; without any, no code of the outbox is loaded. */
 const mayBeWaiting = (): boolean => {
   try {
     return localStorage.getItem(key) !== null;
@@ -14,7 +15,7 @@ const mayBeWaiting = (): boolean => {
 
 export const markWaiting = (count: number): void => {
   mark(count);
-  for (const tell of told) tell();
+  listeners.notify();
 };
 
 const mark = (count: number): void => {
@@ -26,13 +27,13 @@ const mark = (count: number): void => {
   }
 };
 
-const listen = (tell: () => void) => {
-  told.add(tell);
-  addEventListener('storage', tell);
+const subscribe = (listener: () => void) => {
+  const unsubscribe = listeners.subscribe(listener);
+  addEventListener('storage', listener);
   return () => {
-    told.delete(tell);
-    removeEventListener('storage', tell);
+    unsubscribe();
+    removeEventListener('storage', listener);
   };
 };
 
-export const useMayBeWaiting = (): boolean => useSyncExternalStore(listen, mayBeWaiting, () => false);
+export const useMayBeWaiting = (): boolean => useSyncExternalStore(subscribe, mayBeWaiting, () => false);

@@ -3,14 +3,14 @@ import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import blocks from '../blocks.module.css';
 
-/** Opens the form `form` over the page; about the thing `id`. */
+/** Opens `form` over the page, for the entity `id`. */
 export type Action = { readonly form: FormName; readonly name: string; readonly id?: number };
 
 type Props = {
   actions: readonly Action[];
-  /** What is done less often, folded away. */
+  /** Less frequent actions, collapsed. */
   more?: readonly Action[];
-  /** What the actions are about, where the page shows several such things. */
+  /** Name of the entity, on pages with several. */
   about?: string;
 };
 
@@ -20,7 +20,7 @@ const linkTo = ({ form, name, id }: Action) => (
   </FormLink>
 );
 
-/** What can be done here: for everybody to see; who is not logged in is asked to. */
+/** Links to the forms of a page. Everybody sees them; the form asks visitors to log in. */
 export function Actions({ actions, more, about }: Props) {
   return (
     <nav aria-label={about ? m.actions_about({ name: about }) : m.actions_label()} className={blocks.actions}>

@@ -3,7 +3,7 @@ import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 
-/** Leads to the room of a league, tournament or team. */
+/** Link to the chat room of a league, tournament or team. */
 export function ChatLink({ kind, id }: { kind: RoomKind; id: number }) {
   const paths = usePaths();
   return (

@@ -18,7 +18,7 @@ export const organizationActions = (id: number): readonly Action[] => [
   { form: 'edit-organization', id, name: m.organization_form_edit() },
   { form: 'delete-organization', id, name: m.organization_form_delete() },
 ];
-/** What leagues are made of. */
+/** Actions for categories, regions, divisions and rulesets. */
 export const catalogueActions = (): readonly Action[] => [
   { form: 'add-category', name: m.category_form_add() },
   { form: 'add-region', name: m.region_form_add() },

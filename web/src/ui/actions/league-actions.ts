@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Action } from './Actions.tsx';
 
-/** What can be done with a league, beside entering its games. */
+/** Actions on a league, without entering games. */
 export const leagueActions = (id: number): readonly Action[] => [
   { form: 'league-teams', id, name: m.entries_form() },
   { form: 'edit-league', id, name: m.league_form_edit() },

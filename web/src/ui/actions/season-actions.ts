@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Action } from './Actions.tsx';
 
-/** What can be done with a season, beside filling it. */
+/** Actions on a season. */
 export const seasonActions = (id: number): readonly Action[] => [
   { form: 'edit-season', id, name: m.season_form_edit() },
   { form: 'choose-season', id, name: m.season_form_choose() },

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Action } from './Actions.tsx';
 
-/** What can be done with a team as a whole. */
+/** Actions on a team. */
 export const teamActions = (id: number): readonly Action[] => [
   { form: 'edit-team', id, name: m.team_form_edit() },
   { form: 'team-crest', id, name: m.crest_form() },

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import type { Action } from './Actions.tsx';
 
-/** What can be done with a tournament, beside entering its games. */
+/** Actions on a tournament, without entering games. */
 export const tournamentActions = (id: number): readonly Action[] => [
   { form: 'tournament-teams', id, name: m.entries_form() },
   { form: 'edit-tournament', id, name: m.tournament_form_edit() },

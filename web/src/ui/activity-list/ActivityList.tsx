@@ -7,21 +7,25 @@ import { Who } from '../history/Who.tsx';
 import { Link } from '../link/Link.tsx';
 import blocks from '../blocks.module.css';
 
-/** Where entries of several seasons stand together, each says of which it is; null for what all seasons share. */
+/** An entry with its season in lists over several seasons; null for entities without a season. */
 type Listed = Activity & { readonly season?: string | null };
 
-/** One change in one line of a list. */
 export function ActivityEntry({ entry }: { entry: Listed }) {
-  const { action, kind, subject, reason, recordedAt, season } = entry;
+  const { action, kind, subject, about, reason, recordedAt, season } = entry;
   const name = subjectWords(entry);
   return (
     <li className={blocks.ends}>
-      <span className={blocks.line}>
+      <span className={`${blocks.line} ${blocks.grow}`}>
         <strong>{activityWords(action)}</strong>
         <span>
           {subject.name && <span className={blocks.note}>{kindWords(kind)} </span>}
           {subject.path ? <Link href={subject.path}>{name}</Link> : name}
         </span>
+        {about && (
+          <span className={blocks.note}>
+            {about.path ? <Link href={about.path}>{about.name}</Link> : about.name}
+          </span>
+        )}
         {season && <span className={blocks.note}>{season}</span>}
         {reason && <em>{m.history_reason({ reason: reasonWords(reason) })}</em>}
       </span>
@@ -35,7 +39,7 @@ export function ActivityEntry({ entry }: { entry: Listed }) {
   );
 }
 
-/** What was done, to what, by whom and when. */
+/** A list of changes: what was done, to what, by whom and when. */
 export function ActivityList({ entries }: { entries: readonly Listed[] }) {
   return (
     <ol className={blocks.rows}>

@@ -1,5 +1,6 @@
 import type { TRPCClientErrorLike } from '@trpc/client';
 import type { ReactNode } from 'react';
+import { hasFailed } from '../../lib/failure.ts';
 import type { AppRouter } from '../../lib/trpc.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { PageFrame } from '../page-frame/PageFrame.tsx';
@@ -8,7 +9,7 @@ import { Loading } from '../states/Loading.tsx';
 import { AdminLinks } from './AdminLinks.tsx';
 import blocks from '../blocks.module.css';
 
-type Asked<T> = {
+type AdminQuery<T> = {
   readonly data: T | undefined;
   readonly isError: boolean;
   readonly error: TRPCClientErrorLike<AppRouter> | null;
@@ -17,16 +18,16 @@ type Asked<T> = {
 type Props<T> = {
   title: string;
   description: string;
-  /** Under the ways to the other pages: what this one is for. */
+  /** The page's purpose, below the menu of the administration. */
   lead?: string;
-  query: Asked<T>;
+  query: AdminQuery<T>;
   children: (data: T) => ReactNode;
 };
 
-/** A page of the administration, once what it is about is answered; whoever may not see it is led away. */
+/** Frame of an administration page: shows its query's states, and redirects without permission. */
 export function AdminFrame<T>({ title, description, lead, query, children }: Props<T>) {
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
-  if (query.isError && !isRefused && query.data === undefined)
+  if (hasFailed(query) && !isRefused)
     return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
   if (isRefused || query.data === undefined) return <Loading shape="text" rows={12} />;
   return (

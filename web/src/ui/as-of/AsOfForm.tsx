@@ -12,7 +12,7 @@ type Props = { asOf: { playedBy: string | null; knownAt: string | null } };
 
 const own: ReadonlySet<string> = new Set(['playedBy', 'knownOn', 'knownAt']);
 
-/** What else the URL says, carried along when the form is sent without JavaScript. */
+/** Hidden inputs with the other search parameters, for submitting without JavaScript. */
 function Kept() {
   const kept = [...new URLSearchParams(usePageLocation().search)].filter(([name]) => !own.has(name));
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
@@ -36,8 +36,8 @@ function Notice({ asOf: { playedBy, knownAt } }: Props) {
 }
 
 /**
- * Chooses the days of a table's two clocks: games played up to a day, what had been recorded by the end of a day; a day
- * left empty means today.
+ * Form for a table's two clocks: games played up to a day, and what was recorded by the end of a day. An empty day
+ * means today.
  */
 export function AsOfForm({ asOf }: Props) {
   const pageLocation = usePageLocation();

@@ -1,6 +1,6 @@
 import type { PageLocation } from '../../lib/page-location.ts';
 
-/** The days that the URL asks for, to be carried along to another page: `?playedBy=…`, or nothing. */
+/** Returns the search parameters of the two clocks for links to other pages: `?playedBy=…`, or an empty string. */
 export const asOfQuery = ({ search }: Pick<PageLocation, 'search'>): string => {
   const kept = [...new URLSearchParams(search)].filter(
     ([name, value]) => ['playedBy', 'knownOn', 'knownAt'].includes(name) && value !== '',

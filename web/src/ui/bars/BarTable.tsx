@@ -5,20 +5,20 @@ export type Bar = {
   readonly key: string;
   readonly label: ReactNode;
   readonly value: number;
-  /** The value in words. */
+  /** The formatted value. */
   readonly shown: string;
-  /** Whether it stands out. */
+  /** Whether it is highlighted. */
   readonly marked?: boolean;
 };
 type Props = {
-  /** For those who listen. */
+  /** Visually hidden. */
   caption: string;
   bars: readonly Bar[];
   /** Labels are sentences rather than words. */
   wide?: boolean;
 };
 
-/** Numbers with bars beside each other: a table, so that it is read without seeing it. The largest fills the line. */
+/** A bar chart as an accessible table. The largest value fills the width. */
 export function BarTable({ caption, bars, wide }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
@@ -31,7 +31,7 @@ export function BarTable({ caption, bars, wide }: Props) {
             <td aria-hidden="true">
               {value > 0 && <span className={classes.bar} style={{ width: `${(value / most) * 100}%` }} />}
             </td>
-            <td className={classes.value}>{shown}</td>
+            <td>{shown}</td>
           </tr>
         ))}
       </tbody>

@@ -1,22 +1,25 @@
 import { formatNumber, formatPercent } from '../../lib/format.ts';
+import blocks from '../blocks.module.css';
 import classes from './bars.module.css';
+import { PartBar } from './PartBar.tsx';
 
 type Share = { readonly label: string; readonly value: number };
 
-/** Parts of a whole in one bar, at most four, with what each of them is below. */
+const colours = ['var(--r-blue-line)', 'var(--r-line)', 'var(--r-accent)', 'var(--r-muted)'];
+
+/** Shares of a whole in one stacked bar of at most four parts, with a legend. */
 export function Shares({ shares }: { shares: readonly Share[] }) {
   const total = shares.reduce((sum, { value }) => sum + value, 0);
   if (total === 0) return null;
   return (
     <div>
-      <div className={classes.parts} aria-hidden="true">
-        {shares.map(({ label, value }) => (
-          <span key={label} style={{ width: `${(value / total) * 100}%` }} />
-        ))}
-      </div>
-      <ul className={classes.key}>
-        {shares.map(({ label, value }) => (
-          <li key={label}>
+      <PartBar
+        parts={shares.map(({ label, value }, at) => ({ key: label, value, fill: colours[at] ?? '' }))}
+      />
+      <ul className={blocks.line}>
+        {shares.map(({ label, value }, at) => (
+          <li key={label} className={classes.key}>
+            <span style={{ background: colours[at] }} />
             {label} <strong>{formatPercent(value / total)}</strong> ({formatNumber(value)})
           </li>
         ))}

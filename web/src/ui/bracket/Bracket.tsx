@@ -1,23 +1,26 @@
 import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { afterPage } from '../../lib/after-page.ts';
 import { Loading } from '../states/Loading.tsx';
 import { bracketColumns, type Round } from './bracket-columns.ts';
 import { BracketView } from './BracketView.tsx';
 
-/** Most tournaments were not planned here: its code comes where one was. */
-const PlannedBracket = afterPage(async () => (await import('./PlannedBracket.tsx')).PlannedBracket);
+/** Most tournaments have no planned bracket, so its code is loaded only with one. */
+const load = () => import('./PlannedBracket.tsx');
+const PlannedBracket = afterPage(async () => (await load()).PlannedBracket);
+/** The planned games of a day, for a schedule. */
+export const PlannedGames = afterPage(async () => (await load()).PlannedGames);
 
 type Props = {
   rounds: readonly Round[];
-  /** The games as they were planned; none where they were not. */
+  /** The planned games; empty when the bracket was not planned. */
   planned: readonly BracketGame[];
   /** What the bracket is of, for screen readers. */
   label: string;
 };
 
-/** The knock-out rounds of a category. */
-export function Bracket({ rounds, planned, label }: Props) {
+/** The knock-out rounds of a category. Memoised for the reason that `Certainties` is. */
+export const Bracket = memo(function Bracket({ rounds, planned, label }: Props) {
   if (planned.length === 0)
     return <BracketView columns={bracketColumns(rounds)} rounds={rounds} label={label} />;
   return (
@@ -25,4 +28,4 @@ export function Bracket({ rounds, planned, label }: Props) {
       <PlannedBracket rounds={rounds} planned={planned} label={label} />
     </Suspense>
   );
-}
+});

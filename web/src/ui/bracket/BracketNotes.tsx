@@ -3,7 +3,7 @@ import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import { formatInstant, formatList } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
-import { placeName, slotName } from './place-words.ts';
+import { bracketPlaceName, slotName } from './bracket-place-words.ts';
 
 const idsOf = (teams: readonly Ref[]) => new Set(teams.map(({ id }) => id));
 const names = (teams: readonly Ref[]): string => formatList(teams.map(({ name }) => name));
@@ -13,13 +13,13 @@ const differing = {
   open: m.bracket_differs_open,
 };
 
-/** Nothing separates teams where one of them should go on. */
+/** Notes on tied teams of which one should advance. */
 const tiesOf = (game: BracketGame, planned: readonly BracketGame[]): string[] =>
   [game.home, game.away].flatMap(({ state, tied, place }) => {
     if (state !== 'tied') return [];
-    const said = { teams: names(tied), place: placeName(place, planned) };
+    const values = { teams: names(tied), place: bracketPlaceName(place, planned) };
     return [
-      place.from === 'group' || place.from === 'best' ? m.bracket_tied(said) : m.bracket_tied_game(said),
+      place.from === 'group' || place.from === 'best' ? m.bracket_tied(values) : m.bracket_tied_game(values),
     ];
   });
 
@@ -30,7 +30,7 @@ const differsOf = (game: BracketGame): string[] => {
   return [differing[game.differs]({ game: slotName(game), teams })];
 };
 
-/** What a correction changed: « Demi-finale 1 : Magog remplace Granby (2 avril) ». */
+/** Notes on corrected teams: « Demi-finale 1 : Magog remplace Granby (2 avril) ». */
 const correctedOf = (game: BracketGame): string[] =>
   game.corrected.map(({ at, before, after }) => {
     const [was, is] = [idsOf(before), idsOf(after)];
@@ -42,7 +42,7 @@ const correctedOf = (game: BracketGame): string[] =>
     });
   });
 
-/** What there is to know of a bracket that fills by itself: ties to decide, games that differ, what changed. */
+/** Notes on a bracket that the site fills: ties to decide, games that differ from the plan, corrected teams. */
 export function BracketNotes({ planned }: { planned: readonly BracketGame[] }) {
   const lines = planned.flatMap((game) => [
     ...tiesOf(game, planned),

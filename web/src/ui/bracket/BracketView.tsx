@@ -13,11 +13,11 @@ type Props = {
   rounds: readonly Round[];
   /** What the bracket is of, for screen readers. */
   label: string;
-  /** How a game that waits for its teams is shown, where any does. */
+  /** Renders a planned game whose teams are not known yet. */
   plannedBox?: (game: BracketGame) => ReactNode;
-  /** What there is to know of it, below. */
+  /** Shown below the columns. */
   notes?: ReactNode;
-  /** Games off the way to the title that wait for their teams. */
+  /** Planned games outside the title rounds whose teams are not known yet. */
   more?: readonly ReactNode[];
 };
 
@@ -33,8 +33,8 @@ function RoundList({ stage, games }: Round) {
 }
 
 /**
- * The knock-out rounds: columns side by side where there is room, one round a screen on phones; the same games as a
- * plain list; games off the way to the title (bronze, relegation, tie-breakers) apart.
+ * The knock-out rounds: columns side by side on wide screens, one round per screen on phones; the same games as a plain
+ * list; and the other rounds (bronze, relegation, tie-breakers) apart.
  */
 export function BracketView({ columns, rounds, label, plannedBox, notes, more = none }: Props) {
   const apart = rounds.filter((round) => !isTitleRound(round));
@@ -44,8 +44,8 @@ export function BracketView({ columns, rounds, label, plannedBox, notes, more = 
         <div className={classes.scroller} role="region" aria-label={label} tabIndex={0}>
           {columns.map(({ stage, slots, linked }) => (
             <div key={stage} className={classes.column} data-linked={linked || undefined}>
-              <h3>{stageName(stage)}</h3>
-              <ol>
+              <h3 className={blocks.note}>{stageName(stage)}</h3>
+              <ol className={classes.slots}>
                 {slots.map((slot, at) => (
                   <SlotItem key={at} slot={slot} plannedBox={plannedBox} />
                 ))}

@@ -10,7 +10,7 @@ import blocks from '../blocks.module.css';
 
 type SideProps = { matchup: Matchup; team: GameCard['home'] };
 
-/** A team's line: its goals in a single game, its wins in a series. */
+/** One team of a matchup with its goals in a single game or its wins in a series. */
 function Side({ matchup: { games, winnerId }, team }: SideProps) {
   const number = games.length > 1 ? winsOf(games, team.id) : team.goals;
   const hasWon = winnerId === team.id;
@@ -29,7 +29,7 @@ const dayAndStatus = (game: GameCard) => `${formatDay(game.date, 'bare')} · ${s
 const scoreOf = ({ home, away, date }: GameCard) =>
   home.goals === null || away.goals === null ? formatDay(date, 'bare') : `${home.goals}–${away.goals}`;
 
-/** Two teams of a round. A single game leads to its page as a whole; of a series each game does. */
+/** Two teams of a round. A single game is one link to its page; a series links each game. */
 export function MatchupBox({ matchup }: { matchup: Matchup }) {
   const { games, home, away } = matchup;
   const [first, ...rest] = games;
@@ -41,7 +41,7 @@ export function MatchupBox({ matchup }: { matchup: Matchup }) {
   );
   if (rest.length === 0)
     return (
-      <Link href={first.path} className={`${blocks.card} ${classes.box}`}>
+      <Link href={first.path} className={`${blocks.card} ${blocks.whole} ${classes.box}`}>
         {sides}
         <span className={blocks.label}>{dayAndStatus(first)}</span>
       </Link>

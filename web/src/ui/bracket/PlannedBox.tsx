@@ -1,15 +1,15 @@
 import type { BracketGame, BracketSide } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import classes from './bracket.module.css';
-import { type NamedSlot, placeName } from './place-words.ts';
+import { type NamedSlot, bracketPlaceName } from './bracket-place-words.ts';
 
-/** What a place stands for, with who has it, or would have it now. */
+/** One side of a planned game: the bracket place, and the team that has it or would have it now. */
 function Place({ side, planned }: { side: BracketSide; planned: readonly NamedSlot[] }) {
-  const words = placeName(side.place, planned);
+  const words = bracketPlaceName(side.place, planned);
   return (
     <span className={classes.place}>
       {side.team ? (
@@ -33,12 +33,12 @@ function Place({ side, planned }: { side: BracketSide; planned: readonly NamedSl
 }
 
 const occasionOf = ({ date, time, venue }: BracketGame): string =>
-  [formatDay(date, 'bare'), time, venue].filter(Boolean).join(' · ');
+  [formatDay(date, 'bare'), time && formatTime(time), venue].filter(Boolean).join(' · ');
 
-/** A game that is planned, while one of its teams or both are not known. */
+/** A planned game while at least one of its teams is not known. */
 export function PlannedBox({ game, planned }: { game: BracketGame; planned: readonly NamedSlot[] }) {
   return (
-    <div className={`${blocks.card} ${blocks.plain} ${classes.bye}`}>
+    <div className={`${blocks.card} ${blocks.plain} ${classes.box} ${classes.bye}`}>
       <Place side={game.home} planned={planned} />
       <Place side={game.away} planned={planned} />
       <span className={blocks.label}>{occasionOf(game)}</span>

@@ -1,15 +1,18 @@
+import { Box } from '@mantine/core';
 import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import classes from './bracket.module.css';
 import { isTitleRound, type Round } from './bracket-columns.ts';
 import { BracketNotes } from './BracketNotes.tsx';
 import { BracketView } from './BracketView.tsx';
 import { drawnColumns } from './drawn-columns.ts';
 import { PlannedBox } from './PlannedBox.tsx';
-import { slotName } from './place-words.ts';
+import { slotName } from './bracket-place-words.ts';
+
+/** Comes in the same piece of code. */
+export { PlannedGames } from './PlannedGames.tsx';
 
 type Props = { rounds: readonly Round[]; planned: readonly BracketGame[]; label: string };
 
-/** The knock-out rounds as they were planned: games that wait for their teams stand where they will be played. */
+/** The knock-out rounds as planned, with games whose teams are not known yet in their place. */
 export function PlannedBracket({ rounds, planned, label }: Props) {
   const box = (game: BracketGame) => <PlannedBox game={game} planned={planned} />;
   return (
@@ -22,10 +25,10 @@ export function PlannedBracket({ rounds, planned, label }: Props) {
       more={planned
         .filter((game) => !isTitleRound(game) && game.gameId === null)
         .map((game) => (
-          <div key={game.slot} className={classes.apart}>
+          <Box key={game.slot} maw="26rem">
             <h3>{slotName(game)}</h3>
             {box(game)}
-          </div>
+          </Box>
         ))}
     />
   );

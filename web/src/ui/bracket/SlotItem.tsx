@@ -9,7 +9,7 @@ import blocks from '../blocks.module.css';
 
 type Props = { slot: Slot; plannedBox: ((game: BracketGame) => ReactNode) | undefined };
 
-/** A place in a column of the bracket. */
+/** One slot of a column of the bracket. */
 export function SlotItem({ slot, plannedBox }: Props) {
   if (slot.kind === 'empty') return <li className={classes.slot} data-kind="empty" aria-hidden="true" />;
   return (
@@ -17,7 +17,7 @@ export function SlotItem({ slot, plannedBox }: Props) {
       {slot.kind === 'matchup' && <MatchupBox matchup={slot.matchup} />}
       {slot.kind === 'planned' && plannedBox?.(slot.game)}
       {slot.kind === 'bye' && (
-        <div className={`${blocks.card} ${blocks.plain} ${classes.bye}`}>
+        <div className={`${blocks.card} ${blocks.plain} ${classes.box} ${classes.bye}`}>
           <Link href={slot.team.path}>{slot.team.name}</Link>
           <span className={blocks.label}>{m.bracket_bye()}</span>
         </div>

@@ -54,7 +54,7 @@ const shape = (columns: readonly Column[]) =>
   }));
 
 describe('the columns of a bracket', () => {
-  test('are ordered from the final back, so that winners stand beside whom they meet next', () => {
+  test('are ordered from the final backwards, so that winners stand beside their next opponents', () => {
     const rounds = [
       {
         stage: 'semi-final' as const,
@@ -69,7 +69,7 @@ describe('the columns of a bracket', () => {
     ]);
   });
 
-  test('show who waited for the winner of a round', () => {
+  test('show teams with a bye', () => {
     const rounds = [
       { stage: 'semi-final' as const, games: [game('semi-final', 2, '4-1', 3)] },
       { stage: 'final' as const, games: [game('final', 1, '', 2)] },
@@ -77,7 +77,7 @@ describe('the columns of a bracket', () => {
     expect(shape(bracketColumns(rounds))[0]?.slots).toEqual(['bye 1', '2-3']);
   });
 
-  test('keep matchups that lead nowhere yet, without lines', () => {
+  test('keep matchups without a next game, unlinked', () => {
     const rounds = [
       {
         stage: 'quarter-final' as const,
@@ -92,7 +92,7 @@ describe('the columns of a bracket', () => {
     });
   });
 
-  test('leave room under a team that had a bye two rounds on', () => {
+  test('leave an empty slot below a team with a bye over two rounds', () => {
     const rounds = [
       { stage: 'quarter-final' as const, games: [game('quarter-final', 2, '1-0', 3)] },
       { stage: 'semi-final' as const, games: [game('semi-final', 2, '1-0', 4)] },
@@ -105,19 +105,19 @@ describe('the columns of a bracket', () => {
     ]);
   });
 
-  test('are none without rounds that lead to the title', () => {
+  test('are empty without title rounds', () => {
     expect(bracketColumns([{ stage: 'relegation', games: [game('relegation', 1, '1-0', 2)] }])).toEqual([]);
   });
 });
 
 describe('a matchup', () => {
-  test('is decided by its one game, also by forfeit', () => {
+  test('is decided by its single game, also by forfeit', () => {
     expect(matchupsOf([game('final', 1, '2-3', 2)])[0]?.winnerId).toBe(2);
     expect(matchupsOf([game('final', 1, '0-0', 2, { forfeitedBy: 'away' })])[0]?.winnerId).toBe(1);
     expect(matchupsOf([game('final', 1, '', 2)])[0]?.winnerId).toBeNull();
   });
 
-  test('gathers the games of a series and waits for the last of them', () => {
+  test('groups the games of a series and is decided after the last one', () => {
     const played = [game('final', 1, '2-3', 2), game('final', 2, '0-1', 1)];
     expect(matchupsOf([...played, game('final', 1, '', 2)])[0]?.winnerId).toBeNull();
     const series = matchupsOf([...played, game('final', 1, '5-4', 2)]);

@@ -4,7 +4,7 @@ import type { Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type Matchup, matchupsOf } from './matchups.ts';
 
 export type Round = { readonly stage: Stage; readonly games: readonly GameCard[] };
-/** A place in a column: a matchup, a team that had no game in this round, a game that waits for its teams, or nothing. */
+/** A slot of a column: a matchup, a team with a bye, a planned game without its teams, or nothing. */
 export type Slot =
   | { readonly kind: 'matchup'; readonly matchup: Matchup }
   | { readonly kind: 'bye'; readonly team: Ref }
@@ -13,18 +13,18 @@ export type Slot =
 export type Column = {
   readonly stage: Stage;
   readonly slots: readonly Slot[];
-  /** Every two slots lead to one slot of the next column, in order: lines can be drawn. */
+  /** Every two slots lead to one slot of the next column, in order, so that lines can be drawn. */
   readonly linked: boolean;
 };
 
-/** Rounds that lead to the title, first to last; others stand apart. */
+/** Rounds that lead to the title, first to last; other rounds are shown apart. */
 export const titleRounds: readonly Stage[] = ['round-of-16', 'quarter-final', 'semi-final', 'final'];
 export const isTitleRound = ({ stage }: Pick<Round, 'stage'>): boolean => titleRounds.includes(stage);
 
 const empty: Slot = { kind: 'empty' };
 const slotOf = (matchup: Matchup): Slot => ({ kind: 'matchup', matchup });
 
-/** The two slots that lead to a slot: where its teams come from. */
+/** Returns the two slots of the previous round from which the teams of a slot came. */
 const feedersOf = (slot: Slot, from: readonly Matchup[]): readonly [Slot, Slot] => {
   if (slot.kind !== 'matchup') return [empty, empty];
   const feeder = (team: Ref): Slot => {
@@ -43,8 +43,8 @@ const columnBefore = (next: Column, { stage, games }: Round): Column => {
 };
 
 /**
- * The bracket's columns, first round to final. Each round is ordered by the one after it, so that who meets next stands
- * next to each other; matchups whose winner is not drawn yet follow in their own order.
+ * Returns the columns of the bracket, first round to final. Each round is ordered by the next one, so that future
+ * opponents are adjacent; matchups without a next game follow in their own order.
  */
 export const bracketColumns = (rounds: readonly Round[]): readonly Column[] => {
   const ordered = titleRounds.flatMap((stage) => rounds.filter((round) => round.stage === stage));

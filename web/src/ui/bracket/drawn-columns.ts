@@ -4,7 +4,7 @@ import { matchupsOf } from './matchups.ts';
 
 const empty: Slot = { kind: 'empty' };
 
-/** The games that lead to one: those that its places name the winners of. */
+/** Returns the two games of the previous round whose winners play this one; null for a place that is not a winner's. */
 const feedersOf = (game: BracketGame, all: readonly BracketGame[]): (BracketGame | null)[] =>
   [game.home, game.away].map(
     ({ place }) =>
@@ -13,8 +13,8 @@ const feedersOf = (game: BracketGame, all: readonly BracketGame[]): (BracketGame
   );
 
 /**
- * The columns of a bracket as it was planned, first round to final: a game stands beside the one that its winner goes on
- * to, whether it is played, planned or waits for its teams. Games that nobody planned follow in their rounds.
+ * Returns the columns of a planned bracket, first round to final. A game is placed next to the one its winner plays,
+ * whether played, scheduled or without teams. Unplanned games follow in their rounds.
  */
 export const drawnColumns = (
   planned: readonly BracketGame[],

@@ -1,20 +1,21 @@
+import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { winnerOf } from '../game-list/game-words.ts';
 
 type Team = GameCard['home'];
-/** Two teams of a round: one game, or a series of them in order of play. `home` and `away` are those of the first. */
+/** Two teams of a round with one game, or a series in order of play. `home` and `away` are those of the first game. */
 export type Matchup = {
   readonly key: string;
   readonly games: readonly [GameCard, ...GameCard[]];
   readonly home: Team;
   readonly away: Team;
-  /** Who goes on: decided once no game of it is left to play. */
+  /** The team that advances; null until all games are played. */
   readonly winnerId: number | null;
 };
 
 const keyOf = ({ home, away }: GameCard) => [home.id, away.id].sort((a, b) => a - b).join('-');
 
-/** Games of a series that a team won. */
+/** Counts a team's wins in a series. */
 export const winsOf = (games: readonly GameCard[], teamId: number): number =>
   games.filter((game) => {
     const winner = winnerOf(game);
@@ -22,13 +23,13 @@ export const winsOf = (games: readonly GameCard[], teamId: number): number =>
   }).length;
 
 const winnerIdOf = (games: readonly GameCard[], home: Team, away: Team): number | null => {
-  if (games.some(({ status }) => status === 'scheduled' || status === 'live')) return null;
+  if (games.some(({ status }) => openStatuses.includes(status))) return null;
   const lead = winsOf(games, home.id) - winsOf(games, away.id);
   if (lead === 0) return null;
   return lead > 0 ? home.id : away.id;
 };
 
-/** The matchups of a round, in the order of their first games. */
+/** Groups the games of a round into matchups, in the order of their first games. */
 export const matchupsOf = (games: readonly GameCard[]): readonly Matchup[] =>
   [...Map.groupBy(games, keyOf)].flatMap(([key, [first, ...rest]]) => {
     if (!first) return [];

@@ -9,37 +9,35 @@ import blocks from '../blocks.module.css';
 export type Card = {
   readonly path: string;
   readonly name: string;
-  /** One line of facts under the name. */
+  /** One line of facts below the name. */
   readonly facts: string;
-  /** A second line: who leads, who won. */
+  /** A second line, such as the leader or the winner. */
   readonly note?: ReactNode;
-  /** Of a team: its crest stands before its name. */
+  /** For a team's card: shows its crest before its name. */
   readonly team?: { readonly id: number; readonly name: string; readonly crest?: CrestChoice | undefined };
-  /** Where one looks for a team: it can be made one's own. */
+  /** Adds the button for my teams. */
   readonly hasStar?: true;
 };
 
-/** More than so many are a list, in which each takes a row. */
+/** With more cards than this, a list of rows is shown. */
 const mostCards = 4;
 
-/** Places to go, each with its facts: cards where they are few, rows where there are many. */
+/** Links with facts: cards when there are few, rows when there are many. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
   const isList = cards.length > mostCards;
   return (
-    <ul className={`${blocks.grid} ${isList ? `${blocks.rows} ${classes.rows}` : classes.cards}`}>
+    <ul className={`${blocks.grid} ${isList ? `${blocks.rows} ${classes.rows}` : ''}`}>
       {cards.map(({ path, name, facts, note, team, hasStar }) => (
-        <li key={path} className={isList ? undefined : blocks.card}>
+        <li key={path} className={`${blocks.beside} ${blocks.covered} ${isList ? '' : blocks.card}`}>
           {team && <Crest team={team} />}
           <span className={classes.words}>
-            <Link href={path}>{name}</Link>
-            {facts !== '' && <span className={classes.facts}>{facts}</span>}
-            {note && <span className={classes.note}>{note}</span>}
+            <Link href={path} className={`${blocks.name} ${blocks.plain}`}>
+              {name}
+            </Link>
+            {facts !== '' && <small>{facts}</small>}
+            {note && <small>{note}</small>}
           </span>
-          {team && hasStar && (
-            <span className={classes.star}>
-              <StarButton team={team} />
-            </span>
-          )}
+          {team && hasStar && <StarButton team={team} />}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { formatDays } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Card } from './Cards.tsx';
 
-/** A tournament as a card: when and where, how many teams, who won. */
+/** Returns a tournament's card: dates, city, number of teams and winner. */
 export const tournamentCard = ({
   path,
   name,

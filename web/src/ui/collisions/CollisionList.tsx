@@ -1,11 +1,12 @@
 import type { CollisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
+import { formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { gameInLine } from '../game-list/game-in-line.ts';
 import { Note } from '../note/Note.tsx';
 
 const words = { ice: m.collisions_ice, team: m.collisions_team } as const;
 
-/** The games that one collides with, each with how. */
+/** Lists the games that a game collides with, each with the kind of collision. */
 export function CollisionList({ found: { total, collisions } }: { found: CollisionsOutput }) {
   if (total === 0) return null;
   return (
@@ -17,7 +18,7 @@ export function CollisionList({ found: { total, collisions } }: { found: Collisi
             {words[kind]()}{' '}
             <a href={game.path} target="_blank">
               {gameInLine(game)}
-              {game.time && ` ${game.time}`}
+              {game.time && ` ${formatTime(game.time)}`}
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { InputBase } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
 import { fieldOf } from '../form/field-of.ts';
 import { Form } from '../form/Form.tsx';
-import { LineField } from '../form/LineField.tsx';
+import { ShortTextField } from '../form/ShortTextField.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import type { useLetter } from './use-letter.ts';
@@ -11,13 +11,13 @@ import blocks from '../blocks.module.css';
 type Props = {
   letter: ReturnType<typeof useLetter>;
   intro: string;
-  /** Under the address: who sees it. */
+  /** Hint below the address: who sees it. */
   replyToHint: string;
-  /** What it may be about; without them, it is not asked. */
+  /** Options of the topic; without them there is no such field. */
   topics?: readonly { readonly value: string; readonly label: string }[];
 };
 
-/** A message that goes on by mail without showing either side's address. */
+/** A contact form whose message is mailed without revealing either address. */
 export function LetterForm({ letter: { form, sent, isMember, ticket }, intro, replyToHint, topics }: Props) {
   if (sent) return <p role="status">{m.contact_sent()}</p>;
   return (
@@ -32,7 +32,7 @@ export function LetterForm({ letter: { form, sent, isMember, ticket }, intro, re
         )}
         {topics && <SelectField form={form} name="topic" label={m.contact_topic()} options={topics} />}
         {!isMember && <TextField form={form} name="name" label={m.contact_name()} autoComplete="name" />}
-        <LineField
+        <ShortTextField
           form={form}
           name="replyTo"
           label={m.contact_reply_to()}

@@ -1,4 +1,4 @@
-import { contactFaults, type ContactFault } from '@rondelle/contracts/supervision/contact.ts';
+import { contactErrors, type ContactErrorCode } from '@rondelle/contracts/supervision/contact.ts';
 import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
 import { useState } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
@@ -12,31 +12,31 @@ import { useForm } from '../form/use-form.ts';
 
 const empty = { name: '', replyTo: '', message: '', hockeyAnswer: '', website: '', topic: 'question' };
 export type LetterValues = typeof empty;
-/** What is sent: the fields, and what shows that a person has filled them in. */
+/** The fields, with the proofs that a person filled them in. */
 export type Letter = LetterValues & {
   readonly commandId: string;
   readonly ticket: string;
   readonly captcha: string;
 };
 
-const faultWords: Readonly<Record<ContactFault, () => string>> = {
-  'contact/name-missing': m.contact_fault_name,
-  'contact/message-length': m.contact_fault_length,
-  'account/email-malformed': m.register_fault_email,
-  'account/wrong-answer': m.register_fault_answer,
+const errorTexts: Readonly<Record<ContactErrorCode, () => string>> = {
+  'contact/name-missing': m.contact_error_name,
+  'contact/message-length': m.contact_error_length,
+  'account/email-malformed': m.register_error_email,
+  'account/wrong-answer': m.register_error_answer,
 };
 
-const isKnownFault = (code: string): code is ContactFault => code in faultWords;
-/** What the server found wrong with a form that was posted to the page, in the words of the page. */
+const isKnownError = (code: string): code is ContactErrorCode => code in errorTexts;
+/** Field errors of a form posted without scripts, in the page's words. */
 const foundIn = (posted: PostedForm | null) =>
-  posted?.faults.map(({ field, code, message }) => ({
+  posted?.errors.map(({ field, code, message }) => ({
     field,
-    message: isKnownFault(code) ? faultWords[code]() : message,
+    message: isKnownError(code) ? errorTexts[code]() : message,
   })) ?? [];
 
 /**
- * A message that goes on by mail; members are known and asked less. `ticket` is asked with the page, so that the server
- * knows how long somebody has been writing.
+ * State of the contact form; members fill in fewer fields. `ticket` is fetched with the page, so that the server knows
+ * how long somebody has been writing.
  */
 export const useLetter = (ticket: string | undefined, send: (letter: Letter) => Promise<unknown>) => {
   const { lang, search } = usePageLocation();
@@ -44,11 +44,11 @@ export const useLetter = (ticket: string | undefined, send: (letter: Letter) => 
   const posted = usePostedForm();
   const isSignedInHere = useInBrowser(isSignedIn);
   const isMember = isSignedInHere || (posted?.isMember ?? false);
-  // Where scripts do not run, the answer to the posted form leads back here.
+  // Without scripts, the response to the posted form redirects here with `sent`.
   const [sent, setSent] = useState(() => new URLSearchParams(search).has('sent'));
   const [commandId] = useState(newCommandId);
   const given = posted?.values['ticket'] ?? ticket ?? '';
-  /** Members are known already; for the others its code comes when they send. */
+  /** Members need no captcha; for visitors its code is loaded when they send. */
   const captchaOfVisitor = async (): Promise<string> => {
     const { captchaFor } = await import('../../lib/captcha.ts');
     return captchaFor('letter', (action) => client.account.captcha.mutate({ lang, action }));
@@ -58,9 +58,9 @@ export const useLetter = (ticket: string | undefined, send: (letter: Letter) => 
     found: foundIn(posted),
     failed: m.form_failed(),
     check: (values) =>
-      Object.entries(contactFaults(values, isMember)).map(([field, code]) => ({
+      Object.entries(contactErrors(values, isMember)).map(([field, code]) => ({
         field,
-        message: faultWords[code](),
+        message: errorTexts[code](),
       })),
     send: async (values) => {
       const captcha = isMember ? '' : await captchaOfVisitor();

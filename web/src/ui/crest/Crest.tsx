@@ -6,19 +6,25 @@ import classes from './crest.module.css';
 
 type Props = {
   team: { readonly name: string; readonly crest?: CrestChoice | undefined };
-  /** `row` beside a line of text, `head` beside a title, `large` over a score. */
-  size?: 'row' | 'head' | 'large';
+  /** Beside a title or above a score; in a line of text by default. */
+  size?: keyof typeof sizes;
 };
 
-/** A team's crest: drawn once a page, however often it is shown. The name that stands beside it says whose it is. */
-export function Crest({ team, size = 'row' }: Props) {
+const large = 'clamp(3rem, 2rem + 5vw, 5rem)';
+const sizes = {
+  head: { height: '3rem', width: '3rem' },
+  large: { height: large, width: large },
+} as const;
+
+/** A team's crest, drawn once per page. Hidden from screen readers, since the team's name is beside it. */
+export function Crest({ team, size }: Props) {
   const collect = useContext(CrestsContext);
   const design = crestDesign(team.name, team.crest ?? null);
   const key = crestKey(design);
   collect?.(key, crestMarkup(design));
   useInsertionEffect(() => drawOnce(key, () => crestMarkup(design)));
   return (
-    <svg className={classes.crest} data-size={size === 'row' ? undefined : size} aria-hidden="true">
+    <svg className={classes.crest} style={size && sizes[size]} aria-hidden="true">
       <use href={`#${key}`} />
     </svg>
   );

@@ -20,7 +20,7 @@ const motifs = {
 export const outlineName = (outline: CrestOutline): string => wordFor(outlines, outline);
 export const motifName = (motif: CrestMotif): string => wordFor(motifs, motif);
 
-/** A choice as histories write it, in words: `#124684 #f4c430 shield bars`. */
+/** Formats a crest choice from the history, such as `#124684 #f4c430 shield bars`, with its parts in words. */
 export const crestWords = (text: string): string => {
   const [main = '', second = '', outline = '', motif = ''] = text.split(' ');
   return [main, second, outlineName(outline as CrestOutline), motifName(motif as CrestMotif)].join(', ');

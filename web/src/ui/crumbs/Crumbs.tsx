@@ -13,19 +13,24 @@ const listItem = ({ name, path }: Crumb, at: number) => ({
   item: path,
 });
 
-/** The way from the season to here; the page itself is not among them. */
+/** A league may have the name of its category: of both, the league is shown. */
+const isNotRepeated = ({ name }: Crumb, at: number, crumbs: readonly Crumb[]) =>
+  crumbs[at + 1]?.name !== name;
+
+/** Breadcrumbs from the season down to this page, which is not included. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null;
+  const shown = crumbs.filter(isNotRepeated);
   return (
     <nav aria-label={m.shell_breadcrumbs()} className={blocks.plain}>
-      <ol className={`${blocks.line} ${blocks.note} ${classes.crumbs}`}>
-        {crumbs.map((crumb) => (
+      <ol className={`${blocks.line} ${blocks.note} ${blocks.swiped} ${classes.crumbs}`}>
+        {shown.map((crumb) => (
           <li key={crumb.path}>
             <Link href={crumb.path}>{crumb.name}</Link>
           </li>
         ))}
       </ol>
-      <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: crumbs.map(listItem) }} />
+      <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement: shown.map(listItem) }} />
     </nav>
   );
 }

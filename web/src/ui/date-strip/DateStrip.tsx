@@ -5,17 +5,18 @@ import { m } from '../../paraglide/messages.js';
 import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { Link } from '../link/Link.tsx';
 import classes from './date-strip.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = { days: readonly { date: string; games: number }[]; chosen: string | null };
 
-/** The days with games, to go from one to another; the chosen one is brought into view. */
+/** Links to the days with games; scrolls the chosen one into view. */
 export function DateStrip({ days, chosen }: Props) {
   const pageLocation = usePageLocation();
   const strip = useRef<HTMLUListElement>(null);
   useChosenInView(strip, chosen);
   if (days.length === 0) return null;
   return (
-    <nav aria-label={m.results_days()} className={classes.strip}>
+    <nav aria-label={m.results_days()} className={`${blocks.tabs} ${classes.strip}`}>
       <ul ref={strip}>
         {days.map(({ date, games }) => (
           <li key={date}>
@@ -23,9 +24,9 @@ export function DateStrip({ days, chosen }: Props) {
               href={withSearch(pageLocation, { date })}
               aria-current={date === chosen ? 'date' : undefined}
             >
-              <span>{formatDay(date, 'weekday')}</span>
+              <span className={blocks.small}>{formatDay(date, 'weekday')}</span>
               <strong>{formatDay(date, 'bare')}</strong>
-              <small>{m.games_count({ count: games })}</small>
+              <span className={blocks.small}>{m.games_count({ count: games })}</span>
             </Link>
           </li>
         ))}

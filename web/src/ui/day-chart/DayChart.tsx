@@ -9,7 +9,7 @@ export type ChartSeries = { readonly name: string; readonly label: string; reado
 export type ChartRow = { readonly label: string } & Readonly<Record<string, string | number>>;
 type Props = { label: string; data: readonly ChartRow[]; series: readonly ChartSeries[] };
 
-/** Numbers in bars on top of each other, one bar a day or whatever a row stands for. Loaded only where it is shown. */
+/** A stacked bar chart with one bar per row, usually a day. Loaded only by pages that show it. */
 export function DayChart({ label, data, series }: Props) {
   const still = useReducedMotion();
   return (
@@ -22,6 +22,7 @@ export function DayChart({ label, data, series }: Props) {
         series={[...series]}
         withLegend={series.length > 1}
         valueFormatter={formatNumber}
+        yAxisProps={{ allowDecimals: false }}
         barProps={{ isAnimationActive: !still }}
         legendProps={{ verticalAlign: 'bottom' }}
       />

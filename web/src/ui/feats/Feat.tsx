@@ -4,11 +4,11 @@ import blocks from '../blocks.module.css';
 export type FeatProps = {
   label: string;
   value: string;
-  /** Against whom and when; leads to the game where there is one. */
+  /** Opponent and day, with a link to the game if there is one. */
   fact?: { text: string; day?: string; path?: string; also?: string | undefined };
 };
 
-/** One feat: what, how much, and where it can be read up. */
+/** One record: its label, its value and its game. */
 export function Feat({ label, value, fact }: FeatProps) {
   return (
     <div className={blocks.card}>

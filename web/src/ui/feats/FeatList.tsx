@@ -1,7 +1,6 @@
 import { Feat, type FeatProps } from './Feat.tsx';
 import blocks from '../blocks.module.css';
 
-/** What stands out, beside one another. */
 export function FeatList({ feats }: { feats: readonly FeatProps[] }) {
   return (
     <dl className={blocks.boxes}>

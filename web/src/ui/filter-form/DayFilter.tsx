@@ -7,14 +7,14 @@ type Props = { name: string; label: string; day: string };
 const loadBox = async () => (await import('../form/DayBox.tsx')).DayBox;
 
 /**
- * A day in a filter, `YYYY-MM-DD` or empty. The device's own box until the calendar has come, which is asked for once the
- * field is seen; a box that somebody has begun with stays, or it would move under their hands.
+ * A day in a filter, `YYYY-MM-DD` or empty. Shows the device's own date input until the calendar's code is loaded,
+ * which starts when the field is scrolled into view. An input that somebody has focused is not replaced.
  */
 export function DayFilter({ day, ...field }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isBegun = useRef(false);
   const [isSeen, setIsSeen] = useState(false);
-  /** What stood in the device's box when the calendar took over. */
+  /** Value of the device's input when the calendar replaced it. */
   const [taken, setTaken] = useState<string | null>(null);
   const { Part: DayBox } = useLater(isSeen, loadBox);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function DayFilter({ day, ...field }: Props) {
     if (place.current) seen.observe(place.current);
     return () => seen.disconnect();
   }, []);
-  // Before anything else can be typed: what a layout effect sets is drawn at once.
+  // A layout effect applies before the next input event, so that nothing typed is lost.
   useLayoutEffect(() => {
     const box = place.current?.querySelector('input');
     const isFree = box && box !== document.activeElement && !isBegun.current;

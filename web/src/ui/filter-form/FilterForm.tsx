@@ -4,15 +4,15 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import classes from './filter-form.module.css';
 
 type Props = {
-  /** Where it is answered; this page if it is not said. */
+  /** Target of the form; this page by default. */
   action?: string;
-  /** Finds things by name: a landmark of its own. */
+  /** Makes the form a search landmark. */
   isSearch?: boolean;
-  /** Fields with their labels, a button, and what else belongs in the row. */
+  /** Fields with labels, a button and other content of the row. */
   children: ReactNode;
 };
 
-/** Chooses what the page shows. A plain form: the address says what was chosen, and it works without JavaScript too. */
+/** A GET form that filters the page through its URL and works without JavaScript. */
 export function FilterForm({ action, isSearch = false, children }: Props) {
   const { path } = usePageLocation();
   return (

@@ -1,17 +1,18 @@
+import { Box } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from '../link/Link.tsx';
-import classes from './filters.module.css';
+import blocks from '../blocks.module.css';
 import { useChosenInView } from './use-chosen-in-view.ts';
 
 export type Choice = { readonly name: string; readonly path: string; readonly chosen: boolean };
 
-/** A choice made by links, so that it lives in the URL and works everywhere. `label` names it for screen readers. */
+/** A choice as links, so that it is part of the URL. `label` is its accessible name. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const row = useRef<HTMLUListElement>(null);
   useChosenInView(row, choices.find(({ chosen }) => chosen)?.path ?? null);
   if (choices.length < 2) return null;
   return (
-    <nav aria-label={label} className={classes.choices}>
+    <Box component="nav" aria-label={label} className={blocks.choices ?? ''} miw={0}>
       <ul ref={row}>
         {choices.map(({ name, path, chosen }) => (
           <li key={path}>
@@ -21,6 +22,6 @@ export function Choices({ label, choices }: { label: string; choices: readonly C
           </li>
         ))}
       </ul>
-    </nav>
+    </Box>
   );
 }

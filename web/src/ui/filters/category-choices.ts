@@ -3,7 +3,7 @@ import type { Choice } from './Choices.tsx';
 
 type Category = { readonly id: number; readonly name: string };
 
-/** « Toutes » and every category, as links; `pathOf(null)` is the page without a category. */
+/** Returns links for « Toutes » and every category; `pathOf(null)` is the page without a category. */
 export const categoryChoices = (
   categories: readonly Category[],
   chosen: number | null,

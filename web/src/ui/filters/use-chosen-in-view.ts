@@ -1,12 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Scrolls a row of links sideways so that the chosen one (`aria-current`) is in its middle; `chosen` says which it is. */
+const isChosen = ':is([aria-current], [aria-sort])';
+const px = (length: string): number => Number.parseFloat(length) || 0;
+
+/**
+ * Scrolls a row of links or a table sideways to centre what is chosen, between what stands fixed at its ends, whenever
+ * `chosen` changes.
+ */
 export const useChosenInView = (row: RefObject<HTMLElement | null>, chosen: string | null): void => {
   useEffect(() => {
-    const link = chosen === null ? null : row.current?.querySelector('[aria-current]');
-    if (!row.current || !link) return;
-    const [frame, pageLocation] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    const left = pageLocation.left + pageLocation.width / 2 - (frame.left + frame.width / 2);
-    row.current.scrollBy({ left, behavior: 'instant' });
+    const item = chosen === null ? null : row.current?.querySelector(isChosen);
+    if (!row.current || !item || getComputedStyle(item).position === 'sticky') return;
+    const { scrollPaddingLeft, scrollPaddingRight } = getComputedStyle(row.current);
+    const [frame, box] = [row.current.getBoundingClientRect(), item.getBoundingClientRect()];
+    const middle = (frame.left + px(scrollPaddingLeft) + frame.right - px(scrollPaddingRight)) / 2;
+    row.current.scrollBy({ left: box.left + box.width / 2 - middle, behavior: 'instant' });
   }, [row, chosen]);
 };

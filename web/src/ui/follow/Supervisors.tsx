@@ -3,10 +3,10 @@ import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 
-/** Who looks after a league or tournament, by user name, each with their page. */
+/** The supervisors of a league or tournament, each with a link; nothing when there are none. */
 export function Supervisors({ supervisors }: { supervisors: readonly SupervisorRef[] }) {
   const paths = usePaths();
-  if (supervisors.length === 0) return <span>{m.supervisors_of_none()}</span>;
+  if (supervisors.length === 0) return null;
   return (
     <span>
       {m.supervisors_of()}{' '}

@@ -4,7 +4,10 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** Whether one follows and supervises what the page shows: asked by the browser, since pages are the same for all. */
+/**
+ * Whether the member follows and supervises an entity. Queried by the browser, because server-rendered pages are the
+ * same for all.
+ */
 export const useOwnStatus = (kind: FollowedKind, id: number) => {
   const { lang } = usePageLocation();
   const isMember = useInBrowser(isSignedIn);
@@ -13,7 +16,7 @@ export const useOwnStatus = (kind: FollowedKind, id: number) => {
   return { isMember, status: status.data ?? null, question };
 };
 
-/** Follows and unfollows: shown at once, and taken back where the server refuses or can't be reached. */
+/** Follows and unfollows with an optimistic update, which is rolled back on an error. */
 export const useFollow = (kind: FollowedKind, id: number) => {
   const { status, question } = useOwnStatus(kind, id);
   const utils = trpc.useUtils();

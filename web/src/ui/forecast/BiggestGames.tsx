@@ -5,7 +5,7 @@ import blocks from '../blocks.module.css';
 import { Link } from '../link/Link.tsx';
 import { chancesOf, chancesWords, moreAtStake } from './stakes-words.ts';
 
-/** The games on which most hangs, one a line: who would gain or lose most by it. */
+/** The games with the highest stakes, each with the team for which it matters most. */
 export function BiggestGames({ games }: { games: readonly BiggestGame[] }) {
   return (
     <>

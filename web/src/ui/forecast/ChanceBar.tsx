@@ -1,43 +1,38 @@
+import { Box } from '@mantine/core';
 import { formatShare } from './format-share.ts';
 import { m } from '../../paraglide/messages.js';
+import { PartBar } from '../bars/PartBar.tsx';
 import classes from './chance-bar.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   home: { name: string; chance: number };
   away: { name: string; chance: number };
-  /** Null or too small to be shown where games do not end in ties. */
+  /** Hidden when too small, as where games cannot end in a tie. */
   tie: number;
 };
 
 const leastShown = 0.015;
 
-/** The chances of a game: a bar in three parts, and the same in words. */
+/** The forecast of a game as a bar in three parts, and in words. */
 export function ChanceBar({ home, away, tie }: Props) {
   const parts = [
-    { kind: 'home', name: home.name, chance: home.chance },
-    ...(tie >= leastShown ? [{ kind: 'tie', name: m.game_forecast_tie(), chance: tie }] : []),
-    { kind: 'away', name: away.name, chance: away.chance },
+    { kind: 'home', fill: 'var(--r-link)', name: home.name, chance: home.chance },
+    ...(tie >= leastShown
+      ? [{ kind: 'tie', fill: 'var(--r-line)', name: m.game_forecast_tie(), chance: tie }]
+      : []),
+    { kind: 'away', fill: 'var(--r-loss)', name: away.name, chance: away.chance },
   ];
   return (
-    <div className={classes.chances}>
-      <svg className={classes.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ kind, chance }, index) => (
-          <rect
-            key={kind}
-            className={classes[kind]}
-            x={100 * parts.slice(0, index).reduce((sum, part) => sum + part.chance, 0)}
-            width={100 * chance}
-            height={4}
-          />
-        ))}
-      </svg>
-      <ul className={classes.words}>
+    <Box mb="0.5rem">
+      <PartBar parts={parts.map(({ kind, fill, chance }) => ({ key: kind, value: chance, fill }))} />
+      <Box component="ul" className={`${blocks.ends} ${classes.words}`} fz="sm" mt="0.375rem">
         {parts.map(({ kind, name, chance }) => (
           <li key={kind} data-kind={kind}>
-            <strong>{formatShare(chance)}</strong> <span>{name}</span>
+            <strong>{formatShare(chance)}</strong> <span className={blocks.muted}>{name}</span>
           </li>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Box>
   );
 }

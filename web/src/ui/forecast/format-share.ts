@@ -1,7 +1,28 @@
 import { formatPercent } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/lang.ts';
 
-/** A chance in whole percents; what is not certain is never said to be: 1 to 99 %. */
+/** French sets the sign apart: « < 1 % »; English does not. */
+const beyond = (sign: '<' | '>', chance: number): string =>
+  `${sign}${currentLanguage() === 'fr' ? '\u00a0' : ''}${formatPercent(chance)}`;
+
+/** Formats a chance in whole percents. Only certainty is shown as 0 % or 100 %: others are « < 1 % » to « > 99 % ». */
 export const formatShare = (chance: number): string => {
   if (chance <= 0 || chance >= 1) return formatPercent(chance);
+  if (chance < 0.005) return beyond('<', 0.01);
+  if (chance > 0.995) return beyond('>', 0.99);
   return formatPercent(Math.min(0.99, Math.max(0.01, Math.round(chance * 100) / 100)));
+};
+
+type Possible = { readonly best: number; readonly worst: number } | null;
+const hardly = 1e-6;
+
+/**
+ * Formats the chance to finish in the first four ranks. Certainty needs the possible ranks: unanimous simulations are
+ * no proof.
+ */
+export const formatFirstFour = (chance: number, possible: Possible): string => {
+  if (possible === null) return formatShare(chance);
+  if (possible.worst <= 4) return formatShare(1);
+  if (possible.best > 4) return formatShare(0);
+  return formatShare(Math.min(1 - hardly, Math.max(hardly, chance)));
 };

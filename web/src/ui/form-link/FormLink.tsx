@@ -6,11 +6,14 @@ import { Link } from '../link/Link.tsx';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {
   form: FormName;
-  /** The thing that the form is about. */
+  /** Id of the form's entity. */
   about?: number;
 };
 
-/** Opens a form over this page; going back, or saving, leads to where it was opened from: another form too. */
+/**
+ * Link that opens a form over this page. Going back or saving returns to where it was opened, which may be another
+ * form.
+ */
 export function FormLink({ form, about, ...rest }: Props) {
   return <Link href={withForm(usePageLocation(), form, about)} state={overPage} rel="nofollow" {...rest} />;
 }

@@ -1,17 +1,20 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { Choice } from './Choice.tsx';
+import { CheckboxField } from './CheckboxField.tsx';
 import type { FieldsOf, NameIn, Values } from './use-form-state.ts';
 
-/** The box to accept the terms with, and where they are: in French always, as Quebec asks of who offers a contract. */
+/**
+ * Checkbox to accept the terms, with links to them. Always includes the French terms, as Quebec law requires for
+ * standard contracts.
+ */
 export function AcceptTerms<V extends Values>({ form, name }: { form: FieldsOf<V>; name: NameIn<V> }) {
   const { lang } = usePageLocation();
   return (
     <>
-      <Choice form={form} name={name} value="yes" type="checkbox" first>
+      <CheckboxField form={form} name={name}>
         {m.register_terms()}
-      </Choice>
+      </CheckboxField>
       <p>
         <a href={pathsIn('fr').terms()} lang="fr" hrefLang="fr">
           {m.terms_french()}

@@ -3,14 +3,14 @@ import type { FormName } from '../../lib/form-name.ts';
 import { FormLink } from '../form-link/FormLink.tsx';
 
 type Props = {
-  /** What is said where there is nothing to choose from. */
+  /** Shown when there is nothing to choose. */
   none: string | null;
-  /** The form that adds one, and its title. */
+  /** The form that adds an option, and its title. */
   form: FormName;
   title: string;
 };
 
-/** Below a list to choose from: says that it is empty, and leads to the form that adds what it misses. */
+/** Below a select: says that it is empty, and links to the form that adds an option. */
 export function AddChoice({ none, form, title }: Props) {
   return (
     <Text size="sm" c="dimmed" mt="xs">

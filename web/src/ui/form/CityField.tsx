@@ -10,11 +10,11 @@ import type { Values } from './use-form-state.ts';
 export type KnownCity = Answers['city']['suggest'][number];
 type Props<V extends Values> = FieldProps<V> & {
   maxLength: number;
-  /** What was typed is the name of a city that is known. */
+  /** Called when a known city's name was typed. */
   onKnown?: (city: KnownCity) => void;
 };
 
-/** The name of a city: those that are known are offered while it is typed, any other is taken as well. */
+/** City name with suggestions; also accepts unknown names. */
 export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Props<V>) {
   const { lang } = usePageLocation();
   const list = useId();
@@ -25,16 +25,16 @@ export function CityField<V extends Values>({ maxLength, onKnown, ...field }: Pr
     { enabled: typed !== '', placeholderData: (before) => before, retry: false },
   );
   const cities = found.data ?? [];
-  // What stood there before anybody typed was settled by whoever wrote it.
+  // Ignores the initial value, which was decided when it was saved.
   const [isTyped, setTyped] = useState(false);
   const taken = isTyped ? cities.find(({ name }) => name === value.trim()) : undefined;
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (taken) onKnown?.(taken);
   });
-  // Once for each: cities may come after the last key.
+  // Once per city, also when suggestions load after the last key.
   const which = taken ? `${taken.id} ${taken.name} ${taken.region}` : '';
   useEffect(() => {
-    if (which) tell();
+    if (which) notify();
   }, [which]);
   return (
     <>

@@ -6,11 +6,11 @@ type Props = {
   form: WriteFrame;
   question: string;
   submit: string;
-  /** What else there is to know before it is done. */
+  /** Further information above the button. */
   children?: ReactNode;
 };
 
-/** Asks before something goes or comes back, and says what that means. */
+/** Asks for confirmation before something is deleted or restored. */
 export function Confirm({ form, question, submit, children }: Props) {
   return (
     <WriteForm form={form} submit={submit} takeTheirs={() => form.startOver()}>

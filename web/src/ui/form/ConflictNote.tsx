@@ -2,21 +2,20 @@ import { Button } from '@mantine/core';
 import type { WriteConflict } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
+import { ConflictTable, type Difference } from './ConflictTable.tsx';
 import { fieldName, fieldValue } from '../history/field-words.ts';
-import blocks from '../blocks.module.css';
 import { Note } from '../note/Note.tsx';
 import type { Values } from './use-form-state.ts';
-import type { Difference } from './use-theirs.ts';
 
 type Props = {
   values: Values;
   conflict: WriteConflict;
   takeTheirs: () => void;
-  /** What changed, where the form has found that out itself; of a game the conflict says so. */
+  /** The changes, when the form has computed them itself; for a game, the conflict contains them. */
   differences?: readonly Difference[];
 };
 
-/** A team is named by its name, everything else by the field itself. */
+/** The name of a team, whose value is an id; for other fields the value itself. */
 const mine = (values: Values, field: string) =>
   fieldValue(field, values[`${field}Name`] ?? values[field] ?? null);
 
@@ -33,32 +32,12 @@ const saying = ({ by, at }: WriteConflict, isGame: boolean): string => {
   return by ? m.conflict_elsewhere_by({ name: by, at: when }) : m.conflict_elsewhere_by_someone({ at: when });
 };
 
-/** Who changed what meanwhile, beside one's own values; nothing is overwritten unseen. */
+/** Shows who changed what meanwhile beside the form's values, so that nothing is overwritten unseen. */
 export function ConflictNote({ values, conflict, takeTheirs, differences }: Props) {
-  const changes = differences ?? ofGame(values, conflict);
   return (
     <Note role="region" label={m.conflict_title()}>
       <p>{saying(conflict, differences === undefined)}</p>
-      {changes.length > 0 && (
-        <table className={blocks.words}>
-          <thead>
-            <tr>
-              <th scope="col">{m.conflict_field()}</th>
-              <th scope="col">{m.conflict_theirs()}</th>
-              <th scope="col">{m.conflict_mine()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <tr key={change.name}>
-                <th scope="row">{change.name}</th>
-                <td>{change.theirs || m.history_empty_value()}</td>
-                <td>{change.mine || m.history_empty_value()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ConflictTable differences={differences ?? ofGame(values, conflict)} />
       <Button variant="default" onClick={takeTheirs}>
         {m.conflict_take_theirs()}
       </Button>

@@ -4,7 +4,7 @@ import type { Values } from './use-form-state.ts';
 
 type Props<V extends Values> = FieldProps<V> & { min?: string; max?: string };
 
-/** A day, `YYYY-MM-DD`, typed or picked; `min` and `max` bound what the calendar offers. */
+/** A day, `YYYY-MM-DD`, typed or picked; `min` and `max` limit the calendar. */
 export function DateField<V extends Values>({ min, max, ...field }: Props<V>) {
   const { form, name } = field;
   return (

@@ -4,7 +4,7 @@ import { DayInput } from './DayInput.tsx';
 
 type Props = { name: string; label: string; day: string };
 
-/** A day with its calendar in a form that is sent as it is: to an address. */
+/** A date input with its own state, for forms that are submitted to an address. */
 export function DayBox({ day, ...field }: Props) {
   const [value, setValue] = useState(day);
   return <DayInput {...field} value={value} choose={setValue} />;

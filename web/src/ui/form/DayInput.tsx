@@ -10,7 +10,7 @@ import { currentLanguage } from '../../lib/lang.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
-  /** `YYYY-MM-DD`, or nothing. */
+  /** `YYYY-MM-DD`, or empty. */
   value: string;
   choose: (day: string) => void;
   min?: string;
@@ -19,7 +19,9 @@ type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Only for pointers: with keys a day is typed, and a calendar that opens by itself would cover what comes next. */
+/**
+ * For pointers only. With the keyboard a day is typed, and a calendar that opens on focus would cover the next field.
+ */
 const CalendarButton = ({ toggle }: { toggle: () => void }) => (
   <ActionIcon
     variant="subtle"
@@ -36,7 +38,7 @@ const CalendarButton = ({ toggle }: { toggle: () => void }) => (
   </ActionIcon>
 );
 
-/** A day, typed or picked; `min` and `max` bound what the calendar offers. */
+/** A day, typed or picked; `min` and `max` limit the calendar. */
 export function DayInput({ value, choose, min = '', max = '9999-12-31', ...given }: Props) {
   const [open, setOpen] = useState(false);
   const onChange = (day: string | null) => {
@@ -60,12 +62,15 @@ export function DayInput({ value, choose, min = '', max = '9999-12-31', ...given
       styles={{ input: { paddingInlineStart: '0.6rem' } }}
       rightSection={<CalendarButton toggle={() => setOpen(!open)} />}
       popoverProps={{ opened: open, onChange: setOpen }}
-      // Escape closes the calendar first, and only then the form.
+      // The first Escape closes the calendar, the second the form.
       data-mantine-stop-propagation={open || undefined}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       locale={`${currentLanguage()}-ca`}
       firstDayOfWeek={1}
       maxLevel="year"
+      // Mantine's colours of weekends and of other months' days are too pale to read.
+      weekendDays={[]}
+      hideOutsideDates
       getDayProps={(day) => ({ disabled: day < min || day > max })}
       ariaLabels={{
         previousMonth: m.form_month_before(),

@@ -8,21 +8,21 @@ import { WriteForm } from './WriteForm.tsx';
 
 export type Deletion = { readonly commandId: string; readonly ifRevision: string; readonly reason: Reason };
 type Props = Pick<FormProps, 'saved'> & {
-  /** Names the draft. */
+  /** Key of the draft. */
   name: string;
-  /** Of what is deleted, as it stands. */
+  /** Current revision of what is deleted. */
   revision: string;
   question: string;
   submit: string;
   send: (deletion: Deletion, signal: AbortSignal) => Promise<unknown>;
-  /** Said once it is gone. */
+  /** Message of the toast. */
   done: string;
   undo: NonNullable<Saved['undo']>;
-  /** What of tables it would move is shown before; without it, nothing. */
+  /** Shows a preview of the tables that change; none by default. */
   previewed?: Previewed;
 };
 
-/** Asks before something goes, and why; from the message that says so it comes back at once. */
+/** Asks for confirmation and a reason before deleting; its toast can undo it. */
 export function DeleteForm({ name, revision, question, submit, send, done, undo, previewed, saved }: Props) {
   const form = useWriteForm({
     draft: name,

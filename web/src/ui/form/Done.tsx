@@ -4,11 +4,11 @@ import { Note } from '../note/Note.tsx';
 
 type Props = {
   children: ReactNode;
-  /** Where mails can be read on a site without a mail server. */
+  /** Link to the local inbox, on a site without a mail server. */
   inbox?: string | null;
 };
 
-/** What has been done, told to eyes and to screen readers. */
+/** A status note that something is done, also announced by screen readers. */
 export function Done({ children, inbox }: Props) {
   return (
     <Note role="status">

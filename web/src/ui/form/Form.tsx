@@ -14,24 +14,24 @@ import { Note } from '../note/Note.tsx';
 import './styles.ts';
 import type { FormFrame } from './use-form.ts';
 
-/** To the field, without leaving a trace in the address or the history. */
+/** Focuses a field without changing the address or the history. */
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 };
 
-/** All that is wrong, with links to the fields; it is read first whenever something was found. */
-function Summary({ form: { id, faults, attempts } }: { form: FormFrame }) {
+/** The error summary with links to the fields. Takes focus after each failed attempt. */
+function Summary({ form: { id, errors, attempts } }: { form: FormFrame }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) summary.current?.focus();
   }, [attempts]);
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
     <Note ref={summary} role="alert">
-      <strong>{m.form_faults()}</strong>
+      <strong>{m.form_errors()}</strong>
       <ul>
-        {faults.map(({ field, message }) => (
+        {errors.map(({ field, message }) => (
           <li key={field}>
             {field ? (
               <a href={`#${id}-${field}`} onClick={focusField}>
@@ -50,28 +50,29 @@ function Summary({ form: { id, faults, attempts } }: { form: FormFrame }) {
 type Props = {
   form: FormFrame;
   submit: string;
-  /** The page that it posts to answers forms of browsers without scripts too. */
+  /** The server also accepts the form posted without scripts. */
   worksWithoutScripts?: boolean;
-  /** Beside another form, which does what is done more often. */
+  /** Secondary style, beside a form that is used more often. */
   quiet?: boolean;
   children?: ReactNode;
 };
 
-/** A form in one column; what is wrong stands above it with links to the fields, and beside each field. */
+/** A form in one column, with an error summary above it and an error below each field. */
 export function Form({ form, submit, worksWithoutScripts = false, quiet = false, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const ready = useContext(FormReadyContext);
   const adopt = useEffectEvent(form.adopt);
-  // On a page, which can be typed into before its scripts come; and before it is rendered again, which would empty it.
+  // A page's fields can be filled in before scripts run; this adopts their values before the next render would reset
+  // them.
   useLayoutEffect(() => {
     if (!ready && element.current) adopt(new FormData(element.current));
   }, [ready]);
   useEffect(() => {
     if (element.current) ready?.(element.current);
-    // Once, when it comes: typing must not move the focus.
+    // Only when the form is ready: typing must not move the focus.
   }, [ready]);
   return (
-    // Without scripts nothing may stand in an address, least of all a password.
+    // `post` keeps values, such as a password, out of the URL when scripts do not run.
     <form ref={element} method="post" noValidate onSubmit={form.onSubmit}>
       <Stack maw="30rem" gap="md">
         <Summary form={form} />
@@ -89,7 +90,7 @@ export function Form({ form, submit, worksWithoutScripts = false, quiet = false,
   );
 }
 
-/** Keeps the focus, and its words readable, while it does nothing. */
+/** Stays focusable and legible while busy. */
 const SubmitButton = ({ busy, quiet, children }: { busy: boolean; quiet: boolean; children: string }) => (
   <Button
     type="submit"

@@ -1,12 +1,13 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './form.module.css';
 
-/** Fields that belong together, under what they are called. */
+/** A fieldset with its legend. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <Stack component="fieldset" gap="xs" className={classes.group}>
-      <legend>{legend}</legend>
+    <Stack component="fieldset" gap="xs">
+      <Box component="legend" fw={500} mb="0.25rem">
+        {legend}
+      </Box>
       {children}
     </Stack>
   );

@@ -9,7 +9,7 @@ import { OfQuery } from './OfQuery.tsx';
 export type SeasonChoices = ChoicesOutput & { readonly season: NonNullable<ChoicesOutput['season']> };
 type Props = { children: (choices: SeasonChoices) => ReactNode };
 
-/** What there is to choose from in the page's season; on pages without one, in the ongoing season. */
+/** Loads the choices of the page's season, or of the ongoing one on pages without a season. */
 export function InSeason({ children }: Props) {
   const pageLocation = usePageLocation();
   const nav = useNav();
@@ -25,11 +25,11 @@ export function InSeason({ children }: Props) {
   );
 }
 
-/** As options of a select. */
+/** Maps entities to options of a select. */
 export const optionsOf = (things: readonly { readonly id: number; readonly name: string }[]) =>
   things.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What one of them is called. */
+/** Returns the name of the entity with this id; empty when there is none. */
 export const nameOf = (
   things: readonly { readonly id: number; readonly name: string }[],
   id: string | number | null | undefined,

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 
-/** In place of a form that needs a season, on a site that has none. */
+/** Replaces a form that needs a season when the site has none. */
 export function NoSeason() {
   return (
     <p role="alert">

@@ -1,16 +1,22 @@
 import { TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { type FieldProps, fieldOf } from './field-of.ts';
 import type { Values } from './use-form-state.ts';
 
 /**
- * A small whole number, as text: phones show a numeric keypad, and what stands there is typed over. A number input
- * would take signs and points, and change by the wheel.
+ * A small whole number, as a text input with a numeric keypad whose value is replaced when typing. A number input would
+ * accept signs and points and change with the wheel. Other input is kept as typed, and the form reports a field error.
  */
 export function NumberField<V extends Values>({
   maxLength = 3,
   ...field
 }: FieldProps<V> & { maxLength?: number }) {
   const { form, name } = field;
+  const { numbers } = form;
+  useEffect(() => {
+    numbers?.add(name);
+    return () => void numbers?.delete(name);
+  }, [numbers, name]);
   return (
     <TextInput
       {...fieldOf(field)}
@@ -19,7 +25,7 @@ export function NumberField<V extends Values>({
       autoComplete="off"
       maxLength={maxLength}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => form.set(name, event.target.value.replaceAll(/\D/g, ''))}
+      onChange={(event) => form.set(name, event.target.value.trim())}
     />
   );
 }

@@ -16,7 +16,7 @@ const whose = {
   'season/write': m.only_for_season,
 } as const satisfies Partial<Record<PlainPermission, () => string>>;
 
-/** A form for those whose role lets them; everybody else is told whose it is, and how to become one of them. */
+/** Shows a form only to members with the permission; others see which role is needed and how to get it. */
 export function OnlyFor({ permission, children }: Props & { permission: keyof typeof whose }) {
   const { lang } = usePageLocation();
   const paths = usePaths();

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js';
 import { TextField } from './TextField.tsx';
 import type { FieldsOf } from './use-form-state.ts';
 
-/** The password that somebody has, as `currentPassword`; whoever finds an open browser does not know it. */
+/** The current password, asked again so that an unlocked browser is not enough. */
 export function CurrentPasswordField({ form }: { form: FieldsOf<{ currentPassword: string }> }) {
   return (
     <TextField
@@ -15,7 +15,7 @@ export function CurrentPasswordField({ form }: { form: FieldsOf<{ currentPasswor
   );
 }
 
-/** A password to choose, as `password`, with what it must be like; password managers offer one. */
+/** A new password with its rules; password managers suggest one. */
 export function NewPasswordField({ form, label }: { form: FieldsOf<{ password: string }>; label: string }) {
   return (
     <TextField
@@ -23,7 +23,7 @@ export function NewPasswordField({ form, label }: { form: FieldsOf<{ password: s
       name="password"
       type="password"
       label={label}
-      hint={m.register_fault_password()}
+      hint={m.register_error_password()}
       autoComplete="new-password"
     />
   );

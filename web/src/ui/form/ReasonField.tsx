@@ -4,10 +4,10 @@ import { reasonWords } from '../history/history-words.ts';
 import { SelectField } from './SelectField.tsx';
 import type { FieldsOf } from './use-form-state.ts';
 
-/** Only an import can say that its source has changed, and only the site that a bracket says so. */
+/** `source-updated` is reserved for imports and `bracket` for the site's own corrections. */
 const given = reasons.filter((reason) => reason !== 'source-updated' && reason !== 'bracket');
 
-/** Why something that was recorded is changed: a code, since free text could name people. */
+/** The reason for changing recorded data: a code, because free text could name people. */
 export function ReasonField({ form }: { form: FieldsOf<{ reason: string }> }) {
   const options = given.map((reason) => ({ value: reason, label: reasonWords(reason) }));
   return (

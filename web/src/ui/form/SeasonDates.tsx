@@ -1,14 +1,14 @@
 import { m } from '../../paraglide/messages.js';
 import { DateField } from './DateField.tsx';
 import classes from './form.module.css';
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 import type { FieldsOf } from './use-form-state.ts';
 
 type Dates = { readonly startsOn: string; readonly endsOn: string };
 
 export const datesIn = ({ startsOn, endsOn }: Dates) => ({ startsOn, endsOn });
 
-export const checkDates = (values: Dates): readonly Fault[] => {
+export const checkDates = (values: Dates): readonly FieldError[] => {
   const { startsOn, endsOn } = datesIn(values);
   const missing = [
     ...(startsOn ? [] : [{ field: 'startsOn', message: m.structure_check_starts() }]),
@@ -18,7 +18,6 @@ export const checkDates = (values: Dates): readonly Fault[] => {
   return startsOn > endsOn ? [{ field: 'endsOn', message: m.structure_check_reversed() }] : [];
 };
 
-/** The first and the last day of a season. */
 export function SeasonDates({ form }: { form: FieldsOf<Dates> }) {
   return (
     <div className={classes.pair}>

@@ -5,13 +5,13 @@ import type { Values } from './use-form-state.ts';
 type Option = { readonly value: string; readonly label: string };
 type Props<V extends Values> = FieldProps<V> & {
   options: readonly Option[];
-  /** Shown while nothing is chosen; without it, something always is. */
+  /** Label of the empty option; without it a value is always selected. */
   empty?: string;
-  /** In place of only setting the value. */
+  /** Replaces setting the value. */
   onChoose?: (value: string) => void;
 };
 
-/** One of a few, as the device offers it. */
+/** A native select. */
 export function SelectField<V extends Values>({ options, empty, onChoose, ...field }: Props<V>) {
   const { onChange, ...given } = fieldOf(field);
   return (

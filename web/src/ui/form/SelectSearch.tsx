@@ -8,12 +8,12 @@ import { type Option, useFound } from './use-found.ts';
 import type { Values } from './use-form-state.ts';
 
 type Props<O, V extends Values> = FieldProps<V> & {
-  /** At most twenty that match what was typed; all there are for nothing typed, where they are few. */
+  /** Returns at most twenty matches; for an empty query, all options if there are few. */
   search: (query: string) => Promise<readonly O[]>;
-  /** The name of what is chosen; the form's value is its id. */
+  /** Name of the chosen option; the form's value is its id. */
   chosen: string;
   choose: (option: O | null) => void;
-  /** Where nothing is found: a way to add it. */
+  /** Shown when nothing matches: a link to add an option. */
   none?: ReactNode;
 };
 
@@ -53,17 +53,17 @@ const useSelectSearch = <O extends Option, V extends Values>({ search, choose }:
     onKeyDown: (event: KeyboardEvent) => {
       const isOnlyTyped = store.dropdownOpened && typed !== null && store.getSelectedOptionIndex() < 0;
       if (event.key !== 'Enter' || !isOnlyTyped) return;
-      // It must not send the form: the first that was found is marked, and the next Enter takes it.
+      // Enter must not submit the form: it highlights the first match, and the next Enter selects it.
       event.preventDefault();
       setTimeout(() => store.selectFirstOption());
     },
-    // Backwards, so that a long name shows its beginning.
+    // Selects backwards, so that a long name shows its beginning.
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) =>
       target.setSelectionRange(0, target.value.length, 'backward'),
   };
 };
 
-/** Below the box, in the flow, so that it is never cut off on a phone: what was found, or why nothing was. */
+/** Matches or a status, in the flow below the input, so that a phone does not clip them. */
 function FoundBelow({
   box,
   label,
@@ -98,7 +98,7 @@ function FoundBelow({
         <VisuallyHidden role="status" />
       )}
       {isEmpty && none && (
-        // Pressing it must not close the list before it is followed.
+        // Keeps the list open until the link is followed.
         <Text component="div" size="sm" mt="xs" onMouseDown={(event) => event.preventDefault()}>
           {none}
         </Text>
@@ -107,7 +107,7 @@ function FoundBelow({
   );
 }
 
-/** Chooses one of many by typing a part of its name: arrows move, Enter chooses, Escape closes the list. */
+/** A searchable select: arrows move, Enter selects, Escape closes the list. */
 export function SelectSearch<O extends Option, V extends Values>(props: Props<O, V>) {
   const { search: _, chosen, choose, none, ...field } = props;
   const box = useSelectSearch(props);

@@ -8,7 +8,7 @@ type Props<V extends Values> = FieldProps<V> & {
   autoComplete: string;
 };
 
-/** One line that has to be filled in: a name, an address, a password. */
+/** One required line, such as a name, an address or a password. */
 export function TextField<V extends Values>({ type = 'text', autoComplete, ...field }: Props<V>) {
   return (
     <TextInput

@@ -2,7 +2,7 @@ import { TimeInput } from '@mantine/dates';
 import { type FieldProps, fieldOf } from './field-of.ts';
 import type { Values } from './use-form-state.ts';
 
-/** A local time of day, `HH:MM`; empty where it is not known. */
+/** A local time, `HH:MM`; empty when not known. */
 export function TimeField<V extends Values>(field: FieldProps<V>) {
   const { form, name } = field;
   return (

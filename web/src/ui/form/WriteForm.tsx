@@ -4,17 +4,18 @@ import type { WaitingFor } from '../../lib/until-answered.ts';
 import { m } from '../../paraglide/messages.js';
 import { Note } from '../note/Note.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
+import { DraftNote } from './DraftNote.tsx';
 import { Form } from './Form.tsx';
-import type { Difference } from './use-theirs.ts';
+import type { Difference } from './ConflictTable.tsx';
 import type { WriteFrame } from './use-write-form.ts';
 
 type Props = {
   form: WriteFrame;
   submit: string;
   children: ReactNode;
-  /** Where somebody else can have been faster: shows their version in the place of one’s own. */
+  /** Loads the other person's version into the form; for forms where conflicts are possible. */
   takeTheirs?: () => void;
-  /** What they changed, where the server does not say so. */
+  /** What they changed, when the server does not report it. */
   differences?: readonly Difference[];
 };
 
@@ -24,22 +25,11 @@ const waitingWords = {
   page: m.write_waiting_page,
 } as const satisfies Record<WaitingFor, () => string>;
 
-/** A button among the words of a note. */
-const Inline = ({ press, children }: { press: () => void; children: string }) => (
-  <Button variant="subtle" size="compact-md" onClick={press}>
-    {children}
-  </Button>
-);
-
-/** A form that changes something, with what there is to say about its draft, its connection and others’ changes. */
+/** A form that changes recorded data, with notes on its draft, its connection and conflicts. */
 export function WriteForm({ form, submit, children, takeTheirs, differences }: Props) {
   return (
     <Form form={form} submit={form.conflict ? m.conflict_save_over() : submit}>
-      {form.wasRestored && !form.waiting && (
-        <Note>
-          {m.draft_restored()} <Inline press={() => form.startOver()}>{m.draft_start_over()}</Inline>
-        </Note>
-      )}
+      {form.wasRestored && !form.waiting && <DraftNote startOver={() => form.startOver()} />}
       {form.conflict && takeTheirs && (
         <ConflictNote
           values={form.values}
@@ -55,7 +45,9 @@ export function WriteForm({ form, submit, children, takeTheirs, differences }: P
         {form.waiting && (
           <Note>
             {waitingWords[form.waiting]()} {form.isKept && m.write_kept()}{' '}
-            <Inline press={form.stopWaiting}>{m.write_stop_waiting()}</Inline>
+            <Button variant="subtle" size="compact-md" onClick={form.stopWaiting}>
+              {m.write_stop_waiting()}
+            </Button>
           </Note>
         )}
       </div>

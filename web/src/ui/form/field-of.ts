@@ -6,17 +6,17 @@ export type FieldProps<V extends Values> = {
   name: NameIn<V>;
   label: string;
   hint?: string | undefined;
-  /** Below the field: a way to what it misses. */
+  /** Content below the field, such as a link to add an option. */
   below?: ReactNode;
 };
 
-/** What ties an input to its form: its label above, always visible, its value, and what is wrong below. */
+/** Props that connect an input to its form: label, value and field error. */
 export const fieldOf = <V extends Values>({ form, name, label, hint, below }: FieldProps<V>) => ({
   id: `${form.id}-${name}`,
   name,
   label,
   description: hint,
-  error: form.faults.find(({ field }) => field === name)?.message,
+  error: form.errors.find(({ field }) => field === name)?.message,
   value: form.values[name] ?? '',
   onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
   ...(below !== undefined && {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withForm } from '../../lib/form-link.ts';
 import type { PageLocation } from '../../lib/page-location.ts';
-import { LineField } from './LineField.tsx';
+import { ShortTextField } from './ShortTextField.tsx';
 import type { FieldsOf } from './use-form-state.ts';
 
 declare const form: FieldsOf<{ city: string }>;
@@ -9,14 +9,14 @@ declare const pageLocation: PageLocation;
 
 /** Compiled, never run. */
 export const wrongNames = () => [
-  <LineField key="right" form={form} name="city" label="" maxLength={9} />,
+  <ShortTextField key="right" form={form} name="city" label="" maxLength={9} />,
   // @ts-expect-error The form has no such field.
-  <LineField key="wrong" form={form} name="town" label="" maxLength={9} />,
+  <ShortTextField key="wrong" form={form} name="town" label="" maxLength={9} />,
   withForm(pageLocation, 'add-game'),
   // @ts-expect-error There is no such form.
   withForm(pageLocation, 'add-gmae'),
 ];
 
-test('the names of forms and of their fields are checked by the compiler', () => {
+test('the compiler checks names of forms and of their fields', () => {
   expect(wrongNames).toBeTypeOf('function');
 });

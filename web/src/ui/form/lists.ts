@@ -1,4 +1,4 @@
-// A form's values are texts: what is several of one kind stands there with commas.
+// Form values are strings; several items are separated by commas.
 
 export const listIn = (text = ''): readonly string[] => text.split(',').filter((one) => one !== '');
 

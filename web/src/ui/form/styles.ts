@@ -1,4 +1,4 @@
-// Of the components that forms are made of, beside those that every page has.
+// Mantine styles of form components, beyond those that every page has.
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Fieldset.css';

@@ -1,47 +1,56 @@
 import { useForm as useMantineForm } from '@mantine/form';
 import { useId, useState } from 'react';
-import type { Fault } from '../../lib/refusal.ts';
+import { m } from '../../paraglide/messages.js';
+import type { FieldError } from '../../lib/call-error.ts';
 
 export type Values = Readonly<Record<string, string>>;
-/** The names of a form’s fields. */
+/** The names of a form's fields. */
 export type NameIn<V> = keyof V & string;
 
-/** What a field needs of its form, which may have other fields beside it. */
+/** What a field needs of its form, which may have other fields too. */
 export type FieldsOf<V> = {
   readonly id: string;
   readonly values: V;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly FieldError[];
   readonly set: (name: NameIn<V>, value: string) => void;
+  /** Names of fields that hold whole numbers; any other input in them is a field error. */
+  readonly numbers?: Set<string>;
 };
 
-/** What is wrong with no single field. */
+/** Key of errors without a field. */
 const whole = 'form';
-const errorsOf = (faults: readonly Fault[]) =>
-  Object.fromEntries(faults.map(({ field, message }) => [field ?? whole, message]));
+const errorsOf = (errors: readonly FieldError[]) =>
+  Object.fromEntries(errors.map(({ field, message }) => [field ?? whole, message]));
+
+const unreadable = (values: Values, numbers: ReadonlySet<string>): readonly FieldError[] =>
+  [...numbers]
+    .filter((name) => /\D/.test(values[name] ?? ''))
+    .map((field) => ({ field, message: m.form_whole_number() }));
 
 type Options<V> = {
   readonly initial: V;
-  /** What was found wrong before the page came: by the server, where the form was posted without scripts. */
-  readonly found?: readonly Fault[];
-  /** What can be told before anything is sent. */
-  readonly check?: ((values: V) => readonly Fault[]) | undefined;
+  /** Field errors found by the server when the form was posted without scripts. */
+  readonly found?: readonly FieldError[];
+  /** Validates before anything is sent. */
+  readonly check?: ((values: V) => readonly FieldError[]) | undefined;
   readonly onChange?: (values: V) => void;
 };
 
-/** What was typed, and what is wrong with it: of a field only until that is changed. */
+/** Values and errors of a form. An error disappears when its field changes. */
 export const useFormState = <V extends Values>({ initial, found = [], check, onChange }: Options<V>) => {
   const id = useId();
+  const [numbers] = useState(() => new Set<string>());
   const [attempts, setAttempts] = useState(found.length > 0 ? 1 : 0);
   const form = useMantineForm<Values>({
     initialValues: initial,
     initialErrors: errorsOf(found),
     ...(onChange && { onValuesChange: (values) => onChange(values as V) }),
   });
-  /** Shows what is wrong; answers whether anything is. */
-  const show = (faults: readonly Fault[]): boolean => {
-    form.setErrors(errorsOf(faults));
-    if (faults.length > 0) setAttempts((before) => before + 1);
-    return faults.length > 0;
+  /** Shows errors; returns whether there are any. */
+  const show = (errors: readonly FieldError[]): boolean => {
+    form.setErrors(errorsOf(errors));
+    if (errors.length > 0) setAttempts((before) => before + 1);
+    return errors.length > 0;
   };
   const set = (name: NameIn<V>, value: string) => {
     const path: string = name;
@@ -50,20 +59,24 @@ export const useFormState = <V extends Values>({ initial, found = [], check, onC
   return {
     id,
     values: form.values as V,
-    faults: Object.entries(form.errors).map(([name, message]): Fault => {
+    errors: Object.entries(form.errors).map(([name, message]): FieldError => {
       return { field: name === whole ? null : name, message: typeof message === 'string' ? message : '' };
     }),
-    /** How often something was found wrong: each time it is read first. */
+    /** Number of failed attempts; each moves focus to the error summary. */
     attempts,
     set,
     setAll: (changes: Partial<V>) => {
       for (const [name, value] of Object.entries(changes)) if (value !== undefined) set(name, value);
     },
     show,
-    isWrong: (): boolean => show(check?.(form.getValues() as V) ?? []),
-    /** As they are now, also before they are rendered. */
+    numbers,
+    isWrong: (): boolean => {
+      const values = form.getValues() as V;
+      return show([...unreadable(values, numbers), ...(check?.(values) ?? [])]);
+    },
+    /** Current values, also before they are rendered. */
     latest: () => form.getValues() as V,
-    /** Takes what was typed before scripts had come: React would put back the values that it began with. */
+    /** Adopts values that were typed before scripts ran, which React would reset. */
     adopt: (typed: FormData) => {
       for (const [name, value] of typed)
         if (name in initial && typeof value === 'string' && value !== '' && value !== form.getValues()[name])

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import { type Fault, refusalOf } from '../../lib/refusal.ts';
+import { type FieldError, callErrorOf } from '../../lib/call-error.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type FieldsOf, useFormState, type Values } from './use-form-state.ts';
 
-/** What the frame of a form needs of it, whatever its fields. */
+/** What the frame of a form needs, whatever its fields. */
 export type FormFrame = {
   readonly id: string;
-  readonly faults: readonly Fault[];
+  readonly errors: readonly FieldError[];
   readonly attempts: number;
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent) => void;
@@ -16,21 +16,27 @@ export type FormState<V extends Values> = FormFrame & FieldsOf<V>;
 
 type Options<V> = {
   readonly initial: V;
-  readonly found?: readonly Fault[];
-  /** Sends the form; what it rejects with is shown, and nothing that was typed is lost. */
+  readonly found?: readonly FieldError[];
+  /** Sends the form; an error that it rejects with is shown, and the values stay. */
   readonly send: (values: V) => Promise<unknown>;
-  readonly check?: (values: V) => readonly Fault[];
-  /** Said where the server could not be reached. */
+  readonly check?: (values: V) => readonly FieldError[];
+  /** Message when the server could not be reached. */
   readonly failed?: string;
+  /** For a form that keeps what is typed as a draft. */
+  readonly onChange?: (values: V) => void;
 };
 
-/** A form that is sent at once: what it is for is lost with the page. */
-export const useForm = <V extends Values>({ send, failed, ...options }: Options<V>): FormState<V> => {
+/** A form that is sent at once, without retries. */
+export const useForm = <V extends Values>({
+  send,
+  failed,
+  ...options
+}: Options<V>): FormState<V> & { readonly reset: (values: V) => void } => {
   const { busy, run } = useOneAtATime();
   const state = useFormState<V>(options);
   const submit = async () => {
     if (state.isWrong()) return;
-    await send(state.latest()).catch((error: unknown) => state.show([refusalOf(error, failed)]));
+    await send(state.latest()).catch((error: unknown) => state.show([callErrorOf(error, failed)]));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,8 +5,8 @@ export type Option = { readonly id: number; readonly name: string; readonly deta
 type Found<O> = { readonly options: readonly O[]; readonly failed: boolean };
 
 /**
- * What `search` finds for the text, 200 ms after the last key; null while it is on its way, and while it is not wanted.
- * `search` should stay the same function while it would find the same.
+ * Results of `search` for the text, 200 ms after the last key. Null while loading or not wanted. `search` must be the
+ * same function as long as it returns the same results.
  */
 export const useFound = <O>(
   search: (query: string) => Promise<readonly O[]>,
@@ -30,6 +30,6 @@ export const useFound = <O>(
       current = false;
     };
   }, [search, text, isSettled, wanted]);
-  // Once the list is closed, it must not stand there for what is typed next.
+  // Clears old results when the list closes.
   return { found: wanted ? found : null, forget: () => setFound(null) };
 };

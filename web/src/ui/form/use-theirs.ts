@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Difference } from './ConflictTable.tsx';
 import type { NameIn, Values } from './use-form-state.ts';
 import type { WriteFormState } from './use-write-form.ts';
 
-/** A field that two people have changed: what it is called, what stands there now, and what one has typed. */
-export type Difference = { readonly name: string; readonly theirs: string; readonly mine: string };
-
 type Options<V extends Values> = {
   readonly form: WriteFormState<V>;
-  /** The form as the thing stands now, its revision included. */
+  /** Fetches the form's current values, including the revision. */
   readonly now: () => Promise<V>;
-  /** What each field is called, and how its value is said where that is not what was typed. */
+  /** Label of each field, and how to format its value if not as typed. */
   readonly fields: Readonly<
     Partial<Record<NameIn<V>, { readonly label: string; readonly say?: (value: string) => string }>>
   >;
 };
 
-/** What somebody else changed while the form was open, and how to take it over. */
+/** Computes what somebody else changed while the form was open, and how to adopt it. */
 export const useTheirs = <V extends Values>({ form, now, fields }: Options<V>) => {
   const [theirs, setTheirs] = useState<V | null>(null);
   const { conflict, initial, values } = form;
@@ -23,7 +21,7 @@ export const useTheirs = <V extends Values>({ form, now, fields }: Options<V>) =
   const ask = useEffectEvent(() => {
     now().then(setTheirs, () => setTheirs(null));
   });
-  // Once for each conflict, though `now` is made anew with every rendering.
+  // Once per conflict, although `now` is a new function in each render.
   useEffect(() => {
     if (revision !== undefined) ask();
   }, [revision]);

@@ -2,7 +2,7 @@ import type { WriteConflict } from '@rondelle/contracts/competition/writing.outp
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { dropEntry, keepForLater, type NewEntry } from '../../lib/outbox/outbox.ts';
-import type { Fault } from '../../lib/refusal.ts';
+import type { FieldError } from '../../lib/call-error.ts';
 import type { WaitingFor } from '../../lib/until-answered.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -12,27 +12,27 @@ import { useFormState, type Values } from './use-form-state.ts';
 
 type Draft<V> = {
   readonly values: V;
-  /** What stood there when the form was opened. */
+  /** Values when the form was opened. */
   readonly initial: V;
   readonly commandId: string;
-  /** What was sent under that id; something else needs another one. */
+  /** Input sent under that id; a different input needs another id. */
   readonly sent: string | null;
-  /** It is to be sent as soon as there is a connection. */
+  /** To be sent as soon as there is a connection. */
   readonly waiting: boolean;
 };
 
-/** What the frame of such a form needs of it, whatever its fields. */
+/** What the frame of such a form needs, whatever its fields. */
 export type WriteFrame = FormFrame & {
   readonly values: Values;
-  /** It is sent again by itself until it is answered and has its page: what that waits for; null where it does not. */
+  /** Why the change is being resent; null when it is not. */
   readonly waiting: WaitingFor | null;
   readonly stopWaiting: () => void;
-  /** It goes out also when the form is closed. */
+  /** Stored in the outbox: it is also sent after the form is closed. */
   readonly isKept: boolean;
   /** What somebody else changed meanwhile. */
   readonly conflict: WriteConflict | null;
   readonly wasRestored: boolean;
-  /** Forgets what was typed. */
+  /** Discards the draft. */
   readonly startOver: () => void;
 };
 export type WriteFormState<V extends Values> = WriteFrame &
@@ -43,19 +43,19 @@ export type WriteFormState<V extends Values> = WriteFrame &
   };
 
 type Options<V, Input extends object, Answer> = {
-  /** Names what is being typed among the drafts of this browser. */
+  /** Key of the draft in this browser. */
   readonly draft: string;
   readonly initial: V;
-  readonly check?: (values: V, initial: V) => readonly Fault[];
-  /** What is sent, from what was typed and what stood there before; without the command's id. */
+  readonly check?: (values: V, initial: V) => readonly FieldError[];
+  /** Builds the input, without the command id, from the current and the initial values. */
   readonly inputOf: (values: V, initial: V) => Input;
   readonly send: (input: Input & { readonly commandId: string }, signal: AbortSignal) => Promise<Answer>;
   readonly done: (answer: Answer, values: V) => void;
-  /** What waits in the outbox while there is no connection; without it, closing the form gives up. */
+  /** The outbox entry while there is no connection; without it, closing the form cancels the change. */
   readonly later?: (input: Input, values: V) => Later;
 };
 
-/** A change as the outbox keeps it, besides its id and whose it is. */
+/** An outbox entry without its id and owner. */
 export type Later = Pick<NewEntry, 'procedure' | 'input' | 'chain' | 'label' | 'path'>;
 
 const newDraft = <V>(initial: V): Draft<V> => ({
@@ -66,7 +66,7 @@ const newDraft = <V>(initial: V): Draft<V> => ({
   waiting: false,
 });
 
-/** After a reload, what was waiting for a connection goes on waiting; only once. */
+/** Resumes a waiting change after a reload, once. */
 const useResumed = (isWaiting: boolean, resume: () => void): void => {
   const resumed = useRef(false);
   useEffect(() => {
@@ -79,11 +79,11 @@ const useResumed = (isWaiting: boolean, resume: () => void): void => {
 type Kept<V> = ReturnType<typeof useDraft<Draft<V>>>;
 type State<V extends Values> = ReturnType<typeof useFormState<V>>;
 
-/** What is sent under which id: the same input again under the same one, so that it is recorded once. */
+/** The same input keeps its command id, so that it is recorded once; different input gets a new one. */
 const commandIdFor = <V>({ sent, commandId }: Draft<V>, input: string): string =>
   sent === null || sent === input ? commandId : newCommandId();
 
-/** Sends what was typed, until it is answered, refused or given up. */
+/** Sends until there is a response, an error or an abort. */
 const useSubmission = <V extends Values, Input extends object, Answer>(
   options: Options<V, Input, Answer>,
   { draft, change, clear, owner }: Kept<V>,
@@ -93,7 +93,7 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
   const [isKept, setKept] = useState(false);
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
   const submit = async () => {
-    // Who has seen what others changed and sends all the same saves over it.
+    // Sending again after a conflict overwrites the other change.
     if (conflict) state.set('revision', conflict.revision);
     setConflict(null);
     if (state.isWrong()) return;
@@ -104,7 +104,7 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
     change({ values, commandId, sent });
     let wasKept = false;
     const keep = (reason: WaitingFor) => {
-      // What a visitor typed goes out only when whoever has logged in says so.
+      // A visitor's draft is not sent automatically once somebody has logged in.
       change({ waiting: owner !== null });
       if (wasKept || owner === null || !options.later || reason !== 'connection') return;
       wasKept = true;
@@ -115,25 +115,25 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
     };
     const became = await sender.send((signal) => options.send({ ...input, commandId }, signal), keep);
     setKept(false);
-    // A form that is closed leaves it to the outbox; else this was the answer, or the end of waiting.
+    // If the form was closed, the outbox sends it. Otherwise there is a response, or waiting was aborted.
     if (wasKept && 'givenUp' in became && became.isClosed) return clear();
     if (wasKept) void dropEntry(commandId);
     if ('answer' in became) {
       clear();
-      // A closed form has nobody to tell.
+      // A closed form shows nothing.
       if (!became.isClosed) options.done(became.answer, values);
       return;
     }
     change({ waiting: false });
     if ('givenUp' in became) return;
-    setConflict(became.refusal.conflict);
-    state.show([became.refusal]);
+    setConflict(became.error.conflict);
+    state.show([became.error]);
   };
   return { submit, conflict, forgetConflict: () => setConflict(null), sender, isKept };
 };
 
 /**
- * A form that changes something: what is typed survives a reload, a lost connection only delays it, and it is recorded
+ * A form that changes recorded data: its draft survives a reload, a lost connection only delays it, and it is recorded
  * exactly once.
  */
 export const useWriteForm = <V extends Values, Input extends object, Answer>(

@@ -1,28 +1,30 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { useMyTeams } from '../../lib/my-teams.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { Link } from '../link/Link.tsx';
 import { TeamName } from '../team-name/TeamName.tsx';
-import { confirmationBadge } from './confirmation-words.ts';
 import classes from './game-list.module.css';
+import blocks from '../blocks.module.css';
 import { factsOf, stateWords, winnerOf } from './game-words.ts';
+import { RowFacts } from './RowFacts.tsx';
 import { Score } from './Score.tsx';
 
 export type GameRowProps = {
   game: GameCard;
   showDate?: boolean;
-  /** With the year: for lists over several seasons. */
+  /** With the year, for lists over several seasons. */
   showYear?: boolean;
   showCompetition?: boolean;
-  /** Unless a heading says it already. */
+  /** False when a heading already names the stage. */
   showStage?: boolean;
-  /** Where it is played, of a game that is not over. */
-  showPlace?: boolean;
+  /** Shows the venue of a game that is not over. */
+  showVenue?: boolean;
 };
 
 /**
- * One game in one row, whose axis is the score: home leans on it from the left, away from the right. The whole row leads
- * to the game; one of the reader's own teams is marked.
+ * One game in a row with the score in the middle, home on the left and away on the right. The whole row links to the
+ * game; games of my teams are marked.
  */
 export function GameRow({
   game,
@@ -30,18 +32,18 @@ export function GameRow({
   showYear = false,
   showCompetition = false,
   showStage = true,
-  showPlace = true,
+  showVenue = true,
 }: GameRowProps) {
   const mine = useMyTeams();
+  const today = useToday();
   const winner = winnerOf(game);
-  const badge = confirmationBadge(game);
-  const facts = factsOf(game, { showCompetition, showStage, showPlace });
+  const facts = factsOf(game, { showCompetition, showStage, showVenue });
   const isMine = mine.includes(game.home.id) || mine.includes(game.away.id);
   return (
     <li className={classes.item} data-live-game={game.id} data-mine={isMine || undefined}>
-      <Link href={game.path} className={classes.game} data-dated={showDate || undefined}>
+      <Link href={game.path} className={`${blocks.whole} ${classes.game}`} data-dated={showDate || undefined}>
         <span className={classes.state} data-status={game.status}>
-          {stateWords(game, { showDate, showYear })}
+          {stateWords(game, { showDate, showYear, today })}
         </span>
         <span className={classes.home} data-won={winner === 'home' || undefined}>
           <TeamName name={game.home.name} />
@@ -52,13 +54,7 @@ export function GameRow({
           <Crest team={game.away} />
           <TeamName name={game.away.name} />
         </span>
-        {(facts !== '' || badge) && (
-          <span className={classes.facts}>
-            {badge && <span data-said={game.confirmation?.status}>{badge}</span>}
-            {badge && facts !== '' && ' · '}
-            {facts}
-          </span>
-        )}
+        <RowFacts game={game} facts={facts} />
       </Link>
     </li>
   );

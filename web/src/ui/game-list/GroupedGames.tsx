@@ -10,14 +10,14 @@ import blocks from '../blocks.module.css';
 type Props = {
   games: readonly GameCard[];
   showDate?: boolean;
-  /** About so many, the last league's whole; `all` leads to the others. */
+  /** Maximum number of games, rounded up to whole groups; `all` links to the rest. */
   most?: number;
   all?: string;
-  /** How deep its headings are: under a section's title, or under the page's. */
+  /** Heading level: below a section's title, or below the page's. */
   heading?: 'h2' | 'h3';
 };
 
-/** Games under the category and the league or tournament that they belong to. */
+/** Games grouped by category and competition. */
 export function GroupedGames({
   games,
   showDate = false,
@@ -33,13 +33,13 @@ export function GroupedGames({
       <div className={classes.groups}>
         {groups.map(({ key, title, path, games: members }) => (
           <div key={key} className={classes.group}>
-            <div className={`${blocks.ends} ${classes.head}`}>
+            <div className={`${blocks.ends} ${blocks.plain} ${classes.head}`}>
               <Heading>
                 <Link href={path}>{title}</Link>
               </Heading>
-              <span>{m.games_count({ count: members.length })}</span>
+              <span className={blocks.small}>{m.games_count({ count: members.length })}</span>
             </div>
-            <GameList games={members} showDate={showDate} showPlace={false} />
+            <GameList games={members} showDate={showDate} showVenue={false} />
           </div>
         ))}
       </div>

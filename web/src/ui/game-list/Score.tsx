@@ -2,9 +2,10 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './game-list.module.css';
+import blocks from '../blocks.module.css';
 import { winnerOf } from './game-words.ts';
 
-/** What stands between two teams: their goals, or when they play. */
+/** The score, or the starting time before the game. */
 export function Score({ game }: { game: GameCard }) {
   const { home, away, status, time } = game;
   if (home.goals === null || away.goals === null)
@@ -15,9 +16,9 @@ export function Score({ game }: { game: GameCard }) {
     );
   const winner = winnerOf(game);
   return (
-    <span className={classes.score} data-status={status}>
+    <span className={classes.score} data-status={status} data-numbers>
       <span data-won={winner === 'home' || undefined}>{home.goals}</span>
-      <span className={classes.dash}>–</span>
+      <span className={blocks.muted}>–</span>
       <span data-won={winner === 'away' || undefined}>{away.goals}</span>
     </span>
   );

@@ -4,13 +4,14 @@ import { Crest } from '../crest/Crest.tsx';
 import { OutcomePill } from '../form-pills/OutcomePill.tsx';
 import { Link } from '../link/Link.tsx';
 import { TeamName } from '../team-name/TeamName.tsx';
-import { confirmationBadge } from './confirmation-words.ts';
 import classes from './game-list.module.css';
+import blocks from '../blocks.module.css';
 import type { GameRowProps } from './GameRow.tsx';
 import { factsOf, outcomeFor, statusWords } from './game-words.ts';
+import { RowFacts } from './RowFacts.tsx';
 import { Score } from './Score.tsx';
 
-/** One game of a team: when, how it ended for it, against whom and where. The score is written home first. */
+/** A row of a team's game: date, outcome, opponent and venue. The score has the home team first. */
 export function TeamGameRow({
   game,
   teamId,
@@ -21,18 +22,18 @@ export function TeamGameRow({
   const isHome = game.home.id === teamId;
   const opponent = isHome ? game.away : game.home;
   const outcome = outcomeFor(game, teamId);
-  const badge = confirmationBadge(game);
-  // That a team plays in its league needs no saying.
+  // Its league is obvious on a team's page.
   const isElsewhere = game.competition?.kind !== 'league';
   const facts = factsOf(game, {
     showCompetition: showCompetition && isElsewhere,
     showStage,
-    showPlace: true,
+    showVenue: true,
   });
   return (
     <li className={classes.item} data-live-game={game.id}>
-      <Link href={game.path} className={classes.teamGame}>
+      <Link href={game.path} className={`${blocks.whole} ${classes.teamGame}`}>
         <time className={classes.day} dateTime={game.date}>
+          {game.status === 'scheduled' && !showYear && <span>{formatDay(game.date, 'weekday')} </span>}
           {formatDay(game.date, showYear ? 'dated' : 'bare')}
         </time>
         <span className={classes.outcome}>{outcome && <OutcomePill outcome={outcome} />}</span>
@@ -45,13 +46,7 @@ export function TeamGameRow({
         <span className={classes.state} data-status={game.status}>
           {game.status === 'scheduled' ? '' : statusWords(game)}
         </span>
-        {(facts !== '' || badge) && (
-          <span className={classes.facts}>
-            {badge && <span data-said={game.confirmation?.status}>{badge}</span>}
-            {badge && facts !== '' && ' · '}
-            {facts}
-          </span>
-        )}
+        <RowFacts game={game} facts={facts} />
       </Link>
     </li>
   );

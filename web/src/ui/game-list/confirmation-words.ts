@@ -1,7 +1,7 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** What is said of a result, in a sentence; null without a result. */
+/** Describes the confirmation of a result in a sentence; null without a result. */
 export const confirmationWords = ({ confirmation, home, away }: GameCard): string | null => {
   if (!confirmation) return null;
   const { status, by } = confirmation;
@@ -10,7 +10,7 @@ export const confirmationWords = ({ confirmation, home, away }: GameCard): strin
   return status === 'confirmed' ? m.confirmation_confirmed({ team }) : m.confirmation_disputed({ team });
 };
 
-/** The same in one word, for lists; of what was only entered, as most results are, nothing. */
+/** The same in one word for lists; null for results that were only entered, as most are. */
 export const confirmationBadge = ({ confirmation }: GameCard): string | null => {
   if (confirmation?.status === 'confirmed') return m.confirmation_badge_confirmed();
   return confirmation?.status === 'disputed' ? m.confirmation_badge_disputed() : null;

@@ -8,5 +8,5 @@ const words = {
   shootout: m.game_in_shootout,
 } as const satisfies Record<Decision, () => string>;
 
-/** « En prolongation », "In overtime". */
+/** Names the decision: « En prolongation », "In overtime". */
 export const decisionWords = (decision: Decision): string => wordFor(words, decision);

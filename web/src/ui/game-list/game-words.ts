@@ -1,10 +1,11 @@
 import type { GameCard, Outcome } from '@rondelle/contracts/competition/outputs.ts';
+import { namesCity } from '../../lib/names-city.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { periodWords } from './period-words.ts';
 import { stageName } from './stage-name.ts';
 
-/** Who won, or null for a tie, a game without a result or one that both sides forfeited. */
+/** Returns the winner; null for a tie, a game that is not final or one that both teams forfeited. */
 export const winnerOf = ({ home, away, forfeitedBy, status }: GameCard): 'home' | 'away' | null => {
   if (status !== 'final') return null;
   if (forfeitedBy === 'both') return null;
@@ -13,7 +14,7 @@ export const winnerOf = ({ home, away, forfeitedBy, status }: GameCard): 'home' 
   return home.goals > away.goals ? 'home' : 'away';
 };
 
-/** How a played game ended for one of its teams, as form shows it; null for a game without a result. */
+/** Returns how a final game ended for one of its teams; null without a result. */
 export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
   if (game.status !== 'final') return null;
   const winner = winnerOf(game);
@@ -24,51 +25,72 @@ export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
   return late && !game.forfeitedBy ? 'O' : 'L';
 };
 
-/** In a word or two: how it ended, when it starts, or that it is cancelled. */
-export const statusWords = (game: GameCard): string => {
+/** Whether the game's day is over and its result is not recorded. */
+export const isAwaited = ({ status, date }: GameCard, today: string | null): boolean =>
+  status === 'scheduled' && today !== null && date < today;
+
+/** How a game was decided late, to stand after another word; empty after regulation. */
+const lateWords = ({ decidedIn }: GameCard): string => {
+  if (decidedIn === 'overtime') return ` ${m.game_overtime()}`;
+  return decidedIn === 'shootout' ? ` ${m.game_shootout()}` : '';
+};
+
+/** Describes the state in a word or two: how it ended, its start, or that it is awaited, postponed or cancelled. */
+export const statusWords = (game: GameCard, today: string | null = null): string => {
+  if (isAwaited(game, today)) return m.game_status_awaited();
   if (game.status === 'scheduled') return game.time ? formatTime(game.time) : m.game_status_scheduled();
   if (game.status === 'live') return game.period === null ? m.game_status_live() : periodWords(game.period);
   if (game.status === 'cancelled') return m.game_status_cancelled();
+  if (game.status === 'postponed') return m.game_status_postponed();
   if (game.forfeitedBy) return m.game_forfeit();
-  if (game.decidedIn === 'overtime') return `${m.game_status_final()} ${m.game_overtime()}`;
-  if (game.decidedIn === 'shootout') return `${m.game_status_final()} ${m.game_shootout()}`;
-  return m.game_status_final();
+  return m.game_status_final() + lateWords(game);
 };
 
-/** Where it is played: the arena and its city, as far as they are known. */
-export const placeWords = ({ venue, city }: GameCard): string =>
-  [venue, city].filter((part) => part !== null).join(', ');
-
-type Dated = { readonly showDate: boolean; readonly showYear: boolean };
-
-/** In a row: the day, where that matters, and how far the game is. */
-export const stateWords = (game: GameCard, { showDate, showYear }: Dated): string => {
-  const isToCome = game.status === 'scheduled';
-  if (!showDate) return isToCome ? m.game_status_scheduled() : statusWords(game);
-  const day = formatDay(game.date, showYear ? 'dated' : 'bare');
-  const isPlain = game.status === 'final' && game.decidedIn === 'regulation' && !game.forfeitedBy;
-  return isToCome || isPlain ? day : `${day} · ${statusWords(game)}`;
+/** Formats the venue and its city, as far as they are known, without repeating the city. */
+export const venueWords = ({ venue, city }: Pick<GameCard, 'venue' | 'city'>): string => {
+  if (venue !== null && city !== null && namesCity(venue, city)) return venue;
+  return [venue, city].filter((part) => part !== null).join(', ');
 };
+
+type Dated = { readonly showDate: boolean; readonly showYear: boolean; readonly today: string | null };
+
+/** Formats a row's date, if shown, and the state of the game. One plans by weekday, so that games to come have theirs. */
+export const stateWords = (game: GameCard, { showDate, showYear, today }: Dated): string => {
+  const isToCome = game.status === 'scheduled' && !isAwaited(game, today);
+  if (!showDate) return isToCome ? m.game_status_scheduled() : statusWords(game, today);
+  if (game.status === 'postponed') return statusWords(game);
+  const ofSeason = isToCome ? 'short' : 'bare';
+  const day = formatDay(game.date, showYear ? 'dated' : ofSeason);
+  if (isToCome) return day;
+  if (isAwaited(game, today)) return `${day} · ${m.game_status_awaited_short()}`;
+  if (game.status !== 'final' || game.forfeitedBy) return `${day} · ${statusWords(game, today)}`;
+  return day + lateWords(game);
+};
+
+const competitionOf = ({ competition, category }: GameCard): string =>
+  competition?.name ?? m.game_interleague_in({ category: category.name });
 
 type Shown = {
   readonly showCompetition: boolean;
   readonly showStage: boolean;
-  readonly showPlace: boolean;
+  readonly showVenue: boolean;
 };
 
-/** What else a row says: the competition, the round, and of a game that is not over where it is played. */
-export const factsOf = (game: GameCard, { showCompetition, showStage, showPlace }: Shown): string => {
+/** Formats a row's other facts: competition, round and, unless the game is over, the venue. */
+export const factsOf = (game: GameCard, { showCompetition, showStage, showVenue }: Shown): string => {
   const isKnockOut = game.stage !== 'regular' && game.stage !== 'preliminary';
-  const isOver = game.status === 'final' || game.status === 'cancelled';
+  const isPostponed = game.status === 'postponed';
+  const hidesVenue = isPostponed || game.status === 'final' || game.status === 'cancelled';
   return [
-    ...(showCompetition ? [competitionWords(game)] : []),
+    ...(showCompetition ? [competitionOf(game)] : []),
     ...(showStage && isKnockOut ? [stageName(game.stage)] : []),
-    ...(showPlace && !isOver ? [placeWords(game)] : []),
+    ...(isPostponed ? [m.game_day_to_come()] : []),
+    ...(showVenue && !hidesVenue ? [venueWords(game)] : []),
   ]
     .filter((fact) => fact !== '')
     .join(' · ');
 };
 
-/** The league or tournament, or that the game counts in none. */
+/** Names the league or tournament of a group of games, or says that they count in none. */
 export const competitionWords = ({ competition, category }: GameCard): string =>
   competition?.name ?? m.results_inter_league({ category: category.name });

@@ -11,7 +11,7 @@ export type GameGroup = {
 
 const keyOf = ({ competition, category }: GameCard) => competition?.path ?? category.path;
 
-/** Games by competition, in the order of their categories and names; each group keeps the order of its games. */
+/** Groups games by competition, sorted by category and name; each group keeps the order of its games. */
 export const groupedGames = (games: readonly GameCard[], lang: Language): readonly GameGroup[] => {
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const groups = [...Map.groupBy(games, keyOf)].flatMap(([key, members]) => {
@@ -23,7 +23,7 @@ export const groupedGames = (games: readonly GameCard[], lang: Language): readon
   );
 };
 
-/** Whole groups until they hold so many games. */
+/** Returns whole groups until they have at least `most` games. */
 export const firstGroups = (groups: readonly GameGroup[], most: number): readonly GameGroup[] => {
   let games = 0;
   return groups.filter((group) => {

@@ -10,5 +10,5 @@ const words = {
   shootout: m.period_shootout,
 } as const satisfies Record<NonNullable<GameCard['period']>, () => string>;
 
-/** « 2e période », "2nd period". */
+/** Names the period: « 2e période », "2nd period". */
 export const periodWords = (period: NonNullable<GameCard['period']>): string => wordFor(words, period);

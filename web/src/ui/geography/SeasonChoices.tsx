@@ -3,7 +3,7 @@ import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
 
-/** The same page in another season. */
+/** Links to the same page in other seasons. */
 export function SeasonChoices({ season }: { season: string }) {
   const pageLocation = usePageLocation();
   const nav = useNav();

@@ -1,4 +1,5 @@
 import type { TeamsByCategory as Categories } from '@rondelle/contracts/competition/geography.outputs.ts';
+import { namesCity } from '../../lib/names-city.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { LinkList } from '../link-list/LinkList.tsx';
@@ -7,25 +8,25 @@ import blocks from '../blocks.module.css';
 
 type Props = {
   categories: Categories;
-  /** Said beside each team, where it is not the same for all. */
+  /** Shows each team's city, when teams are from several. */
   withCity?: boolean;
 };
 
-/** Teams under their category, one a line. */
+/** Teams grouped by category. */
 export function TeamsByCategory({ categories, withCity = false }: Props) {
   return (
     <Section title={m.nav_teams()}>
       <div className={blocks.stack}>
         {categories.map(({ category, teams }) => (
           <div key={category.path}>
-            <h3>
+            <h3 className={blocks.label}>
               <Link href={category.path}>{category.name}</Link>
             </h3>
             <LinkList
               items={teams.map(({ name, path, city }) => ({
                 name,
                 path,
-                ...(withCity && city && { fact: city }),
+                ...(withCity && city && !namesCity(name, city) && { fact: city }),
               }))}
             />
           </div>

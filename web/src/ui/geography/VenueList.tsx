@@ -4,7 +4,7 @@ import blocks from '../blocks.module.css';
 
 type Props = { venues: readonly { readonly name: string; readonly games: number }[] };
 
-/** Arenas, the most played in first. */
+/** Venues, those with most games first. */
 export function VenueList({ venues }: Props) {
   return (
     <Section title={m.city_venues()}>

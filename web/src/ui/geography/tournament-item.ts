@@ -1,7 +1,7 @@
 import type { TournamentCard } from '@rondelle/contracts/competition/season.outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 
-/** A tournament in one line: its name, when it begins, and for whom. */
+/** Returns a tournament's list item: name, first day and categories. */
 export const tournamentItem = ({ name, path, startsOn, categories }: TournamentCard) => ({
   name,
   path,

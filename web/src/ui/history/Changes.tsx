@@ -3,11 +3,15 @@ import { fieldName, fieldValue } from './field-words.ts';
 import blocks from '../blocks.module.css';
 
 type Change = HistoryEntry['changes'][number];
-type Props = { changes: readonly Change[] /** The first version: there is no before. */; first: boolean };
+type Props = {
+  changes: readonly Change[];
+  /** True for the first version, which has no previous values. */
+  first: boolean;
+};
 
-/** Each field that changed, with what stood there before and after. */
+/** Each changed field with its previous and new value. */
 export function Changes({ changes, first: isFirst }: Props) {
-  // Where nothing stood before, only what was added is said.
+  // Without previous values, only the added ones are shown.
   const first = isFirst || changes.every(({ before }) => before === null);
   return (
     <dl className={`${blocks.grid} ${blocks.note}`}>

@@ -7,22 +7,22 @@ import blocks from '../blocks.module.css';
 
 const takesAway = (action: string) => /(Deleted|Merged)$/.test(action);
 
-/** A merger is undone with all that went to the other team. */
-const mergedWays = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.merged_thing } as const;
-const deletedWays = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing } as const;
+/** Undoing a merger also restores what was moved to the other team. */
+const mergedTexts = { form: 'undo-action', undo: m.merged_thing_undo, gone: m.merged_thing } as const;
+const deletedTexts = { form: 'undo-event', undo: m.deleted_thing_undo, gone: m.deleted_thing } as const;
 
-/** Says that a thing is gone, who deleted or merged it and when, and offers to undo that. */
+/** Says that an entity was deleted or merged, by whom and when, with a link to undo that. */
 export function DeletedThing({ answer: { subject, kind, entries } }: { answer: HistoryOutput }) {
   const deletion = entries.find((entry) => entry.kind === kind && takesAway(entry.action));
-  const ways = deletion?.action === 'TeamMerged' ? mergedWays : deletedWays;
+  const texts = deletion?.action === 'TeamMerged' ? mergedTexts : deletedTexts;
   return (
     <div className={blocks.notice}>
-      <p>{ways.gone({ name: subject.name })}</p>
+      <p>{texts.gone({ name: subject.name })}</p>
       {deletion && (
         <p>
           <Who entry={deletion} /> · {formatInstant(deletion.recordedAt)} ·{' '}
-          <FormLink form={ways.form} about={Number(deletion.position)}>
-            {ways.undo()}
+          <FormLink form={texts.form} about={Number(deletion.position)}>
+            {texts.undo()}
           </FormLink>
         </p>
       )}

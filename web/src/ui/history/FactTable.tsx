@@ -6,7 +6,10 @@ import blocks from '../blocks.module.css';
 
 const isKnown = ({ before, after }: PastFact): boolean => before !== null || after !== null;
 
-/** All that is known of a thing before and after a change; what differs is marked, and said to be. Of a new thing all does. */
+/**
+ * All fields of an entity before and after an event. Changed fields are marked, also for screen readers; for a new
+ * entity none is.
+ */
 export function FactTable({ facts }: { facts: readonly PastFact[] }) {
   const isNew = facts.every(({ before }) => before === null);
   return (
@@ -22,7 +25,7 @@ export function FactTable({ facts }: { facts: readonly PastFact[] }) {
         {facts.filter(isKnown).map(({ field, before, after }, at) => {
           const isChanged = !isNew && before !== after;
           return (
-            // Several facts may have the same name: a fact is the one at its place.
+            // Several facts may have the same name, so the index is the key.
             <tr key={at} data-marked={isChanged || undefined}>
               <th scope="row">
                 {fieldName(field)}

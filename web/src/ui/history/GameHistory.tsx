@@ -7,7 +7,6 @@ import { Link } from '../link/Link.tsx';
 import { OlderPager } from '../pager/OlderPager.tsx';
 import { activityWords } from './activity-words.ts';
 import { Changes } from './Changes.tsx';
-import classes from './history.module.css';
 import { reasonWords } from './history-words.ts';
 import { Who } from './Who.tsx';
 import blocks from '../blocks.module.css';
@@ -17,21 +16,24 @@ const anchorOf = (revision: number) => `version-${revision}`;
 function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
   const paths = usePaths();
   const { revision, position, recordedAt, reason, changes } = entry;
-  const said = { action: activityWords(entry.action), when: formatInstant(recordedAt) };
+  const words = { action: activityWords(entry.action), when: formatInstant(recordedAt) };
   return (
-    <li id={anchorOf(revision)} className={`${blocks.quote} ${classes.entry}`}>
+    <li id={anchorOf(revision)} className={blocks.quote}>
       <p className={blocks.line}>
-        <strong>{said.action}</strong>
+        <strong>{words.action}</strong>
         <span>
           <Who entry={entry} />
         </span>
         <a href={`#${anchorOf(revision)}`} title={m.history_permalink()}>
-          <time dateTime={recordedAt}>{said.when}</time>
+          <time dateTime={recordedAt}>{words.when}</time>
         </a>
-        <Link href={`${paths.activity(season)}?event=${position}`} aria-label={m.history_details_label(said)}>
+        <Link
+          href={`${paths.activity(season)}?event=${position}`}
+          aria-label={m.history_details_label(words)}
+        >
           {m.history_details()}
         </Link>
-        <FormLink form="undo-event" about={Number(position)} aria-label={m.history_undo_label(said)}>
+        <FormLink form="undo-event" about={Number(position)} aria-label={m.history_undo_label(words)}>
           {m.history_undo()}
         </FormLink>
       </p>
@@ -43,7 +45,7 @@ function Entry({ entry, season }: { entry: HistoryEntry; season: string }) {
 
 type Props = { history: readonly HistoryEntry[]; older: string | null; season: string };
 
-/** Who changed what, when, from what to what, and why: public for every game. */
+/** Public history of a game: who changed what, when and why. */
 export function GameHistory({ history, older, season }: Props) {
   const pageLocation = usePageLocation();
   const isLatest = !new URLSearchParams(pageLocation.search).has('before');

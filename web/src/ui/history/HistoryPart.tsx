@@ -24,7 +24,7 @@ function Part({ query, withGames }: { query: Query; withGames: boolean }) {
   return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
 }
 
-// In the place of a page's content, with `?view=history`.
+// Replaces the page's content with `?view=history`.
 export const LeagueHistory = () => (
   <Part query={usePageQuery('league', 'history', { retry: false })} withGames />
 );
@@ -35,7 +35,7 @@ export const TeamHistory = () => (
   <Part query={usePageQuery('team', 'history', { retry: false })} withGames={false} />
 );
 
-/** Goes where a league is now that stood at this address before. */
+/** Redirects to a league's new path. */
 function Moved({ to }: { to: string }) {
   const [, navigate] = useLocation();
   const { search } = usePageLocation();
@@ -45,19 +45,20 @@ function Moved({ to }: { to: string }) {
 }
 
 type GoneProps = {
-  /** Whether the page is being asked for anew. */
-  isAsked: boolean;
+  /** Whether the page's query is being refetched. */
+  isFetching: boolean;
   children: ReactNode;
 };
 
-/** In the place of a page that is not found: the history of what stood there and was deleted, if anything did. */
-function Gone({ query, isAsked, children, withGames }: GoneProps & { query: Query; withGames: boolean }) {
+/** Replaces a page that is not found with the history of the deleted entity, if there is one. */
+function Gone({ query, isFetching, children, withGames }: GoneProps & { query: Query; withGames: boolean }) {
   const pageLocation = usePageLocation();
   const season = seasonOf(pageLocation);
   const paths = usePaths();
   const { kind, subject, deleted } = query.data ?? {};
-  // What was answered before may be about where things were before: nobody is sent to and fro on its word.
-  const isSettled = !query.isFetching && !isAsked;
+  // A cached history may have an old path, so it redirects only after refetching; otherwise two paths could redirect to
+  // each other.
+  const isSettled = !query.isFetching && !isFetching;
   if (!deleted && !isSettled) return <Loading shape="text" rows={6} />;
   if (kind === 'league' && !deleted && subject?.path && !pageLocation.path.startsWith(subject.path))
     return <Moved to={subject.path} />;

@@ -5,16 +5,15 @@ import { FormLink } from '../form-link/FormLink.tsx';
 import { Link } from '../link/Link.tsx';
 import { activityWords, subjectWords } from './activity-words.ts';
 import { Changes } from './Changes.tsx';
-import classes from './history.module.css';
 import { reasonWords } from './history-words.ts';
 import { Who } from './Who.tsx';
 import blocks from '../blocks.module.css';
 
 type Props = {
   changes: readonly PastChange[];
-  /** The thing whose page this is: what else changed is named. */
+  /** The page's entity; entries of other entities are named. */
   of?: { readonly kind: string; readonly id: number };
-  /** Whether each can be undone from here. */
+  /** Shows a link to undo each entry. */
   undoable?: boolean;
 };
 
@@ -36,7 +35,7 @@ function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, '
   const when = formatInstant(recordedAt);
   const isOther = of?.kind !== kind || of.id !== subject.id;
   return (
-    <li className={`${blocks.quote} ${classes.entry}`}>
+    <li className={blocks.quote}>
       <p className={blocks.line}>
         <strong>{activityWords(change.action)}</strong>
         {isOther &&
@@ -59,7 +58,7 @@ function Change({ change, of, undoable }: { change: PastChange } & Pick<Props, '
   );
 }
 
-/** Who changed what, when, from what to what, and why: each with its own page, and the way to undo it. */
+/** Who changed what, when and why; each entry links to its own page and, if `undoable`, to its undo form. */
 export function PastChanges({ changes, of, undoable = true }: Props) {
   return (
     <ol className={blocks.stack}>

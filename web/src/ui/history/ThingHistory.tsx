@@ -10,7 +10,7 @@ import { DeletedThing } from './DeletedThing.tsx';
 import { PastChanges } from './PastChanges.tsx';
 import blocks from '../blocks.module.css';
 
-/** Without the games, and with them: for a league or a tournament. */
+/** Choice of a history without or with the games of a league or tournament. */
 function WithGames() {
   const pageLocation = usePageLocation();
   const included = new URLSearchParams(pageLocation.search).get('include') === 'games';
@@ -33,7 +33,7 @@ function WithGames() {
   );
 }
 
-/** A thing's whole history in the place of its page’s content, page by page. */
+/** The whole history of an entity, paged, in place of the page's content. */
 export function ThingHistory({ answer, withGames }: { answer: HistoryOutput; withGames: boolean }) {
   const pageLocation = usePageLocation();
   const { kind, subject, deleted, entries, older } = answer;

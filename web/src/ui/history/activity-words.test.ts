@@ -4,28 +4,36 @@ import { activityActions } from '@rondelle/contracts/competition/activity-action
 import { inLanguage } from '../../lib/lang.ts';
 import { activityWords, subjectWords } from './activity-words.ts';
 
-test('every event that names its season can be asked for, and has words of its own', () => {
+test('every event with a season can be filtered by and has words of its own', () => {
   const ofSeasons = Object.entries(competitionEvents).flatMap(([type, schema]) =>
     'seasonId' in schema.shape ? [type] : [],
   );
   expect(activityActions.toSorted()).toEqual(ofSeasons.toSorted());
   for (const lang of ['fr', 'en'] as const) {
-    const said = inLanguage(lang, () => activityActions.map(activityWords));
-    expect(new Set(said).size).toBe(activityActions.length);
-    expect(said).not.toContain(inLanguage(lang, () => activityWords('SomethingNew')));
+    const texts = inLanguage(lang, () => activityActions.map(activityWords));
+    expect(new Set(texts).size).toBe(activityActions.length);
+    expect(texts).not.toContain(inLanguage(lang, () => activityWords('SomethingNew')));
   }
 });
 
-test('what has no name is called by what it is and its number', () => {
+test('an entity without a name is shown by its kind and number', () => {
   const ruleset = { kind: 'ruleset', subject: { id: 7, name: null, path: null } } as const;
   expect(inLanguage('fr', () => subjectWords(ruleset))).toBe('Règlement nº\u00a07');
 });
 
-test('every event that a history can tell has words of its own', () => {
+test.each([
+  ['quebecMinor', '2-1-0 et franc-jeu'],
+  ['5-2-0-1-0+', '5-2-0-1-0'],
+])('a ruleset is shown by its number and its rules: %s', (name, rules) => {
+  const ruleset = { kind: 'ruleset', subject: { id: 7, name, path: null } } as const;
+  expect(inLanguage('fr', () => subjectWords(ruleset))).toMatch(new RegExp(`^7\\. .*${rules}`));
+});
+
+test('every event has words of its own', () => {
   for (const lang of ['fr', 'en'] as const) {
     const types = Object.keys(competitionEvents);
-    const said = inLanguage(lang, () => types.map(activityWords));
-    expect(new Set(said).size).toBe(types.length);
-    expect(said).not.toContain(inLanguage(lang, () => activityWords('SomethingNew')));
+    const texts = inLanguage(lang, () => types.map(activityWords));
+    expect(new Set(texts).size).toBe(types.length);
+    expect(texts).not.toContain(inLanguage(lang, () => activityWords('SomethingNew')));
   }
 });

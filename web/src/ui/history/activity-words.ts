@@ -3,6 +3,7 @@ import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
+import { summaryWords } from '../ruleset/preset-words.ts';
 
 const kinds = {
   season: m.activity_kind_season,
@@ -33,6 +34,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   GameCancelled: m.history_action_game_cancelled,
   GameDeleted: m.history_action_game_deleted,
   GameRestored: m.history_action_game_restored,
+  GamePostponed: m.history_action_game_postponed,
   GameReinstated: m.history_action_game_reinstated,
   GameMerged: m.history_action_game_merged,
   ResultConfirmed: m.history_action_result_confirmed,
@@ -44,6 +46,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   SeasonOpened: m.activity_season_opened,
   SeasonDatesChanged: m.activity_season_dates_changed,
   OngoingSeasonChosen: m.activity_ongoing_season_chosen,
+  OpeningRatingsRecorded: m.activity_opening_ratings_recorded,
   SeasonDeleted: m.activity_season_deleted,
   SeasonRestored: m.activity_season_restored,
   LeagueCreated: m.activity_league_created,
@@ -125,10 +128,16 @@ const actions: Readonly<Record<EventType, () => string>> = {
   SiteSettingChanged: m.activity_site_setting_changed,
 };
 const isKnown = (action: string): action is EventType => Object.hasOwn(actions, action);
-/** What was done: « Ligue créée », « Résultat corrigé »; an event of a later version of the site is a change. */
+/**
+ * Describes an event: « Ligue créée », « Résultat corrigé ». An unknown type, from a later version of the site, is a
+ * generic change.
+ */
 export const activityWords = (action: string): string =>
   isKnown(action) ? actions[action]() : m.history_action_other();
 
-/** What it was done to: its name, or what it is and its number. */
-export const subjectWords = ({ kind, subject }: Pick<Activity, 'kind' | 'subject'>): string =>
-  subject.name ?? m.activity_numbered({ kind: kindWords(kind), id: subject.id });
+/** Returns the name of the changed entity, or its kind and number; of a ruleset its number and rules. */
+export const subjectWords = ({ kind, subject }: Pick<Activity, 'kind' | 'subject'>): string => {
+  const { id, name } = subject;
+  if (kind === 'ruleset' && name !== null) return m.ruleset_numbered({ id, rules: summaryWords(name) });
+  return name ?? (kind === 'site' ? kindWords(kind) : m.activity_numbered({ kind: kindWords(kind), id }));
+};

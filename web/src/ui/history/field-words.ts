@@ -12,6 +12,7 @@ import { m } from '../../paraglide/messages.js';
 import { decisionWords } from '../game-list/decision-words.ts';
 import { crestWords } from '../crest/crest-words.ts';
 import { policyName } from '../policy/policy-words.ts';
+import { summaryWords } from '../ruleset/preset-words.ts';
 import { stageName } from '../game-list/stage-name.ts';
 
 const names: Readonly<Record<string, () => string>> = {
@@ -59,7 +60,7 @@ const names: Readonly<Record<string, () => string>> = {
   slug: m.history_field_slug,
   version: m.history_field_version,
 };
-/** A field's name in words; a field that is not known yet by its own. */
+/** Returns a field's name in words; an unknown field's own name. */
 export const fieldName = (field: string): string => names[field]?.() ?? field;
 
 const statuses = {
@@ -67,6 +68,7 @@ const statuses = {
   live: m.game_status_live,
   final: m.game_status_final,
   cancelled: m.game_status_cancelled,
+  postponed: m.game_status_postponed,
 } as const;
 const forfeits = {
   home: m.history_forfeit_home,
@@ -87,7 +89,7 @@ const periodWords: Readonly<Record<string, () => string>> = {
   shootout: m.history_period_shootout,
 };
 
-/** The text as one of the codes of a list, in that code's words. */
+/** Returns the words of a known code; any other text unchanged. */
 const among = <C extends string>(codes: readonly C[], text: string, words: (code: C) => string): string => {
   const code = codes.find((one) => one === text);
   return code === undefined ? text : words(code);
@@ -95,16 +97,19 @@ const among = <C extends string>(codes: readonly C[], text: string, words: (code
 
 type Value = HistoryEntry['changes'][number]['before'];
 
-/** A field's value in words: dates and codes as people say them; a missing one as such. */
+/** Formats a field's value: dates and codes in words, and words for a missing value. */
 export const fieldValue = (field: string, value: Value): string => {
-  // Who was a supervisor and is no member any more has no name.
+  // A supervisor whose account was deleted has no name.
   if (field === 'supervisor' && value === '') return m.history_by_deleted_member();
   if (value === null || value === '') return m.history_empty_value();
   const text = String(value);
   if (field === 'date' || field === 'startsOn' || field === 'endsOn') return formatDay(text);
   if (field === 'ruleset') {
-    const [id = '', version = ''] = text.split('.');
-    return m.history_ruleset_value({ id, version });
+    const [number = '', summary] = text.split(' ');
+    const [id = '', version = ''] = number.split('.');
+    return summary === undefined
+      ? m.history_ruleset_value({ id, version })
+      : m.ruleset_name({ id, rules: summaryWords(summary), version });
   }
   if (field === 'time') return formatTime(text);
   if (field === 'crest') return crestWords(text);

@@ -15,9 +15,13 @@ const reasons = {
 } as const satisfies Record<Reason, () => string>;
 export const reasonWords = (reason: Reason): string => wordFor(reasons, reason);
 
-/** Who did it: the import, the demonstration, the system, or a member by public name as long as there is one. */
+/**
+ * Names the actor: import, demonstration, system, or a member by public name while the account exists, also where they
+ * imported.
+ */
 export const whoWords = ({ actor, source }: Pick<HistoryEntry, 'actor' | 'source'>): string => {
-  if (source === 'import') return m.history_by_import();
+  if (source === 'import')
+    return actor.name ? m.history_by_import_of({ name: actor.name }) : m.history_by_import();
   if (source === 'demo') return m.history_by_demo();
   if (source === 'system' || actor.role === 'system') return m.history_by_system();
   return actor.name ?? m.history_by_deleted_member();

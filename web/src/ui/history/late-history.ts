@@ -1,6 +1,6 @@
 import { afterPage } from '../../lib/after-page.ts';
 
-// What few ask for: its code and its many words come when it is shown. Each stands in a `Suspense`.
+// Histories are opened rarely: their code and messages load with them. Each must be inside a `Suspense`.
 const load = () => import('./HistoryPart.tsx');
 export const LeagueHistory = afterPage(async () => (await load()).LeagueHistory);
 export const TournamentHistory = afterPage(async () => (await load()).TournamentHistory);

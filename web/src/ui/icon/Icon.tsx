@@ -10,7 +10,7 @@ const drawn = {
 } as const;
 export type IconName = keyof typeof drawn;
 
-/** A sign drawn in the colour of the words beside it, which say the same; `size` in pixels. */
+/** An icon in the colour of the adjacent text, which has the same meaning; `size` in pixels. */
 export function Icon({ of, size = 20 }: { of: IconName; size?: number }) {
   return (
     <svg

@@ -5,19 +5,24 @@ import classes from './info-popover.module.css';
 import blocks from '../blocks.module.css';
 
 type Props = {
-  /** Of the page's own: nothing else there has it. */
+  /** Unique on the page. */
   id: string;
-  /** What is explained, for whoever hears the button without seeing where it stands. */
+  /** Accessible name of the button and the dialog. */
   label: string;
   title: string;
   children: ReactNode;
 };
 
-/** A "?" that opens an explanation over the page, by touch and by keyboard, also without JavaScript. */
+/** A "?" button that opens an explanation by touch and keyboard, also without JavaScript. */
 export function InfoPopover({ id, label, title, children }: Props) {
   return (
     <>
-      <button type="button" popoverTarget={id} className={classes.button} aria-label={label}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${blocks.control} ${classes.button}`}
+        aria-label={label}
+      >
         ?
       </button>
       <div

@@ -6,7 +6,7 @@ import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import { Empty } from '../states/Empty.tsx';
 
-/** The latest results of something within a season, or that there are none yet. */
+/** The latest results within a season, or an empty state. */
 export function Latest({ season, games }: { season: string; games: readonly GameCard[] }) {
   const paths = usePaths();
   return (

@@ -9,7 +9,7 @@ import blocks from '../blocks.module.css';
 type Props = {
   leaders: readonly Leader[];
   by: LeaderMeasure;
-  /** What the table shows, for screen readers. */
+  /** Caption for screen readers. */
   caption: string;
 };
 
@@ -34,9 +34,9 @@ export function LeadersTable({ leaders, by, caption }: Props) {
         <tbody>
           {leaders.map((leader) => (
             <tr key={leader.team.id}>
-              <td>{leader.rank}</td>
+              <td className={blocks.muted}>{leader.rank}</td>
               <th scope="row">
-                <span className={classes.team}>
+                <span className={`${blocks.beside} ${blocks.tight}`}>
                   <Crest team={leader.team} />
                   <span>
                     <Link href={leader.team.path}>{leader.team.name}</Link>
@@ -45,7 +45,7 @@ export function LeadersTable({ leaders, by, caption }: Props) {
                 </span>
               </th>
               <td>{leader.gamesPlayed}</td>
-              <td>{leaderValue(leader, by)}</td>
+              <td className={blocks.strong}>{leaderValue(leader, by)}</td>
             </tr>
           ))}
         </tbody>

@@ -22,7 +22,7 @@ const streakText = ({ type, length }: Leader['streak']) => {
   return type === 'winning' ? m.streak_wins({ count: length }) : m.streak_losses({ count: length });
 };
 
-/** What the leader leads with. */
+/** Formats the leader's value of the measure. */
 export const leaderValue = (leader: Leader, by: LeaderMeasure): ReactNode => {
   switch (by) {
     case 'rating':

@@ -12,17 +12,17 @@ import blocks from '../blocks.module.css';
 type LeagueGroupsProps = { leagues: readonly LeagueCard[]; heading?: 'h2' | 'h3' };
 type Props = Pick<LeagueGroupsProps, 'leagues'> & { season: SeasonRefOutput };
 
-/** Its name, without that of the category that it stands under. */
+/** Returns the league's name without the category's, which is the heading. */
 const nameUnder = ({ name, category }: LeagueCard): string =>
   name.startsWith(`${category.name} `) ? name.slice(category.name.length + 1) : name;
 
 function LeagueRow({ league }: { league: LeagueCard }) {
   const { leader } = league;
   return (
-    <li className={classes.row}>
+    <li className={`${blocks.covered} ${classes.row}`}>
       <Link href={league.path}>{nameUnder(league)}</Link>
       {leader && (
-        <span className={classes.leader}>
+        <span className={`${blocks.beside} ${blocks.tight} ${blocks.small}`}>
           <Crest team={leader} />
           <span className={blocks.cut}>
             <span className={classes.leads}>{m.league_leads()} </span>
@@ -30,12 +30,12 @@ function LeagueRow({ league }: { league: LeagueCard }) {
           </span>
         </span>
       )}
-      <span className={classes.count}>{m.teams_count({ count: league.teams })}</span>
+      <span className={`${blocks.small} ${classes.count}`}>{m.teams_count({ count: league.teams })}</span>
     </li>
   );
 }
 
-/** Leagues, one row each under their category, with who leads. `heading`: how deep the categories' names are. */
+/** Leagues grouped by category, each with its leader. `heading`: level of the categories' headings. */
 export function LeagueGroups({ leagues, heading: Heading = 'h3' }: LeagueGroupsProps) {
   const { lang } = usePageLocation();
   const { compare } = new Intl.Collator(lang, { numeric: true });
@@ -46,7 +46,7 @@ export function LeagueGroups({ leagues, heading: Heading = 'h3' }: LeagueGroupsP
     <div className={groups.groups}>
       {byCategory.map(([path, members]) => (
         <div key={path} className={groups.group}>
-          <div className={`${blocks.ends} ${groups.head}`}>
+          <div className={`${blocks.ends} ${blocks.plain} ${groups.head}`}>
             <Heading>
               <Link href={path}>{members[0]?.category.name}</Link>
             </Heading>
@@ -64,7 +64,7 @@ export function LeagueGroups({ leagues, heading: Heading = 'h3' }: LeagueGroupsP
   );
 }
 
-/** A season's leagues as a part of a page. */
+/** A season's leagues as a section of a page. */
 export function LeaguesByCategory({ leagues, season }: Props) {
   const paths = usePaths();
   if (leagues.length === 0) return null;

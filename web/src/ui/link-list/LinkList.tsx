@@ -3,7 +3,7 @@ import blocks from '../blocks.module.css';
 
 type Item = { readonly path: string; readonly name: string; readonly fact?: string };
 
-/** Links under one another, each with a fact beside it; `inline` for short ones, in the order of reading. */
+/** A list of links with facts; `inline` puts short ones in a row. */
 export function LinkList({ items, inline = false }: { items: readonly Item[]; inline?: boolean }) {
   return (
     <ul className={inline ? blocks.line : `${blocks.rows} ${blocks.grid}`}>

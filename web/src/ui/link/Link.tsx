@@ -4,11 +4,11 @@ import { PrefetchContext } from '../../lib/prefetch-context.ts';
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** Kept with the address in the history. */
+  /** History state of the navigation. */
   state?: object;
 };
 
-/** A link within the site: followed without loading the document anew, its page fetched when it is pointed at. */
+/** A link within the site: navigates without reloading the document, and prefetches its page on hover and focus. */
 export function Link({ href, ...rest }: Props) {
   const prefetch = useContext(PrefetchContext);
   return (

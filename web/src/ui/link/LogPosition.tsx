@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { Link } from './Link.tsx';
 
-/** The place in the public log that an answer was made from, so that it can be cited. */
+/** Position in the public log that the page's data was derived from, for citing it. */
 export function LogPosition({ position }: { position: string }) {
   const paths = usePaths();
   return (

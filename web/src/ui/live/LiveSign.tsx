@@ -5,13 +5,14 @@ import type { LiveState } from '../../lib/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { changeWords } from './change-words.ts';
 import classes from './live.module.css';
+import blocks from '../blocks.module.css';
 import { markChanges } from './mark-changes.ts';
 
 const shownMs = 6_000;
-/** A line that is back at once was not worth a word. */
+/** Delay before a lost connection is shown, in ms: most reconnect sooner. */
 const patienceMs = 2_500;
 
-/** True once something has lasted. */
+/** Returns true once `is` has been true for the delay. */
 const useLasting = (is: boolean): boolean => {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {
@@ -25,7 +26,7 @@ const useLasting = (is: boolean): boolean => {
   return is && lasted;
 };
 
-/** What has just changed, for as long as it takes to read. */
+/** Returns the latest change in words for a few seconds, and highlights the changed rows. */
 const useNews = (changes: LiveChanges | null): string => {
   const [over, setOver] = useState<LiveChanges | null>(null);
   useEffect(() => {
@@ -40,16 +41,16 @@ const useNews = (changes: LiveChanges | null): string => {
   return changes && changes !== over ? changeWords(changes) : '';
 };
 
-/** Says politely what has changed on the page, and when changes do not arrive. */
+/** Announces changes on the page politely, and shows when live updates are lost. */
 export function LiveSign({ state, changes }: { state: LiveState; changes: LiveChanges | null }) {
   const news = useNews(changes);
-  // Without any connection the page says so itself.
+  // Offline, the connection notice is shown instead.
   const isOffline = useIsOffline();
   const lost = useLasting(state === 'lost') && !isOffline;
   return (
     <div role="status" className={classes.signs} data-live={state}>
-      {lost && <p className={classes.lost}>{m.live_lost()}</p>}
-      {news && <p>{news}</p>}
+      {lost && <p className={blocks.notice}>{m.live_lost()}</p>}
+      {news && <p className={blocks.notice}>{news}</p>}
     </div>
   );
 }

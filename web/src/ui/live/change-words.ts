@@ -3,7 +3,7 @@ import type { LiveChanges } from '../../lib/live-changes.ts';
 import { m } from '../../paraglide/messages.js';
 import { statusWords } from '../game-list/game-words.ts';
 
-/** Named one by one; of more, only how many. */
+/** Up to this many games are named; of the others only the number. */
 const named = 2;
 
 const gameWords = (game: GameCard): string => {
@@ -20,7 +20,7 @@ const gameWords = (game: GameCard): string => {
   });
 };
 
-/** What has changed, in a sentence or two. */
+/** Describes changes in a sentence or two. */
 export const changeWords = ({ games, teams, entries }: LiveChanges): string => {
   if (games.length === 0 && teams.length > 0) return m.live_table();
   if (games.length === 0) return entries ? m.live_entries() : '';

@@ -10,7 +10,10 @@ const elementsOf = ({ games, teams }: LiveChanges): Element[] => {
   return selectors.length === 0 ? [] : [...document.querySelectorAll(selectors.join())];
 };
 
-/** Marks the rows and scores that have changed for a moment; what they look like stands in the style sheet. */
+/**
+ * Highlights the changed rows and scores for a moment with `data-changed`. Returns a function that removes the
+ * highlight.
+ */
 export const markChanges = (changes: LiveChanges): (() => void) => {
   const elements = elementsOf(changes);
   for (const element of elements) element.setAttribute('data-changed', '');

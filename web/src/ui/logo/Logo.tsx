@@ -1,7 +1,13 @@
-/** A puck on the goal line. */
-export function Logo() {
+/** The site's logo: a puck on the goal line. */
+export function Logo({ height }: { height?: string }) {
   return (
-    <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
+    <svg
+      viewBox="0 0 40 32"
+      width="40"
+      height="32"
+      aria-hidden="true"
+      {...(height && { style: { height, width: 'auto' } })}
+    >
       <path d="M0 23.5h40" stroke="var(--r-accent)" strokeWidth="3" />
       <path d="M6 12.5v8.2c0 4 6.3 7.3 14 7.3s14-3.3 14-7.3v-8.2z" fill="var(--r-ink)" />
       <ellipse

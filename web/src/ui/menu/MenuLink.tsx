@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useInBrowser } from '../../lib/in-browser.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { isPlainClick } from '../link/is-plain-click.ts';
 import type { MenuGroup } from './menu-links.ts';
 import classes from './menu-link.module.css';
 
 type Props = {
-  /** Where the same choices stand on a page: followed where scripts do not run. */
+  /** Page with the same links, followed when scripts do not run. */
   href: string;
-  /** Names the choices. */
+  /** Accessible name of the menu. */
   label: string;
   groups: readonly MenuGroup[];
   className?: string | undefined;
@@ -17,22 +17,27 @@ type Props = {
 };
 
 const loadMenu = async () => (await import('./OpenMenu.tsx')).OpenMenu;
-const yes = () => true;
 
-/** A link that opens a menu beside it once scripts run; the menu is loaded when the link is pointed at or focused. */
+/** A link that opens a menu when scripts run. The menu's code is loaded on hover or focus. */
 export function MenuLink({ href, label, groups, className = '', current, children }: Props) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState(false);
   const { Part: Menu, failed } = useLater(wanted, loadMenu);
-  const scripted = useInBrowser(yes);
+  const scripted = useIsHydrated();
   useEffect(() => {
     if (failed && opened) location.assign(href);
   }, [failed, opened, href]);
-  const toggle = (event: MouseEvent | KeyboardEvent) => {
+  const show = (event: MouseEvent | KeyboardEvent, open: boolean) => {
     event.preventDefault();
     setWanted(true);
-    setOpened(!opened);
+    setOpened(open);
+  };
+  /** Keys while the link has focus. ArrowDown only opens: pressing it twice must not close the menu. */
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') show(event, true);
+    if (event.key === 'Escape' && opened) show(event, false);
+    if (event.key === ' ') show(event, !opened);
   };
   return (
     <>
@@ -44,8 +49,8 @@ export function MenuLink({ href, label, groups, className = '', current, childre
         {...(scripted && { 'aria-haspopup': 'menu', 'aria-expanded': opened })}
         onPointerEnter={() => setWanted(true)}
         onFocus={() => setWanted(true)}
-        onClick={(event) => isPlainClick(event) && toggle(event)}
-        onKeyDown={(event) => ['ArrowDown', ' '].includes(event.key) && toggle(event)}
+        onClick={(event) => isPlainClick(event) && show(event, !opened)}
+        onKeyDown={byKey}
       >
         {children}
       </a>

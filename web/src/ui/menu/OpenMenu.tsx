@@ -5,6 +5,7 @@ import { Fragment, type Ref, type RefObject, useLayoutEffect } from 'react';
 import { useOpened } from '../../lib/use-opened.ts';
 import { Link } from '../link/Link.tsx';
 import type { MenuGroup } from './menu-links.ts';
+import { NamedItems } from './NamedItems.tsx';
 
 type Props = {
   anchor: RefObject<HTMLElement | null>;
@@ -14,7 +15,7 @@ type Props = {
   groups: readonly MenuGroup[];
 };
 
-/** Stands for a link that is on the page already: a menu that loads later must not put another in its place. */
+/** Passes the existing link to Mantine's menu as its target, so that loading the menu does not replace the link. */
 function Existing({ of, ref }: { of: Props['anchor']; ref?: Ref<HTMLElement> }) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(of.current);
@@ -23,7 +24,18 @@ function Existing({ of, ref }: { of: Props['anchor']; ref?: Ref<HTMLElement> }) 
   return null;
 }
 
-/** The menu under a link: arrows and first letters move, Enter follows, Escape closes and gives the focus back. */
+const Entries = ({ entries }: Pick<MenuGroup, 'entries'>) =>
+  entries.map(({ name, href, current }) => (
+    <Menu.Item
+      key={href}
+      renderRoot={(props) => <Link {...props} href={href} aria-current={current} />}
+      {...(current && { fw: 700, bg: 'var(--r-tint)' })}
+    >
+      {name}
+    </Menu.Item>
+  ));
+
+/** The menu of a link: arrows and first letters move, Enter follows, Escape closes and returns focus. */
 export function OpenMenu({ anchor, label, opened, close, groups }: Props) {
   return (
     <Menu
@@ -42,16 +54,13 @@ export function OpenMenu({ anchor, label, opened, close, groups }: Props) {
         {groups.map(({ name, entries }, at) => (
           <Fragment key={name ?? at}>
             {at > 0 && <Menu.Divider />}
-            {name && <Menu.Label>{name}</Menu.Label>}
-            {entries.map(({ href, current, ...entry }) => (
-              <Menu.Item
-                key={href}
-                renderRoot={(props) => <Link {...props} href={href} aria-current={current} />}
-                {...(current && { fw: 700, bg: 'var(--r-tint)' })}
-              >
-                {entry.name}
-              </Menu.Item>
-            ))}
+            {name ? (
+              <NamedItems name={name}>
+                <Entries entries={entries} />
+              </NamedItems>
+            ) : (
+              <Entries entries={entries} />
+            )}
           </Fragment>
         ))}
       </Menu.Dropdown>

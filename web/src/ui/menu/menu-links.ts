@@ -1,10 +1,10 @@
-/** One line of a menu. */
+/** One link of a menu. */
 export type MenuEntry = {
   readonly name: string;
   readonly href: string;
-  /** This very page, or the choice that it shows. */
+  /** `page` for the current page, `true` for the current choice. */
   readonly current?: 'page' | 'true' | undefined;
 };
 
-/** Lines of a menu that belong together, under a heading where they have one. */
+/** Links of a menu that belong together, with an optional heading. */
 export type MenuGroup = { readonly name?: string; readonly entries: readonly MenuEntry[] };

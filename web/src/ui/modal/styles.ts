@@ -1,4 +1,4 @@
-// Of what opens over a page.
+// Mantine styles of components that open over a page.
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Modal.css';

@@ -2,29 +2,34 @@ import { mostTeams } from '../../lib/my-teams.ts';
 import { useStar } from '../../lib/use-star.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './star-button.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
-  team: { readonly id: number; readonly name: string } /** With words beside the star. */;
+  team: { readonly id: number; readonly name: string };
+  /** Shows a label beside the star. */
   wide?: boolean;
 };
 
-/** Makes a team one of the reader's own, and takes it out again. Needs no account, but a browser that runs scripts. */
+/** Adds a team to my teams or removes it. Needs scripts, but no account. */
 export function StarButton({ team, wide = false }: Props) {
   const { isMine, isFull, toggle } = useStar(team.id);
   const label = isMine ? m.my_teams_remove({ team: team.name }) : m.my_teams_add({ team: team.name });
   return (
     <button
       type="button"
-      className={classes.star}
-      data-wide={wide || undefined}
+      className={`${blocks.control} ${classes.star}`}
       aria-pressed={isMine}
       aria-label={label}
       title={isFull ? m.my_teams_full({ most: mostTeams }) : label}
       disabled={isFull}
       onClick={toggle}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="m10 1.8 2.5 5.3 5.7.8-4.2 4 1 5.8L10 14.9l-5 2.8 1-5.8-4.2-4 5.7-.8Z" />
+      <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentcolor" aria-hidden="true">
+        <path
+          d="m10 1.8 2.5 5.3 5.7.8-4.2 4 1 5.8L10 14.9l-5 2.8 1-5.8-4.2-4 5.7-.8Z"
+          strokeLinejoin="round"
+          strokeWidth="1.5"
+        />
       </svg>
       {wide && <span>{isMine ? m.my_teams_is_mine() : m.my_teams_make_mine()}</span>}
     </button>

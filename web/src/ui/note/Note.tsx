@@ -1,29 +1,27 @@
-import { Paper } from '@mantine/core';
-import '@mantine/core/styles/Paper.css';
+import { Box } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import classes from './note.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
-  /** What it is read as, where it is more than a note beside the text. */
+  /** ARIA role; `note` by default. */
   role?: 'alert' | 'region' | 'status';
   label?: string;
-  /** It can be given the focus. */
+  /** Makes the note focusable by script. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
-/** What is to be known besides, in a frame. */
+/** A framed note. */
 export const Note = ({ role, label, ref, children }: Props) => (
-  <Paper
+  <Box
     ref={ref}
-    className={classes.note}
+    className={blocks.card ?? ''}
     role={role ?? 'note'}
     aria-label={label}
     tabIndex={ref ? -1 : undefined}
-    withBorder
     bg="var(--r-notice)"
     p="sm"
   >
     {children}
-  </Paper>
+  </Box>
 );

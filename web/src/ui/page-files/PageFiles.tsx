@@ -6,7 +6,6 @@ import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
 import { type LinkedFile, usePageFiles } from './use-page-files.ts';
 import blocks from '../blocks.module.css';
-import classes from './page-files.module.css';
 
 const names = {
   table: m.files_table,
@@ -24,7 +23,7 @@ const isNamed = (name: FileName): name is keyof typeof names => Object.hasOwn(na
 function Sheet({ file: { name, links } }: { file: LinkedFile }) {
   const title = isNamed(name) ? wordFor(names, name) : '';
   return (
-    <li>
+    <li className={`${blocks.beside} ${blocks.tight}`}>
       {title}{' '}
       {links.map(({ format, href }) => (
         <a key={format} href={href} download aria-label={`${title} (${format.toUpperCase()})`}>
@@ -35,7 +34,7 @@ function Sheet({ file: { name, links } }: { file: LinkedFile }) {
   );
 }
 
-/** What the screen of an arena shows of the page; null where that is nothing of its own. */
+/** Returns the search parameters of the arena screen for this page; null when it has none. */
 const screenOf = (page: Page): string | null => {
   if (page.page === 'liveScores') return new URLSearchParams({ season: page.season }).toString();
   if (page.page !== 'league') return null;
@@ -43,7 +42,7 @@ const screenOf = (page: Page): string | null => {
   return new URLSearchParams({ season, category: String(category), region: String(region) }).toString();
 };
 
-/** What leaves the site from here: tables for spreadsheets, the calendar, the feed, and what a club's own site can show. */
+/** Links to the page's files: spreadsheets, calendar, feed, embeds and the arena screen. */
 export function PageFiles() {
   const { sheets, calendar, feed } = usePageFiles();
   const { path, page } = usePageLocation();
@@ -51,7 +50,7 @@ export function PageFiles() {
   const screen = page ? screenOf(page) : null;
   if (sheets.length === 0 && !calendar && !feed && !screen) return null;
   return (
-    <details className={`${blocks.fold} ${classes.files}`}>
+    <details className={blocks.fold}>
       <summary>{m.files_title()}</summary>
       <ul className={blocks.line}>
         {sheets.map((file) => (

@@ -9,7 +9,7 @@ export type LinkedFile = { readonly name: PageFile['name']; readonly links: read
 const isSheet = (name: PageFile['name']): boolean =>
   files[name].some((format) => sheetFormats.some((one) => one === format));
 
-/** What can be taken away from the page where the reader is. */
+/** Returns the files of the current page. */
 export const usePageFiles = () => {
   const { lang, page, search } = usePageLocation();
   const origin = useOrigin();
@@ -26,7 +26,7 @@ export const usePageFiles = () => {
   return {
     sheets: linked.filter(({ name }) => isSheet(name)),
     calendar,
-    /** Programs for calendars open it by themselves, and look for changes from then on. */
+    /** `webcal:` URL, with which calendar apps subscribe and receive updates. */
     subscription: calendar && `${origin.replace(/^https?:/, 'webcal:')}${calendar}`,
     feed: hrefOf('results'),
   };

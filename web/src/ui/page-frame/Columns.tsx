@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
 import classes from './columns.module.css';
+import blocks from '../blocks.module.css';
 
-type Props = { main: ReactNode; aside: ReactNode /** Whether both need as much room. */; even?: boolean };
+type Props = {
+  main: ReactNode;
+  aside: ReactNode;
+  /** Gives both columns the same width. */
+  even?: boolean;
+};
 
-/** What matters most, and beside it, where there is room, what else there is. */
+/** Main content with secondary content, side by side on wide screens. */
 export function Columns({ main, aside, even }: Props) {
   return (
-    <div className={classes.columns} data-even={even || undefined}>
-      <div>{main}</div>
-      <div>{aside}</div>
+    <div className={`${blocks.stack} ${classes.columns}`} data-wide data-even={even || undefined}>
+      <div className={blocks.stack} data-wide>
+        {main}
+      </div>
+      <div className={blocks.stack} data-wide>
+        {aside}
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ const rendered = (content: ReactNode) => {
 test.each([
   ['is loading', <Loading key="a" shape="text" />],
   ['has failed', <Failed key="b" failure={{ kind: 'failed' }} />],
-])('a page whose part %s keeps its own title and its one heading', (_, part) => {
+])('a page whose part %s keeps its own title and single heading', (_, part) => {
   const frame = (
     <PageFrame title="M11 Montréal" description="">
       {part}
@@ -33,6 +33,6 @@ test.each([
   expect(rendered(frame)).toEqual({ titles: ['M11 Montréal'], headings: 1 });
 });
 
-test('a page that is loading as a whole says so in its title', () => {
+test('a page that is loading as a whole has the loading title', () => {
   expect(rendered(<Loading shape="text" />).titles).toEqual([m.state_loading_title()]);
 });

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { InPageContext, useHead } from '../../lib/head.ts';
 import { type Crumb, Crumbs } from '../crumbs/Crumbs.tsx';
@@ -7,37 +8,40 @@ import classes from './page-frame.module.css';
 import blocks from '../blocks.module.css';
 
 type Props = {
-  /** The page's heading, and its title in the browser. */
+  /** The page's heading and document title. */
   title: string;
-  /** In the heading's stead, where it is more than the title; holds the page's `h1`. */
+  /** Replaces the heading when it is more than the title; must contain the page's `h1`. */
   heading?: ReactNode;
-  /** For search engines: one sentence. */
+  /** One sentence for search engines. */
   description: string;
-  /** Under the heading: the facts in one line. */
+  /** Facts in one line below the heading. */
   facts?: ReactNode;
-  /** Under the facts: what can be done with what the page shows. */
+  /** What readers do for themselves, such as keeping their team; before all other actions. */
+  own?: ReactNode;
+  /** Actions below the facts. */
   actions?: ReactNode;
   crumbs?: readonly Crumb[];
   children: ReactNode;
 };
 
-/** The frame of every page: breadcrumbs, heading, facts, then its sections. Sets title and description. */
-export function PageFrame({ title, heading, description, facts, actions, crumbs, children }: Props) {
+/** The frame of every page: breadcrumbs, heading, facts, then sections. Sets title and description. */
+export function PageFrame({ title, heading, description, facts, own, actions, crumbs, children }: Props) {
   useHead({ title, description });
   return (
     <>
       {crumbs && <Crumbs crumbs={crumbs} />}
-      <div className={classes.head}>
+      <Box mt="0.5rem" mb="1.25rem">
         {heading ?? <h1>{title}</h1>}
         {facts && <div className={classes.facts}>{facts}</div>}
         {actions && (
-          <div className={blocks.actions} data-actions>
-            {actions}
+          <div className={`${blocks.actions} ${blocks.swiped}`} data-unprinted>
+            {own}
             <CalendarLink />
+            {actions}
           </div>
         )}
-      </div>
-      <div className={`${blocks.stack} ${classes.body}`}>
+      </Box>
+      <div className={blocks.stack} data-wide>
         <InPageContext value={true}>{children}</InPageContext>
         <PageFiles />
       </div>

@@ -3,17 +3,21 @@ import classes from './page-frame.module.css';
 import blocks from '../blocks.module.css';
 
 type Props = {
-  title: string /** A link beside the heading: to all of it. */;
+  title: string;
+  /** Shown beside the heading, usually a link to all entries. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page under its own heading; the browser takes over one after the other, so that none holds up a touch. */
+/**
+ * A section of a page with its heading. The `Suspense` lets React hydrate sections one by one, so that input is not
+ * blocked.
+ */
 export function Section({ title, more, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <div className={`${blocks.ends} ${classes.sectionHead}`}>
+    <section aria-labelledby={id}>
+      <div className={`${blocks.ends} ${blocks.lined} ${classes.sectionHead}`}>
         <h2 id={id}>{title}</h2>
         {more}
       </div>

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { PagerFrame } from './PagerFrame.tsx';
 
-/** The ways to the page before and the one after, where nobody counts how many there are; `?page=` in the URL. */
+/** Links to the previous and next page when the number of pages is unknown; `?page=` in the URL. */
 export function NextPager({ page, hasMore }: { page: number; hasMore: boolean }) {
   const pageLocation = usePageLocation();
   return (

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { PagerFrame } from './PagerFrame.tsx';
 
-/** The ways to what is older and back to the latest; `?before=` in the URL, a position of the log. */
+/** Links to older entries and back to the latest; `?before=` in the URL is a position of the log. */
 export function OlderPager({ isLatest, older }: { isLatest: boolean; older: string | null }) {
   const pageLocation = usePageLocation();
   if (isLatest && !older) return null;

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { PagerFrame } from './PagerFrame.tsx';
 
-/** The way to the pages before and after; `?page=` in the URL. */
+/** Links to the previous and next page; `?page=` in the URL. */
 export function Pager({ paging: { page, pages } }: { paging: { page: number; pages: number } }) {
   const pageLocation = usePageLocation();
   if (pages < 2) return null;

@@ -1,12 +1,19 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 
-/** Links to the other pages of a list. */
+/** Navigation landmark of a pager. */
 export function PagerFrame({ children }: { children: ReactNode }) {
   return (
-    <nav aria-label={m.pages_label()} className={`${blocks.line} ${blocks.pager}`}>
+    <Box
+      component="nav"
+      aria-label={m.pages_label()}
+      className={blocks.line ?? ''}
+      style={{ justifyContent: 'center' }}
+      mt="md"
+    >
       {children}
-    </nav>
+    </Box>
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import blocks from '../blocks.module.css';
 
 type Props = {
-  /** What the table is about, for those who listen. */
+  /** Accessible name of the table. */
   label: string;
-  /** Its head and body; a row with `data-marked` stands out. */
+  /** Head and body; rows with `data-marked` are highlighted. */
   children: ReactNode;
 };
 
-/** A table to be read; where it is wider than the page, it scrolls by itself. */
+/** A table of words that scrolls by itself when it is wider than the page. */
 export function PlainTable({ label, children }: Props) {
   return (
     <div className={blocks.scroller} role="region" aria-label={label} tabIndex={0}>

@@ -6,7 +6,7 @@ import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { useReducedMotion } from '@mantine/hooks';
 import { formatDay } from '../../lib/format.ts';
 
-/** Distinct enough on white and on dark, in this order; a league rarely has more teams than this. */
+/** Colours that are distinct on light and dark backgrounds, in this order; few leagues have more teams. */
 const colours = [
   'blue.7',
   'red.7',
@@ -22,10 +22,10 @@ const colours = [
   'lime.8',
 ] as const;
 
-/** Lines are told apart by more than their colour. */
+/** Dash patterns, so that lines differ by more than colour. */
 const dashes = ['1 0', '7 3', '2 3'] as const;
 
-/** One line a team. Loaded only when the reader opens the chart. */
+/** The interactive chart, one line per team. Loaded when the reader opens it. */
 export function Lines({ chart: { labels, datasets } }: { chart: Chart }) {
   const still = useReducedMotion();
   const data = labels.map((day, at) => ({

@@ -14,28 +14,30 @@ const loadAhead = () => void loadConnections().catch(() => undefined);
 
 type Props = {
   chart: Chart;
-  /** The teams of its lines, as they are named and drawn. */
+  /** The chart's teams with names and crests. */
   teams: readonly Ref[];
-  /** Of some of a table's teams only their points are shown: their places are among all. */
+  /** False for a subset of a table's teams: shows points, because ranks are among all teams. */
   isWhole?: boolean;
   mainTeamId?: number;
+  /** Defaults to what the chart shows. */
+  title?: string;
 };
 
 /**
- * The season in lines that the server draws. Folded away beneath it, the same day by day: a chart that answers when it
- * is pointed at, whose code is loaded when it is about to be opened, and the numbers in a table.
+ * The season as lines rendered on the server. Below it, collapsed: an interactive chart, whose code is loaded on hover
+ * or when opened, and the numbers in a table.
  */
-export function PointsChart({ chart, teams, isWhole = true, mainTeamId }: Props) {
+export function PointsChart({ chart, teams, isWhole = true, mainTeamId, title }: Props) {
   const [opened, setOpened] = useState(false);
   const { Part: Lines, failed } = useLater(opened, loadConnections);
   const mine = useMyTeams();
   if (chart.labels.length < 2) return null;
   const main = mainTeamId === undefined ? mine : [mainTeamId];
   const lines = (isWhole ? rankLines : pointLines)({ chart, teams, main });
-  const title = isWhole ? m.league_ranks() : m.league_chart();
+  const name = title ?? (isWhole ? m.league_ranks() : m.league_chart());
   return (
-    <Section title={title}>
-      <SeasonLines lines={lines} label={title} endOf={String} isRanked={isWhole} />
+    <Section title={name}>
+      <SeasonLines lines={lines} label={name} endOf={String} isRanked={isWhole} />
       {isWhole && <p className={blocks.note}>{m.league_ranks_note()}</p>}
       <details className={blocks.fold} onToggle={(event) => setOpened(event.currentTarget.open)}>
         <summary onPointerEnter={loadAhead} onFocus={loadAhead}>

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { evenly } from './chosen-days.ts';
 import blocks from '../blocks.module.css';
 
-/** The chart's numbers on a few days, in a table. */
+/** The chart's numbers on a few days as a table. */
 export function PointsTable({ chart: { labels, datasets } }: { chart: Chart }) {
   const days = evenly(labels.length, 6);
   return (

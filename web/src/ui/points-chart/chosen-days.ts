@@ -1,4 +1,4 @@
-/** Up to `most` places of a list, evenly spread, with the first and the last among them. */
+/** Returns up to `most` evenly spaced indexes, including the first and the last. */
 export const evenly = (length: number, most: number): readonly number[] =>
   length <= most
     ? Array.from({ length }, (_, at) => at)

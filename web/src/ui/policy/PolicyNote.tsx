@@ -9,7 +9,7 @@ const notes: Readonly<Record<CategoryPolicy, () => string | null>> = {
   everything: () => null,
 };
 
-/** Why something is not shown: the policy of the category; nothing where all is. */
+/** Explains what the category's policy hides; renders nothing when it shows everything. */
 export function PolicyNote({ category: { shows } }: { category: { shows?: CategoryPolicy } }) {
   const text = shows && notes[shows]();
   return text ? (

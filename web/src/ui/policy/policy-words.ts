@@ -7,5 +7,5 @@ const names: Readonly<Record<CategoryPolicy, () => string>> = {
   tables: m.policy_tables,
   everything: m.policy_everything,
 };
-/** What is shown of a category's games, in words. */
+/** Names a category policy. */
 export const policyName = (policy: CategoryPolicy): string => names[policy]();

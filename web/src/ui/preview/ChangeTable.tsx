@@ -1,12 +1,34 @@
+import { formatNumber } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Changed } from './change-tables.ts';
 import blocks from '../blocks.module.css';
 
-/** What stands there now and what would. */
-export function ChangeTable({ caption, first, rows }: Changed) {
+/** Tables with more rows than this are folded, so that the button below stays within reach on a phone. */
+const mostOpen = 8;
+
+type Props = Changed & {
+  /** Whether it is never folded, as the first table of a preview. */
+  isFirst?: boolean;
+};
+
+/** Current and previewed values side by side. */
+export function ChangeTable({ isFirst = false, ...changed }: Props) {
+  const { caption, rows } = changed;
+  if (isFirst || rows.length <= mostOpen) return <Rows {...changed} isTitled />;
+  return (
+    <details className={blocks.fold}>
+      <summary>
+        {caption} · {formatNumber(rows.length)}
+      </summary>
+      <Rows {...changed} isTitled={false} />
+    </details>
+  );
+}
+
+function Rows({ caption, first, rows, isTitled }: Changed & { isTitled: boolean }) {
   return (
     <table className={blocks.words}>
-      <caption>{caption}</caption>
+      <caption data-seen={isTitled || undefined}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{first}</th>

@@ -6,13 +6,16 @@ import blocks from '../blocks.module.css';
 import { rankTables } from './rank-tables.ts';
 
 type Props = ChangesOutput & {
-  /** Of its heading: below that of what it stands in. */
+  /** Level of its heading, one below its parent's. */
   level?: 2 | 3;
 };
 
 const keyOf = ({ season }: SeasonChanges) => season.slug;
 
-/** Every rank, streak and record that several changes together would change, season by season; and that nothing else does. */
+/**
+ * The preview of several changes: all ranks, streaks and records that would change, by season, and a note that nothing
+ * else does.
+ */
 export function ChangesTables({ seasons, allTime, asOf, level = 3 }: Props) {
   const [Title, Season] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const isOne = seasons.length === 1;
@@ -25,11 +28,11 @@ export function ChangesTables({ seasons, allTime, asOf, level = 3 }: Props) {
     <div className={`${blocks.card} ${blocks.stack}`}>
       <Title>{m.preview_title()}</Title>
       {nothing && <p>{m.preview_nothing()}</p>}
-      {seasons.map((changes) => (
+      {seasons.map((changes, at) => (
         <section key={keyOf(changes)} className={blocks.stack}>
           {!isOne && <Season>{m.shell_season({ season: changes.season.slug })}</Season>}
-          {[...tablesOf(changes), ...ratingTables(changes)].map((table) => (
-            <ChangeTable key={table.caption} {...table} />
+          {[...tablesOf(changes), ...ratingTables(changes)].map((table, index) => (
+            <ChangeTable key={table.caption} {...table} isFirst={at === 0 && index === 0} />
           ))}
         </section>
       ))}

@@ -5,15 +5,15 @@ import '../form/styles.ts';
 import type { Held } from './use-held.ts';
 
 /**
- * What a form moves, once it is known. To whoever pressed the button before that it is brought into view and said; the
- * focus stays, so that the same press confirms.
+ * Container of a preview. If the button was pressed before the preview arrived, it is scrolled into view and announced;
+ * focus stays on the button, so that pressing again confirms.
  */
 export function HeldPart({ held, children }: { held: Held; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const { pressed, isFetching, isFailed, isBlind, lacksConsent } = held;
   useEffect(() => {
-    // Who has gone on to something else meanwhile stays there.
+    // Does not take focus from somebody who has moved on.
     if (!pressed || isFetching || document.activeElement !== pressed.from) return;
     if (box.current) box.current.focus();
     else part.current?.scrollIntoView({ block: 'nearest' });

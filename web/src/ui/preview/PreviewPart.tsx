@@ -5,24 +5,24 @@ import { Note } from '../note/Note.tsx';
 import { RefusedList } from '../progress/RefusedList.tsx';
 import { ChangesTables } from './ChangesTables.tsx';
 import { HeldPart } from './HeldPart.tsx';
-import { isDomainError } from './is-refusal.ts';
+import { isDomainError } from './is-domain-error.ts';
 import type { Preview } from './use-preview.ts';
 
 type Props = {
   preview: Preview;
   level?: 2 | 3;
-  /** What else there is to know of it, said first. */
+  /** Shown before the preview. */
   children?: ReactNode;
 };
 
-/** In a form: what sending it would move, why it would be refused, or the way to see that. */
+/** The preview within a form: what would change, why it would be refused, or a button that loads it. */
 export function PreviewPart({ preview, level, children }: Props) {
-  const { isOfPast, isShown, canBeAsked, query, held, show } = preview;
+  const { isOfPast, isShown, canBeRequested, query, held, show } = preview;
   const { data, error, isFetching } = query;
   return (
     <HeldPart held={held}>
       {isOfPast && <Note>{m.preview_past()}</Note>}
-      {canBeAsked && (
+      {canBeRequested && (
         <Button variant="subtle" size="compact-md" onClick={show}>
           {m.preview_link()}
         </Button>

@@ -5,7 +5,7 @@ import { featWords, recordWords, streakWords } from './preview-words.ts';
 import { rankTables } from './rank-tables.ts';
 
 export type ChangeRow = { readonly name: string; readonly before: string; readonly after: string };
-/** What stands there now and what would, of one kind of thing. */
+/** Current and previewed values of one kind. */
 export type Changed = {
   readonly caption: string;
   readonly first: string;
@@ -19,7 +19,7 @@ const holderWords = (holder: Holder): string => (holder ? `${holder.team.name} (
 const rating = (value: number | null): string => (value === null ? '–' : formatSignedDecimal(value));
 const some = (tables: readonly Changed[]) => tables.filter(({ rows }) => rows.length > 0);
 
-/** Teams' streaks and feats. */
+/** Tables of changed streaks and records of teams. */
 export const bestTables = ({ streaks, feats }: Bests, caption: string): readonly Changed[] => {
   const named = [
     ...streaks.map((one) => ({ ...one, words: streakWords(one) })),
@@ -33,7 +33,7 @@ export const bestTables = ({ streaks, feats }: Bests, caption: string): readonly
   return some([{ caption, first: m.preview_what(), rows }]);
 };
 
-/** Every rank, streak and record of a season that would change. */
+/** Tables of all ranks, streaks and records of a season that would change. */
 export const tablesOf = ({ ranks, records, ...bests }: Omit<SeasonChanges, 'season' | 'ratings'>) => [
   ...rankTables(ranks),
   ...bestTables(bests, m.preview_streaks()),
@@ -50,7 +50,7 @@ export const tablesOf = ({ ranks, records, ...bests }: Omit<SeasonChanges, 'seas
   ]),
 ];
 
-/** They follow from everything else. */
+/** Ratings come last, because they follow from all other changes. */
 export const ratingTables = ({ ratings }: Pick<SeasonChanges, 'ratings'>): readonly Changed[] =>
   some([
     {

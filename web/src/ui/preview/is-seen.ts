@@ -1,16 +1,16 @@
-/** Whoever presses again before this has not read what has just come. */
+/** Minimum time to read a new preview, in ms. */
 const glanceMs = 400;
 
-/** How far a preview has come. */
+/** State of a preview. */
 export type Shown = {
   readonly isFetching: boolean;
-  /** When it was worked out, or could not be. */
+  /** When the preview loaded or failed, in ms since the epoch. */
   readonly settledAt: number;
 };
 
 /**
- * Whether a press of the button means what is shown: one that follows an early one at once was meant for the wait, and
- * so was a key that is held down.
+ * Whether a press confirms the shown preview. `early` is the time of the last press before it was shown: a press soon
+ * after that, or a repeating key, was not meant for the preview.
  */
 export const isSeen = ({ isFetching, settledAt }: Shown, early: number | null, now: number): boolean =>
   !isFetching && (early === null || now - Math.max(early, settledAt) >= glanceMs);

@@ -3,14 +3,12 @@ import { formatDay } from '../../lib/format.ts';
 import { formatOrdinal } from '../../lib/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
 
-type PageLocation = SeasonChanges['ranks'][number]['before'];
+type RankBefore = SeasonChanges['ranks'][number]['before'];
 
-const placeWords = (pageLocation: PageLocation): string =>
-  pageLocation
-    ? m.preview_place({ rank: formatOrdinal(pageLocation.rank), count: pageLocation.points })
-    : '–';
+const rankWords = (rank: RankBefore): string =>
+  rank ? m.preview_place({ rank: formatOrdinal(rank.rank), count: rank.points }) : '–';
 
-/** A table's changes; of a day past, with the day. */
+/** Tables of changed ranks by competition; `day` for ranks on a past day. */
 export const rankTables = (ranks: SeasonChanges['ranks'], day: string | null = null) =>
   [
     ...Map.groupBy(ranks, ({ competition, category, group }) =>
@@ -26,7 +24,7 @@ export const rankTables = (ranks: SeasonChanges['ranks'], day: string | null = n
     first: m.preview_team(),
     rows: rows.map(({ team, before, after }) => ({
       name: team.name,
-      before: placeWords(before),
-      after: placeWords(after),
+      before: rankWords(before),
+      after: rankWords(after),
     })),
   }));

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FormFrame } from '../form/use-form.ts';
-import { isDomainError } from './is-refusal.ts';
+import { isDomainError } from './is-domain-error.ts';
 import { isSeen } from './is-seen.ts';
 
 type Query = {
@@ -10,12 +10,12 @@ type Query = {
   readonly errorUpdatedAt: number;
   readonly refetch: () => Promise<unknown>;
 };
-/** The button was pressed too early; `from`: where the focus was. */
+/** A press before the preview was shown; `from` is the focused element. */
 type Press = { readonly key: string; readonly at: number; readonly from: Element | null };
 
 /**
- * Holds what is to be sent until what it moves is shown: a press before that is remembered, and is none of what comes.
- * What could not be worked out is sent by who says so by ticking a box. `key`: what is asked about; null for nothing.
+ * Prevents sending until the preview is shown; an earlier press does not confirm it. When the preview fails, a checkbox
+ * allows sending without it. `key` identifies the preview; null for none.
  */
 export const useHeld = (key: string | null, query: Query) => {
   const [press, setPress] = useState<Press | null>(null);
@@ -25,7 +25,7 @@ export const useHeld = (key: string | null, query: Query) => {
   const pressed = key !== null && press?.key === key ? press : null;
   const isBlind = key !== null && blind === key;
   const lacksConsent = isFailed && !isBlind;
-  /** Whether what is there may be sent now. */
+  /** Whether the form may be sent now; otherwise records the press. */
   const mayPass = (): boolean => {
     if (key === null) return true;
     const at = Date.now();

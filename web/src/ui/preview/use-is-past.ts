@@ -1,6 +1,6 @@
 import { useNav } from '../../lib/nav.ts';
 
-/** Whether a season, by its slug, is another than the ongoing one: what it moves is shown before it is saved. */
+/** Whether the season with this slug is not the ongoing one; changes there are previewed before they are saved. */
 export const useIsPast = (season: string): boolean => {
   const ongoing = useNav()?.ongoingSeason?.slug;
   return ongoing !== undefined && ongoing !== season;

@@ -2,21 +2,19 @@ import type { Previewable } from '@rondelle/contracts/competition/preview.inputs
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import type { FormFrame } from '../form/use-form.ts';
 import { useHeld } from './use-held.ts';
 import { useIsPast } from './use-is-past.ts';
 
-/** What a form would send, without the id of its command. */
+/** The command to preview, without its command id. */
 export type Previewed = { readonly procedure: Previewable; readonly input: object };
 
-/** What a change would move, worked out for what is `asked`; null while nothing is. */
+/** Fetches the preview of a command; disabled when null. */
 const useChanges = (asked: Previewed | null) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const signedIn = useInBrowser(isSignedIn);
   return useQuery({
     queryKey: ['preview', lang, asked],
@@ -29,7 +27,7 @@ const useChanges = (asked: Previewed | null) => {
           )
         : null,
     retry: false,
-    // Worked out once a form: by the time that everything else is asked for anew, what it shows may have been saved.
+    // Never refetched: after saving, a refetch would preview the change on top of itself.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -38,15 +36,15 @@ const useChanges = (asked: Previewed | null) => {
 type Guarded = FormFrame & { readonly conflict?: unknown; readonly waiting?: unknown };
 type Options = {
   /**
-   * The slug of a season: there the preview is shown when it is asked for, and where that season is not the ongoing one
-   * by the first press of the form's button. Without it, the preview is shown at once.
+   * Slug of the season. The preview is then loaded on demand or, outside the ongoing season, by the first press of the
+   * form's button. Without it, the preview is loaded at once.
    */
   readonly onDemandIn?: string | null;
 };
 
 /**
- * What a change would move, shown before it is sent: `asked` is what the form would send, null where no table would
- * notice it or while it is not filled in rightly. A form that is held sends nothing before that is shown.
+ * Previews a change before it is sent. `asked` is the command of the form; null when it affects no table or is not
+ * valid yet. `hold` wraps the form so that it sends only after the preview was shown.
  */
 export const usePreview = (asked: Previewed | null, { onDemandIn = null }: Options = {}) => {
   const [shown, setShown] = useState<string | null>(null);
@@ -74,7 +72,7 @@ export const usePreview = (asked: Previewed | null, { onDemandIn = null }: Optio
     if (!isOfPast) return submit;
     return isShown ? m.preview_confirm() : m.preview_see();
   };
-  const canBeAsked = isOnDemand && key !== null && !isOfPast && !isShown;
-  return { isOfPast, isShown, canBeAsked, query, held, show, hold, submitWords };
+  const canBeRequested = isOnDemand && key !== null && !isOfPast && !isShown;
+  return { isOfPast, isShown, canBeRequested, query, held, show, hold, submitWords };
 };
 export type Preview = ReturnType<typeof usePreview>;

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../history/activity-words.ts';
 import { Link } from '../link/Link.tsx';
 
-/** What is left as it is, and why. */
+/** Refused changes with their reasons. */
 export function RefusedList({ refused }: Pick<ProgressOutput, 'refused'>) {
   if (refused.length === 0) return null;
   return (

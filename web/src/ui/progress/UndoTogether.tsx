@@ -2,31 +2,35 @@ import { Button, Group, Stack } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Stack.css';
 import { useState } from 'react';
+import { callErrorOf } from '../../lib/call-error.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
-import { usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { Note } from '../note/Note.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { useProgress } from './use-progress.ts';
 
-type Props = {
-  /** Of all that was brought in. */
-  correlationId: string;
-  /** What is said of the button beside its words, where there are several. */
-  label?: string;
-  /** Whether somebody has pressed a button for it already. */
-  asked?: boolean;
-};
+type Words = Readonly<Record<'undo' | 'question' | 'undone', () => string>>;
+const ofImport: Words = { undo: m.import_undo, question: m.import_undo_question, undone: m.import_undone };
 
-/** Takes back all that an import brought in, step by step, once it was asked whether that is meant. */
-export function UndoTogether({ correlationId, label, asked = false }: Props) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+type Props = {
+  /** Correlation id of the events of the action, by default an import. */
+  correlationId: string;
+  words?: Words | undefined;
+  /** Accessible name of the button, when there are several. */
+  label?: string;
+  /** Starts with the confirmation, when a button was pressed elsewhere. */
+  asked?: boolean;
+  /** Called once everything is undone. */
+  done?: () => void;
+};
+type Stage = 'asked' | 'undoing' | 'undone' | 'partly' | 'failed' | null;
+
+const useUndoTogether = ({ correlationId, asked = false, done }: Props) => {
+  const { lang, client } = useClient();
   const progress = useProgress();
-  const [stage, setStage] = useState<'asked' | 'undoing' | 'undone' | 'failed' | null>(
-    asked ? 'asked' : null,
-  );
+  const [stage, setStage] = useState<Stage>(asked ? 'asked' : null);
+  const [error, setError] = useState('');
   const [commandId] = useState(newCommandId);
   const undo = async () => {
     setStage('undoing');
@@ -36,33 +40,44 @@ export function UndoTogether({ correlationId, label, asked = false }: Props) {
         { commandId: id, correlationId, lang, ...(before && { before }) },
         { signal },
       );
-    await progress.run(step, commandId, signal).then(
-      () => setStage('undone'),
-      () => setStage('failed'),
-    );
+    try {
+      const { refused } = await progress.run(step, commandId, signal);
+      setStage(refused.length > 0 ? 'partly' : 'undone');
+      if (refused.length === 0) done?.();
+    } catch (reason) {
+      setError(callErrorOf(reason).message);
+      setStage('failed');
+    }
   };
+  return { stage, setStage, error, progress, undo };
+};
+
+/** Undoes a whole action in several requests, after confirmation; what was refused or cut off can be tried again. */
+export function UndoTogether(props: Props) {
+  const { words = ofImport, label } = props;
+  const { stage, setStage, error, progress, undo } = useUndoTogether(props);
   return (
     <Stack gap="xs">
       {stage === null && (
         <Group>
           <Button variant="default" aria-label={label} onClick={() => setStage('asked')}>
-            {m.import_undo()}
+            {words.undo()}
           </Button>
         </Group>
       )}
-      {(stage === 'asked' || stage === 'failed') && (
+      {(stage === 'asked' || stage === 'failed' || stage === 'partly') && (
         <Note role="alert">
-          <p>{stage === 'failed' ? m.form_failed() : m.import_undo_question()}</p>
+          <p>{stage === 'asked' ? words.question() : stage === 'failed' ? error : m.undo_partly()}</p>
           <Group gap="xs">
-            <Button onClick={() => void undo()}>{m.import_undo()}</Button>
+            <Button onClick={() => void undo()}>{stage === 'asked' ? words.undo() : m.state_retry()}</Button>
             <Button variant="default" onClick={() => setStage(null)}>
-              {m.import_keep()}
+              {stage === 'asked' ? m.import_keep() : m.undo_leave()}
             </Button>
           </Group>
         </Note>
       )}
       <ProgressLine progress={progress} />
-      {stage === 'undone' && <p role="status">{m.import_undone()}</p>}
+      {stage === 'undone' && <p role="status">{words.undone()}</p>}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProgressOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { useState } from 'react';
 
-/** One request of an action that takes many: from where the one before ended. */
+/** One request of a long action; `before` continues where the previous one ended. */
 export type Step = (
   commandId: string,
   before: string | undefined,
@@ -9,7 +9,7 @@ export type Step = (
 ) => Promise<ProgressOutput>;
 type Refused = ProgressOutput['refused'];
 
-/** Runs an action of many requests to its end, and tells how far it has come and what was left as it is. */
+/** Runs a long action request by request, with its progress and the refused changes. */
 export const useProgress = () => {
   const [last, setLast] = useState<ProgressOutput | null>(null);
   const [refused, setRefused] = useState<Refused>([]);

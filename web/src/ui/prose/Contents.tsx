@@ -5,12 +5,12 @@ import blocks from '../blocks.module.css';
 
 type Props = { headings: readonly { readonly id: string; readonly title: string }[]; children: ReactNode };
 
-/** A long text with a list of its parts, beside it where there is room. */
+/** A long text with its table of contents, side by side on wide screens. */
 export function Contents({ headings, children }: Props) {
   if (headings.length < 3) return children;
   return (
-    <div className={classes.withContents}>
-      <nav aria-label={m.text_contents()} className={`${blocks.quote} ${classes.contents}`}>
+    <div className={`${blocks.stack} ${classes.withContents}`}>
+      <nav aria-label={m.text_contents()} className={`${blocks.quote} ${blocks.note} ${classes.contents}`}>
         <ul>
           {headings.map(({ id, title }) => (
             <li key={id}>

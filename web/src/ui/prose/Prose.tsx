@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
+import blocks from '../blocks.module.css';
 import classes from './prose.module.css';
 
 const isPlain = (event: MouseEvent): boolean =>
@@ -10,7 +11,7 @@ const isPlain = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/** The page of the site that a click leads to; null where it leads elsewhere, to a file or to a part of this page. */
+/** Returns the path of a page link that was clicked; null for other sites, files and fragments of this page. */
 const pathOf = ({ target }: MouseEvent): string | null => {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
@@ -18,7 +19,7 @@ const pathOf = ({ target }: MouseEvent): string | null => {
   return isOwn ? href : null;
 };
 
-/** A text that was made clean where it was read: nothing in it runs. Its links to pages load no document anew. */
+/** HTML that the server has sanitised. Its links to pages navigate without reloading the document. */
 export function Prose({ html, lang }: { html: string; lang?: string }) {
   const [, navigate] = useLocation();
   const follow = (event: MouseEvent) => {
@@ -29,7 +30,7 @@ export function Prose({ html, lang }: { html: string; lang?: string }) {
   };
   return (
     <div
-      className={classes.prose}
+      className={`${blocks.prose} ${classes.prose}`}
       lang={lang}
       onClickCapture={follow}
       dangerouslySetInnerHTML={{ __html: html }}

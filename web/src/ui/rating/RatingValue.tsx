@@ -1,22 +1,23 @@
 import { formatDecimal, formatSignedDecimal } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
-import classes from './rating.module.css';
 import blocks from '../blocks.module.css';
 
 type Props = { rating: { value: number; error: number; provisional: boolean } };
 
-/** A power rating with its margin of error: goals a game better than average, opponents accounted for. */
+/** A power rating with its margin of error: goals per game better than average, adjusted for opponents. */
 export function RatingValue({ rating }: Props) {
   const value = formatSignedDecimal(rating.value);
   const error = formatDecimal(rating.error);
+  const text = rating.value < 0 ? m.rating_worse : m.rating_better;
   return (
-    <span className={classes.rating}>
-      <span title={m.rating_explained({ rating: value, error })}>
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <span title={text({ rating: formatDecimal(Math.abs(rating.value)), error })}>
         <span className={blocks.strong}>{value}</span>
-        <span className={classes.error}>{` ± ${error}`}</span>
+        <span className={blocks.note}>{` ± ${error}`}</span>
       </span>
+      {rating.provisional && ' '}
       {rating.provisional && (
-        <span className={`${blocks.badge} ${classes.provisional}`} title={m.rating_provisional_long()}>
+        <span className={`${blocks.badge} ${blocks.muted}`} title={m.rating_provisional_long()}>
           {m.rating_provisional()}
         </span>
       )}

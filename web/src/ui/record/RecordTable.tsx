@@ -1,28 +1,24 @@
 import { type ReactNode } from 'react';
 import { formatNumber, formatSigned } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
-import classes from './record-table.module.css';
 import { type Split, splitColumns } from './split-columns.ts';
 import blocks from '../blocks.module.css';
 
 type Row = { readonly key: string | number; readonly name: ReactNode; readonly record: Split };
 type Props = {
   caption: string;
-  /** What the rows are: the first column's heading. */
+  /** Heading of the first column. */
   rowsAre: string;
   rows: readonly Row[];
-  /** The last row is the sum of those above. */
+  /** The last row is the total. */
   totalLast?: boolean;
 };
 
-/** Records under one another: at home and away, or of several seasons. */
+/** Records as rows, for example home and away, or several seasons. */
 export function RecordTable({ caption, rowsAre, rows, totalLast = false }: Props) {
   return (
     <div className={blocks.scroller} role="region" aria-label={caption} tabIndex={0}>
-      <table
-        className={`${blocks.figures} ${blocks.first} ${classes.records}`}
-        data-total={totalLast || undefined}
-      >
+      <table className={`${blocks.figures} ${blocks.first}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -38,8 +34,8 @@ export function RecordTable({ caption, rowsAre, rows, totalLast = false }: Props
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, record }) => (
-            <tr key={key}>
+          {rows.map(({ key, name, record }, at) => (
+            <tr key={key} className={totalLast && at === rows.length - 1 ? blocks.strong : undefined}>
               <th scope="row">{name}</th>
               {splitColumns.map((column) => (
                 <td key={column.name}>{formatNumber(column.value(record))}</td>

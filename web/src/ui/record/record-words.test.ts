@@ -5,7 +5,7 @@ import { recordWords } from './record-words.ts';
 const nbsp = '\u00a0';
 const plain = (text: string) => text.replaceAll(nbsp, ' ');
 
-test('a record names only what happened besides wins and losses', () => {
+test('a record omits ties and overtime losses when there are none', () => {
   const record = { wins: 12, losses: 0, ties: 0, overtimeLosses: 0 };
   expect(plain(inLanguage('fr', () => recordWords(record)))).toBe('12 V · 0 D');
   const all = { wins: 1, losses: 2, ties: 3, overtimeLosses: 4 };

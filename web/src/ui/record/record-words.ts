@@ -11,7 +11,7 @@ type Counted = {
 
 const part = (count: number, outcome: Outcome) => `${formatNumber(count)}\u00a0${outcomeLetter(outcome)}`;
 
-/** A record in one line: « 5 V · 2 D · 1 N · 1 DP »; ties and overtime losses only where there are any. */
+/** Formats a record in one line: « 5 V · 2 D · 1 N · 1 DP »; ties and overtime losses only if there are any. */
 export const recordWords = ({ wins, losses, ties, overtimeLosses }: Counted): string => {
   return [
     part(wins, 'W'),

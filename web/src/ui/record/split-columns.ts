@@ -2,7 +2,7 @@ import type { splitRecord } from '@rondelle/contracts/competition/outputs.ts';
 import type { z } from 'zod';
 import { m } from '../../paraglide/messages.js';
 
-/** A team's games counted: of a season, at home, away. `losses` are those in regulation. */
+/** A team's counts: for a season, at home or away. `losses` are regulation losses. */
 export type Split = z.infer<typeof splitRecord>;
 
 type SplitColumn = {

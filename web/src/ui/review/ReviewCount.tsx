@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 
-/** For whoever reviews changes: how many wait, and the way there. Only in pages that the browser makes. */
+/** For reviewers: link to the moderation queue with its length. Rendered in the browser only. */
 export function ReviewCount({ role }: { role: MemberRole }) {
   const { lang } = usePageLocation();
   const paths = usePaths();

@@ -18,6 +18,6 @@ const words: Readonly<Record<TextReason | HoldReason, () => string>> = {
 };
 const isKnown = (reason: string): reason is keyof typeof words => Object.hasOwn(words, reason);
 
-/** Why a text was held, reported or taken away. */
+/** Names the reason for which a text was held, reported or removed. */
 export const textReasonWords = (reason: string): string =>
   isKnown(reason) ? words[reason]() : m.text_reason_other();

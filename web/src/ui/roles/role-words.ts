@@ -13,5 +13,5 @@ const words = {
   masterAdmin: m.role_master_admin,
 } as const satisfies Record<Role, () => string>;
 
-/** What people call a role. */
+/** Names a role. */
 export const roleWords = (role: Role): string => wordFor(words, role);

@@ -1,5 +1,4 @@
-import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { FormProps } from '../../lib/form-props.ts';
+import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
@@ -9,48 +8,28 @@ import { WriteForm } from '../form/WriteForm.tsx';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { PreviewPart } from '../preview/PreviewPart.tsx';
 import { usePreview } from '../preview/use-preview.ts';
+import { type SupervisedProps, supervisedForms } from '../structure/supervised-forms.tsx';
 import { OfRulesets, RulesetField, rulesetIn, rulesetText } from './RulesetField.tsx';
-import { rulesWords } from './ruleset-words.ts';
+import { rulesWords, versionName } from './ruleset-words.ts';
 
-type Version = { readonly rulesetId: number; readonly rulesetVersion: number };
-type Change = Version & { readonly commandId: string; readonly ifRevision: string };
-type Competition = Version & {
-  readonly id: number;
-  readonly season: { readonly id: number };
-  readonly name: Bilingual;
-  readonly revision: string;
-};
-type Props = Pick<FormProps, 'saved'> & {
-  name: string;
-  kind: 'league' | 'tournament';
-  competition: Competition;
-  /** As it stands when somebody else was faster. */
-  current: () => Promise<Competition>;
-  send: (
-    change: Change,
-    options?: { readonly signal: AbortSignal },
-  ) => Promise<{ readonly path: string | null; readonly revision: string }>;
-};
+type Props = SupervisedProps & { rulesets: readonly RulesetOutput[] };
+type Version = Pick<SupervisedProps['competition'], 'rulesetId' | 'rulesetVersion' | 'revision'>;
 
-const valuesOf = ({ revision, ...version }: Version & { readonly revision: string }) => ({
-  rulesetId: rulesetText(version),
+const valuesOf = ({ revision, rulesetId, rulesetVersion }: Version) => ({
+  rulesetId: rulesetText({ rulesetId, rulesetVersion }),
   revision,
 });
-const say = (text: string) => {
-  const { rulesetId, rulesetVersion } = rulesetIn({ rulesetId: text });
-  return m.ruleset_older({ id: String(rulesetId), version: String(rulesetVersion) });
-};
 
-/** Moves a league or tournament to another ruleset, or to a newer version of its own. */
-export function ChangeRuleset({ name, kind, competition, current, send, saved }: Props) {
+function Change({ kind, competition, writes, saved, rulesets }: Props) {
+  const say = (text: string) => versionName(rulesets, rulesetIn({ rulesetId: text }));
   const pageLocation = usePageLocation();
   const { rulesetId, rulesetVersion } = competition;
   const now = { rulesetId, rulesetVersion };
   const form = useWriteForm({
-    draft: name,
+    draft: `${kind}-ruleset ${competition.id}`,
     initial: valuesOf(competition),
     inputOf: (values) => ({ ...rulesetIn(values), ifRevision: values['revision'] ?? '' }),
-    send: (change, signal) => send(change, { signal }),
+    send: (change, signal) => writes.changeRuleset(change, { signal }),
     done: (written, values) =>
       saved({
         message: m.ruleset_changed({
@@ -58,12 +37,12 @@ export function ChangeRuleset({ name, kind, competition, current, send, saved }:
           rules: say(values['rulesetId'] ?? ''),
         }),
         path: written.path,
-        undo: () => send({ ...now, commandId: newCommandId(), ifRevision: written.revision }),
+        undo: () => writes.changeRuleset({ ...now, commandId: newCommandId(), ifRevision: written.revision }),
       }),
   });
   const theirs = useTheirs({
     form,
-    now: async () => valuesOf(await current()),
+    now: async () => valuesOf(await writes.current()),
     fields: { rulesetId: { label: m.structure_ruleset(), say } },
   });
   const ids = { [`${kind}Id`]: competition.id, seasonId: competition.season.id };
@@ -71,22 +50,25 @@ export function ChangeRuleset({ name, kind, competition, current, send, saved }:
   const preview = usePreview(
     isOther ? { procedure: `${kind}.changeRuleset`, input: { ...ids, ...rulesetIn(form.values) } } : null,
   );
+  const chosen = rulesets.find(
+    ({ id, version }) => rulesetText({ rulesetId: id, rulesetVersion: version }) === form.values['rulesetId'],
+  );
   return (
-    <OfRulesets>
-      {(rulesets) => {
-        const chosen = rulesets.find(({ id }) => id === rulesetIn(form.values).rulesetId);
-        return (
-          <WriteForm form={preview.hold(form)} submit={m.ruleset_change()} {...theirs}>
-            <p>{m.ruleset_change_means()}</p>
-            <RulesetField form={form} rulesets={rulesets} now={now} />
-            {chosen && <p>{rulesWords(chosen.rules)}</p>}
-            <PreviewPart preview={preview} />
-            <p>
-              <FormLink form="rulesets">{m.rulesets_all()}</FormLink>
-            </p>
-          </WriteForm>
-        );
-      }}
-    </OfRulesets>
+    <WriteForm form={preview.hold(form)} submit={m.ruleset_change()} {...theirs}>
+      <p>{m.ruleset_change_means()}</p>
+      <RulesetField form={form} rulesets={rulesets} now={now} />
+      {chosen && <p>{rulesWords(chosen.rules)}</p>}
+      <PreviewPart preview={preview} />
+      <p>
+        <FormLink form="rulesets">{m.rulesets_all()}</FormLink>
+      </p>
+    </WriteForm>
   );
 }
+
+function ChangeRuleset(props: SupervisedProps) {
+  return <OfRulesets>{(rulesets) => <Change {...props} rulesets={rulesets} />}</OfRulesets>;
+}
+
+/** Form that changes the ruleset of a league or tournament, or its version. */
+export const rulesetChange = supervisedForms(ChangeRuleset);

@@ -7,13 +7,13 @@ import { AddChoice } from '../form/AddChoice.tsx';
 import { OfQuery } from '../form/OfQuery.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import type { FieldsOf } from '../form/use-form-state.ts';
-import { rulesetName } from './ruleset-words.ts';
+import { rulesetName, versionName } from './ruleset-words.ts';
 
 type Version = { readonly rulesetId: number; readonly rulesetVersion: number };
 
 type RulesetValue = { readonly rulesetId: string };
 
-/** A ruleset at a version, as a form's value. */
+/** Encodes a ruleset and its version as a form value. */
 export const rulesetText = ({ rulesetId, rulesetVersion }: Version): string =>
   `${rulesetId}@${rulesetVersion}`;
 export const rulesetIn = (values: RulesetValue): Version => {
@@ -21,7 +21,7 @@ export const rulesetIn = (values: RulesetValue): Version => {
   return { rulesetId, rulesetVersion };
 };
 
-/** Every ruleset at its newest version. */
+/** Loads every ruleset. */
 export function OfRulesets({ children }: { children: (rulesets: readonly RulesetOutput[]) => ReactNode }) {
   const { lang } = usePageLocation();
   const list = trpc.ruleset.list.useQuery({ lang }, { staleTime: 0 });
@@ -30,17 +30,14 @@ export function OfRulesets({ children }: { children: (rulesets: readonly Ruleset
 
 type Props = { form: FieldsOf<RulesetValue>; rulesets: readonly RulesetOutput[]; now?: Version };
 
-/** What a league or tournament counts by; `now`: also the version that it follows, however old. */
+/** Select of rulesets; with `now`, also the version currently in use, even an old one. */
 export function RulesetField({ form, rulesets, now }: Props) {
   const newest = rulesets.map((ruleset) => ({
     value: rulesetText({ rulesetId: ruleset.id, rulesetVersion: ruleset.version }),
     label: rulesetName(ruleset),
   }));
   const isOld = now && newest.every(({ value }) => value !== rulesetText(now));
-  const old = isOld && {
-    value: rulesetText(now),
-    label: m.ruleset_older({ id: String(now.rulesetId), version: String(now.rulesetVersion) }),
-  };
+  const old = isOld && { value: rulesetText(now), label: versionName(rulesets, now) };
   return (
     <SelectField
       form={form}

@@ -2,7 +2,7 @@ import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../filters/Choices.tsx';
 
-/** The URL's season, or all of them (`?all=1`): links, so that the choice survives reload and sharing. */
+/** Choice between the URL's season and all seasons (`?all=1`), as links, so that it is part of the URL. */
 export function SeasonOrAll({ season, all }: { season: string; all: boolean }) {
   const pageLocation = usePageLocation();
   return (

@@ -1,50 +1,65 @@
+import { Box } from '@mantine/core';
 import { formatDay } from '../../lib/format.ts';
 import { Crest } from '../crest/Crest.tsx';
-import { height, type Lines, monthStarts, pointsOf, width } from './season-lines.ts';
+import { apart, height, type Lines, monthStarts, pointsOf, width } from './season-lines.ts';
 import classes from './season-lines.module.css';
+import blocks from '../blocks.module.css';
 
 type Props = {
   lines: Lines;
-  /** What the picture shows, for those who cannot see it; the numbers stand in a table near it. */
+  /** Accessible name; a table nearby has the numbers. */
   label: string;
-  /** What stands at the end of a line, beside the team's crest. */
+  /** Formats the value at the end of a line, beside the team's crest. */
   endOf: (value: number) => string;
-  /** Whether the ends stand at the height of their lines: where no two lines end at one. */
+  /** Whether line ends align with their labels, which requires distinct final values. */
   isRanked: boolean;
 };
 
+const strokes = {
+  main: { stroke: 'var(--r-accent)', strokeWidth: 3 },
+  lead: { stroke: 'var(--r-blue-line)', strokeWidth: 1.5 },
+  plain: { stroke: 'var(--r-muted)', strokeWidth: 1.5, strokeOpacity: 0.45 },
+} as const;
 const last = (values: readonly number[]) => values.at(-1) ?? 0;
 
-/** Lines over the season, one a team, drawn without a script: the picture is stretched to the room that there is. */
+/** Lines over the season, one per team, as an SVG that stretches to the available space without scripts. */
 export function SeasonLines({ lines, label, endOf, isRanked }: Props) {
   const ends = lines.lines.toSorted((a, b) =>
     isRanked ? last(a.values) - last(b.values) : last(b.values) - last(a.values),
   );
   return (
-    <figure className={classes.figure} data-rows={ends.length} aria-label={label}>
+    <figure className={`${blocks.surface} ${classes.figure}`} data-rows={ends.length} aria-label={label}>
       <div className={classes.plot} data-ranked={isRanked || undefined}>
         <svg viewBox={`0 -4 ${width} ${height + 8}`} preserveAspectRatio="none" aria-hidden="true">
           {lines.lines.map((line) => (
             <polyline
               key={line.team.id}
               points={pointsOf(line, lines)}
-              data-tone={line.tone}
+              fill="none"
+              strokeLinejoin="round"
+              {...strokes[line.tone]}
               vectorEffect="non-scaling-stroke"
             />
           ))}
         </svg>
-        <ol className={classes.ends}>
+        <ol className={classes.ends} data-numbers>
           {ends.map(({ team, values, tone }) => (
-            <li key={team.id} data-tone={tone} title={team.name}>
+            <li
+              key={team.id}
+              className={`${blocks.beside} ${blocks.tight} ${tone === 'main' ? blocks.strong : ''}`}
+              title={team.name}
+            >
               <Crest team={team} />
               <span className={classes.value}>{endOf(last(values))}</span>
-              <span className={classes.name}>{team.name}</span>
+              <Box component="span" className={blocks.cut ?? ''} visibleFrom="sm">
+                {team.name}
+              </Box>
             </li>
           ))}
         </ol>
       </div>
-      <div className={classes.months} aria-hidden="true">
-        {monthStarts(lines.days).map(({ day, at }) => (
+      <div className={`${blocks.muted} ${classes.months}`} aria-hidden="true">
+        {apart(monthStarts(lines.days)).map(({ day, at }) => (
           <span key={day} style={{ insetInlineStart: `${Math.round(at * 1000) / 10}%` }}>
             {formatDay(day, 'month')}
           </span>

@@ -1,6 +1,6 @@
 import type { Chart } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
-import { monthStarts, pointLines, pointsOf, rankLines } from './season-lines.ts';
+import { apart, monthStarts, pointLines, pointsOf, rankLines } from './season-lines.ts';
 
 const chart: Chart = {
   labels: ['2025-10-04', '2025-10-11', '2025-11-01'],
@@ -13,7 +13,7 @@ const chart: Chart = {
 };
 const asked = { chart, teams: [{ id: 7, name: 'Aigles', path: '/e-7' }], main: [7] };
 
-test('teams stand by their points, level ones as in the table of now', () => {
+test('ranks teams by points, and ties by the current table', () => {
   const { lines, top, bottom } = rankLines(asked);
   expect(lines.map(({ values }) => values)).toEqual([
     [2, 1, 1],
@@ -24,7 +24,7 @@ test('teams stand by their points, level ones as in the table of now', () => {
   expect(lines.map(({ tone }) => tone)).toEqual(['main', 'lead', 'lead']);
 });
 
-test('a line goes from the first day to the last, the best at the top', () => {
+test('a line goes from the first day to the last, with the best at the top', () => {
   const drawn = rankLines(asked);
   expect(drawn.lines.map((line) => pointsOf(line, drawn))).toEqual([
     '0,200 500,0 1000,0',
@@ -35,6 +35,11 @@ test('a line goes from the first day to the last, the best at the top', () => {
   expect(points.lines.map((line) => pointsOf(line, points))[0]).toBe('0,400 500,200 1000,0');
 });
 
-test('months are marked where they begin', () => {
+test('omits a month whose label would overlap another', () => {
+  const marks = [{ at: 0.1 }, { at: 0.15 }, { at: 0.25 }];
+  expect(apart(marks)).toEqual([{ at: 0.1 }, { at: 0.25 }]);
+});
+
+test('marks months at their first day', () => {
   expect(monthStarts(chart.labels)).toEqual([{ day: '2025-11-01', at: 1 }]);
 });

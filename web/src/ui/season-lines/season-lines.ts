@@ -1,10 +1,10 @@
 import type { Chart, Ref } from '@rondelle/contracts/competition/outputs.ts';
 
-/** The reader's own or the page's team, the first of the table, and the others. */
+/** Highlighted teams (my teams or the page's team), the first three of the table, and the others. */
 type Tone = 'main' | 'lead' | 'plain';
 const leads = 3;
 
-/** One team's line: a value for each day, and how much it matters to the reader. */
+/** One team's line with a value for each day, and its emphasis. */
 export type Line = {
   readonly team: Ref;
   readonly values: readonly number[];
@@ -13,14 +13,14 @@ export type Line = {
 export type Lines = {
   readonly days: readonly string[];
   readonly lines: readonly Line[];
-  /** The value at the top and the one at the bottom. */
+  /** Values at the top and at the bottom. */
   readonly top: number;
   readonly bottom: number;
 };
 
-type Asked = { readonly chart: Chart; readonly teams: readonly Ref[]; readonly main: readonly number[] };
+type ChartInput = { readonly chart: Chart; readonly teams: readonly Ref[]; readonly main: readonly number[] };
 
-const linesOf = ({ chart, teams, main }: Asked, valuesOf: (at: number) => readonly number[]): Line[] => {
+const linesOf = ({ chart, teams, main }: ChartInput, valuesOf: (at: number) => readonly number[]): Line[] => {
   const byId = new Map(teams.map((team) => [team.id, team]));
   return chart.datasets.map(({ teamId, label }, at) => ({
     team: byId.get(teamId) ?? { id: teamId, name: label, path: '' },
@@ -29,19 +29,19 @@ const linesOf = ({ chart, teams, main }: Asked, valuesOf: (at: number) => readon
   }));
 };
 
-/** Points as they were added up. */
-export const pointLines = (asked: Asked): Lines => {
-  const { labels, datasets } = asked.chart;
+/** Lines of accumulated points. */
+export const pointLines = (input: ChartInput): Lines => {
+  const { labels, datasets } = input.chart;
   const most = Math.max(1, ...datasets.flatMap(({ data }) => data));
-  return { days: labels, lines: linesOf(asked, (at) => datasets[at]?.data ?? []), top: most, bottom: 0 };
+  return { days: labels, lines: linesOf(input, (at) => datasets[at]?.data ?? []), top: most, bottom: 0 };
 };
 
 /**
- * Places by points after each day; teams that were level stand in the order of the table as it is now, so that the last
- * day is the table where points alone decide it.
+ * Lines of ranks by points after each day. Ties are in the order of the current table, so that the last day matches the
+ * table when points alone decide it.
  */
-export const rankLines = (asked: Asked): Lines => {
-  const { labels, datasets } = asked.chart;
+export const rankLines = (input: ChartInput): Lines => {
+  const { labels, datasets } = input.chart;
   const placesOn = labels.map((_, day) => {
     const order = datasets
       .map(({ data }, at) => ({ at, points: data[day] ?? 0 }))
@@ -50,17 +50,17 @@ export const rankLines = (asked: Asked): Lines => {
   });
   return {
     days: labels,
-    lines: linesOf(asked, (at) => placesOn.map((places) => places.get(at) ?? datasets.length)),
+    lines: linesOf(input, (at) => placesOn.map((places) => places.get(at) ?? datasets.length)),
     top: 1,
     bottom: Math.max(2, datasets.length),
   };
 };
 
-/** The lines' own units: wide enough that a day is a whole number. */
+/** Units of the view box, wide enough for whole numbers per day. */
 export const width = 1000;
 export const height = 400;
 
-/** As the points of a polyline; the picture is stretched, so that only whole numbers are needed. */
+/** Returns the points of a polyline, rounded to whole units. */
 export const pointsOf = ({ values }: Line, { top, bottom }: Lines): string => {
   const last = Math.max(1, values.length - 1);
   return values
@@ -72,7 +72,17 @@ export const pointsOf = ({ values }: Line, { top, bottom }: Lines): string => {
     .join(' ');
 };
 
-/** The first day of each month after the first one, and how far along it is, from 0 to 1. */
+/** Width of a month's label on a phone, as a share of the chart. */
+const monthWidth = 0.11;
+
+/** Drops marks whose labels would overlap an earlier one. */
+export const apart = <Mark extends { readonly at: number }>(marks: readonly Mark[]): readonly Mark[] =>
+  marks.reduce<readonly Mark[]>((kept, mark) => {
+    const before = kept.at(-1);
+    return before && mark.at - before.at < monthWidth ? kept : [...kept, mark];
+  }, []);
+
+/** Returns the first day of each month except the first one, and its position from 0 to 1. */
 export const monthStarts = (days: readonly string[]): readonly { day: string; at: number }[] =>
   days.flatMap((day, at) =>
     at > 0 && day.slice(0, 7) !== days[at - 1]?.slice(0, 7)

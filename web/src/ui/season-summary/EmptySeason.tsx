@@ -6,7 +6,7 @@ import { Link } from '../link/Link.tsx';
 import { Empty } from '../states/Empty.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 
-/** No game has been played in this season yet: what it still needs, and the previous one, which has some. */
+/** For a season without results: its next steps, and a link to the previous season. */
 export function EmptySeason({ home }: { home: Answers['season']['home'] }) {
   const paths = usePaths();
   const { previousSeason: previous, season, upcoming } = home;

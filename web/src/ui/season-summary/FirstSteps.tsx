@@ -7,10 +7,10 @@ import blocks from '../blocks.module.css';
 
 type SeasonHome = Answers['season']['home'];
 
-/** The league that waits for its teams before the others. */
+/** The first league without teams; otherwise the first one. */
 const nextLeague = ({ leagues }: SeasonHome) => leagues.find(({ teams }) => teams === 0) ?? leagues[0];
 
-/** What a season needs before its first table, in order; each step leads to its form, what is there to its page. */
+/** Steps before a season's first table, each with a link to its form and to what already exists. */
 export function FirstSteps({ home }: { home: SeasonHome }) {
   const paths = usePaths();
   const { counts, season } = home;

@@ -1,16 +1,19 @@
 import type { Answers } from '../../lib/answers.ts';
 import { formatDay } from '../../lib/format.ts';
 import { usePaths } from '../../lib/page-location.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { m } from '../../paraglide/messages.js';
 import { GroupedGames } from '../game-list/GroupedGames.tsx';
+import { isAwaited } from '../game-list/game-words.ts';
+import { splitUpcoming } from '../game-list/upcoming-games.ts';
 import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import { EmptySeason } from './EmptySeason.tsx';
 
 type SeasonHome = Answers['season']['home'];
 
-/** So many games of the latest day, and those of the leagues that they end in. */
-const mostGames = 24;
+/** Maximum number of games of the latest day, rounded up to whole groups, and of games to come. */
+const most = { latest: 24, upcoming: 12 };
 
 function LatestDay({ home }: { home: SeasonHome }) {
   const paths = usePaths();
@@ -19,22 +22,26 @@ function LatestDay({ home }: { home: SeasonHome }) {
   const title = latest
     ? m.pulse_latest_day({ day: formatDay(latest.date, 'short') })
     : m.nav_latest_results();
-  // Those that are being played stand above.
+  // Live games are shown above.
   const shownAbove = new Set(live.map(({ id }) => id));
   const games = latest?.games.filter(({ id }) => !shownAbove.has(id)) ?? [];
   return (
     <Section title={title} more={<Link href={all}>{m.pulse_all_results()}</Link>}>
-      {latest ? <GroupedGames games={games} most={mostGames} all={all} /> : <EmptySeason home={home} />}
+      {latest ? <GroupedGames games={games} most={most.latest} all={all} /> : <EmptySeason home={home} />}
     </Section>
   );
 }
 
-/** What is played now, the latest day, and what comes. */
+/** Live games, the latest day, upcoming games and those whose result is awaited. */
 export function SeasonGames({ home }: { home: SeasonHome }) {
   const paths = usePaths();
-  const { live, latest, upcoming, season } = home;
-  // A day that is not over says itself what comes.
-  const isUnderWay = live.length > 0 || latest?.games.some(({ status }) => status === 'scheduled') === true;
+  const { live, latest, season } = home;
+  const today = useToday();
+  const { toCome, awaited } = splitUpcoming(home.upcoming, today, most.upcoming);
+  // A day in progress already shows its remaining games.
+  const isUnderWay =
+    live.length > 0 ||
+    latest?.games.some((game) => game.status === 'scheduled' && !isAwaited(game, today)) === true;
   return (
     <>
       {live.length > 0 && (
@@ -46,9 +53,14 @@ export function SeasonGames({ home }: { home: SeasonHome }) {
         </Section>
       )}
       <LatestDay home={home} />
-      {upcoming.length > 0 && !isUnderWay && (
+      {toCome.length > 0 && !isUnderWay && (
         <Section title={m.pulse_upcoming()}>
-          <GroupedGames games={upcoming} showDate />
+          <GroupedGames games={toCome} showDate />
+        </Section>
+      )}
+      {awaited.length > 0 && !isUnderWay && (
+        <Section title={m.games_awaited()}>
+          <GroupedGames games={awaited} showDate />
         </Section>
       )}
     </>

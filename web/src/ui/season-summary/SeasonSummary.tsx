@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Cards } from '../cards/Cards.tsx';
 import { tournamentCard } from '../cards/tournament-card.ts';
 import { LeadersTable } from '../leaders/LeadersTable.tsx';
+import { measureName } from '../leaders/leader-value.tsx';
 import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
 import { SeasonGames } from './SeasonGames.tsx';
@@ -11,7 +12,7 @@ import blocks from '../blocks.module.css';
 
 type SeasonHome = Answers['season']['home'];
 
-/** A season at a glance: its games, who leads, its tournaments. */
+/** The season summary: games, leaders and tournaments. */
 export function SeasonSummary({ home }: { home: SeasonHome }) {
   const paths = usePaths();
   const { slug } = home.season;
@@ -32,7 +33,7 @@ export function SeasonSummary({ home }: { home: SeasonHome }) {
                 <LeadersTable
                   leaders={teams}
                   by="rating"
-                  caption={m.leaders_caption({ category: category.name })}
+                  caption={m.leaders_caption({ category: category.name, measure: measureName('rating') })}
                 />
               </div>
             ))}

@@ -3,7 +3,10 @@ import { formatInstant, formatTime } from '../../lib/format.ts';
 
 type Words = (inputs: { when: string }) => string;
 
-/** When something was seen (milliseconds), in Quebec's time: `at` the time alone where that was today, else `on` a day. */
+/**
+ * Formats when something was seen, in ms since the epoch, in Quebec's time zone: `at` with the time when that was
+ * today, otherwise `on` with the date.
+ */
 export const seenWords = (seenAt: number, { at, on }: { readonly at: Words; readonly on: Words }): string => {
   const clock = clockInQuebec(seenAt);
   const isToday = clock.slice(0, 10) === clockInQuebec(Date.now()).slice(0, 10);

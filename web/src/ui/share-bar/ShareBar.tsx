@@ -1,39 +1,39 @@
+import { Box } from '@mantine/core';
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { PartBar } from '../bars/PartBar.tsx';
 import { Crest } from '../crest/Crest.tsx';
-import classes from './share-bar.module.css';
+import blocks from '../blocks.module.css';
 
 type Side = { readonly team: Ref; readonly value: number };
 type Props = {
-  /** What the bar shows, in words: it stands under it too. */
+  /** Describes the bar in words; shown below it. */
   label: string;
   home: Side;
-  /** What belongs to neither. */
+  /** The share of neither team, such as ties. */
   middle: number;
   away: Side;
 };
 
-/** What two teams share, as a rink seen from above: home's end, the neutral zone, the other's end. */
+/** A bar of two teams' shares, with that of neither in the middle. */
 export function ShareBar({ label, home, middle, away }: Props) {
   const parts = [
-    { name: 'home', value: home.value },
-    { name: 'middle', value: middle },
-    { name: 'away', value: away.value },
+    { key: 'home', value: home.value, fill: 'var(--r-blue-line)' },
+    { key: 'middle', value: middle, fill: 'var(--r-line)' },
+    { key: 'away', value: away.value, fill: 'var(--r-accent)' },
   ].filter(({ value }) => value > 0);
   return (
-    <div className={classes.share}>
-      <div className={classes.line} aria-hidden="true">
+    <>
+      <div className={blocks.beside} aria-hidden="true">
         <Crest team={home.team} />
         <strong>{formatNumber(home.value)}</strong>
-        <span className={classes.bar}>
-          {parts.map(({ name, value }) => (
-            <span key={name} data-part={name} style={{ flexGrow: value }} />
-          ))}
-        </span>
+        <PartBar parts={parts} />
         <strong>{formatNumber(away.value)}</strong>
         <Crest team={away.team} />
       </div>
-      <p>{label}</p>
-    </div>
+      <Box component="p" c="dimmed" fz="0.8125rem" mt="0.25rem">
+        {label}
+      </Box>
+    </>
   );
 }

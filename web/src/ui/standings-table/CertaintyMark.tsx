@@ -1,16 +1,15 @@
-import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
 import { formatOrdinal } from '../../lib/ordinal.ts';
 import { m } from '../../paraglide/messages.js';
+import blocks from '../blocks.module.css';
 import classes from './standings-table.module.css';
 
-export type Certainty = LeagueOutput['certainties'][number];
-
-/** The ranks that a team can still end at, where that is not simply any: « 1er–3e ». */
+/** The range of ranks that a team can still finish at: « 1er–3e ». */
 export function CertaintyMark({ certainty: { best, worst } }: { certainty: Certainty }) {
   const ranks = { best: formatOrdinal(best), worst: formatOrdinal(worst) };
-  const said = best === worst ? m.mark_sure({ rank: ranks.best }) : m.mark_possible(ranks);
+  const label = best === worst ? m.mark_sure({ rank: ranks.best }) : m.mark_possible(ranks);
   return (
-    <abbr className={classes.mark} title={said}>
+    <abbr className={`${blocks.small} ${classes.mark}`} title={label}>
       {best === worst ? `= ${ranks.best}` : `${ranks.best}–${ranks.worst}`}
     </abbr>
   );

@@ -5,7 +5,7 @@ import { type RecordName, recordNames } from '@rondelle/contracts/competition/li
 
 const labels = { all: m.table_record_all, home: m.table_record_home, away: m.table_record_away } as const;
 
-/** All games, at home or away: links, so that the choice survives reload and sharing. */
+/** Choice between all, home and away games as links, so that it is part of the URL. */
 export function RecordToggle({ record }: { record: RecordName }) {
   const place = usePageLocation();
   return (

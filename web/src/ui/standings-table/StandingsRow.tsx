@@ -1,3 +1,4 @@
+import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
@@ -8,8 +9,9 @@ import { FormPills } from '../form-pills/FormPills.tsx';
 import { Link } from '../link/Link.tsx';
 import { Movement } from '../movement/Movement.tsx';
 import { StreakBadge } from '../streaks/StreakBadge.tsx';
-import { type Certainty, CertaintyMark } from './CertaintyMark.tsx';
+import { CertaintyMark } from './CertaintyMark.tsx';
 import type { Column } from './columns.ts';
+import blocks from '../blocks.module.css';
 import classes from './standings-table.module.css';
 import { TeamName } from '../team-name/TeamName.tsx';
 import { TieBreakPopover } from './TieBreakPopover.tsx';
@@ -24,7 +26,7 @@ type Props = {
   certainty: Certainty | undefined;
 };
 
-/** A team's line: rank, name (which stays in view), the columns, and its form where there is room. */
+/** A team's row: rank, name (sticky), the columns and, unless `compact`, form and streak. */
 export function StandingsRow({
   row,
   columns,
@@ -41,14 +43,14 @@ export function StandingsRow({
       data-mine={isMine || undefined}
       data-live-team={row.team.id}
     >
-      <td className={classes.rank}>
-        <span className={classes.rankParts}>
+      <td className={`${blocks.strong} ${classes.rank}`}>
+        <span className={`${blocks.beside} ${blocks.tight} ${classes.rankParts}`}>
           <span>{row.rank}</span>
           <Movement rank={row.rank} previousRank={row.previousRank} />
         </span>
       </td>
       <th scope="row" className={classes.team}>
-        <span className={classes.teamParts}>
+        <span className={`${blocks.beside} ${blocks.tight} ${classes.teamParts}`}>
           <Crest team={row.team} />
           <Link href={row.team.path}>
             <TeamName name={row.team.name} />
@@ -71,7 +73,7 @@ export function StandingsRow({
             <FormPills outcomes={row.lastFive} />
           </td>
           <td>
-            <StreakBadge streak={row.streak} />
+            <StreakBadge streak={row.streak} lastFive={row.lastFive} />
           </td>
         </>
       )}

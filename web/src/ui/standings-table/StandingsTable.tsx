@@ -1,12 +1,14 @@
+import { useRef } from 'react';
+import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
 import type { Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { RecordName } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { useChosenInView } from '../filters/use-chosen-in-view.ts';
 import { Link } from '../link/Link.tsx';
 import { type Column, columnsFor, sortRows } from './columns.ts';
 import classes from './standings-table.module.css';
-import type { Certainty } from './CertaintyMark.tsx';
 import { StandingsRow } from './StandingsRow.tsx';
 import blocks from '../blocks.module.css';
 
@@ -36,14 +38,14 @@ type Props = {
   rules: Pick<Ruleset, 'fairPlay' | 'tieBreakers'>;
   record?: RecordName;
   sort?: string | null;
-  /** Without form, streak, explanations and sorting: for the corner of another page. */
+  /** Without form, streak, explanations and sorting, for use on other pages. */
   compact?: boolean;
   highlightedTeamId?: number;
-  /** Ranks that are still possible, where not all are. */
+  /** Ranges of final ranks of teams for which not every rank is possible any more. */
   certainties?: readonly Certainty[];
 };
 
-/** A table of standings. The team's column stays in view while the others are scrolled; headers sort by a link. */
+/** A standings table. The team column is sticky; header links sort. */
 export function StandingsTable({
   caption,
   rows,
@@ -55,8 +57,16 @@ export function StandingsTable({
   certainties,
 }: Props) {
   const columns = columnsFor(rules.fairPlay !== null, record);
+  const scroller = useRef<HTMLDivElement>(null);
+  useChosenInView(scroller, sort);
   return (
-    <div className={`${blocks.scroller} ${classes.scroller}`} role="region" aria-label={caption} tabIndex={0}>
+    <div
+      ref={scroller}
+      className={`${blocks.scroller} ${classes.scroller}`}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
       <table className={`${blocks.figures} ${classes.table}`}>
         <caption>{caption}</caption>
         <thead>

@@ -3,7 +3,6 @@ import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
 import { InfoPopover } from '../info-popover/InfoPopover.tsx';
 import { criterionName, valuesOfStep } from './criterion-words.ts';
-import classes from './tie-break.module.css';
 import blocks from '../blocks.module.css';
 
 type Step = NonNullable<Standing['tieBreak']>['steps'][number];
@@ -13,9 +12,9 @@ function StepExplained({ step, teamId }: { step: Step; teamId: number }) {
   return (
     <li>
       {m.table_why_step({ criterion: criterionName(step.criterion) })}
-      <ul className={`${blocks.rows} ${classes.values}`}>
+      <ul className={blocks.rows}>
         {step.teams.map((team, at) => (
-          <li key={team.id} className={blocks.ends} data-self={team.id === teamId || undefined}>
+          <li key={team.id} className={team.id === teamId ? `${blocks.ends} ${blocks.strong}` : blocks.ends}>
             <span>{team.name}</span> <strong>{values[at]}</strong>
           </li>
         ))}
@@ -26,7 +25,7 @@ function StepExplained({ step, teamId }: { step: Step; teamId: number }) {
 
 type Props = { row: Standing; firstCriterion: Criterion };
 
-/** The "?" beside a rank: which criterion placed the team, with every team's value. */
+/** The "?" beside a rank: which criterion decided it, with every team's value. */
 export function TieBreakPopover({ row: { team, tieBreak }, firstCriterion }: Props) {
   const steps = tieBreak?.steps ?? [];
   return (

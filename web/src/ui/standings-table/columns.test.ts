@@ -41,13 +41,13 @@ const rows = [
 ];
 const ids = (sorted: readonly Standing[]) => sorted.map(({ team }) => team.id);
 
-test('fair play has a column of its own only where the rules know it, and only for the whole record', () => {
+test('fair play has a column only with fair-play rules and only for all games', () => {
   expect(columnsFor(true, 'all').map(({ name }) => name)).toContain('fp');
   expect(columnsFor(false, 'all').map(({ name }) => name)).not.toContain('fp');
   expect(columnsFor(true, 'home').map(({ name }) => name)).not.toContain('fp');
 });
 
-test('rows are sorted best first, and worst first with a minus', () => {
+test('sorts best first, and worst first with a minus', () => {
   const columns = columnsFor(true, 'all');
   expect(ids(sortRows(rows, 'gf', columns, 'all'))).toEqual([2, 3, 1]);
   expect(ids(sortRows(rows, '-gf', columns, 'all'))).toEqual([1, 3, 2]);

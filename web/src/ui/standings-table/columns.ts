@@ -3,7 +3,7 @@ import type { RecordName, TableColumn } from '@rondelle/contracts/competition/li
 import { formatNumber, formatSigned } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 
-/** The numbers of a row: all its games, or those at home or away. */
+/** Counts of a row: all games, home or away. */
 type Line = {
   readonly gamesPlayed: number;
   readonly wins: number;
@@ -71,15 +71,15 @@ const points = (long: Column['long']) =>
   );
 
 /**
- * The columns of a table in hockey's order: PJ V D N DP BP BC DIFF PTS. Fair play has its own where the rules know it;
- * it belongs to the whole record, not to home or away.
+ * Returns the columns of a table in the usual order: PJ V D N DP BP BC DIFF PTS. Fair play has a column when the rules
+ * have it, for all games only.
  */
 export const columnsFor = (hasFairPlay: boolean, record: RecordName): readonly Column[] =>
   hasFairPlay && record === 'all'
     ? [...plain, fairPlay, points(m.table_totalPoints_long)]
     : [...plain, points(m.table_points_long)];
 
-/** Sorted by a column, best first (`gp`), or worst first (`-gp`); any other text keeps the order of the table. */
+/** Sorts rows by a column, best first (`gp`) or worst first (`-gp`). Any other text keeps the order of the table. */
 export const sortRows = (
   rows: readonly Standing[],
   sort: string | null,

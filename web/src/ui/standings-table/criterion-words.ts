@@ -34,12 +34,12 @@ export const criterionName = (criterion: Criterion): string => wordFor(names, cr
 
 type Value = { readonly value: number; readonly fraction?: readonly [number, number] };
 
-/** With three decimals. */
+/** Rounds to three decimals. */
 const rounded = (value: number): string => formatNumber(Math.round(value * 1000) / 1000);
 
 /**
- * The values of a step as people write them: ratios with three decimals, and as fractions too where decimals would show
- * as equal what decided.
+ * Formats the values of a tie-break step: ratios with three decimals, and also as fractions when rounding would hide
+ * the difference.
  */
 export const valuesOfStep = (values: readonly Value[]): string[] => {
   const isHidden = values.some((one) =>

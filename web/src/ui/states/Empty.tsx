@@ -3,12 +3,12 @@ import blocks from '../blocks.module.css';
 
 type Props = {
   title: string;
-  /** More about it. */
+  /** Further text. */
   body?: ReactNode;
   children?: ReactNode;
 };
 
-/** Nothing to show here: says so, and what to do next (links as children). */
+/** An empty state with next steps as links in `children`. */
 export function Empty({ title, body, children }: Props) {
   return (
     <div className={blocks.card}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useContext } from 'react';
 import type { Failure } from '../../lib/failure.ts';
 import { InPageContext, useHead } from '../../lib/head.ts';
@@ -6,20 +6,22 @@ import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
 import { notFoundTitle } from './not-found-texts.ts';
-import classes from './states.module.css';
 import blocks from '../blocks.module.css';
 
-/** In a page's stead, or in that of a part of one: what it shows does not exist, or could not be loaded. `retry` asks again. */
+/**
+ * Replaces a page or a part whose data does not exist or failed to load. `retry` refetches; without it, the page
+ * reloads.
+ */
 export function Failed({ failure, retry }: { failure: Failure; retry?: () => void }) {
   const paths = usePaths();
   const unknown = failure.kind !== 'failed';
   const title = unknown ? notFoundTitle(failure.what) : m.state_failed_title();
   const body = unknown ? m.not_found_body() : m.state_failed_body();
   useHead({ title, description: body });
-  // A page has one main heading.
+  // A page has a single `h1`.
   const Heading = useContext(InPageContext) ? 'h2' : 'h1';
   return (
-    <section className={classes.state} role={unknown ? undefined : 'alert'}>
+    <Box component="section" py="3rem" role={unknown ? undefined : 'alert'}>
       <Heading>{title}</Heading>
       <p>{body}</p>
       <p className={blocks.line}>
@@ -31,6 +33,6 @@ export function Failed({ failure, retry }: { failure: Failure; retry?: () => voi
         <Link href={paths.home()}>{m.state_go_home()}</Link>
         <Link href={paths.search()}>{m.state_go_search()}</Link>
       </p>
-    </section>
+    </Box>
   );
 }

@@ -18,5 +18,5 @@ const titles: Readonly<Record<string, () => string>> = {
   video: m.not_found_video,
 };
 
-/** The words for something that does not exist: `team`, `league`, …; for anything else, the page itself. */
+/** Returns the title for an unknown entity such as `team` or `league`; for any other, that of an unknown page. */
 export const notFoundTitle = (what: string): string => (titles[what] ?? m.not_found_title)();

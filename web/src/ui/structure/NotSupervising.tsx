@@ -4,7 +4,7 @@ import { FormLink } from '../form-link/FormLink.tsx';
 
 type Props = { kind: 'league' | 'tournament'; id: number };
 
-/** Why a member may not change rules or record draws here, and the way to become one who may. */
+/** Says that only supervisors may change this, with a link to become one. */
 export function NotSupervising({ kind, id }: Props) {
   return (
     <Note>

@@ -6,7 +6,7 @@ import { OfQuery } from '../form/OfQuery.tsx';
 
 type Props = { id: number | null; children: (league: CurrentLeague) => ReactNode };
 
-/** Waits for the league that a form is about, as it stands now. */
+/** Loads the current state of the league that a form is about. */
 export function OfLeague({ id, children }: Props) {
   const { lang } = usePageLocation();
   const league = trpc.league.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });

@@ -6,7 +6,7 @@ import { OfQuery } from '../form/OfQuery.tsx';
 
 type Props = { id: number | null; children: (tournament: CurrentTournament) => ReactNode };
 
-/** Waits for the tournament that a form is about, as it stands now. */
+/** Loads the current state of the tournament that a form is about. */
 export function OfTournament({ id, children }: Props) {
   const { lang } = usePageLocation();
   const tournament = trpc.tournament.current.useQuery({ lang, id: id ?? 0 }, { staleTime: 0, retry: false });

@@ -1,40 +1,27 @@
-import { teamNameParts } from '@rondelle/contracts/competition/team-name.ts';
+import { clubNameParts, teamNameParts } from '@rondelle/contracts/competition/team-name.ts';
+import { ShortName } from './ShortName.tsx';
 import classes from './team-name.module.css';
+import blocks from '../blocks.module.css';
 
-/** What place names often begin with, and how it is written where there is little room. */
-const shortened = { 'Notre-Dame-': 'N.-D.-', 'Sainte-': 'Ste-', 'Saint-': 'St-' } as const;
-
-/** Its beginning is shortened for the eye alone: it is heard, searched and copied as it is. */
-function Place({ place }: { place: string }) {
-  const begins = Object.entries(shortened).find(([long]) => place.startsWith(long));
-  if (!begins) return place;
-  const [long, short] = begins;
+/**
+ * A team's name: in narrow spaces its place or club is on a second line and the joining word is visually hidden. Some
+ * places are abbreviated there, unless `isFull`.
+ */
+export function TeamName({ name, isFull = false }: { name: string; isFull?: boolean }) {
+  const ofClub = clubNameParts(name);
+  const { nickname, joint, place } = ofClub ?? teamNameParts(name);
+  const parts = [
+    nickname,
+    <span key={1} className={classes.joint}>
+      {joint}
+    </span>,
+    <span key={2} className={classes.place}>
+      {isFull ? place : <ShortName name={place} />}
+    </span>,
+  ];
   return (
-    <>
-      <span className={classes.saint} data-short={short}>
-        {long}
-      </span>
-      {place.slice(long.length)}
-    </>
-  );
-}
-
-/** A team's name: where there is little room the place stands under the nickname, and the word between is only heard. */
-export function TeamName({ name }: { name: string }) {
-  const { nickname, joint, place } = teamNameParts(name);
-  if (place === '')
-    return (
-      <span className={classes.name} data-whole>
-        {name}
-      </span>
-    );
-  return (
-    <span className={classes.name}>
-      {nickname}
-      <span className={classes.joint}>{joint}</span>
-      <span className={classes.place}>
-        <Place place={place} />
-      </span>
+    <span className={`${blocks.cut} ${classes.name}`}>
+      {place === '' ? name : ofClub ? parts.toReversed() : parts}
     </span>
   );
 }

@@ -5,12 +5,12 @@ import blocks from '../blocks.module.css';
 
 type Props = {
   things: readonly { readonly id: number; readonly name: string }[];
-  /** The forms that change one of them. */
+  /** The forms that edit and delete an item. */
   edit: FormName;
   remove: FormName;
 };
 
-/** Things that have no page of their own, each with what changes it. */
+/** Entities without a page, with links to their forms. */
 export function ThingList({ things, edit, remove }: Props) {
   return (
     <ul className={blocks.rows}>

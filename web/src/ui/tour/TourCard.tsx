@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useNav } from '../../lib/nav.ts';
@@ -8,13 +8,13 @@ import { m } from '../../paraglide/messages.js';
 import { pointAt } from './point-at.ts';
 import { tourSteps } from './steps.ts';
 import '../form/styles.ts';
-import classes from './tour.module.css';
+import './tour.module.css';
 import blocks from '../blocks.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** A step of the tour, over the page that it is about: says what is pointed at, and goes on with buttons or arrow keys. */
+/** The card of a tour step, over the page it describes. Buttons or arrow keys change the step. */
 export function TourCard({ step: number }: { step: number }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function TourCard({ step: number }: { step: number }) {
   const go = (to: number) => {
     const next = steps[to];
     goToStep(next ? to : null);
-    // The address, not the page that is shown: that one may still be on its way.
+    // Compares the URL, because the shown page may still be the previous one.
     if (next && next.path !== location.pathname) navigate(next.path);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -43,23 +43,30 @@ export function TourCard({ step: number }: { step: number }) {
   const targets = isHere ? step.targets.join('|') : null;
   const title = step?.title;
   useEffect(() => {
-    // Each step is read out where it begins.
+    // Moves focus to each step's heading, so that screen readers announce it.
     if (title !== undefined) heading.current?.focus({ preventScroll: true });
   }, [title]);
   useEffect(() => (targets === null ? undefined : pointAt(targets.split('|'))), [targets]);
   if (!step) return null;
   return (
-    <section role="dialog" aria-labelledby={id} className={`${blocks.surface} ${classes.card}`}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+    <Box
+      component="section"
+      role="dialog"
+      aria-labelledby={id}
+      className={`${blocks.card} ${blocks.accented} ${blocks.floating}`}
+      left="1rem"
+      mx="auto"
+    >
+      <span className={blocks.small}>{m.tour_position({ step: number + 1, steps: steps.length })}</span>
+      <Box component="h2" id={id} ref={heading} fz="lg" mb="0.375rem" tabIndex={-1}>
         {step.title}
-      </h2>
+      </Box>
       <p>{step.text}</p>
-      <div className={`${blocks.beside} ${classes.foot}`}>
-        <span>{m.tour_position({ step: number + 1, steps: steps.length })}</span>
+      <Group gap="sm" justify="end">
         <Button variant="subtle" size="sm" onClick={() => goToStep(null)}>
           {m.tour_end()}
         </Button>
-        {number > 0 && (
+        {isHere && number > 0 && (
           <Button variant="default" size="sm" onClick={() => go(number - 1)}>
             {m.tour_previous()}
           </Button>
@@ -73,7 +80,7 @@ export function TourCard({ step: number }: { step: number }) {
             {m.tour_back_to()}
           </Button>
         )}
-      </div>
-    </section>
+      </Group>
+    </Box>
   );
 }

@@ -10,7 +10,7 @@ const found = (targets: readonly string[]): Element | null => {
   return null;
 };
 
-/** Marks the first of these that is on the page, once it has come, and brings it into view; answers how to stop. */
+/** Highlights the first selector found on the loaded page and scrolls it into view. Returns a function that stops. */
 export const pointAt = (targets: readonly string[]): (() => void) => {
   let marked: Element | null = null;
   const until = Date.now() + patienceMs;

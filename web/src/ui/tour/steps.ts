@@ -4,13 +4,13 @@ import { m } from '../../paraglide/messages.js';
 export type Step = {
   readonly title: string;
   readonly text: string;
-  /** The page that it is shown on. */
+  /** The page of this step. */
   readonly path: string;
-  /** What it points at: the first of these that is on the page. */
+  /** Selectors of the target; the first one found is highlighted. */
   readonly targets: readonly string[];
 };
 
-/** The steps of the guided tour, over the site’s own pages; those of a season only where there is one. */
+/** Returns the steps of the guided tour; those of a season only when there is one. */
 export const tourSteps = (paths: Paths, season: string | null): readonly Step[] => {
   const ofSeason: readonly Step[] =
     season === null

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { clearDrafts } from '../../../lib/drafts.ts';
-import { forgetMember } from '../../../lib/forget-member.ts';
+import { clearMemberData } from '../../../lib/clear-member-data.ts';
 import { forgetEntriesOf } from '../../../lib/outbox/outbox.ts';
 import { usePaths, usePageLocation } from '../../../lib/page-location.ts';
 import { signedInAs } from '../../../lib/signed-in.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Choice } from '../../../ui/form/Choice.tsx';
+import { RadioField } from '../../../ui/form/RadioField.tsx';
 import { Done } from '../../../ui/form/Done.tsx';
 import { Group } from '../../../ui/form/Group.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
-/** Deletes the account, or only the data beside it; says what each means, and asks for the password. */
+/** Deletes the account, or only its personal data. Explains each choice and asks for the password. */
 export function EraseForm() {
   const { lang } = usePageLocation();
   const paths = usePaths();
@@ -28,7 +28,7 @@ export function EraseForm() {
       await erase.mutateAsync({ lang, what: what === 'account' ? 'account' : 'data', currentPassword });
       clearDrafts(member);
       await forgetEntriesOf(member);
-      await forgetMember();
+      await clearMemberData();
       if (what === 'account') location.assign(paths.home());
       else {
         setDone(true);
@@ -40,12 +40,12 @@ export function EraseForm() {
   return (
     <Form form={form} submit={m.erase_submit()}>
       <Group legend={m.erase_what()}>
-        <Choice form={form} name="what" type="radio" value="data" first>
+        <RadioField form={form} name="what" value="data" first>
           {m.erase_data()}
-        </Choice>
-        <Choice form={form} name="what" type="radio" value="account">
+        </RadioField>
+        <RadioField form={form} name="what" value="account">
           {m.erase_account()}
-        </Choice>
+        </RadioField>
       </Group>
       <CurrentPasswordField form={form} />
     </Form>

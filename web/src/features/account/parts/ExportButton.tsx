@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 
-/** Gives everything that is held on the member as a file. */
+/** Downloads everything that is stored about the member as a JSON file. */
 export function ExportButton({ fetchExport }: { fetchExport: () => Promise<unknown> }) {
   const save = async () => {
     const file = new Blob([JSON.stringify(await fetchExport(), null, 2)], { type: 'application/json' });

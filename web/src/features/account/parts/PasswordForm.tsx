@@ -22,7 +22,7 @@ export function PasswordForm({ username }: { username: string }) {
   if (done) return <Done>{m.account_password_done()}</Done>;
   return (
     <Form form={form} submit={m.account_change_password()}>
-      {/* Password managers need to know whose password it is. */}
+      {/* Password managers need to know which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <CurrentPasswordField form={form} />
       <NewPasswordField form={form} label={m.reset_new_password()} />

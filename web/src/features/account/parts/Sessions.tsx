@@ -10,7 +10,7 @@ type Props = {
   endOthers: () => void;
 };
 
-/** Where one is logged in, latest first, each to be ended. */
+/** The member's sessions, most recent first. Each can be ended. */
 export function Sessions({ sessions, end, endOthers }: Props) {
   return (
     <>

@@ -24,7 +24,7 @@ const limitWords = (limits: OwnTrustOutput['limits']): string =>
       })
     : m.trust_no_limits();
 
-/** How far one is trusted, what that rests on and what it allows: for oneself alone. */
+/** The member's trust level, the history it is based on and the limits it sets. Only the member sees it. */
 export function Trust() {
   const { lang } = usePageLocation();
   const { data } = trpc.moderation.trust.useQuery({ lang }, { retry: false });
@@ -48,7 +48,7 @@ export function Trust() {
           ? m.trust_next({
               confirmed: formatNumber(next.confirmed),
               days: formatNumber(next.days),
-              faults: formatNumber(next.faultsPerHundred),
+              mistakes: formatNumber(next.mistakesPerHundred),
             })
           : m.trust_top()}
       </p>

@@ -8,15 +8,15 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { activityWords, kindWords } from '../../../ui/history/activity-words.ts';
 
 type Props = Pick<ActivityOutput, 'kind' | 'action'> & {
-  /** Whose changes alone are wanted: the user name, or whatever was asked for instead. */
+  /** The member to filter by: the user name, or the text from the URL when no member matches it. */
   member: string | null;
-  /** Nobody has the name or number that was asked for. */
+  /** No member has that name or number. */
   isUnknown?: boolean;
 };
 
 const all = () => ({ value: '', label: m.activity_all() });
 
-/** Narrows the log by what it is about, what was done and by whom. */
+/** Filters the activity log by kind, action and member. */
 export function ActivityFilter({ kind, action, member, isUnknown = false }: Props) {
   const { path } = usePageLocation();
   const kinds = activityKinds.map((value) => ({ value, label: kindWords(value) }));

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { usePage, usePaths } from '../../../lib/page-location.ts';
 import { usePageQuery } from '../../../lib/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -12,13 +12,13 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { UndoLinks } from './UndoLinks.tsx';
 
-/** One change: what was done, all that was known before and after, and whether it can be undone. */
+/** One change: what was done, all values before and after, and whether it can be undone. */
 export function OneEvent() {
   const { season } = usePage('activity');
   const paths = usePaths();
   const query = usePageQuery('activity', 'event');
   if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { entry, facts } = query.data;
   const { subject } = entry;
   const title = m.event_title({ action: activityWords(entry.action), subject: subjectWords(entry) });

@@ -9,7 +9,7 @@ const words = {
   impossible: m.event_undo_impossible,
 } as const;
 
-/** The way to undo a change, or what stands in it. */
+/** Links that undo a change, or the reason why it cannot be undone. */
 export function UndoLinks({ answer: { entry, undo, together } }: { answer: EventOutput }) {
   const id = Number(entry.position);
   const actions: Action[] = [

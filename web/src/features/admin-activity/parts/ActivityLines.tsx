@@ -10,7 +10,7 @@ import blocks from '../../../ui/blocks.module.css';
 const titleOf = ({ source, events }: ActivityBatch): string =>
   source === 'demo' ? m.admin_activity_demo({ count: events }) : m.admin_activity_import({ count: events });
 
-/** An import in one line; opened, what it did to which kind of thing, and the way to each event. */
+/** One line per batch; it unfolds to counts by kind and action, and a link to its events. */
 function Batch({ batch }: { batch: ActivityBatch }) {
   const location = usePageLocation();
   return (
@@ -18,6 +18,7 @@ function Batch({ batch }: { batch: ActivityBatch }) {
       <details className={blocks.fold}>
         <summary>
           <strong>{titleOf(batch)}</strong>{' '}
+          {batch.actor.name && <span className={blocks.note}>{batch.actor.name} </span>}
           <time dateTime={batch.to} className={blocks.note}>
             {formatInstant(batch.to)}
           </time>
@@ -37,7 +38,7 @@ function Batch({ batch }: { batch: ActivityBatch }) {
   );
 }
 
-/** Changes of people one by one, and those of programs by the go. */
+/** Changes by people one by one, and changes by programs per batch. */
 export function ActivityLines({ lines }: Pick<AdminActivity, 'lines'>) {
   return (
     <ol className={blocks.rows}>

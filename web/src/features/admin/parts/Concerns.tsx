@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { concernPath, concernWords } from '../concern-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-/** What is not as it should be, each with the way to where it is solved. */
+/** The open problems, each with a link to the page that solves it. */
 export function Concerns({ concerns }: Pick<AdminOverview, 'concerns'>) {
   const paths = usePaths();
   if (concerns.length === 0) return <p className={blocks.card}>{m.admin_all_well()}</p>;

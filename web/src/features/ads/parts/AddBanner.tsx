@@ -1,89 +1,70 @@
-import { Button, FileInput, NativeSelect, Stack, TextInput } from '@mantine/core';
-import '../../../ui/form/styles.ts';
-import {
-  bannerPartLength,
-  type BannerPlace,
-  bannerPlaces,
-  bannerTypes,
-  mostBannerBytes,
-} from '@rondelle/contracts/site/banners.ts';
-import { type FormEvent, useState } from 'react';
+import { FileInput } from '@mantine/core';
+import { bannerPlaces, bannerTypes } from '@rondelle/contracts/site/banners.ts';
+import { useState } from 'react';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { m } from '../../../paraglide/messages.js';
-import { placeWords } from '../ads-words.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
+import { fieldOf } from '../../../ui/form/field-of.ts';
+import { Form } from '../../../ui/form/Form.tsx';
+import { ShortTextField } from '../../../ui/form/ShortTextField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { bannerPlaceWords } from '../ads-words.ts';
+import { bannerOf, type BannerValues, checkBanner, noBanner } from '../banner-values.ts';
 import type { NewBanner } from '../use-ads.ts';
 
-type Props = { disabled: boolean; add: (banner: NewBanner) => Promise<boolean> };
-
-const empty = { place: 'home' as BannerPlace, fr: '', en: '', url: '', startsOn: '', endsOn: '' };
-
-const base64Of = async (file: File): Promise<string> =>
-  btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''));
-
-const partsOf = (text: string): string[] => text.match(new RegExp(`.{1,${bannerPartLength}}`, 'g')) ?? [];
-
-/** A picture, what it says, where it leads, and where and when it is shown. */
-export function AddBanner({ disabled, add }: Props) {
-  const [fields, setFields] = useState(empty);
+/** Form for a new banner: image, alternative texts, link, page and dates. What is typed is kept as a draft. */
+export function AddBanner({ add }: { add: (banner: NewBanner) => Promise<void> }) {
+  const { draft, change, clear, wasRestored } = useDraft<BannerValues>('banner new', () => noBanner);
+  const [isRestored, setRestored] = useState(wasRestored);
   const [file, setFile] = useState<File | null>(null);
-  const isTooLarge = file !== null && file.size > mostBannerBytes;
-  const set = (name: keyof typeof empty) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget;
-    setFields((before) => ({ ...before, [name]: value }));
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!file || isTooLarge) return;
-    const { place, fr, en, url, startsOn, endsOn } = fields;
-    const isAdded = await add({
-      place,
-      alt: { fr, en },
-      url,
-      startsOn: startsOn || null,
-      endsOn: endsOn || null,
-      image: partsOf(await base64Of(file)),
-    });
-    if (!isAdded) return;
-    setFields(empty);
+  const form = useForm<BannerValues>({
+    initial: draft,
+    onChange: change,
+    failed: m.form_failed(),
+    check: (values) => checkBanner(values, file),
+    send: async (values) => {
+      if (!file) return;
+      await add(await bannerOf(values, file));
+      startOver();
+    },
+  });
+  const startOver = () => {
+    form.reset(noBanner);
+    clear(noBanner);
     setFile(null);
+    setRestored(false);
   };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    form.set('image', chosen?.name ?? '');
+  };
+  const remembered = file ? '' : form.values.image;
+  const hint = remembered ? m.ads_picture_again({ name: remembered }) : m.ads_picture_hint();
+  const {
+    value: _name,
+    onChange: _set,
+    ...image
+  } = fieldOf({ form, name: 'image', label: m.ads_picture(), hint });
+  const places = bannerPlaces.map((place) => ({ value: place, label: bannerPlaceWords(place) }));
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack maw="32rem">
-        <FileInput
-          label={m.ads_picture()}
-          description={m.ads_picture_hint()}
-          accept={bannerTypes.join()}
-          value={file}
-          onChange={setFile}
-          error={isTooLarge && m.ads_too_large()}
-          required
-          clearable
-        />
-        <TextInput label={m.ads_alt_fr()} value={fields.fr} onChange={set('fr')} maxLength={200} required />
-        <TextInput label={m.ads_alt_en()} value={fields.en} onChange={set('en')} maxLength={200} required />
-        <TextInput
-          label={m.ads_url()}
-          type="url"
-          pattern="https://.*"
-          value={fields.url}
-          onChange={set('url')}
-          maxLength={500}
-          required
-        />
-        <NativeSelect
-          label={m.ads_place()}
-          value={fields.place}
-          data={bannerPlaces.map((place) => ({ value: place, label: placeWords(place) }))}
-          onChange={set('place')}
-        />
-        <TextInput label={m.ads_starts()} type="date" value={fields.startsOn} onChange={set('startsOn')} />
-        <TextInput label={m.ads_ends()} type="date" value={fields.endsOn} onChange={set('endsOn')} />
-        <div>
-          <Button type="submit" disabled={disabled || file === null}>
-            {m.ads_save()}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Form form={form} submit={m.ads_save()}>
+      {isRestored && <DraftNote startOver={startOver} />}
+      <FileInput
+        {...image}
+        placeholder={m.ads_picture_choose()}
+        accept={bannerTypes.join()}
+        value={file}
+        onChange={choose}
+        clearable
+      />
+      <ShortTextField form={form} name="fr" label={m.ads_alt_fr()} maxLength={200} />
+      <ShortTextField form={form} name="en" label={m.ads_alt_en()} maxLength={200} />
+      <ShortTextField form={form} name="url" label={m.ads_url()} maxLength={500} />
+      <SelectField form={form} name="place" label={m.ads_place()} options={places} />
+      <DateField form={form} name="startsOn" label={m.ads_starts()} />
+      <DateField form={form} name="endsOn" label={m.ads_ends()} />
+    </Form>
   );
 }

@@ -19,7 +19,7 @@ const shown = 15;
 
 type Props = { metric: keyof typeof titles; sums: VisitsOutput['most']['page'] };
 
-/** What was counted most often of one kind. */
+/** The most frequent keys of a metric. */
 export function Keys({ metric, sums }: Props) {
   const title = titles[metric]();
   return (

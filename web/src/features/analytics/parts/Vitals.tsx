@@ -16,7 +16,7 @@ const words = {
 const shownOf = (vital: Vital, value: number): string =>
   vital === 'CLS' ? formatDecimal(value / 1_000) : m.analytics_ms({ ms: formatNumber(value) });
 
-/** How fast real visits were, three in four of them. */
+/** The 75th percentile of each vital over real visits, its rating and the number of measurements. */
 export function Vitals({ most }: Pick<VisitsOutput, 'most'>) {
   return (
     <PlainTable label={m.analytics_vital()}>

@@ -5,16 +5,15 @@ import { m } from '../../../paraglide/messages.js';
 import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** How it stands with a backup, in words. */
-const stateOf = ({ startedAt, finishedAt, verifiedAt, name, fault }: Backup): string => {
-  if (fault !== null) return m.backup_failed({ fault });
+/** The state of a backup in words. */
+const stateOf = ({ startedAt, finishedAt, verifiedAt, name, error }: Backup): string => {
+  if (error !== null) return m.backup_failed({ error });
   if (verifiedAt !== null) return m.backup_whole({ instant: formatInstant(verifiedAt) });
   if (startedAt === null) return m.backup_waiting();
   if (finishedAt !== null) return m.backup_unverified();
   return name === null ? m.backup_writing() : m.backup_verifying();
 };
 
-/** The latest backups, one a row. */
 export function BackupTable({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return <p className={blocks.muted}>{m.backup_none()}</p>;
   return (
@@ -32,9 +31,9 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
         {backups.map((backup) => (
           <tr key={backup.id}>
             <th scope="row">
-              <time dateTime={backup.askedAt}>{formatInstant(backup.askedAt)}</time>{' '}
+              <time dateTime={backup.requestedAt}>{formatInstant(backup.requestedAt)}</time>{' '}
               <span className={blocks.note}>
-                {backup.askedBy === 'page' ? m.backup_by_page() : m.backup_by_timetable()}
+                {backup.requestedBy === 'page' ? m.backup_by_page() : m.backup_by_timetable()}
               </span>
             </th>
             <td>{stateOf(backup)}</td>

@@ -1,33 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useInBrowser } from '../../../lib/in-browser.ts';
-import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
+import { useIsHydrated } from '../../../lib/in-browser.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useClient } from '../../../lib/use-client.ts';
 import { m } from '../../../paraglide/messages.js';
 import { AcceptTerms } from '../../../ui/form/AcceptTerms.tsx';
-import { Choice } from '../../../ui/form/Choice.tsx';
+import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { UsernameField } from '../../../ui/form/UsernameField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 
-const yes = () => true;
-
-/** What is asked of who has no account yet and came with an address that a service confirms. */
+/** Registration form for a newcomer whose e-mail address the sign-in provider confirms. */
 export function NewcomerForm() {
-  const { lang } = usePageLocation();
+  const { lang, client } = useClient();
   const paths = usePaths();
-  const { client } = trpc.useUtils();
-  const isReady = useInBrowser(yes);
+  const isReady = useIsHydrated();
   const who = useQuery({
     queryKey: ['newcomer'],
-    queryFn: () => client.waysIn.newcomer.mutate({ lang }),
+    queryFn: () => client.signInMethods.newcomer.mutate({ lang }),
     enabled: isReady,
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const join = trpc.waysIn.join.useMutation();
+  const join = trpc.signInMethods.join.useMutation();
   const form = useForm({
     initial: { username: '', isOver14: '', acceptsTerms: '' },
     failed: m.form_failed(),
@@ -47,16 +45,10 @@ export function NewcomerForm() {
     <>
       <p>{m.callback_newcomer(who.data)}</p>
       <Form form={form} submit={m.callback_newcomer_submit()}>
-        <TextField
-          form={form}
-          name="username"
-          label={m.account_username()}
-          hint={m.register_username_hint()}
-          autoComplete="username"
-        />
-        <Choice form={form} name="isOver14" value="yes" type="checkbox" first>
+        <UsernameField form={form} />
+        <CheckboxField form={form} name="isOver14">
           {m.register_age_over()}
-        </Choice>
+        </CheckboxField>
         <AcceptTerms form={form} name="acceptsTerms" />
         <p>
           <Link href={paths.register()}>{m.callback_newcomer_child()}</Link>

@@ -5,11 +5,11 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
-/** The second step of who came from elsewhere and has an app that shows codes. */
+/** Asks for the authenticator code after a sign-in with another provider. */
 export function SecondFactorForm() {
   const { lang } = usePageLocation();
   const paths = usePaths();
-  const enter = trpc.waysIn.enterBySecondFactor.useMutation();
+  const enter = trpc.signInMethods.enterBySecondFactor.useMutation();
   const form = useForm({
     initial: { code: '' },
     failed: m.form_failed(),

@@ -1,17 +1,17 @@
+import { Box } from '@mantine/core';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { SmallGames } from '../../../ui/small/SmallGames.tsx';
-import { SmallTable } from '../../../ui/small/SmallTable.tsx';
+import { GameList } from '../../../ui/game-list/GameList.tsx';
+import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import type { cardIn } from '../text-parts.ts';
-import classes from '../chat.module.css';
 
 const mostRows = 5;
 
 function GameCard({ gid }: { gid: number }) {
   const { lang } = usePageLocation();
   const { data } = trpc.game.get.useQuery({ lang, gid }, { retry: false });
-  return data ? <SmallGames games={[data.game]} showDate /> : null;
+  return data ? <GameList games={[data.game]} showDate showVenue={false} /> : null;
 }
 
 function LeagueCard({ path }: { path: string }) {
@@ -28,14 +28,21 @@ function LeagueCard({ path }: { path: string }) {
     },
     { enabled: at !== null, retry: false },
   );
-  return data ? <SmallTable caption={data.league.name} rows={data.standings.slice(0, mostRows)} /> : null;
+  return data ? (
+    <StandingsTable
+      compact
+      caption={data.league.name}
+      rows={data.standings.slice(0, mostRows)}
+      rules={data.league.rules}
+    />
+  ) : null;
 }
 
-/** What a link of ours leads to, as it is now: a game, or the top of a table. */
+/** A card for a link of this site: the game, or the top of the league's table, as it is now. */
 export function Card({ card }: { card: NonNullable<ReturnType<typeof cardIn>> }) {
   return (
-    <div className={classes.unfolded}>
+    <Box maw="30rem">
       {card.kind === 'game' ? <GameCard gid={card.gid} /> : <LeagueCard path={card.path} />}
-    </div>
+    </Box>
   );
 }

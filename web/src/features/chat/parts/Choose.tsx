@@ -1,14 +1,14 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { useOpening } from '../use-opening.ts';
-import classes from '../chat.module.css';
 
-/** Where no room is open yet: opens the one that the address asks for, for who may chat. */
+/** Shown while no room is open. Opens the room in the URL's parameters. */
 export function Choose() {
   const { values } = usePage('chat');
-  const { open, said } = useOpening();
+  const { open, notice } = useOpening();
   const { open: thing, with: username } = values;
   const asked = useRef(false);
   useEffect(() => {
@@ -16,10 +16,10 @@ export function Choose() {
     asked.current = true;
     void open(thing ? { thing } : { username: username ?? '' });
   }, [open, thing, username]);
-  if (said) return <Empty title={said.title} body={said.hint} />;
+  if (notice) return <Empty title={notice.title} body={notice.hint} />;
   return (
-    <div className={classes.choose}>
+    <Box visibleFrom="md">
       <Empty title={m.chat_choose()} />
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../lib/format.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
+import { callErrorOf } from '../../../lib/call-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
@@ -7,7 +8,7 @@ import { useOwnNumber } from '../use-own-number.ts';
 import { OneLine } from './OneLine.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** What moderators took away of the member's own, and why; each can be objected to once. */
+/** Moderators' decisions on the member's messages, with reasons; the member may appeal each one once. */
 export function Decisions() {
   const { lang } = usePageLocation();
   const { data, refetch } = trpc.chat.decisions.useQuery(
@@ -25,6 +26,11 @@ export function Decisions() {
           <li key={id}>
             <q>{text}</q>
             {because && <span className={blocks.note}> {textReasonWords(because)}</span>}
+            {appeal.isError && appeal.variables.id === id && (
+              <p role="alert" className={blocks.error}>
+                {callErrorOf(appeal.error).message}
+              </p>
+            )}
             {objected ? (
               <p className={blocks.note}>{m.chat_appealed()}</p>
             ) : (
@@ -32,9 +38,13 @@ export function Decisions() {
                 label={m.chat_appeal_text()}
                 placeholder=""
                 submit={m.chat_appeal()}
-                send={async (said) => {
-                  await appeal.mutateAsync({ lang, id, text: said }).catch(() => undefined);
+                send={async (words) => {
+                  const isDone = await appeal.mutateAsync({ lang, id, text: words }).then(
+                    () => true,
+                    () => false,
+                  );
                   await refetch();
+                  return isDone;
                 }}
               />
             )}

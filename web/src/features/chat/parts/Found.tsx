@@ -1,14 +1,18 @@
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
+import { callErrorOf } from '../../../lib/call-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
 import { formatShort } from '../format-short.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Messages of a room with these words, latest first. */
+/** Messages of a room that match the query, latest first; each leads to its place in the room. */
 export function Found({ chatid, query }: { chatid: number; query: string }) {
-  const { lang } = usePageLocation();
-  const { data } = trpc.chat.search.useQuery({ lang, chatid, query }, { retry: false });
-  if (!data) return null;
+  const location = usePageLocation();
+  const { lang } = location;
+  const { data, error } = trpc.chat.search.useQuery({ lang, chatid, query }, { retry: false });
+  if (error) return <p role="alert">{callErrorOf(error).message}</p>;
+  if (!data) return <p role="status">{m.shell_loading()}</p>;
   if (data.messages.length === 0) return <p>{m.chat_search_none()}</p>;
   return (
     <ul className={blocks.rows}>
@@ -19,7 +23,7 @@ export function Found({ chatid, query }: { chatid: number; query: string }) {
             {formatShort(sentAt)}
           </time>
           <br />
-          {message}
+          <Link href={withSearch(location, { message: String(id) })}>{message}</Link>
         </li>
       ))}
     </ul>

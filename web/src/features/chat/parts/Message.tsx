@@ -1,11 +1,12 @@
+import { Box, UnstyledButton } from '@mantine/core';
 import type { ChatMessage } from '@rondelle/contracts/community/chat.outputs.ts';
+import { formatClock } from '../../../lib/format.ts';
 import { usePaths } from '../../../lib/page-location.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import { clock } from '../format-short.ts';
 import { cardIn, textParts } from '../text-parts.ts';
 import { messageId } from '../use-jump.ts';
-import { Card } from './Card.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import type { Aim } from '../aim.ts';
 import { Text } from './Text.tsx';
@@ -14,13 +15,15 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   message: ChatMessage;
-  /** Where another begins. */
+  /** The day, when it differs from the message before. */
   day: string | null;
   isFirst: boolean;
+  /** Whether what the reader had not read begins here. */
+  isNew: boolean;
   isOwn: boolean;
-  /** The reader was led to it. */
+  /** Whether the reader jumped to this message. */
   isCalled: boolean;
-  /** Leads to the message that this one answers. */
+  /** Jumps to the message that this one replies to. */
   onQuote: (seq: number) => void;
   answered: ChatMessage | 'earlier' | null;
   names: readonly string[];
@@ -28,35 +31,42 @@ type Props = {
   mayWrite: boolean;
 };
 
+const loadCard = async () => (await import('./Card.tsx')).Card;
 const goneWords = { deleted: m.chat_deleted, removed: m.chat_removed } as const;
 
 function Quote({ of, onClick }: { of: ChatMessage | 'earlier'; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className={`${blocks.quote} ${blocks.note} ${blocks.cut} ${classes.quote}`}
-      onClick={onClick}
-    >
+    <UnstyledButton className={`${blocks.quote} ${blocks.note} ${blocks.cut}`} onClick={onClick}>
       {of === 'earlier' ? m.chat_reply_gone() : `${of.user.username} · ${of.message || m.chat_deleted()}`}
-    </button>
+    </UnstyledButton>
   );
 }
 
-/** What somebody said: their name where it is the first of several, the words, and what can be done with it. */
+/** A message: the author's name if it is the first of a group, the text and its actions. */
 export function Message(props: Props) {
-  const { message, day, isFirst, isOwn, isCalled, onQuote, answered, names, onAim, mayWrite } = props;
+  const { message, day, isFirst, isNew, isOwn, isCalled, onQuote, answered, names, onAim, mayWrite } = props;
   const paths = usePaths();
   const { id, user, state, sentAt, editedAt, replyTo } = message;
   const isGone = state === 'deleted' || state === 'removed';
   const parts = isGone ? [] : textParts(message.message, location.origin, names);
   const card = cardIn(parts);
+  const { Part: Card } = useLater(card !== null, loadCard);
   return (
     <>
-      {day && <li className={`${blocks.note} ${classes.day}`}>{day}</li>}
+      {day && (
+        <Box component="li" className={blocks.note ?? ''} mt="md" mb="0.5rem" ta="center">
+          {day}
+        </Box>
+      )}
+      {isNew && (
+        <Box component="li" className={`${blocks.note} ${blocks.accented}`} mt="0.625rem">
+          {m.chat_new_below()}
+        </Box>
+      )}
       <li
         id={messageId(id)}
         tabIndex={-1}
-        className={classes.message}
+        className={`${blocks.split} ${classes.message}`}
         data-first={isFirst || undefined}
         data-own={isOwn || undefined}
         data-called={isCalled || undefined}
@@ -67,18 +77,22 @@ export function Message(props: Props) {
               {user.username}
             </Link>
             <time className={blocks.note} dateTime={sentAt}>
-              {clock(sentAt)}
+              {formatClock(sentAt)}
             </time>
           </div>
         )}
         {answered && replyTo !== null && <Quote of={answered} onClick={() => onQuote(replyTo)} />}
-        <p className={isGone ? `${classes.text} ${classes.gone}` : classes.text}>
-          {isGone ? goneWords[state]() : <Text parts={parts} />}
+        <p className={isGone ? `${classes.text} ${blocks.muted}` : classes.text}>
+          {isGone ? <em>{goneWords[state]()}</em> : <Text parts={parts} />}
           {editedAt && !isGone && <span className={blocks.note}> ({m.chat_edited()})</span>}
         </p>
         {!isGone && <MessageMenu message={message} isOwn={isOwn} onAim={onAim} mayWrite={mayWrite} />}
-        {state === 'held' && <span className={`${blocks.note} ${classes.unfolded}`}>{m.chat_held()}</span>}
-        {card && <Card card={card} />}
+        {state === 'held' && (
+          <Box component="span" className={blocks.note ?? ''} maw="30rem">
+            {m.chat_held()}
+          </Box>
+        )}
+        {card && Card && <Card card={card} />}
       </li>
     </>
   );

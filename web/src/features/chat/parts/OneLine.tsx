@@ -1,16 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Input.css';
 import { type FormEvent, useState } from 'react';
-import classes from '../chat.module.css';
 
 type Props = {
   label: string;
   placeholder: string;
   submit: string;
-  send: (text: string) => Promise<void>;
+  /** Returns whether it was done; otherwise the text stays. */
+  send: (text: string) => Promise<boolean>;
 };
 
-/** One field and its button: empty again once it is sent. */
+/** A single-field form, which is cleared once what it sends is done. */
 export function OneLine({ label, placeholder, submit, send }: Props) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -18,13 +19,20 @@ export function OneLine({ label, placeholder, submit, send }: Props) {
     event.preventDefault();
     if (text.trim() === '' || busy) return;
     setBusy(true);
-    await send(text.trim());
+    const isDone = await send(text.trim());
     setBusy(false);
-    setText('');
+    if (isDone) setText('');
   };
   return (
-    <form className={classes.composer} onSubmit={(event) => void onSubmit(event)}>
+    <Group
+      component="form"
+      align="flex-end"
+      gap="0.5rem"
+      wrap="nowrap"
+      onSubmit={(event: FormEvent) => void onSubmit(event)}
+    >
       <TextInput
+        flex={1}
         label={label}
         placeholder={placeholder}
         value={text}
@@ -35,6 +43,6 @@ export function OneLine({ label, placeholder, submit, send }: Props) {
       <Button type="submit" variant="default" loading={busy}>
         {submit}
       </Button>
-    </form>
+    </Group>
   );
 }

@@ -1,8 +1,10 @@
+import { Box } from '@mantine/core';
 import type { ChatRoomOutput } from '@rondelle/contracts/community/chat.outputs.ts';
-import { useCallback, useState } from 'react';
-import { formatInstant, formatList } from '../../../lib/format.ts';
-import { usePaths } from '../../../lib/page-location.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { formatList } from '../../../lib/format.ts';
+import { usePage, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
@@ -17,6 +19,8 @@ import { Log } from './Log.tsx';
 import classes from '../chat.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
+const loadMuted = async () => (await import('../../../ui/muted/MutedNote.tsx')).MutedNote;
+
 type Props = { room: ChatRoomOutput; number: number; refresh: () => void };
 
 const typingWords = (names: readonly string[]): string => {
@@ -25,41 +29,54 @@ const typingWords = (names: readonly string[]): string => {
   return names.length === 1 ? m.chat_typing_one({ name }) : m.chat_typing_more({ names: formatList(names) });
 };
 
-/** One room: what was said, who is there, and a line to say something. */
+/** One room: its messages, who is present, and the composer. */
 export function Room({ room, number, refresh }: Props) {
   const paths = usePaths();
   const utils = trpc.useUtils();
-  const { said, here, isLost, isRefused, loadEarlier } = useRoom(room.id);
+  const { loaded, here, isLost, isRefused, loadEarlier } = useRoom(room.id);
   const onSent = useCallback(() => void utils.chat.rooms.invalidate(), [utils]);
-  const outbox = useOutbox(number, room.id, onSent);
+  const outbox = useOutbox(number, room.id, onSent, refresh);
   const [aim, setAim] = useState<Aim>(null);
-  const messages = said?.messages ?? [];
-  const typing = here.people
-    .filter(({ id, isTyping }) => isTyping && id !== number)
-    .map(({ username }) => username);
-  const names = [...new Set([...room.people, ...here.people].map(({ username }) => username))];
+  const { Part: Muted } = useLater(room.mutedUntil !== null, loadMuted);
+  // Whoever is here without being listed has joined since the room was asked for.
+  const joined = here
+    .filter(({ id }) => !room.people.some((one) => one.id === id))
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    if (joined !== '') refresh();
+  }, [joined, refresh]);
+  const { message } = usePage('chatroom').values;
+  const messages = loaded?.messages ?? [];
+  const typing = here.filter(({ id, isTyping }) => isTyping && id !== number).map(({ username }) => username);
+  const names = [...new Set([...room.people, ...here].map(({ username }) => username))];
   return (
     <>
-      <header className={`${blocks.line} ${classes.head}`}>
-        <Link href={paths.chat()} className={classes.back}>
+      <header className={`${blocks.line} ${blocks.lined}`}>
+        <Box component={Link} href={paths.chat()} hiddenFrom="md">
           {m.chat_back()}
-        </Link>
-        <h1>{room.path ? <Link href={room.path}>{roomName(room)}</Link> : roomName(room)}</h1>
+        </Box>
+        <Box component="h1" fz="1.375rem" m={0}>
+          {room.path ? <Link href={room.path}>{roomName(room)}</Link> : roomName(room)}
+        </Box>
         <span
           className={blocks.note}
-          title={m.chat_here_list({ names: here.people.map(({ username }) => username).join(', ') })}
+          title={m.chat_here_list({ names: here.map(({ username }) => username).join(', ') })}
         >
-          {m.chat_people({ count: room.nbUsers })} · {m.chat_here({ count: here.count })}
+          {m.chat_people({ count: room.nbUsers })}
+          {here.some(({ id }) => id !== number) && ` · ${m.chat_here({ count: here.length })}`}
         </span>
       </header>
-      <Details room={room} refresh={refresh} />
-      {said ? (
+      <Details room={room} here={new Set(here.map(({ id }) => id))} refresh={refresh} />
+      {loaded ? (
         <Log
           label={m.chat_log({ label: roomName(room) })}
           number={number}
           names={names}
           messages={messages}
-          hasMore={said.hasMore}
+          read={loaded.read}
+          wanted={message}
+          hasMore={loaded.hasMore}
           loadEarlier={loadEarlier}
           waiting={stillWaiting(outbox.waiting, messages)}
           retry={outbox.retry}
@@ -70,18 +87,22 @@ export function Room({ room, number, refresh }: Props) {
       ) : (
         <Loading shape="cards" />
       )}
-      <p className={`${blocks.note} ${classes.status}`} role="status">
+      <Box component="p" className={blocks.note ?? ''} m={0} mih="1.5rem" role="status">
         {isLost ? m.chat_offline() : typingWords(typing)}
-      </p>
-      {room.mutedUntil && <p role="note">{m.chat_muted_until({ when: formatInstant(room.mutedUntil) })}</p>}
+      </Box>
+      {Muted && room.mutedUntil && (
+        <div className={classes.write}>
+          <Muted until={room.mutedUntil} />
+        </div>
+      )}
       {room.mayWrite && !isRefused && (
         <Composer
-          key={aim?.message.id ?? 0}
+          key={aim ? `${aim.kind} ${aim.message.id}` : ''}
           chatid={room.id}
           names={names}
           aim={aim}
           setAim={setAim}
-          say={outbox.say}
+          post={outbox.post}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import type { ChatRoom } from '@rondelle/contracts/community/chat.outputs.ts';
 import type { RoomType } from '@rondelle/contracts/community/chat.ts';
@@ -23,7 +23,8 @@ const kinds: Readonly<Record<RoomType, () => string>> = {
 const lastOf = ({ lastMessage, standing, type }: ChatRoom): string => {
   if (standing === 'asked') return m.chat_asks();
   if (!lastMessage) return kinds[type]();
-  return `${lastMessage.user.username} · ${lastMessage.message || m.chat_deleted()}`;
+  const gone = lastMessage.state === 'removed' ? m.chat_removed() : m.chat_deleted();
+  return `${lastMessage.user.username} · ${lastMessage.message || gone}`;
 };
 
 function Room({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
@@ -32,7 +33,11 @@ function Room({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
   const called = isMentioned ? '@ ' : '';
   return (
     <li>
-      <Link href={paths.chatroom(room.id)} aria-current={isOpen ? 'page' : undefined}>
+      <Link
+        href={paths.chatroom(room.id)}
+        className={`${blocks.whole} ${blocks.split}`}
+        aria-current={isOpen ? 'page' : undefined}
+      >
         <span className={`${blocks.strong} ${blocks.cut}`}>{roomName(room)}</span>
         {lastMessageAt && (
           <time className={blocks.note} dateTime={lastMessageAt}>
@@ -41,13 +46,17 @@ function Room({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
         )}
         <span className={`${blocks.note} ${blocks.cut}`}>{lastOf(room)}</span>
         {unread > 0 && !isQuiet && (
-          <span
-            className={classes.count}
+          <Box
+            component="span"
+            className={blocks.badge ?? ''}
+            bg="var(--r-accent)"
+            c="var(--r-on-result)"
+            ml="auto"
             aria-label={`${m.chat_unread({ count: unread })}${isMentioned ? ` · ${m.chat_mentioned()}` : ''}`}
           >
             {called}
             {unread > 99 ? '99+' : unread}
-          </span>
+          </Box>
         )}
       </Link>
     </li>
@@ -56,7 +65,7 @@ function Room({ room, isOpen }: { room: ChatRoom; isOpen: boolean }) {
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The member's rooms, those last written in first; a word of their names finds one. */
+/** The member's rooms, most recent message first. With more than five rooms, a filter searches their names. */
 export function RoomList({ rooms, chatid }: { rooms: readonly ChatRoom[]; chatid: number | undefined }) {
   const [filter, setFilter] = useState('');
   if (rooms.length === 0) return <Empty title={m.chat_none()} body={m.chat_none_hint()} />;
@@ -75,7 +84,7 @@ export function RoomList({ rooms, chatid }: { rooms: readonly ChatRoom[]; chatid
       {shown.length === 0 ? (
         <p>{m.chat_none_found()}</p>
       ) : (
-        <ul className={`${blocks.rows} ${classes.rooms}`}>
+        <ul className={classes.rooms}>
           {shown.map((room) => (
             <Room key={room.id} room={room} isOpen={room.id === chatid} />
           ))}

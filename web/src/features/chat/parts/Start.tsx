@@ -1,33 +1,19 @@
+import { useState } from 'react';
+import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
-import { OneLine } from './OneLine.tsx';
-import { useOpening } from '../use-opening.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Writes to a member, or makes a group. */
+const loadFields = async () => (await import('./StartFields.tsx')).StartFields;
+
+/** Starts a conversation: folded, and loaded once it is opened. */
 export function Start() {
-  const { open, said } = useOpening();
+  const [isOpen, setOpen] = useState(false);
+  const { Part: Fields, failed } = useLater(isOpen, loadFields);
   return (
-    <details className={blocks.fold}>
+    <details className={blocks.fold} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
       <summary>{m.chat_start()}</summary>
-      <div className={`${blocks.stack} ${blocks.tight}`}>
-        <OneLine
-          label={m.chat_start_private()}
-          placeholder={m.chat_invite_name()}
-          submit={m.chat_open()}
-          send={(username) => open({ username })}
-        />
-        <OneLine
-          label={m.chat_start_group()}
-          placeholder={m.chat_group_name()}
-          submit={m.chat_open()}
-          send={(label) => open({ label })}
-        />
-        {said && (
-          <p role="alert" className={blocks.error}>
-            {said.title}
-          </p>
-        )}
-      </div>
+      {failed && <p role="status">{m.form_failed()}</p>}
+      {Fields && <Fields />}
     </details>
   );
 }

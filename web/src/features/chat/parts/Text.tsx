@@ -1,10 +1,10 @@
 import { Link } from '../../../ui/link/Link.tsx';
 import type { TextPart } from '../text-parts.ts';
 
-/** The words of a message, with what can be followed. */
+/** The text of a message with its links and mentions. */
 export function Text({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, at) => {
-    // Parts have no name of their own, and never move.
+    // Parts have no id, and their order does not change.
     const key = `${at} ${part.text}`;
     if (part.kind === 'name') return <strong key={key}>{part.text}</strong>;
     if (part.kind !== 'link') return <span key={key}>{part.text}</span>;

@@ -1,20 +1,26 @@
 import { Button, Group } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
+import { useIsOffline } from '../../../lib/connection.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Waiting } from '../merge-messages.ts';
 import classes from '../chat.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
-type Props = { one: Waiting; retry: (commandId: string) => void; discard: (commandId: string) => void };
+type Props = {
+  one: Waiting;
+  retry: (commandId: string) => void;
+  discard: (commandId: string) => void;
+};
 
-/** What is not taken yet: waits for the connection, or was refused. */
+/** An unsent message: on its way, waiting for the connection, or refused. */
 export function WaitingMessage({ one, retry, discard }: Props) {
   const { commandId, text, reason } = one;
+  const isOffline = useIsOffline();
   return (
-    <li className={classes.message} data-own>
+    <li className={`${blocks.split} ${classes.message}`} data-own>
       <p className={classes.text}>{text}</p>
       {reason === null ? (
-        <span className={blocks.note}>{m.chat_waiting()}</span>
+        <span className={blocks.note}>{isOffline ? m.chat_waiting() : m.chat_sending()}</span>
       ) : (
         <div className={blocks.line}>
           <span role="alert" className={blocks.error}>

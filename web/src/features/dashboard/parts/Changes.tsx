@@ -27,7 +27,7 @@ function Change({ entry }: { entry: Activity }) {
   );
 }
 
-/** So many of a day are shown at once: a weekend's results come by the dozen. */
+/** Number of changes of a day that are shown unfolded: a weekend brings dozens of results. */
 const shownOfDay = 10;
 
 function DayOfChanges({ entries }: { entries: readonly Activity[] }) {
@@ -53,7 +53,7 @@ function DayOfChanges({ entries }: { entries: readonly Activity[] }) {
   );
 }
 
-/** What others changed since the last visit, day by day. */
+/** Changes that others made since the last visit, by day. */
 export function Changes({ changes }: Pick<DashboardOutput, 'changes'>) {
   const { since, entries, hasMore } = changes;
   const days = Map.groupBy(entries, ({ recordedAt }) => dayInQuebec(recordedAt));

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { WatchedList } from './WatchedList.tsx';
 
-/** The teams, leagues and tournaments that one follows; without any, how to come by some. */
+/** The teams, leagues and tournaments that the member follows; without any, a link to the search. */
 export function Following({ following }: Pick<DashboardOutput, 'following'>) {
   const paths = usePaths();
   const { teams, leagues, tournaments } = following;

@@ -11,15 +11,16 @@ const toConfirmActions = ({ id }: GameCard): readonly Action[] => [
   { form: 'confirm-result', id, name: m.confirmation_form_confirm() },
   { form: 'dispute-result', id, name: m.confirmation_form_dispute() },
 ];
-const disputedActions = ({ id }: GameCard): readonly Action[] => [
+type Disputed = DashboardOutput['disputed'][number];
+const disputedActions = ({ id, mayConfirm }: Disputed): readonly Action[] => [
   { form: 'edit-game', id, name: m.game_form_edit() },
-  { form: 'confirm-result', id, name: m.confirmation_form_confirm() },
+  ...(mayConfirm ? [{ form: 'confirm-result', id, name: m.confirmation_form_confirm() } as const] : []),
 ];
 
-type Props = { games: readonly GameCard[]; actionsOf: (game: GameCard) => readonly Action[] };
+type Props<Game> = { games: readonly Game[]; actionsOf: (game: Game) => readonly Action[] };
 
-/** Games with what can be done about each at its side. */
-function Answerable({ games, actionsOf }: Props) {
+/** Games, each with its actions. */
+function Answerable<Game extends GameCard>({ games, actionsOf }: Props<Game>) {
   return (
     <div className={blocks.stack}>
       {games.map((game) => (
@@ -35,13 +36,17 @@ function Answerable({ games, actionsOf }: Props) {
   );
 }
 
-/** What waits for an answer: results of one's teams to confirm, and disputed ones to settle. */
+/** Results of the member's teams to confirm, and disputed results to settle. */
 export function OpenResults({ toConfirm, disputed }: Pick<DashboardOutput, 'toConfirm' | 'disputed'>) {
   return (
     <>
       {disputed.length > 0 && (
         <Section title={m.dashboard_disputed()}>
-          <p className={blocks.muted}>{m.dashboard_disputed_text()}</p>
+          <p className={blocks.muted}>
+            {disputed.some(({ mayConfirm }) => mayConfirm)
+              ? m.dashboard_disputed_text()
+              : m.dashboard_disputed_text_others()}
+          </p>
           <Answerable games={disputed} actionsOf={disputedActions} />
         </Section>
       )}

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** What one has entered and changed, latest first. */
+/** The member's own changes, latest first. */
 export function Recent({ recent }: Pick<DashboardOutput, 'recent'>) {
   return (
     <Section title={m.dashboard_recent()}>

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { WatchedList } from './WatchedList.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** The leagues and tournaments that one supervises; without any, how to become a supervisor. */
+/** The leagues and tournaments that the member supervises; for other members, a link to the search. */
 export function Supervising({ supervisor, counts }: Pick<DashboardOutput, 'supervisor' | 'counts'>) {
   const paths = usePaths();
   const { status, leagues, tournaments } = supervisor;

@@ -31,7 +31,7 @@ const factsOf = ({ season, standing, leader }: Watched): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Each thing with where it stands, its last result and its next game. */
+/** Teams, leagues or tournaments, each with its standing, last result and next game. */
 export function WatchedList({ title, things }: { title: string; things: readonly Watched[] }) {
   if (things.length === 0) return null;
   return (

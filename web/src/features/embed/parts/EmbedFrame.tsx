@@ -1,25 +1,30 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useHead } from '../../../lib/head.ts';
 import { useOrigin } from '../../../lib/origin.ts';
 import { m } from '../../../paraglide/messages.js';
-import classes from '../embed.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { title: string; facts?: ReactNode; path: string; children: ReactNode };
 
-/** What another site shows of ours: its title, which leads here, its content, and where it comes from. */
+/** The frame of an embedded page: a title that links to this site, the content, and the source. */
 export function EmbedFrame({ title, facts, path, children }: Props) {
   const origin = useOrigin();
   useHead({ title, description: title });
   return (
-    <div className={classes.embed}>
-      <h1 className={classes.title}>
+    <Box className={`${blocks.stack} ${blocks.tight}`} p="sm">
+      <Box component="h1" className={`${blocks.plain} ${blocks.lined}`} fz="lg">
         <a href={path}>{title}</a>
-      </h1>
-      {facts && <p className={classes.facts}>{facts}</p>}
+      </Box>
+      {facts && (
+        <Box component="p" c="dimmed" m={0}>
+          {facts}
+        </Box>
+      )}
       {children}
-      <p className={classes.source}>
+      <Box component="p" fz="0.8125rem" m={0} ta="end">
         <a href={`${origin}${path}`}>{m.embed_open()}</a>
-      </p>
-    </div>
+      </Box>
+    </Box>
   );
 }

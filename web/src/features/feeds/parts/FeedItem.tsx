@@ -4,6 +4,7 @@ import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { useState } from 'react';
 import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
+import { AskInPlace } from '../../../ui/actions/AskInPlace.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindWords, periodWords } from '../feed-words.ts';
 import type { Feeds } from '../use-feeds.ts';
@@ -15,28 +16,25 @@ const loadUnclear = async () => (await import('./UnclearTeams.tsx')).UnclearTeam
 
 type Props = { feed: Feed; feeds: Feeds; hasFolder: boolean };
 
-/** The ways to change a source; removing it is asked about. */
+/** Buttons of a feed. Removing asks for confirmation. */
 function Actions({ feed, feeds, change }: { feed: Feed; feeds: Feeds; change: () => void }) {
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const actions: readonly (readonly [string, () => unknown])[] = [
     [m.feeds_run(), () => feeds.run(feed.id)],
     [feed.isOn ? m.feeds_turn_off() : m.feeds_turn_on(), () => feeds.turn(feed)],
     [m.feeds_change(), change],
-    [m.feeds_remove(), () => ask(true)],
+    [m.feeds_remove(), () => setIsConfirming(true)],
   ];
-  if (isAsked)
+  if (isConfirming)
     return (
-      <div role="alert" className={blocks.notice}>
-        <p>{m.feeds_remove_question()}</p>
-        <Group gap="xs">
-          <Button disabled={feeds.isPending} onClick={() => void feeds.remove(feed.id)}>
-            {m.feeds_remove()}
-          </Button>
-          <Button variant="default" onClick={() => ask(false)}>
-            {m.feeds_keep()}
-          </Button>
-        </Group>
-      </div>
+      <AskInPlace
+        question={m.feeds_remove_question({ name: feed.name })}
+        yes={m.feeds_remove()}
+        no={m.feeds_keep()}
+        disabled={feeds.isPending}
+        run={() => void feeds.remove(feed.id)}
+        cancel={() => setIsConfirming(false)}
+      />
     );
   return (
     <Group gap="xs">
@@ -56,7 +54,7 @@ function Actions({ feed, feeds, change }: { feed: Feed; feeds: Feeds; change: ()
   );
 }
 
-/** A source: what it is, how its last readings went, and what it asks. */
+/** A feed: its settings, buttons, unclear team names and latest runs. */
 export function FeedItem({ feed, feeds, hasFolder }: Props) {
   const [isOpen, open] = useState(false);
   const { Part: UnclearTeams } = useLater(feed.unclear.length > 0, loadUnclear);

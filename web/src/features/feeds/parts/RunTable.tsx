@@ -15,7 +15,7 @@ function Left({ run: { left, leftCount } }: { run: FeedRun }) {
       <summary>{m.feeds_left_count({ count: leftCount })}</summary>
       <ul>
         {left.map(({ about, value, message }, at) => (
-          // Two rows may say the same.
+          // Rows can have equal texts, which rules these out as keys.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             {value ? m.feeds_left_value({ about, value, message }) : m.feeds_left_line({ about, message })}
@@ -29,17 +29,17 @@ function Left({ run: { left, leftCount } }: { run: FeedRun }) {
 
 const loadUndo = async () => (await import('../../../ui/progress/UndoTogether.tsx')).UndoTogether;
 
-/** Takes back what a reading brought, once that is wanted. */
+/** Button that undoes the changes of a run; the code for it is loaded on the first press. */
 function Undo({ run }: { run: FeedRun }) {
-  const [isAsked, ask] = useState(false);
-  const { Part: UndoTogether } = useLater(isAsked, loadUndo);
-  if (isAsked && UndoTogether) return <UndoTogether correlationId={run.runId} asked />;
+  const [isUndoing, setIsUndoing] = useState(false);
+  const { Part: UndoTogether } = useLater(isUndoing, loadUndo);
+  if (isUndoing && UndoTogether) return <UndoTogether correlationId={run.runId} asked />;
   return (
     <Button
       variant="default"
       size="compact-md"
-      aria-label={m.feeds_action_of({ action: m.import_undo(), name: formatInstant(run.askedAt) })}
-      onClick={() => ask(true)}
+      aria-label={m.feeds_action_of({ action: m.import_undo(), name: formatInstant(run.requestedAt) })}
+      onClick={() => setIsUndoing(true)}
     >
       {m.feeds_undo()}
     </Button>
@@ -48,7 +48,7 @@ function Undo({ run }: { run: FeedRun }) {
 
 const hasChanged = ({ counts }: FeedRun): boolean => counts !== null && counts.added + counts.corrected > 0;
 
-/** The last readings of a source, one a row: what each brought, what it left alone, and the way back. */
+/** The latest runs of a feed, each with its counts, skipped rows and undo. */
 export function RunTable({ feed: { name, runs } }: { feed: Feed }) {
   if (runs.length === 0) return <p className={blocks.muted}>{m.feeds_never_run()}</p>;
   return (
@@ -63,8 +63,8 @@ export function RunTable({ feed: { name, runs } }: { feed: Feed }) {
         {runs.map((run) => (
           <tr key={run.runId} data-marked={run.outcome === 'failed' || undefined}>
             <th scope="row">
-              <time dateTime={run.askedAt}>{formatInstant(run.askedAt)}</time>{' '}
-              {run.askedBy === 'page' && <span className={blocks.note}>{m.feeds_by_page()}</span>}
+              <time dateTime={run.requestedAt}>{formatInstant(run.requestedAt)}</time>{' '}
+              {run.requestedBy === 'page' && <span className={blocks.note}>{m.feeds_by_page()}</span>}
             </th>
             <td>
               {runWords(run)}

@@ -11,21 +11,21 @@ import type { Feeds, TeamAnswer } from '../use-feeds.ts';
 const teamOf = (value: string): TeamAnswer['team'] =>
   value === 'new' || value === 'skip' ? value : Number(value);
 
-/** Asks which teams the names mean that nobody could be sure of; the source remembers. */
+/** Asks which teams the unmatched names of a feed mean. Later runs use the answers. */
 export function UnclearTeams({ feed, feeds }: { feed: Feed; feeds: Feeds }) {
   const { lang } = usePageLocation();
   const teams = trpc.feed.teams.useQuery({ lang, id: feed.id });
-  const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map());
+  const [answers, setAnswers] = useState<ReadonlyMap<string, string>>(new Map());
   const [isTried, setTried] = useState(false);
   const known = (teams.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const answer = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const answers = feed.unclear.flatMap(({ leagueId, text }) => {
-      const value = said.get(text) ?? '';
+    const given = feed.unclear.flatMap(({ leagueId, text }) => {
+      const value = answers.get(text) ?? '';
       return value === '' ? [] : [{ leagueId, text, team: teamOf(value) }];
     });
-    if (answers.length > 0) void feeds.answer(feed.id, answers);
+    if (given.length > 0) void feeds.answer(feed.id, given);
   };
   return (
     <Note role="region" label={m.feeds_unclear({ count: feed.unclear.length })}>
@@ -38,17 +38,17 @@ export function UnclearTeams({ feed, feeds }: { feed: Feed; feeds: Feeds }) {
               key={text}
               label={text}
               description={m.import_rows_of({ count: rows })}
-              value={said.get(text) ?? ''}
+              value={answers.get(text) ?? ''}
               data={[
                 { value: '', label: m.import_choose() },
                 ...known,
                 { value: 'new', label: m.import_new_team({ name: text }) },
                 { value: 'skip', label: m.import_skip() },
               ]}
-              onChange={(event) => setSaid(new Map(said).set(text, event.currentTarget.value))}
+              onChange={(event) => setAnswers(new Map(answers).set(text, event.currentTarget.value))}
             />
           ))}
-          {isTried && said.size === 0 && <span role="alert">{m.feeds_answer_some()}</span>}
+          {isTried && answers.size === 0 && <span role="alert">{m.feeds_answer_some()}</span>}
           <Group>
             <Button type="submit" disabled={feeds.isPending}>
               {m.feeds_answer()}

@@ -5,7 +5,7 @@ import type { AskWhyProps } from './ask-why-props.ts';
 
 const loadMenu = async () => (await import('./ReasonMenu.tsx')).ReasonMenu;
 
-/** Does what needs a reason; the menu of reasons is loaded when it is opened first. */
+/** A button for an action that needs a reason. The menu of reasons is loaded when it is first opened. */
 export function AskWhy(props: AskWhyProps) {
   const [wanted, setWanted] = useState(false);
   const { Part: Reasons } = useLater(wanted, loadMenu);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
+import { useCaptcha } from '../../../lib/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -8,16 +9,19 @@ import { TextArea } from './TextArea.tsx';
 
 type Props = { own: { readonly id: number; readonly text: string }; topic: TopicState };
 
-/** One's own post, to be changed where it stands. */
-export function EditPost({ own: { id, text }, topic: { lang, edit, say, refresh } }: Props) {
+/** Edits the member's own post in place. */
+export function EditPost({ own: { id, text }, topic: { lang, edit, setMessage, refresh } }: Props) {
   const { client } = trpc.useUtils();
+  const withCaptcha = useCaptcha();
   const form = useForm({
     initial: { text },
     failed: m.form_failed(),
     send: async (values) => {
-      await client.forum.editPost.mutate({ lang, id, text: values.text });
+      const { isHeld } = await withCaptcha((captcha) =>
+        client.forum.editPost.mutate({ lang, id, text: values.text, captcha }),
+      );
       edit(null);
-      say(m.forum_done());
+      setMessage(isHeld ? m.forum_held() : m.forum_done());
       await refresh();
     },
   });

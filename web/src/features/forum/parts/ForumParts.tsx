@@ -22,7 +22,7 @@ function PartList({ title, parts }: { title: string; parts: Parts }) {
   );
 }
 
-/** The forum by category and by league, with how many topics each has. */
+/** Links to the forum of each league and category, with the number of topics. */
 export function ForumParts({ categories, leagues }: Pick<TopicsOutput, 'categories' | 'leagues'>) {
   return (
     <>

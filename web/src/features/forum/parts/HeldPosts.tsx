@@ -1,41 +1,34 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Button } from '@mantine/core';
 import { formatInstant } from '../../../lib/format.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useOutcome } from '../../../lib/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
-import prose from '../../../ui/prose/prose.module.css';
-import classes from '../forum.module.css';
+import { Prose } from '../../../ui/prose/Prose.tsx';
 
-/** What the reader wrote that a moderator reads first, in one topic or in all: nobody else sees it. */
+/** The reader's posts that wait for a moderator, in one topic or in all. Nobody else sees them. */
 export function HeldPosts({ tid }: { tid?: number }) {
   const { lang } = usePageLocation();
   const held = trpc.forum.held.useQuery({ lang, ...(tid !== undefined && { tid }) }, { retry: false });
   const { client, forum } = trpc.useUtils();
-  const [said, say] = useState('');
+  const { message, attempt } = useOutcome();
   const remove = async (id: number) => {
-    try {
-      await client.forum.deletePost.mutate({ lang, id });
-      say(m.forum_deleted());
-    } catch (error) {
-      say(refusalOf(error).message);
-    }
+    await attempt(() => client.forum.deletePost.mutate({ lang, id }), m.forum_deleted());
     await forum.invalidate();
   };
   const posts = held.data?.posts ?? [];
-  if (posts.length === 0) return said === '' ? null : <p role="status">{said}</p>;
+  if (posts.length === 0) return message === '' ? null : <p role="status">{message}</p>;
   return (
-    <div className={tid === undefined ? undefined : classes.held}>
+    <Box {...(tid !== undefined && { maw: '46rem', my: '1.5rem' })}>
       <Section title={m.forum_held_title()}>
         <p className={blocks.note}>{m.forum_held_note()}</p>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         <ul className={`${blocks.rows} ${blocks.prose}`}>
           {posts.map(({ id, title, path, html, at }) => (
-            <li key={id} className={classes.post}>
+            <li key={id}>
               {tid === undefined && (
                 <div className={blocks.line}>
                   {path ? <Link href={path}>{title}</Link> : <span>{title}</span>}
@@ -44,7 +37,7 @@ export function HeldPosts({ tid }: { tid?: number }) {
               <time dateTime={at} className={blocks.note}>
                 {formatInstant(at)}
               </time>
-              <div className={`${prose.prose} ${classes.text}`} dangerouslySetInnerHTML={{ __html: html }} />
+              <Prose html={html} />
               <div className={blocks.line}>
                 <Button
                   variant="subtle"
@@ -60,6 +53,6 @@ export function HeldPosts({ tid }: { tid?: number }) {
           ))}
         </ul>
       </Section>
-    </div>
+    </Box>
   );
 }

@@ -6,7 +6,7 @@ import { topicReasonWords } from '../topic-reason-words.ts';
 import type { TopicState } from '../use-topic.ts';
 import { AskWhy } from './AskWhy.tsx';
 
-/** Pins and locks a topic, with a reason, and takes that back. */
+/** Pins or locks a topic for a reason, or unpins or unlocks it. */
 export function ModerateTopic({ state: { moderate }, topic }: { state: TopicState; topic: TopicCard }) {
   return (
     <>

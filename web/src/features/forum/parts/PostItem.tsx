@@ -6,8 +6,7 @@ import { useLater } from '../../../lib/use-later.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { TopicState } from '../use-topic.ts';
 import blocks from '../../../ui/blocks.module.css';
-import classes from '../forum.module.css';
-import prose from '../../../ui/prose/prose.module.css';
+import { Prose } from '../../../ui/prose/Prose.tsx';
 import { EditPost } from './EditPost.tsx';
 
 type Props = { post: Post; topic: TopicState; canAnswer: boolean };
@@ -25,8 +24,6 @@ function Tools({ post, topic, canAnswer }: Props) {
     <div className={blocks.line}>
       {canAnswer && (
         <Button
-          component="a"
-          href="#write"
           variant="subtle"
           size="compact-md"
           aria-label={m.forum_quote_of({ who: whoOf(post) })}
@@ -56,13 +53,13 @@ function Tools({ post, topic, canAnswer }: Props) {
   );
 }
 
-/** One post: who, when, what it answers, what it says. Its address stays, on whatever page it is. */
+/** One post: author, time, quoted post and text. Its address does not depend on the page it is on. */
 export function PostItem(props: Props) {
   const { post, topic } = props;
   const { id, author, html, at, editedAt, path, quoted } = post;
   const isEdited = topic.edited?.id === id;
   return (
-    <li id={`p-${id}`} className={classes.post}>
+    <li id={`p-${id}`}>
       <div className={blocks.line}>
         {author ? (
           <Link href={author.path} className={blocks.strong}>
@@ -82,7 +79,7 @@ export function PostItem(props: Props) {
         {editedAt && <span className={blocks.note}>{m.forum_edited({ when: formatInstant(editedAt) })}</span>}
       </div>
       {quoted && (
-        <blockquote className={`${blocks.quote} ${blocks.muted}`} cite={quoted.path}>
+        <blockquote cite={quoted.path}>
           <Link href={quoted.path}>{m.forum_quoted({ who: whoOf(quoted) })}</Link>
           <br />
           {quoted.excerpt}
@@ -92,7 +89,7 @@ export function PostItem(props: Props) {
         <EditPost own={topic.edited} topic={topic} />
       ) : (
         <>
-          <div className={`${prose.prose} ${classes.text}`} dangerouslySetInnerHTML={{ __html: html }} />
+          <Prose html={html} />
           <Tools {...props} />
         </>
       )}

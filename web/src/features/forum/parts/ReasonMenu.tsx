@@ -1,25 +1,24 @@
 import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Popover.css';
+import { NamedItems } from '../../../ui/menu/NamedItems.tsx';
+import { OpenedMenu } from '../../../ui/opened-menu/OpenedMenu.tsx';
 import type { AskWhyProps } from './ask-why-props.ts';
 
-/** A button that asks why first, with its menu open. */
+/** A button with its menu of reasons open. */
 export function ReasonMenu({ children, label, why, variant, reasons }: AskWhyProps) {
+  const button = (
+    <Button variant={variant} size="compact-md" aria-label={label}>
+      {children}
+    </Button>
+  );
   return (
-    <Menu defaultOpened position="bottom-start" shadow="md" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button variant={variant} size="compact-md" aria-label={label}>
-          {children}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
-        <Menu.Label>{why}</Menu.Label>
+    <OpenedMenu target={button} position="bottom-start">
+      <NamedItems name={why}>
         {reasons.map(({ words, choose }) => (
           <Menu.Item key={words} onClick={choose}>
             {words}
           </Menu.Item>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </NamedItems>
+    </OpenedMenu>
   );
 }

@@ -5,7 +5,7 @@ import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
 import type { TopicState } from '../use-topic.ts';
 import { AskWhy } from './AskWhy.tsx';
 
-/** Says why a moderator should look at a post. */
+/** Reports a post to the moderators with a reason. */
 export function ReportPost({ post, topic }: { post: Post; topic: TopicState }) {
   const who = post.author?.name ?? m.forum_gone_member();
   return (

@@ -3,7 +3,7 @@ import { usePage, usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 
-/** Looks for words in the part of the forum that is shown; the address says which, with or without scripts. */
+/** Searches the current part of the forum. The query is in the URL, so it works without JavaScript. */
 export function SearchForum({ words }: { words: string | null }) {
   const paths = usePaths();
   const { category, league } = usePage('forum').values;

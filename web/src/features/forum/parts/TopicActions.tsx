@@ -7,7 +7,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 const loadModeration = async () => (await import('./ModerateTopic.tsx')).ModerateTopic;
 
-/** What a member may do with a topic: follow it; and who looks after the forum, pin and lock it. */
+/** A topic's actions: members may follow it, moderators may also pin and lock it. */
 export function TopicActions({ state, topic }: { state: TopicState; topic: TopicCard }) {
   const { own, toggleSubscription } = state;
   const { Part: Moderate } = useLater(own?.canModerate ?? false, loadModeration);

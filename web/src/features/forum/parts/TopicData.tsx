@@ -8,7 +8,7 @@ const person = (author: Post['author']) => ({
   name: author?.name ?? m.forum_gone_member(),
   ...(author && { url: author.path }),
 });
-/** Words without what marks them: signs of HTML are only ever those that it escapes. */
+/** The text without its HTML tags and entities. The renderer escapes only these four characters. */
 const plain = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -19,16 +19,18 @@ const plain = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The topic for search engines: who wrote what, when, and how many answered. */
+/** The topic as structured data for search engines (schema.org DiscussionForumPosting). */
 export function TopicData({ topic, posts }: { topic: TopicCard; posts: readonly Post[] }) {
-  const [first, ...others] = posts;
+  const [first] = posts;
   if (!first) return null;
+  // The opening post is on the first page, unless its author deleted it or it is hidden.
+  const opening = first.isOpening ? first : null;
   return (
     <JsonLd
       data={{
         '@type': 'DiscussionForumPosting',
         headline: titleOf(topic),
-        text: plain(first.html),
+        ...(opening && { text: plain(opening.html) }),
         author: person(topic.author),
         datePublished: topic.createdAt,
         inLanguage: `${topic.language}-CA`,
@@ -38,13 +40,15 @@ export function TopicData({ topic, posts }: { topic: TopicCard; posts: readonly 
           interactionType: 'https://schema.org/CommentAction',
           userInteractionCount: topic.posts - 1,
         },
-        comment: others.map(({ author, html, at, path }) => ({
-          '@type': 'Comment',
-          text: plain(html),
-          author: person(author),
-          datePublished: at,
-          url: path,
-        })),
+        comment: posts
+          .filter((post) => post !== opening)
+          .map(({ author, html, at, path }) => ({
+            '@type': 'Comment',
+            text: plain(html),
+            author: person(author),
+            datePublished: at,
+            url: path,
+          })),
       }}
     />
   );

@@ -3,7 +3,6 @@ import { formatInstant } from '../../../lib/format.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from '../forum.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 const nameOf = (author: TopicCard['author']): string => author?.name ?? m.forum_gone_member();
@@ -14,12 +13,12 @@ export const titleOf = ({ title }: Pick<TopicCard, 'title'>): string =>
 export const postsWords = (posts: number): string =>
   posts === 1 ? m.forum_posts_one() : m.forum_posts({ count: posts });
 
-/** A topic in a line: what it is called, where it stands, who spoke last. */
-export function TopicRow({ topic, withPlace }: { topic: TopicCard; withPlace: boolean }) {
+/** A row for a topic: title, number of posts, category or league, first and last author. */
+export function TopicRow({ topic, showsForum }: { topic: TopicCard; showsForum: boolean }) {
   const { lang } = usePageLocation();
   const { path, place, author, isPinned, isLocked, posts, last, language } = topic;
   return (
-    <li className={classes.topic}>
+    <li className={blocks.split}>
       <span>
         {isPinned && <span className={blocks.badge}>{m.forum_pinned()}</span>}
         {isPinned && ' '}
@@ -30,8 +29,8 @@ export function TopicRow({ topic, withPlace }: { topic: TopicCard; withPlace: bo
         </Link>
       </span>
       <span className={blocks.note}>{postsWords(posts)}</span>
-      <span className={`${blocks.note} ${classes.about}`}>
-        {withPlace && (
+      <span className={`${blocks.note} ${blocks.across}`}>
+        {showsForum && (
           <>
             <Link href={place.path}>{place.name}</Link> ·{' '}
           </>

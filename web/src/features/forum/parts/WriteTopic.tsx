@@ -1,18 +1,23 @@
 import type { TopicCard } from '@rondelle/contracts/community/forum.outputs.ts';
 import { useState } from 'react';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { withCaptcha } from '../../../lib/captcha.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { usePaths } from '../../../lib/page-location.ts';
+import { useClient } from '../../../lib/use-client.ts';
+import { useCaptcha } from '../../../lib/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
-import { LineField } from '../../../ui/form/LineField.tsx';
+import { ShortTextField } from '../../../ui/form/ShortTextField.tsx';
 import { WriteForm } from '../../../ui/form/WriteForm.tsx';
 import { useWriteForm } from '../../../ui/form/use-write-form.ts';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { useAgeFirst } from '../use-age-first.ts';
+import { IfAllowed } from './IfAllowed.tsx';
 import { TextArea } from './TextArea.tsx';
 
-/** A title and the first post. */
 export function WriteTopic({ place: { kind, id } }: { place: TopicCard['place'] }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
+  const paths = usePaths();
+  const withCaptcha = useCaptcha();
+  const { AskAge, withAge, answered } = useAgeFirst();
   const [isHeld, setHeld] = useState(false);
   const form = useWriteForm({
     draft: `new topic ${kind} ${id}`,
@@ -25,21 +30,29 @@ export function WriteTopic({ place: { kind, id } }: { place: TopicCard['place'] 
       lid: kind === 'league' ? id : null,
     }),
     send: (input, signal) =>
-      withCaptcha(
-        'post',
-        (action) => client.account.captcha.mutate({ lang, action }),
-        (captcha) => client.forum.addTopic.mutate({ ...input, captcha }, { signal }),
+      withAge(() =>
+        withCaptcha((captcha) => client.forum.addTopic.mutate({ ...input, captcha }, { signal })),
       ),
     done: (written) => {
       if (written.isHeld) setHeld(true);
       else location.assign(written.path);
     },
   });
-  if (isHeld) return <p role="status">{m.forum_held()}</p>;
+  if (isHeld)
+    return (
+      <div role="status">
+        <Empty title={m.forum_held()}>
+          <Link href={paths.forum()}>{m.forum_search_end()}</Link>
+        </Empty>
+      </div>
+    );
   return (
-    <WriteForm form={form} submit={m.forum_submit()}>
-      <LineField form={form} name="title" label={m.forum_topic_title()} maxLength={120} />
-      <TextArea form={form} name="text" label={m.forum_text()} hint={m.forum_text_hint()} />
-    </WriteForm>
+    <IfAllowed>
+      {AskAge && <AskAge answered={answered} />}
+      <WriteForm form={form} submit={m.forum_submit()}>
+        <ShortTextField form={form} name="title" label={m.forum_topic_title()} maxLength={120} />
+        <TextArea form={form} name="text" label={m.forum_text()} hint={m.forum_text_hint()} />
+      </WriteForm>
+    </IfAllowed>
   );
 }

@@ -1,7 +1,7 @@
 export type AskWhyProps = {
-  /** What it does. */
+  /** The button's text. */
   readonly children: string;
-  /** The whole of it, where the button alone says less. */
+  /** The accessible name, when the button's text alone is not enough. */
   readonly label?: string | undefined;
   readonly why: string;
   readonly variant: 'subtle' | 'default';

@@ -1,7 +1,7 @@
-import blocks from '../../../ui/blocks.module.css';
-import classes from '../gallery.module.css';
+import { Box, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
 
-/** The theme's colours by the names that style sheets call them. */
+/** The theme's colours, by the names of their CSS variables. */
 const names = [
   '--r-ink',
   '--r-muted',
@@ -18,13 +18,21 @@ const names = [
 
 export function Colours() {
   return (
-    <ul className={`${blocks.grid} ${classes.colours}`}>
+    <Group component="ul" gap="sm">
       {names.map((name) => (
-        <li key={name}>
-          <span style={{ background: `var(${name})` }} aria-hidden="true" />
+        <Group component="li" key={name} gap="0.5rem" w="14rem">
+          <Box
+            component="span"
+            bd="1px solid var(--r-line)"
+            bdrs="md"
+            bg={`var(${name})`}
+            h="2rem"
+            w="2rem"
+            aria-hidden="true"
+          />
           <code>{name}</code>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Group>
   );
 }

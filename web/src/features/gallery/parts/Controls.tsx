@@ -16,7 +16,7 @@ import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Combobox.css';
 import { m } from '../../../paraglide/messages.js';
 
-/** What people press and type into; it does nothing here. */
+/** Buttons and form fields without effect. */
 export function Controls() {
   return (
     <Stack maw="28rem">
@@ -39,12 +39,12 @@ export function Controls() {
       <PasswordInput label={m.gallery_password()} autoComplete="off" />
       <NumberInput label={m.gallery_number()} defaultValue={4} min={0} max={99} hideControls />
       <Textarea label={m.gallery_long()} rows={3} />
-      <NativeSelect label={m.gallery_choice()} data={[m.gallery_light(), m.gallery_dark()]} />
+      <NativeSelect label={m.gallery_choice()} data={[m.display_light(), m.display_dark()]} />
       <Checkbox label={m.gallery_check()} defaultChecked />
       <Radio.Group label={m.gallery_radio()} defaultValue="a">
         <Group>
-          <Radio value="a" label={m.gallery_light()} />
-          <Radio value="b" label={m.gallery_dark()} />
+          <Radio value="a" label={m.display_light()} />
+          <Radio value="b" label={m.display_dark()} />
         </Group>
       </Radio.Group>
     </Stack>

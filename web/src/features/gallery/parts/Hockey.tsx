@@ -13,7 +13,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 const shown = 5;
 
-/** Hockey's own parts, with games, teams and figures of the ongoing season. */
+/** Hockey components with games, teams and figures of the ongoing season. */
 export function Hockey({ home: { counts, latest, upcoming, leaders, leagues } }: { home: SeasonHomeOutput }) {
   const games = [...(latest?.games ?? []), ...upcoming].slice(0, shown);
   const [first] = leaders;

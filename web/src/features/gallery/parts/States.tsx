@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note/Note.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** What stands where there is nothing, not yet something, or something to be told. */
+/** The empty, loading and message states. */
 export function States() {
   const paths = usePaths();
   return (

@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Headings, text, notes and links as pages have them. */
+/** Headings, text, notes and links. */
 export function Texts() {
   return (
     <div className={`${blocks.prose} ${blocks.stack}`}>

@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 import type { Grid } from './use-grid.ts';
 
-/** What was said last, and what can be done with all rows. */
+/** The latest status message, and the actions on all rows. */
 export function GridButtons({ grid, save }: { grid: Grid; save: () => void }) {
   const { isSending: busy, isWaiting: waiting, stopWaiting } = grid.saving;
   return (
     <>
       <Text role="status" fw={600} mih="1.5em">
-        {waiting ? m.write_waiting() : busy ? m.grid_sending() : grid.said}
+        {waiting ? m.write_waiting() : busy ? m.grid_sending() : grid.message}
       </Text>
       <Group gap="xs">
         <Button

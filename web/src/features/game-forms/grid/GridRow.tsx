@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { type CellProps, EndingCell, NumberCell, PickedCell, TeamCell } from './cells.tsx';
-import { faultWords, ofColumn } from './fault-words.ts';
+import { rowErrorText, ofColumn } from './row-error-text.ts';
 import classes from './grid.module.css';
 import type { Team } from './match-team.ts';
 import blocks from '../../../ui/blocks.module.css';
@@ -10,14 +10,14 @@ import blocks from '../../../ui/blocks.module.css';
 type Props = Omit<CellProps, 'column'> & {
   teams: readonly Team[];
   hasFairPlay: boolean;
-  /** All rows are being sent. */
+  /** Whether the rows are being sent; disables the row. */
   busy: boolean;
   remove: () => void;
 };
 
-type StateProps = Pick<Props, 'row' | 'number' | 'faults' | 'idOf' | 'set' | 'remove'>;
+type StateProps = Pick<Props, 'row' | 'number' | 'errors' | 'idOf' | 'set' | 'remove'>;
 
-/** What can be done with a row whose game is there already. */
+/** Actions on a row whose game may already be recorded: see that game, remove the row or add it anyway. */
 function There({ path, set, remove }: Pick<StateProps, 'set' | 'remove'> & { path: string }) {
   return (
     <Group component="span" gap="xs">
@@ -32,34 +32,47 @@ function There({ path, set, remove }: Pick<StateProps, 'set' | 'remove'> & { pat
   );
 }
 
-function State({ row, number, faults, idOf, set, remove }: StateProps) {
+function State({ row, number, errors, idOf, set, remove }: StateProps) {
   if (row.saved) return <Link href={row.saved}>{m.grid_row_saved()}</Link>;
   return (
     <>
-      {faults.map((fault) => (
-        <span key={fault.field ?? ''} id={idOf(fault.field)} className={classes.wrong}>
-          {faultWords(number, fault)}
-        </span>
+      {errors.map((error) => (
+        <Box
+          component="span"
+          key={error.field ?? ''}
+          id={idOf(error.field)}
+          c="var(--r-accent)"
+          display="block"
+          fw={600}
+        >
+          {rowErrorText(number, error)}
+        </Box>
       ))}
       {row.refused?.there && <There path={row.refused.there} set={set} remove={remove} />}
     </>
   );
 }
 
-/** One game of the weekend. */
+/** One row of the grid: one game. */
 export function GridRow({ teams, hasFairPlay, busy, remove, ...given }: Props) {
   const { row, number, idOf } = given;
-  const faults = row.refused ? [ofColumn(row.refused)] : given.faults;
-  const cell = { ...given, faults };
+  const errors = row.refused ? [ofColumn(row.refused)] : given.errors;
+  const cell = { ...given, errors };
   return (
-    <fieldset
+    <Box
+      component="fieldset"
       className={`${blocks.surface} ${classes.row} ${hasFairPlay ? classes.fairPlay : ''}`}
+      {...(row.saved !== null && { bg: 'var(--r-tint)' })}
       disabled={row.saved !== null || busy}
     >
       <legend className={blocks.hidden}>{m.grid_row({ number })}</legend>
-      <span aria-hidden="true" className={classes.number}>
-        <span>{m.grid_row({ number })}</span>
-        <span>{number}</span>
+      <span aria-hidden="true" className={`${blocks.label} ${classes.number}`}>
+        <Box component="span" hiddenFrom="md">
+          {m.grid_row({ number })}
+        </Box>
+        <Box component="span" visibleFrom="md">
+          {number}
+        </Box>
       </span>
       <PickedCell {...cell} column="date" />
       <PickedCell {...cell} column="time" />
@@ -70,9 +83,9 @@ export function GridRow({ teams, hasFairPlay, busy, remove, ...given }: Props) {
       <EndingCell {...cell} column="decidedIn" />
       {hasFairPlay && <NumberCell {...cell} column="homeFairPlay" />}
       {hasFairPlay && <NumberCell {...cell} column="awayFairPlay" />}
-      <p className={classes.state}>
-        <State row={row} number={number} faults={faults} idOf={idOf} set={given.set} remove={remove} />
-      </p>
-    </fieldset>
+      <div className={classes.state}>
+        <State row={row} number={number} errors={errors} idOf={idOf} set={given.set} remove={remove} />
+      </div>
+    </Box>
   );
 }

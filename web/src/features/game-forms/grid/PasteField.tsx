@@ -1,28 +1,16 @@
-import { InputBase, Text } from '@mantine/core';
-import { type ClipboardEvent, useState } from 'react';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { PasteArea } from '../../../ui/paste-area/PasteArea.tsx';
 import type { Grid } from './use-grid.ts';
 
-/** Takes what was copied from a spreadsheet, and hands it to the rows. */
+/** Field to paste a copied part of a spreadsheet into, which becomes rows. */
 export function PasteField({ paste }: Pick<Grid, 'paste'>) {
   const [isUnread, setIsUnread] = useState(false);
   const take = (text: string) => setIsUnread(text.trim() !== '' && !paste(text));
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    take(event.clipboardData.getData('text/plain'));
-  };
   return (
     <>
-      <InputBase
-        component="textarea"
-        multiline
-        label={m.grid_paste()}
-        description={m.grid_paste_hint()}
-        rows={3}
-        value=""
-        onPaste={onPaste}
-        onChange={(event) => take(event.target.value)}
-      />
+      <PasteArea label={m.grid_paste()} hint={m.grid_paste_hint()} take={take} />
       <Text role="alert" c="var(--r-accent)">
         {isUnread ? m.grid_not_read() : ''}
       </Text>

@@ -1,11 +1,11 @@
 import { m } from '../../../paraglide/messages.js';
-import type { Fault } from '../../../lib/refusal.ts';
-import { faultWords, ofColumn } from './fault-words.ts';
+import type { FieldError } from '../../../lib/call-error.ts';
+import { rowErrorText, ofColumn } from './row-error-text.ts';
 
-/** A row that will not be taken, by its number in the grid, and why. */
-export type RefusedRow = Fault & { readonly number: number };
+/** The error of a row that the server would refuse, with the row’s number in the grid, from 1. */
+export type RefusedRow = FieldError & { readonly number: number };
 
-/** In the preview: the rows that the server would refuse as things stand. */
+/** Lists in the preview the rows that the server would refuse now. */
 export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
       <p>{m.preview_rows_refused()}</p>
       <ul>
         {rows.map((row) => (
-          <li key={row.number}>{faultWords(row.number, ofColumn(row))}</li>
+          <li key={row.number}>{rowErrorText(row.number, ofColumn(row))}</li>
         ))}
       </ul>
     </>

@@ -8,20 +8,19 @@ import { PreviewPart } from '../../../ui/preview/PreviewPart.tsx';
 import { dayWithin } from '../use-start.ts';
 import { GridButtons } from './GridButtons.tsx';
 import { cellKeys } from './grid-keys.ts';
-import classes from './grid.module.css';
 import { GridRow } from './GridRow.tsx';
 import { PasteField } from './PasteField.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
 import { useGrid } from './use-grid.ts';
 import { WhereFields } from './WhereFields.tsx';
 
-/** A weekend’s results: typed, or pasted from a spreadsheet, checked row by row and saved together. */
+/** Grid for several results: typed or pasted from a spreadsheet, checked row by row and saved together. */
 export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
   const grid = useGrid(season, dayWithin(season));
   const lines = useRef<HTMLDivElement>(null);
   const save = async () => {
     await grid.save();
-    // What is to be corrected first is where one goes on.
+    // Focus the first invalid cell.
     requestAnimationFrame(() => lines.current?.querySelector<HTMLElement>('[aria-invalid]:enabled')?.focus());
   };
   return (
@@ -31,7 +30,7 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
       <Text size="sm" c="dimmed" visibleFrom="md">
         {m.grid_keys()}
       </Text>
-      <div ref={lines} data-grid className={classes.grid}>
+      <Stack ref={lines} data-grid gap="0.5rem">
         {grid.rows.map((row, at) => (
           <GridRow
             key={at}
@@ -40,14 +39,14 @@ export function ResultsGrid({ season }: { season: Answers['season']['get'] }) {
             teams={grid.teams ?? []}
             hasFairPlay={grid.fairPlayMax !== null}
             busy={grid.saving.isSending}
-            faults={grid.faults[at] ?? []}
+            errors={grid.errors[at] ?? []}
             idOf={(field) => `grid-${at + 1}-${field ?? 'row'}`}
             keys={cellKeys(grid)}
             set={(changes) => grid.setRow(at, changes)}
             remove={() => grid.removeRow(at)}
           />
         ))}
-      </div>
+      </Stack>
       {grid.losesFairPlay && <Note>{m.grid_no_fair_play()}</Note>}
       {grid.preview.note && <Note>{grid.preview.note}</Note>}
       <PreviewPart preview={grid.preview.preview} level={2}>

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { useId } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -7,49 +8,52 @@ import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
 import type { LeagueValues } from '../last-league.ts';
 import { useLeagueSearch } from '../../../lib/use-league-search.ts';
-import classes from './grid.module.css';
 import type { Grid } from './use-grid.ts';
 
 type Props = { grid: Grid; season: Answers['season']['get'] };
 
-/** The league of all rows, or none and their category. */
+/** Fields for the league of all rows or, for inter-league games, their category. */
 export function WhereFields({ grid, season }: Props) {
   const { values, setValues } = grid;
   const search = useLeagueSearch(season.slug);
   const form: FieldsOf<LeagueValues> = {
     id: useId(),
     values,
-    faults: [],
+    errors: [],
     set: (name, value) => setValues({ [name]: value }),
   };
   return (
-    <div className={classes.where}>
-      <SelectSearch
-        form={form}
-        name="leagueId"
-        label={m.game_form_league()}
-        hint={values['leagueName'] ? m.game_form_league_hint() : m.game_form_interleague_hint()}
-        search={search}
-        none={<FormLink form="add-league">{m.league_form_add()}</FormLink>}
-        chosen={values.leagueName}
-        choose={(league) =>
-          setValues({
-            leagueId: league ? String(league.id) : '',
-            leagueName: league?.name ?? '',
-            regionId: league ? String(league.region.id) : '',
-            ...(league && { categoryId: String(league.category.id), categoryName: league.category.name }),
-          })
-        }
-      />
-      {!values['leagueId'] && (
-        <SelectField
+    <Group align="flex-end" gap="1.1rem">
+      <Box flex="1 1 20rem" maw="34rem">
+        <SelectSearch
           form={form}
-          name="categoryId"
-          label={m.game_form_category()}
-          empty={m.game_form_choose()}
-          options={season.categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          name="leagueId"
+          label={m.game_form_league()}
+          hint={values['leagueName'] ? m.game_form_league_hint() : m.game_form_interleague_hint()}
+          search={search}
+          none={<FormLink form="add-league">{m.league_form_add()}</FormLink>}
+          chosen={values.leagueName}
+          choose={(league) =>
+            setValues({
+              leagueId: league ? String(league.id) : '',
+              leagueName: league?.name ?? '',
+              regionId: league ? String(league.region.id) : '',
+              ...(league && { categoryId: String(league.category.id), categoryName: league.category.name }),
+            })
+          }
         />
+      </Box>
+      {!values['leagueId'] && (
+        <Box flex="1 1 20rem" maw="34rem">
+          <SelectField
+            form={form}
+            name="categoryId"
+            label={m.game_form_category()}
+            empty={m.game_form_choose()}
+            options={season.categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </Box>
       )}
-    </div>
+    </Group>
   );
 }

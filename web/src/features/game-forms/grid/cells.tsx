@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import type { Fault } from '../../../lib/refusal.ts';
+import type { FieldError } from '../../../lib/call-error.ts';
 import { type Column, columnLabel } from './columns.ts';
 import { endingOf, endingOptions, endingValue } from './endings.ts';
 import type { CellKeys } from './grid-keys.ts';
@@ -11,21 +11,20 @@ import blocks from '../../../ui/blocks.module.css';
 
 export type CellProps = {
   row: Row;
-  /** Of the row, from 1. */
+  /** Number of the row, from 1. */
   number: number;
-  faults: readonly Fault[];
+  errors: readonly FieldError[];
   set: (changes: Partial<Row>) => void;
-  /** Of the message about a field of this row. */
+  /** Returns the element id of the message about a field of this row. */
   idOf: (field: string | null) => string;
   column: Column;
   keys: CellKeys;
 };
 
-/** What the keys find a cell by, and what ties it to its message. */
-const marksOf = ({ column, number, faults, idOf, keys }: CellProps) => {
-  const wrong = faults.some(({ field }) => field === column);
+/** Returns the attributes by which key handlers find a cell, and those that link it to its error message. */
+const marksOf = ({ column, number, errors, idOf, keys }: CellProps) => {
+  const wrong = errors.some(({ field }) => field === column);
   return {
-    className: blocks.field,
     'data-row': number,
     'data-column': column,
     'aria-invalid': wrong ? (true as const) : undefined,
@@ -34,11 +33,11 @@ const marksOf = ({ column, number, faults, idOf, keys }: CellProps) => {
   };
 };
 
-/** A cell with its label: shown on phones, where there are no column headings; read out everywhere. */
+/** A cell with its label: visible on phones, which show no column headings, and for screen readers everywhere. */
 function Cell({ column, number, children }: Pick<CellProps, 'column' | 'number'> & { children: ReactNode }) {
   return (
-    <label className={`${classes.cell} ${classes[column]}`}>
-      <span>
+    <label className={classes.cell}>
+      <span className={blocks.small}>
         {columnLabel(column)}
         <span className={blocks.hidden}> {m.grid_of_row({ number })}</span>
       </span>
@@ -47,7 +46,7 @@ function Cell({ column, number, children }: Pick<CellProps, 'column' | 'number'>
   );
 }
 
-/** A day or a time, chosen by what the device has for that. */
+/** A date or a time, in the browser’s own picker. */
 export function PickedCell(props: CellProps & { column: 'date' | 'time' }) {
   const { row, set, column } = props;
   return (
@@ -64,7 +63,7 @@ export function PickedCell(props: CellProps & { column: 'date' | 'time' }) {
 
 type TeamProps = CellProps & { side: 'home' | 'away'; teams: readonly Team[] };
 
-/** One of the teams; a pasted name that none of them has stands in its place until one is chosen. */
+/** Select for a team; shows a pasted name that matches no team until one is chosen. */
 export function TeamCell(props: TeamProps) {
   const { row, set, side, teams } = props;
   const [typed, id] = [row[side], `${side}TeamId` as const];
@@ -88,7 +87,7 @@ export function TeamCell(props: TeamProps) {
 
 type NumberColumn = 'homeGoals' | 'awayGoals' | 'homeFairPlay' | 'awayFairPlay';
 
-/** A small whole number; what stands there is typed over. */
+/** A whole number of at most two digits; selects its content on focus, so that typing replaces it. */
 export function NumberCell(props: CellProps & { column: NumberColumn }) {
   const { row, set, column } = props;
   return (
@@ -107,7 +106,7 @@ export function NumberCell(props: CellProps & { column: NumberColumn }) {
   );
 }
 
-/** In which period it was decided, or by whose default. */
+/** Select for how the game ended: regulation, overtime, shootout or a forfeit. */
 export function EndingCell(props: CellProps) {
   const { row, set } = props;
   return (

@@ -17,7 +17,7 @@ const right: Row = {
 };
 const wrong = (changes: Partial<Row>) => checkRow({ ...right, ...changes }, limits).map(({ field }) => field);
 
-test('each bad cell has one fault, from left to right', () => {
+test('returns one error for each invalid cell, from left to right', () => {
   expect(wrong({ homeFairPlay: '6', homeGoals: '', date: '', awayTeamId: '' })).toEqual(
     ['date', 'homeGoals', 'awayTeamId', 'homeFairPlay'].toSorted(
       (one, other) => order.indexOf(one) - order.indexOf(other),
@@ -26,25 +26,25 @@ test('each bad cell has one fault, from left to right', () => {
 });
 const order = ['date', 'homeTeamId', 'homeGoals', 'awayTeamId', 'awayGoals', 'decidedIn', 'homeFairPlay'];
 
-test('the same as in one game’s form: a shoot-out is won by one goal, a default has any goals or none', () => {
+test('requires a one-goal margin in a shootout, and allows empty goals in a forfeit', () => {
   expect(wrong({})).toEqual([]);
   expect(wrong({ decidedIn: 'shootout', homeGoals: '5' })).toEqual(['homeGoals']);
   expect(wrong({ forfeitedBy: 'home', homeGoals: '', awayGoals: '' })).toEqual([]);
 });
 
-test('a saved row and an empty one have nothing wrong', () => {
+test('returns no errors for saved and empty rows', () => {
   expect([...wrong({ date: '', saved: '/x' }), ...checkRow(emptyRow(''), limits)]).toEqual([]);
 });
 
-test('what was pasted and not understood is said at once, until the cell is filled in', () => {
+test('reports unreadable pasted texts at once, until the cell is filled in', () => {
   const row = { ...right, home: 'Inconnus', homeTeamId: '', time: '', unread: { time: 'soir' } };
   expect(checkPasted(row, true).map(({ field }) => field)).toEqual(['time', 'homeTeamId']);
-  // While the teams are on their way, none is unknown.
+  // No team counts as unknown while the teams are loading.
   expect(checkPasted(row, false).map(({ field }) => field)).toEqual(['time']);
   expect(checkRow(changed(row, { time: '19:30', homeTeamId: '1' }), limits)).toEqual([]);
 });
 
-test('a row is sent as one game’s form is: a default needs no goals, fair play goes where it counts', () => {
+test('converts a row to a game: a forfeit without goals, fair play only where the rules have it', () => {
   const row = { ...right, time: '19:30', forfeitedBy: 'away' as const, homeGoals: '', homeFairPlay: '4' };
   const where = { seasonId: 1, values: { ...emptyGame, categoryId: '3' }, hasFairPlay: true };
   expect(gameOf(row, where)).toMatchObject({
@@ -63,7 +63,7 @@ test('a row is sent as one game’s form is: a default needs no goals, fair play
   expect(gameOf(row, { ...where, hasFairPlay: false }).homeFairPlay).toBeNull();
 });
 
-test('a draft of a grid with fewer columns is completed', () => {
+test('completes a draft that was stored with fewer columns', () => {
   const { time, unread, forfeitedBy, ...kept } = right;
   const old = JSON.parse(JSON.stringify({ ...kept, refused: 'Non' })) as Row;
   expect(restoredRow(old)).toMatchObject({
@@ -72,4 +72,12 @@ test('a draft of a grid with fewer columns is completed', () => {
     forfeitedBy,
     refused: { field: null, message: 'Non' },
   });
+});
+
+const messageFor = (homeGoals: string) =>
+  checkPasted({ ...right, unread: { homeGoals } }, true)[0]?.message ?? '';
+
+test('names the accepted goals for an unreadable score, and the right column for a forfeit', () => {
+  expect(messageFor('deux')).toContain('50');
+  expect(messageFor('Forfait')).toMatch(/colonne|column/);
 });

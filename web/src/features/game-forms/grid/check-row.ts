@@ -1,10 +1,10 @@
-import type { Fault } from '../../../lib/refusal.ts';
+import type { FieldError } from '../../../lib/call-error.ts';
 import { checkDate, checkFairPlay, checkScore, checkTeams, type GameLimits } from '../check-game.ts';
 import { columns, isColumn, unreadWords } from './columns.ts';
 import { isEmpty, type Row } from './rows.ts';
 
-/** Pasted texts that nothing could be made of; a team counts as unknown once there are teams to know. */
-const unreadIn = (row: Row, knowsTeams: boolean): readonly Fault[] => {
+/** Returns an error for each unreadable pasted text, and for each unknown team once the teams are loaded. */
+const unreadIn = (row: Row, knowsTeams: boolean): readonly FieldError[] => {
   const unknown = {
     ...(knowsTeams && row.home && !row.homeTeamId && { homeTeamId: row.home }),
     ...(knowsTeams && row.away && !row.awayTeamId && { awayTeamId: row.away }),
@@ -14,15 +14,15 @@ const unreadIn = (row: Row, knowsTeams: boolean): readonly Fault[] => {
   );
 };
 
-const inOrder = (faults: readonly Fault[]): readonly Fault[] =>
-  columns.flatMap((column) => faults.filter(({ field }) => field === column).slice(0, 1));
+const inOrder = (errors: readonly FieldError[]): readonly FieldError[] =>
+  columns.flatMap((column) => errors.filter(({ field }) => field === column).slice(0, 1));
 
-/** What was pasted and cannot stay, said at once. */
-export const checkPasted = (row: Row, knowsTeams: boolean): readonly Fault[] =>
+/** Returns the errors of pasted texts, which are shown before the first attempt to save. */
+export const checkPasted = (row: Row, knowsTeams: boolean): readonly FieldError[] =>
   row.saved === null ? inOrder(unreadIn(row, knowsTeams)) : [];
 
-/** The same checks as one game’s form, from left to right; an empty row and a saved one have nothing wrong. */
-export const checkRow = (row: Row, limits: GameLimits): readonly Fault[] => {
+/** Returns the errors of a row from left to right, by the checks of the game form; none for empty and saved rows. */
+export const checkRow = (row: Row, limits: GameLimits): readonly FieldError[] => {
   const { unread: _, refused: __, again: ___, ...typed } = row;
   return isEmpty(row) || row.saved !== null
     ? []

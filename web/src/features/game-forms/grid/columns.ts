@@ -1,6 +1,8 @@
+import { saysForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
+import { maxGoals } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** What a line of the grid holds, from left to right; faults name their field by the same words. */
+/** Columns of the grid from left to right; field errors use the same names. */
 export const columns = [
   'date',
   'time',
@@ -28,20 +30,23 @@ const labels = {
   awayFairPlay: m.grid_away_fair_play,
 } as const satisfies Record<Column, () => string>;
 
-/** What stands above the column, and before each of its cells on a phone. */
+/** Returns the heading of a column, which labels each cell on phones. */
 export const columnLabel = (column: Column): string => labels[column]();
+
+const unreadGoals = ({ name }: { name: string }): string =>
+  saysForfeit(name) ? m.grid_unread_forfeit({ name }) : m.grid_unread_goals({ name, max: maxGoals });
 
 const unread = {
   date: m.grid_unread_date,
   time: m.grid_unread_time,
   homeTeamId: m.grid_unknown_team,
-  homeGoals: m.grid_unread_number,
+  homeGoals: unreadGoals,
   awayTeamId: m.grid_unknown_team,
-  awayGoals: m.grid_unread_number,
+  awayGoals: unreadGoals,
   decidedIn: m.grid_unread_ending,
   homeFairPlay: m.grid_unread_number,
   awayFairPlay: m.grid_unread_number,
 } as const satisfies Record<Column, (inputs: { name: string }) => string>;
 
-/** Why a pasted text is nothing that the column can hold. */
+/** Returns the error for a pasted text that the column cannot hold. */
 export const unreadWords = (column: Column, name: string): string => unread[column]({ name });

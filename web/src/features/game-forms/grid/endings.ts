@@ -2,7 +2,7 @@ import { decisions, forfeitSides } from '@rondelle/contracts/competition/lists.t
 import { m } from '../../../paraglide/messages.js';
 import type { Ending } from '../../../lib/cells/read-cell.ts';
 
-// Short: the column is narrow.
+// Short texts, because the column is narrow.
 const words = {
   regulation: m.grid_in_regulation,
   overtime: m.grid_in_overtime,
@@ -28,7 +28,7 @@ const choices: readonly Choice[] = [
   })),
 ];
 
-/** How a game can have ended, in one list: nobody wins in overtime by default. */
+/** Returns decisions and forfeits in one list, since a forfeit has no overtime or shootout. */
 export const endingOptions = () => choices.map(({ value, label }) => ({ value, label: label() }));
 
 export const endingValue = ({ decidedIn, forfeitedBy }: Ending): string =>

@@ -4,12 +4,12 @@ import type { Row } from './rows.ts';
 
 type Where = {
   readonly seasonId: number;
-  /** The league, or none, and the category, as the form above the grid has them. */
+  /** The league, if any, and the category from the fields above the grid. */
   readonly values: LeagueValues;
   readonly hasFairPlay: boolean;
 };
 
-/** The row as the server takes a game, made by what one game’s form is sent with. */
+/** Returns a row as one game of the input of `game.saveMany`, built with the functions of the game form. */
 export const gameOf = (row: Row, { seasonId, values, hasFairPlay }: Where) => {
   const { homeTeamId, awayTeamId, date, time, homeGoals, awayGoals, decidedIn, forfeitedBy } = row;
   const typed: GameValues = {

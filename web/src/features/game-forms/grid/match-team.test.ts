@@ -22,6 +22,6 @@ test.each([
   ['de', null],
   ['Vigiles', null],
   ['', null],
-])('%s is the team %s', (typed, id) => {
+])('matches %s to the team %s', (typed, id) => {
   expect(matchTeam(typed, teams)?.id ?? null).toBe(id);
 });

@@ -7,7 +7,7 @@ const essence = (text: string) =>
     [date, home, away, homeGoals, awayGoals, decidedIn].join('|'),
   );
 
-test('columns of a spreadsheet are read by their headings', () => {
+test('reads columns of a spreadsheet by their headings', () => {
   const pasted = [
     'Date\tLocale\tVisiteuse\tBL\tBV\tDécision',
     '2022-03-05\tBoréals\tVigiles\t3\t2\tPR',
@@ -21,7 +21,7 @@ test('columns of a spreadsheet are read by their headings', () => {
   ]);
 });
 
-test('in English, with times, fair play and defaults, in any order; what the grid does not know is named', () => {
+test('reads English headings in any order, and lists unknown columns', () => {
   const pasted = [
     'Time\tArena\tVisitor\tHome\tGA\tGH\tForfeit\tDate\tFP home\tFP away\tNo',
     '7:30 PM\tLake\tB\tA\t\t\thome\tMarch 5, 2022\t4\t5\t12',
@@ -43,13 +43,13 @@ test('in English, with times, fair play and defaults, in any order; what the gri
   });
 });
 
-test('a file with semicolons and a score in one column is read too', () => {
+test('reads semicolons and a score in one column', () => {
   expect(essence('"Boréals";"Vigiles";4-3;TB;2022-03-05')).toEqual([
     '2022-03-05|Boréals|Vigiles|4|3|shootout',
   ]);
 });
 
-test('without headings, a time is no score and further numbers are fair play', () => {
+test('without headings, tells a time from a score and reads further numbers as fair play', () => {
   expect(rowsOf('2022-03-05\t10:30\tA\tB\t4-3 (TB)\t5\t6')?.[0]).toMatchObject({
     time: '10:30',
     homeGoals: '4',
@@ -61,12 +61,12 @@ test('without headings, a time is no score and further numbers are fair play', (
   });
 });
 
-test('a day after the twelfth shows where the month stands', () => {
+test('reads the month first when the other number is above twelve', () => {
   expect(essence('03/25/2022\tA\tB\t1\t0')).toEqual(['2022-03-25|A|B|1|0|regulation']);
 });
 
-describe('what a column cannot hold is kept beside it', () => {
-  test('with headings, in the column that it stands in', () => {
+describe('keeps texts that a column cannot hold', () => {
+  test('with headings, under their own column', () => {
     const heads = 'Date\tHeure\tLocale\tVisiteuse\tBL\tBV\tDécidé\tFJL';
     const bad = '32/13/2022\tsoir\tA\tB\ttrois\t100\tprologue\tx';
     expect(rowsOf(`${heads}\n${bad}`)?.[0]?.unread).toEqual({
@@ -79,7 +79,7 @@ describe('what a column cannot hold is kept beside it', () => {
     });
   });
 
-  test('without headings, nothing is dropped silently', () => {
+  test('without headings, under the column for the ending', () => {
     expect(rowsOf('2022-03-05\tA\tB\t3\t2\tdéfaut')?.[0]?.unread).toEqual({ decidedIn: 'défaut' });
     expect(rowsOf('2022-03-05\tA\tB\t3-2 boni')?.[0]?.unread).toEqual({ decidedIn: 'boni' });
   });
@@ -91,19 +91,19 @@ const inSeason = (text: string) =>
     [date, time, home, away, homeGoals, awayGoals].join('|'),
   );
 
-test('in a season, days need no year, and a time can stand beside them', () => {
+test('reads dates without a year in a season, and a time in the same cell', () => {
   expect(inSeason('sam. 5 mars\tBoréals\tVigiles\t4\t3')).toEqual(['2022-03-05||Boréals|Vigiles|4|3']);
   expect(inSeason('2022-03-05 10:30;Boréals;5;Saphirs;4')).toEqual(['2022-03-05|10:30|Boréals|Saphirs|5|4']);
   expect(inSeason('Date\tLocale\tVisiteuse\n6 nov. 2021 à 19 h\tA\tB')).toEqual(['2021-11-06|19:00|A|B||']);
 });
 
-test('a file with commas is read, with commas in quotes; a sentence is not', () => {
+test('reads commas as separators except in quotes, but not in a sentence', () => {
   expect(inSeason('2022-03-05,"Boréals, d’Alma",Vigiles,4,3')).toEqual([
     '2022-03-05||Boréals, d’Alma|Vigiles|4|3',
   ]);
   expect(parsePaste('Bravo à tous, et merci, vraiment')).toBeNull();
 });
 
-test('a word is not a table', () => {
+test('returns null for a single word', () => {
   expect(parsePaste('Boréals')).toBeNull();
 });

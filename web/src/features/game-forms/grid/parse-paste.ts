@@ -7,7 +7,7 @@ import { emptyRow, type Row } from './rows.ts';
 type Found = Partial<Row>;
 export type Pasted = {
   readonly rows: readonly Row[];
-  /** The headings of columns that the grid does not know. */
+  /** Headings of the columns that the grid does not have. */
   readonly leftOut: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const byHeadings = (headings: readonly (Heading | null)[], cells: readonly strin
 const names: readonly Heading[] = ['homeTeamId', 'awayTeamId', 'decidedIn'];
 const numbers: readonly Heading[] = ['homeGoals', 'awayGoals', 'homeFairPlay', 'awayFairPlay'];
 
-/** Without headings each cell says by itself what it is, so that the order of the columns does not matter. */
+/** Reads a line without headings by the content of each cell; returns null when nothing in it indicates a game. */
 const byContent = (cells: readonly string[], span?: Span): Row | null => {
   const parts: Found[] = [];
   let [namesSoFar, numbersSoFar] = [0, 0];
@@ -44,7 +44,7 @@ const byContent = (cells: readonly string[], span?: Span): Row | null => {
       numbersSoFar = 2;
     } else if (ending) parts.push(ending);
     else {
-      // What there is too much of can only be how the game ended.
+      // A surplus text or number can only be the ending of the game.
       parts.push(readAs(heading ?? 'decidedIn', cell));
       if (isName) namesSoFar += 1;
       else numbersSoFar += 1;
@@ -53,7 +53,7 @@ const byContent = (cells: readonly string[], span?: Span): Row | null => {
   return parts.some((part) => part.date || part.homeGoals || part.forfeitedBy) ? together('', parts) : null;
 };
 
-/** The cells of a line; one that stands in quotes can hold the separator. */
+/** Returns the cells of a line; a quoted cell can contain the separator. */
 const cellsOf = (line: string, separator: string): string[] => {
   const cell = new RegExp(` *("(?:[^"]|"")*"|[^${separator}]*) *(?:${separator}|$)`, 'gy');
   const cells = Array.from(line.matchAll(cell), ([, text = '']) =>
@@ -64,18 +64,18 @@ const cellsOf = (line: string, separator: string): string[] => {
       .replaceAll('""', '"')
       .trim(),
   );
-  // Behind the last cell nothing stands, which the pattern finds too.
+  // The pattern also matches the empty text after the last cell.
   return cells.slice(0, line.endsWith(separator) ? undefined : -1);
 };
 
-/** Tabs from a spreadsheet, semicolons or commas from a file; a sentence with a comma or two is no table. */
+/** Returns the separator: tab, semicolon or comma. A comma needs a line with at least three, unlike a sentence. */
 const separatorIn = (text: string, lines: readonly string[]): string | null => {
   if (text.includes('\t')) return '\t';
   if (text.includes(';')) return ';';
   return lines.some((line) => line.split(',').length > 3) ? ',' : null;
 };
 
-/** Rows copied from a spreadsheet or a CSV file, of a season; null where it is one cell of text only. */
+/** Reads rows copied from a spreadsheet or a CSV file; `span` completes dates without a year. Null for one cell. */
 export const parsePaste = (text: string, span?: Span): Pasted | null => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const separator = separatorIn(text, lines);

@@ -6,15 +6,15 @@ import type { Span } from '../../../lib/cells/read-date.ts';
 import { changed, emptyRow, isEmpty, type Row } from './rows.ts';
 
 type Where = {
-  /** The cell that it is pasted into; without one, it comes behind what is there. */
+  /** Row (from 0) of the cell to paste into; without one, the table is added after the filled rows. */
   readonly row?: number;
   readonly column?: Column;
-  /** Of rows that have to be added. */
+  /** Date of added rows. */
   readonly day: string;
-  /** The season’s days, by which short dates are read. */
+  /** First and last day of the season, which complete dates without a year. */
   readonly span?: Span;
 };
-type After = { readonly rows: readonly Row[]; readonly said: string };
+type After = { readonly rows: readonly Row[]; readonly message: string };
 
 const filled = (some: readonly Row[]) => some.filter((one) => !isEmpty(one));
 
@@ -26,13 +26,13 @@ const pastedTable = (rows: readonly Row[], text: string, { row, span }: Where): 
   const names = pasted.leftOut.join(', ');
   return {
     rows: [...filled(before), ...pasted.rows, ...filled(behind)],
-    said: [m.grid_pasted({ count: pasted.rows.length }), names && m.grid_left_out({ names })]
+    message: [m.grid_pasted({ count: pasted.rows.length }), names && m.grid_left_out({ names })]
       .filter(Boolean)
       .join(' '),
   };
 };
 
-/** Pasted over what a cell held, a team's name is looked up anew. */
+/** Fills a cell with pasted text; a new team name clears the chosen team, so that it is matched again. */
 const filledCell = (row: Row, column: Column, cell: string, span?: Span): Row => {
   const found = readAs(column, cell, span);
   const before = column === 'homeTeamId' || column === 'awayTeamId' ? { [column]: '' } : {};
@@ -40,7 +40,7 @@ const filledCell = (row: Row, column: Column, cell: string, span?: Span): Row =>
   return { ...after, unread: { ...after.unread, ...found.unread } };
 };
 
-/** A column of a spreadsheet goes down from the cell that it is pasted into. */
+/** Fills a column down from the cell that it is pasted into. */
 const pastedColumn = (
   rows: readonly Row[],
   text: string,
@@ -55,10 +55,10 @@ const pastedColumn = (
       const cell = cells[at - row]?.trim();
       return cell && one.saved === null ? filledCell(one, column, cell, span) : one;
     }),
-    said: m.grid_filled({ count: cells.length }),
+    message: m.grid_filled({ count: cells.length }),
   };
 };
 
-/** What a table or a column of a spreadsheet makes of the rows; null where it is one cell's text only. */
+/** Returns the rows after pasting a table or a column of a spreadsheet; null for the text of one cell. */
 export const pasteInto = (rows: readonly Row[], text: string, where: Where): After | null =>
   pastedTable(rows, text, where) ?? pastedColumn(rows, text, where);

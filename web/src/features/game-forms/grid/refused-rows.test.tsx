@@ -4,7 +4,7 @@ import { RefusedRows } from './RefusedRows.tsx';
 
 const words = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line);
 
-test('each row that will be refused says which it is, which cell, and why', () => {
+test('names the row, the cell and the reason of each error', () => {
   const html = renderToStaticMarkup(
     <RefusedRows
       rows={[
@@ -21,6 +21,6 @@ test('each row that will be refused says which it is, which cell, and why', () =
   ]);
 });
 
-test('where none will be, nothing is said', () => {
+test('renders nothing without refused rows', () => {
   expect(renderToStaticMarkup(<RefusedRows rows={[]} />)).toBe('');
 });

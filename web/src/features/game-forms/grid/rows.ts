@@ -1,18 +1,18 @@
 import type { Decision, ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
-import type { Fault } from '../../../lib/refusal.ts';
+import type { FieldError } from '../../../lib/call-error.ts';
 import type { Column } from './columns.ts';
 
-/** Why the server did not take a row; the page of the game that is there already, where that is why. */
-type Refusal = Fault & { readonly there?: string | null };
+/** The server’s error for a row; `there` is the path of the recorded game when the row may duplicate it. */
+type CallError = FieldError & { readonly there?: string | null };
 
-/** One line of the grid, as it was typed or pasted. */
+/** One row of the grid, as typed or pasted. */
 export type Row = {
-  /** What is recorded under this id is recorded once. */
+  /** Makes a retry idempotent: the server records a command id only once. */
   readonly commandId: string;
   readonly date: string;
   readonly time: string;
-  /** As they were pasted; the form of a name that no team has is kept until a team is chosen. */
+  /** Team names as pasted, kept until a team is chosen. */
   readonly home: string;
   readonly away: string;
   readonly homeTeamId: string;
@@ -23,12 +23,12 @@ export type Row = {
   readonly forfeitedBy: ForfeitSide | '';
   readonly homeFairPlay: string;
   readonly awayFairPlay: string;
-  /** What was pasted into a column that cannot hold it; kept until the cell is filled in. */
+  /** Pasted texts that their column cannot hold, kept until the cell is filled in. */
   readonly unread: Readonly<Partial<Record<Column, string>>>;
-  /** The game’s page once it is saved. */
+  /** Path of the game’s page once the row is saved. */
   readonly saved: string | null;
-  readonly refused: Refusal | null;
-  /** It is meant although a game of these teams is there on that day. */
+  readonly refused: CallError | null;
+  /** Whether to record the game even if one of these teams on that day is already recorded. */
   readonly again: boolean;
 };
 
@@ -56,7 +56,7 @@ export const emptyRow = (date = ''): Row => ({ ...nothing, date, commandId: newC
 export const emptyRows = (count: number, date: string): Row[] =>
   Array.from({ length: count }, () => emptyRow(date));
 
-/** A row as it was kept in this browser, perhaps when the grid had fewer columns. */
+/** Completes a row from a stored draft, which may be from a version with fewer columns. */
 export const restoredRow = (kept: Row): Row => ({
   ...nothing,
   ...kept,
@@ -66,11 +66,11 @@ export const restoredRow = (kept: Row): Row => ({
 const texts = ['home', 'away', 'homeTeamId', 'awayTeamId', 'homeGoals', 'awayGoals'] as const;
 const others = ['forfeitedBy', 'homeFairPlay', 'awayFairPlay'] as const;
 
-/** A date alone is no game. */
+/** Whether a row has no content; date and time alone do not count. */
 export const isEmpty = (row: Row): boolean =>
   [...texts, ...others].every((name) => row[name] === '') && Object.keys(row.unread).length === 0;
 
-/** A changed row is another game to the server: it must not be taken for the one that was sent before. */
+/** Returns a changed row with a new command id, so that the server does not take it for a retry. */
 export const changed = (row: Row, changes: Partial<Row>): Row => ({
   ...row,
   unread: Object.fromEntries(Object.entries(row.unread).filter(([column]) => !(column in changes))),

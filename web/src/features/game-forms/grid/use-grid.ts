@@ -25,17 +25,17 @@ const noLeague: LeagueValues = {
 };
 type Draft = { readonly values: LeagueValues; readonly rows: readonly Row[] };
 
-/** It is to be sent. */
+/** Whether a row has content and is not saved yet. */
 const isReady = (row: Row): boolean => !isEmpty(row) && row.saved === null;
 
-/** Names become teams where one team fits; a chosen team stays. */
+/** Sets the teams that match the pasted names; keeps chosen teams. */
 const matched = (row: Row, teams: readonly Team[]): Row => ({
   ...row,
   homeTeamId: row.homeTeamId || String(matchTeam(row.home, teams)?.id ?? ''),
   awayTeamId: row.awayTeamId || String(matchTeam(row.away, teams)?.id ?? ''),
 });
 
-/** The rows as they were typed, kept in this browser, with the teams that their names mean. */
+/** Returns the rows of the stored draft, with the teams that match their pasted names. */
 const useRows = (season: Season, day: string) => {
   const { draft, change, clear, wasRestored, owner } = useDraft<Draft>(
     `enter-results ${season.slug}`,
@@ -50,14 +50,14 @@ const useRows = (season: Season, day: string) => {
   return { values: draft.values, rows, teams, change, clear, wasRestored, owner };
 };
 
-/** Several results at once: rows that survive a reload, are checked like one game, and are each recorded once. */
+/** State of the grid: rows stored as a draft, checked like a single game, and each recorded only once. */
 export const useGrid = (season: Season, day: string) => {
   const { values, rows, teams, change, clear, wasRestored, owner } = useRows(season, day);
   const { fairPlayMax } = useRules({ season: season.slug, values: { ...values, tournamentId: '' } });
   const [checked, setChecked] = useState(false);
-  const [said, setSaid] = useState(() => (wasRestored ? m.grid_restored() : ''));
+  const [message, setMessage] = useState(() => (wasRestored ? m.grid_restored() : ''));
   const limits = { season, fairPlayMax };
-  // There is always a row to type into.
+  // Keep at least some empty rows to type into.
   const setRows = (next: readonly Row[]) => change({ rows: next.length > 0 ? next : emptyRows(5, day) });
   const saving = useSaveRows({
     season,
@@ -76,26 +76,26 @@ export const useGrid = (season: Season, day: string) => {
     const pasted = pasteInto(rows, text, { ...at, day, span: season });
     if (!pasted) return false;
     setRows(pasted.rows);
-    setSaid(pasted.said);
+    setMessage(pasted.message);
     return true;
   };
   const save = async (): Promise<void> => {
     setChecked(true);
     const wrong = ready.filter((row) => checkRow(row, limits).length > 0);
-    if (!values['categoryId']) return setSaid(m.game_check_category());
-    if (wrong.length > 0) return setSaid(m.grid_wrong({ count: wrong.length }));
-    if (ready.length === 0) return setSaid(m.grid_nothing());
-    setSaid('');
-    if (preview.isSeen()) await saving.send(rows, ready, setSaid);
+    if (!values['categoryId']) return setMessage(m.game_check_category());
+    if (wrong.length > 0) return setMessage(m.grid_wrong({ count: wrong.length }));
+    if (ready.length === 0) return setMessage(m.grid_nothing());
+    setMessage('');
+    if (preview.isSeen()) await saving.send(rows, ready, setMessage);
   };
   return {
     values,
     rows,
-    faults: rows.map((row) => (checked ? checkRow(row, limits) : checkPasted(row, teams !== null))),
+    errors: rows.map((row) => (checked ? checkRow(row, limits) : checkPasted(row, teams !== null))),
     teams,
     fairPlayMax,
     losesFairPlay: fairPlayMax === null && rows.some((row) => row.homeFairPlay || row.awayFairPlay),
-    said,
+    message,
     preview,
     saving,
     paste,
@@ -108,7 +108,7 @@ export const useGrid = (season: Season, day: string) => {
     startOver: () => {
       clear({ values, rows: emptyRows(5, day) });
       setChecked(false);
-      setSaid('');
+      setMessage('');
     },
   };
 };

@@ -12,19 +12,19 @@ import { keepLastLeague } from '../last-league.ts';
 import { gameOf } from './game-of-row.ts';
 import type { Row } from './rows.ts';
 
-/** Few enough that a bad connection loses little, many enough that a weekend is sent in a few turns. */
+/** Rows in one request: few enough for a bad connection, enough to send a weekend in a few requests. */
 const chunk = 10;
 
 type Options = {
   readonly season: Answers['season']['get'];
-  /** Who typed the rows. */
+  /** The member whose draft the rows are; null without a login. */
   readonly owner: DraftOwner;
   readonly values: LeagueValues;
   readonly hasFairPlay: boolean;
   readonly setRows: (rows: readonly Row[]) => void;
 };
 
-/** Sends rows in a few turns, each until it is answered, and notes on each row what became of it. */
+/** Sends rows in a few requests, retries each until it has a response, and sets the outcome on each row. */
 export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Options) => {
   const { lang } = usePageLocation();
   const paths = usePaths();
@@ -46,7 +46,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
       },
     );
   };
-  /** Without a connection, all that was not answered waits in the outbox, in the same few turns. */
+  /** Puts rows without a response into the outbox when offline, in chunks of the same size. */
   const keepRows = async (member: number, rows: readonly Row[]): Promise<void> => {
     for (let from = 0; from < rows.length; from += chunk) {
       const games = gamesOf(rows.slice(from, from + chunk));
@@ -62,13 +62,13 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
       });
     }
   };
-  /** Of all rows, those that are ready; answers what to say of it. */
+  /** Sends the rows in `ready`, updates them in `rows`, and returns the status message. */
   const sendAll = async (rows: readonly Row[], ready: readonly Row[]): Promise<string> => {
     let latest = rows;
     for (let from = 0; from < ready.length; from += chunk) {
       const sent = ready.slice(from, from + chunk);
       const became = await sendChunk(sent);
-      if ('refusal' in became) return became.refusal.message;
+      if ('error' in became) return became.error.message;
       if (!('answer' in became)) {
         if (!isLost.current || owner === null) return m.form_failed();
         const left = ready.slice(from);
@@ -90,7 +90,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
     const refused = latest.filter((row) => row.refused !== null).length;
     return m.grid_saved({ saved: ready.length - refused, refused });
   };
-  const send = async (rows: readonly Row[], ready: readonly Row[], say: (said: string) => void) =>
-    run(async () => say(await sendAll(rows, ready)));
+  const send = async (rows: readonly Row[], ready: readonly Row[], setMessage: (message: string) => void) =>
+    run(async () => setMessage(await sendAll(rows, ready)));
   return { isSending: busy, isWaiting: waitingFor !== null, send, stopWaiting: stop };
 };

@@ -4,22 +4,22 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { LeagueValues } from '../last-league.ts';
 import type { Team } from './match-team.ts';
 
-type Filter = { readonly lang: 'fr' | 'en'; readonly sid: string; readonly cid: number };
+type CategoryInput = { readonly lang: 'fr' | 'en'; readonly sid: string; readonly cid: number };
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-const ofLeague = async (utils: Utils, asked: Filter, rid: number): Promise<readonly Team[]> => {
+const ofLeague = async (utils: Utils, asked: CategoryInput, rid: number): Promise<readonly Team[]> => {
   const { standings } = await utils.league.table.fetch({ ...asked, rid });
   return standings.map(({ team }) => team);
 };
 
-const ofCategory = async (utils: Utils, asked: Filter): Promise<readonly Team[]> => {
+const ofCategory = async (utils: Utils, asked: CategoryInput): Promise<readonly Team[]> => {
   const page = (at: number) => utils.team.list.fetch({ ...asked, page: at });
   const first = await page(1);
   const others = Array.from({ length: Math.max(0, first.paging.pages - 1) }, (_, at) => page(at + 2));
   return [first, ...(await Promise.all(others))].flatMap(({ teams }) => teams);
 };
 
-/** All teams that a weekend’s games can be between: the league’s, or without one the category’s; null while they come. */
+/** Returns all teams of the league, or without one of the category, sorted by name; null while loading. */
 export const useTeams = (season: string, values: LeagueValues): readonly Team[] | null => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();

@@ -10,7 +10,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = { forecast: NonNullable<GameOutput['forecast']>; game: GameOutput['game'] };
 
-/** What was expected before the game, beside what came. */
+/** The forecast made before the game, beside the score once the game is final. */
 export function Forecast({ forecast, game }: Props) {
   const paths = usePaths();
   const { home, away } = game;

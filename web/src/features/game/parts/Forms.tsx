@@ -31,7 +31,7 @@ function TeamForm({ form: { team, games, next } }: { form: Form }) {
   );
 }
 
-/** How both teams came to this game, by their latest five before it, and where they go from it. */
+/** Form of both teams: their last five games before this one, and their next games. */
 export function Forms({ form: { home, away } }: Pick<GameOutput, 'form'>) {
   return (
     <Section title={m.game_forms()}>

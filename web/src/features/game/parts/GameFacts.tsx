@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { confirmationWords } from '../../../ui/game-list/confirmation-words.ts';
 import { decisionWords } from '../../../ui/game-list/decision-words.ts';
-import { placeWords } from '../../../ui/game-list/game-words.ts';
+import { venueWords } from '../../../ui/game-list/game-words.ts';
 import { stageName } from '../../../ui/game-list/stage-name.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -17,18 +17,25 @@ const fairPlayOf = ({ name, fairPlay }: Game['home']) =>
 const penaltiesOf = ({ name, penaltyMinutes }: Game['home']) =>
   penaltyMinutes === null ? [] : [m.game_penalty_minutes_of({ team: name, minutes: penaltyMinutes })];
 
-/** When, where, in which competition and how it was decided. */
+/** Date, time, venue, competition, confirmation and penalties of the game. */
 export function GameFacts({ game }: { game: Game }) {
-  const { date, time, competition, stage, group, category, decidedIn, forfeitedBy, home, away } = game;
+  const { status, date, time, competition, stage, group, category, decidedIn, forfeitedBy, home, away } =
+    game;
   const fairPlay = [...fairPlayOf(home), ...fairPlayOf(away)];
   const penalties = [...penaltiesOf(home), ...penaltiesOf(away)];
-  const said = confirmationWords(game);
+  const confirmation = confirmationWords(game);
   return (
     <Section title={m.game_facts()}>
       <FactList>
-        <Fact name={m.game_when()}>{formatDay(date)}</Fact>
-        <Fact name={m.game_time()}>{time ? formatTime(time) : m.game_no_time()}</Fact>
-        <Fact name={m.game_where()}>{placeWords(game) || m.game_where_unknown()}</Fact>
+        {status === 'postponed' ? (
+          <Fact name={m.game_when()}>{m.game_day_to_come()}</Fact>
+        ) : (
+          <>
+            <Fact name={m.game_when()}>{formatDay(date)}</Fact>
+            <Fact name={m.game_time()}>{time ? formatTime(time) : m.game_no_time()}</Fact>
+            <Fact name={m.game_where()}>{venueWords(game) || m.game_where_unknown()}</Fact>
+          </>
+        )}
         <Fact name={m.game_competition()}>
           {competition ? <Link href={competition.path}>{competition.name}</Link> : m.game_interleague()}
         </Fact>
@@ -39,7 +46,7 @@ export function GameFacts({ game }: { game: Game }) {
           <Link href={category.path}>{category.name}</Link>
         </Fact>
         {decidedIn && !forfeitedBy && <Fact name={m.game_decided()}>{decisionWords(decidedIn)}</Fact>}
-        {said && <Fact name={m.confirmation_title()}>{said}</Fact>}
+        {confirmation && <Fact name={m.confirmation_title()}>{confirmation}</Fact>}
         {fairPlay.length > 0 && (
           <Fact name={m.game_fair_play()}>
             {fairPlay.map((text) => (

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 
 const shown = 6;
 
-/** The other meetings of the two teams, the latest ones, and the way to all of them. */
+/** The latest other head-to-head games of the two teams, with a link to all of them. */
 export function HeadToHead({ headToHead, game }: Pick<GameOutput, 'headToHead' | 'game'>) {
   const { path, homeWins, awayWins, ties, games } = headToHead;
   const { home, away } = game;

@@ -1,3 +1,4 @@
+import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { useInBrowser } from '../../../lib/in-browser.ts';
@@ -6,12 +7,13 @@ import { isSignedIn } from '../../../lib/signed-in.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 
-/** For members, of a game that is not over: a code that a phone at the rink opens the scorekeeper with. */
+/** QR code that opens the scorekeeper on a phone. Only members see it, and only while the game can be scored. */
 export function KeepCode({ game }: { game: GameOutput['game'] }) {
   const { lang } = usePageLocation();
   const isMember = useInBrowser(isSignedIn);
-  const isOver = game.deleted || game.status === 'final' || game.status === 'cancelled';
-  if (!isMember || isOver) return null;
+  const isOver =
+    game.deleted || game.status === 'final' || game.status === 'cancelled' || game.status === 'postponed';
+  if (!isMember || isOver || !isShownUnder(game.category.shows, 'scores')) return null;
   const alt = m.keep_code_alt({ home: game.home.name, away: game.away.name });
   return (
     <details className={blocks.fold}>

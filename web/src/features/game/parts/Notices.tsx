@@ -1,4 +1,5 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -9,10 +10,11 @@ const forfeitWords = ({ forfeitedBy, home, away }: Game) =>
     ? m.game_forfeit_both()
     : m.game_forfeit_home({ team: forfeitedBy === 'home' ? home.name : away.name });
 
-/** What must be known before the rest is read: deleted, cancelled or forfeited. */
+/** Notices above the rest of the page: the game is deleted, cancelled, postponed or forfeited. */
 export function Notices({ game }: { game: Game }) {
   const { deleted, status, forfeitedBy } = game;
-  if (!deleted && status !== 'cancelled' && !forfeitedBy) return null;
+  const isOff = status === 'cancelled' || status === 'postponed';
+  if (!deleted && !isOff && !forfeitedBy) return null;
   return (
     <div className={blocks.notice}>
       {deleted && (
@@ -23,6 +25,12 @@ export function Notices({ game }: { game: Game }) {
       {status === 'cancelled' && (
         <p>
           <strong>{m.game_cancelled_title()}</strong>
+        </p>
+      )}
+      {status === 'postponed' && (
+        <p>
+          <strong>{m.game_postponed_title()}</strong>{' '}
+          {m.game_postponed_body({ day: formatDay(game.date, 'full') })}
         </p>
       )}
       {forfeitedBy && (

@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { placeWords, statusWords, winnerOf } from '../../../ui/game-list/game-words.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { isAwaited, venueWords, statusWords, winnerOf } from '../../../ui/game-list/game-words.ts';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
@@ -10,55 +12,71 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Game = GameOutput['game'];
 
-function Side({ side, at, won }: { side: Game['home']; at: 'home' | 'away'; won: boolean }) {
+function Side({ side, won }: { side: Game['home']; won: boolean }) {
   return (
-    <Link href={side.path} className={classes[at]} data-won={won || undefined}>
+    <Link href={side.path} className={`${blocks.plain} ${classes.side}`} data-won={won || undefined}>
       <Crest team={side} size="large" />
-      <TeamName name={side.name} />
+      <TeamName name={side.name} isFull />
     </Link>
   );
 }
 
-/** What stands between the teams: the score, or when the game starts. */
+/** The score, or the start time of a game without one. */
 function Middle({ game: { home, away, time, status } }: { game: Game }) {
   const scored = status !== 'scheduled' && home.goals !== null && away.goals !== null;
-  if (!scored) return <span className={classes.time}>{time ? formatTime(time) : m.game_vs()}</span>;
+  const isTimed = time !== null && status !== 'postponed';
+  if (!scored) return <span className={classes.time}>{isTimed ? formatTime(time) : m.game_vs()}</span>;
   return (
     <>
-      <span className={classes.homeGoals}>{home.goals}</span>
-      <span className={classes.dash}>–</span>
-      <span className={classes.awayGoals}>{away.goals}</span>
+      <span className={classes.goals}>{home.goals}</span>
+      <Box component="span" className={classes.goals ?? ''} c="var(--r-accent)">
+        –
+      </Box>
+      <span className={classes.goals}>{away.goals}</span>
     </>
   );
 }
 
-const statusOf = (game: Game) => {
+/** The start time stands between the teams, so that a game to come only says that it is. */
+const statusOf = (game: Game, today: string | null) => {
   if (game.deleted) return m.game_deleted_short();
-  return game.status === 'scheduled' ? m.game_status_scheduled() : statusWords(game);
+  const isToCome = game.status === 'scheduled' && !isAwaited(game, today);
+  return isToCome ? m.game_status_scheduled() : statusWords(game, today);
 };
 
-/** The game in one line, as the page's heading: who, how many, how decided, when and where. */
+/** Heading of the page: status, teams, score, date and venue of the game. */
 export function ScoreLine({ game }: { game: Game }) {
   const winner = winnerOf(game);
-  const pageLocation = placeWords(game);
+  const today = useToday();
+  const isPostponed = game.status === 'postponed';
+  const venue = isPostponed ? '' : venueWords(game);
   return (
-    <div
-      className={`${blocks.card} ${classes.card}`}
-      data-deleted={game.deleted || undefined}
+    <Box
+      className={`${blocks.card} ${game.deleted ? blocks.muted : blocks.accented}`}
       data-live-game={game.id}
+      ta="center"
     >
-      <p className={classes.status} data-status={game.status}>
-        {statusOf(game)}
-      </p>
+      <Box component="p" className={`${blocks.note} ${blocks.strong}`} m={0} data-status={game.status}>
+        {statusOf(game, today)}
+      </Box>
       <h1 className={classes.line}>
-        <Side side={game.home} at="home" won={winner === 'home'} />
+        <Side side={game.home} won={winner === 'home'} />
         <Middle game={game} />
-        <Side side={game.away} at="away" won={winner === 'away'} />
+        <Side side={game.away} won={winner === 'away'} />
       </h1>
-      <p className={classes.when}>
-        <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>
-        {pageLocation && <span>{pageLocation}</span>}
-      </p>
-    </div>
+      <Box
+        component="p"
+        className={`${blocks.line} ${blocks.muted}`}
+        m={0}
+        style={{ justifyContent: 'center' }}
+      >
+        {isPostponed ? (
+          m.game_day_to_come()
+        ) : (
+          <time dateTime={game.date}>{formatDay(game.date, 'full')}</time>
+        )}
+        {venue && <span>{venue}</span>}
+      </Box>
+    </Box>
   );
 }

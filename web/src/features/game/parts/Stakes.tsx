@@ -2,15 +2,15 @@ import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
-import { chancesOf, chancesWords, isTelling } from '../../../ui/forecast/stakes-words.ts';
+import { chancesOf, chancesWords, isConclusive } from '../../../ui/forecast/stakes-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-/** What the game is worth to both teams: their chances of the first four ranks, by who wins. */
+/** Both teams' chances to finish in the first four ranks, by who wins. Not shown when they hardly change. */
 export function Stakes({
   game,
   stakes,
 }: Pick<GameOutput, 'game'> & { stakes: NonNullable<GameOutput['stakes']> }) {
-  if (!isTelling(stakes)) return null;
+  if (!isConclusive(stakes)) return null;
   return (
     <Section title={m.stakes_title()}>
       <FactList>

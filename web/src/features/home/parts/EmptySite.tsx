@@ -4,21 +4,11 @@ import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
-/** A site without any season: who opens the first one, how, and where an administrator’s account comes from. */
+/** Shown on a site without seasons: who opens the first one, how, and how to get an administrator's account. */
 export function EmptySite() {
   const paths = usePaths();
   return (
-    <Empty
-      title={m.home_no_season()}
-      body={
-        <>
-          <p>{m.home_no_season_who()}</p>
-          <p>
-            {m.home_no_season_account()} <code>{m.home_no_season_command()}</code>
-          </p>
-        </>
-      }
-    >
+    <Empty title={m.home_no_season()} body={<p>{m.home_no_season_who()}</p>}>
       <Link href={paths.start()}>{m.home_first_steps()}</Link>
       <FormLink form="add-season">{m.season_form_add()}</FormLink>
       <Link href={paths.roles()}>{m.roles_title()}</Link>

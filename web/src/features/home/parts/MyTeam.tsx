@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import type { ReactNode } from 'react';
@@ -6,9 +7,10 @@ import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { OutcomePill } from '../../../ui/form-pills/OutcomePill.tsx';
-import { outcomeFor, placeWords, statusWords } from '../../../ui/game-list/game-words.ts';
+import { outcomeFor, statusWords, venueWords, winnerOf } from '../../../ui/game-list/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
+import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import { StarButton } from '../../../ui/my-teams/StarButton.tsx';
 import classes from './my-teams.module.css';
 import blocks from '../../../ui/blocks.module.css';
@@ -19,35 +21,47 @@ const opponentOf = ({ home, away }: GameCard, id: number) => (home.id === id ? a
 
 type LineProps = { label: string; game: GameCard; teamId: number; children: ReactNode; fact?: string };
 
-/** A game of the team: against whom, and what there is to say of it at its right. */
+/** A game of the team: the opponent, and a fact on the right. */
 function GameLine({ label, game, teamId, children, fact }: LineProps) {
   const opponent = opponentOf(game, teamId);
   const outcome = outcomeFor(game, teamId);
   return (
-    <Link href={game.path} className={classes.line} data-live={game.status === 'live' || undefined}>
-      <span className={`${blocks.label} ${classes.label}`}>{label}</span>
-      <span className={classes.opponent}>
+    <Link href={game.path} className={`${blocks.whole} ${blocks.split} ${classes.line}`}>
+      <span className={`${blocks.label} ${blocks.across}`} data-status={game.status}>
+        {label}
+      </span>
+      <Box component="span" className={`${blocks.beside} ${blocks.tight}`} fz="0.9375rem">
         {outcome && <OutcomePill outcome={outcome} />}
         <Crest team={opponent} />
-        <span className={blocks.cut}>{opponent.name}</span>
+        <TeamName name={opponent.name} />
+      </Box>
+      <span className={classes.value} data-status={game.status}>
+        {children}
       </span>
-      <span className={classes.value}>{children}</span>
-      {fact && <span className={`${blocks.note} ${classes.fact}`}>{fact}</span>}
+      {fact && <span className={`${blocks.note} ${blocks.across}`}>{fact}</span>}
     </Link>
   );
 }
 
-/** None where the category shows no scores. */
-const scoreOf = ({ home, away }: GameCard) =>
-  home.goals === null || away.goals === null ? '' : `${home.goals}–${away.goals}`;
+/** The home team's goals first; nothing when the category's policy hides scores. */
+function Goals({ game }: { game: GameCard }) {
+  const winner = winnerOf(game);
+  if (game.home.goals === null || game.away.goals === null) return null;
+  return (
+    <span>
+      <span data-lost={winner === 'away' || undefined}>{game.home.goals}</span>–
+      <span data-lost={winner === 'home' || undefined}>{game.away.goals}</span>
+    </span>
+  );
+}
 const whereWords = (game: GameCard, id: number) =>
-  [game.home.id === id ? m.game_at_home() : m.game_away(), placeWords(game)].filter(Boolean).join(' · ');
+  [game.home.id === id ? m.game_at_home() : m.game_away(), venueWords(game)].filter(Boolean).join(' · ');
 
 function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
   if (game.status === 'live')
     return (
       <GameLine label={statusWords(game)} game={game} teamId={teamId} fact={whereWords(game, teamId)}>
-        {scoreOf(game)}
+        <Goals game={game} />
       </GameLine>
     );
   return (
@@ -58,52 +72,56 @@ function NextGame({ game, teamId }: { game: GameCard; teamId: number }) {
   );
 }
 
-function Standing({ team: { standing, league } }: Props) {
+function Standing({ team: { standing, league, form } }: Props) {
   if (!standing || !league) return null;
   return (
-    <Link href={league.path} className={classes.standing}>
-      <span className={classes.rank}>
+    <Link href={league.path} className={`${blocks.whole} ${blocks.line} ${blocks.middle} ${classes.line}`}>
+      <Box component="span" className={`${blocks.beside} ${blocks.tight}`} ff="heading" fz="xl">
         {m.figures_rank_of({ rank: standing.rank, of: standing.outOf })}
         <Movement {...standing} />
-      </span>
-      <span className={`${blocks.note} ${classes.fact}`}>
-        {m.my_teams_points({ count: standing.totalPoints })}
-      </span>
-      <FormPills outcomes={standing.lastFive} />
+      </Box>
+      <span className={blocks.note}>{m.my_teams_points({ count: standing.totalPoints })}</span>
+      <Box component="span" ms="auto">
+        <FormPills outcomes={form} />
+      </Box>
     </Link>
   );
 }
 
-/** One of the reader's teams: how it did last, when it plays next, where it stands and what moved. */
+/** One of the reader's teams: last result, next game, standing and rank change. */
 export function MyTeam({ team }: Props) {
   const { name, path, league, last, next, season } = team;
   return (
-    <article className={`${blocks.surface} ${classes.team}`}>
-      <header className={`${blocks.beside} ${classes.head}`}>
+    <article className={`${blocks.surface} ${blocks.accented}`}>
+      <Box component="header" className={`${blocks.beside} ${blocks.plain}`} px="sm" py="0.625rem">
         <Crest team={team} size="head" />
         <div className={blocks.grow}>
-          <h3>
+          <Box component="h3" fz="1.0625rem" m={0}>
             <Link href={path}>{name}</Link>
-          </h3>
-          <p className={`${blocks.note} ${classes.fact}`}>
+          </Box>
+          <Box component="p" className={blocks.note ?? ''} mt="0.125rem" mb={0}>
             {[league?.name, season?.slug].filter(Boolean).join(' · ')}
-          </p>
+          </Box>
         </div>
         <StarButton team={team} />
-      </header>
+      </Box>
       {next?.status === 'live' && <NextGame game={next} teamId={team.id} />}
       {last && (
         <GameLine
           label={m.my_teams_last({ day: formatDay(last.date, 'short') })}
           game={last}
           teamId={team.id}
-          fact={statusWords(last)}
+          fact={`${last.home.id === team.id ? m.game_at_home() : m.game_away()} · ${statusWords(last)}`}
         >
-          {scoreOf(last)}
+          <Goals game={last} />
         </GameLine>
       )}
       {next && next.status !== 'live' && <NextGame game={next} teamId={team.id} />}
-      {!next && <p className={classes.none}>{m.my_teams_no_next()}</p>}
+      {!next && (
+        <Box component="p" className={classes.line ?? ''} c="dimmed" fz="0.8125rem" m={0}>
+          {m.my_teams_no_next()}
+        </Box>
+      )}
       <Standing team={team} />
     </article>
   );

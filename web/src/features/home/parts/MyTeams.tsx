@@ -6,18 +6,19 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { useWatchedTeams } from '../use-watched-teams.ts';
 import { MyTeam } from './MyTeam.tsx';
-import classes from './my-teams.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   ids: readonly number[];
-  season: string /** When the rest of the page was asked for. */;
-  askedAt: number;
+  season: string;
+  /** When the page's data were fetched, in ms since the epoch. */
+  loadedAt: number;
 };
 
-/** The reader's own teams, those that are playing first: how they did, when they play, and where they stand. */
-export function MyTeams({ ids, season, askedAt }: Props) {
+/** The reader's teams; teams with a live game come first. */
+export function MyTeams({ ids, season, loadedAt }: Props) {
   const paths = usePaths();
-  const { teams, failure, retry } = useWatchedTeams(ids, askedAt);
+  const { teams, failure, retry } = useWatchedTeams(ids, loadedAt);
   return (
     <Section
       title={ids.length > 1 ? m.my_teams_title() : m.my_teams_title_one()}
@@ -26,7 +27,7 @@ export function MyTeams({ ids, season, askedAt }: Props) {
       {failure ? (
         <Failed failure={failure} retry={retry} />
       ) : teams ? (
-        <div className={classes.teams}>
+        <div className={blocks.grid} style={{ alignItems: 'start' }}>
           {teams.map((team) => (
             <MyTeam key={team.id} team={team} />
           ))}

@@ -2,7 +2,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Every season that there is, the latest first. */
+/** All seasons, latest first. */
 export function Seasons({ seasons }: { seasons: readonly { slug: string; path: string }[] }) {
   return (
     <ul className={blocks.actions}>

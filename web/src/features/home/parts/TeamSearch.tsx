@@ -1,16 +1,17 @@
+import { Box, Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.css';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Cards } from '../../../ui/cards/Cards.tsx';
-import classes from './find-team.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 const delayMs = 200;
 const shown = 8;
 
-/** What was typed last, once nothing more has been typed for a while. */
+/** Returns the trimmed text once it has not changed for `delayMs`. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -20,11 +21,10 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-/** A search that answers with teams while one types; without scripts it leads to the page of the search. */
+/** Suggests teams while the reader types. Without JavaScript it opens the search page. */
 export function TeamSearch({ season }: { season: string }) {
   const { lang } = usePageLocation();
   const paths = usePaths();
-  const box = useId();
   const [text, setText] = useState('');
   const query = useSettled(text);
   const found = trpc.search.all.useQuery(
@@ -34,14 +34,19 @@ export function TeamSearch({ season }: { season: string }) {
   const teams = query === '' ? null : (found.data?.teams ?? null);
   return (
     <>
-      <form method="get" action={paths.search()} role="search" className={classes.form}>
-        <label htmlFor={box} className={blocks.hidden}>
-          {m.find_team_search()}
-        </label>
-        <input
-          id={box}
+      <Box
+        component="form"
+        method="get"
+        action={paths.search()}
+        role="search"
+        className={blocks.beside ?? ''}
+        mb="0.75rem"
+        style={{ flexWrap: 'wrap' }}
+      >
+        <TextInput
           type="search"
-          className={blocks.field}
+          aria-label={m.find_team_search()}
+          flex="1 1 11rem"
           name="q"
           autoComplete="off"
           enterKeyHint="search"
@@ -52,8 +57,10 @@ export function TeamSearch({ season }: { season: string }) {
           onChange={(event) => setText(event.target.value)}
         />
         <input type="hidden" name="season" value={season} />
-        <button type="submit">{m.shell_search()}</button>
-      </form>
+        <Button type="submit" px="md" flex="none">
+          {m.shell_search()}
+        </Button>
+      </Box>
       <div role="status">
         {found.isError && query !== '' && <p>{m.search_failed()}</p>}
         {teams?.length === 0 && <p>{m.find_team_none()}</p>}

@@ -2,12 +2,13 @@ import type { RefusedCell } from '@rondelle/contracts/competition/imports.ts';
 import { m } from '../../../paraglide/messages.js';
 import { columnOfKind } from '../kind-words.ts';
 import { columnLetters } from '../read/sheet-table.ts';
+import blocks from '../../../ui/blocks.module.css';
 import type { Sheet } from '../use-sheet.ts';
 
 const valueIn = ({ line, value }: RefusedCell, at: number | null, sheet: Sheet | null): string =>
   at === null ? value : (sheet?.table?.rows[line - 1]?.[at] ?? value);
 
-/** Which cells, by their names in the spreadsheet, what stands there, and what is said of it. */
+/** Lists cells by their names in the spreadsheet (B4), with value and message. */
 export function Cells({
   cells,
   sheet,
@@ -18,7 +19,7 @@ export function Cells({
   count: number;
 }) {
   return (
-    <ul>
+    <ul className={blocks.rows}>
       {cells.map((cell) => {
         const at = columnOfKind(sheet?.read?.kinds ?? [], cell.column);
         const value = valueIn(cell, at, sheet);
@@ -31,7 +32,7 @@ export function Cells({
             <strong>{where}</strong>
             {value
               ? m.import_cell_value({ value, message: cell.message })
-              : m.import_cell_fault({ message: cell.message })}
+              : m.import_cell_error({ message: cell.message })}
           </li>
         );
       })}

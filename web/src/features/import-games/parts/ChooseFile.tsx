@@ -1,25 +1,25 @@
-import { Button, Group, InputBase, Stack, Text } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import { type DragEvent, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { PasteArea } from '../../../ui/paste-area/PasteArea.tsx';
 import { useRememberedColumns } from '../use-remembered-columns.ts';
 import { longest, type Sheet } from '../use-sheet.ts';
-import { type FileFault, readFile } from '../read/read-file.ts';
+import { type FileError, readFile } from '../read/read-file.ts';
 import { readText } from '../read/read-text.ts';
 import type { SheetTable } from '../read/sheet-table.ts';
-import classes from './import.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
-const faults = {
+const errors = {
   'too-big': m.import_too_big,
   unreadable: m.import_unreadable,
   'old-workbook': m.import_old_workbook,
   empty: m.import_empty,
-} as const satisfies Record<FileFault, () => string>;
+} as const satisfies Record<FileError, () => string>;
 
-/** A file that is chosen or dropped, or cells that are pasted. */
+/** Reads a chosen or dropped file, or pasted cells. */
 export function ChooseFile({ sheet }: { sheet: Sheet }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const input = useRef<HTMLButtonElement>(null);
+  const [message, setMessage] = useState('');
   const [isOver, setIsOver] = useState(false);
   const remember = useRememberedColumns(sheet);
   const open = (sheets: readonly SheetTable[]) => {
@@ -28,9 +28,9 @@ export function ChooseFile({ sheet }: { sheet: Sheet }) {
   };
   const take = async (file: Blob | undefined) => {
     if (!file) return;
-    setSaid(m.import_reading());
+    setMessage(m.import_reading());
     const read = await readFile(file);
-    setSaid('fault' in read ? faults[read.fault]() : '');
+    setMessage('error' in read ? errors[read.error]() : '');
     if ('sheets' in read) open(read.sheets);
   };
   const drop = (event: DragEvent) => {
@@ -42,53 +42,36 @@ export function ChooseFile({ sheet }: { sheet: Sheet }) {
     if (text.trim() === '') return;
     const table = readText(text);
     if (table.rows.some((row) => row.length > 2)) open([table]);
-    else setSaid(m.grid_not_read());
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    paste(event.clipboardData.getData('text/plain'));
+    else setMessage(m.grid_not_read());
   };
   return (
     <Stack gap="md">
-      <div
-        className={`${blocks.card} ${classes.drop}`}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
+      <Stack
+        gap="0.5rem"
+        className={blocks.card ?? ''}
+        bd={`2px dashed var(${isOver ? '--r-link' : '--r-line'})`}
+        onDragOver={(event: DragEvent) => {
           event.preventDefault();
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <label htmlFor="import-file" className={blocks.strong}>
-          {m.import_file()}
-        </label>
-        <Text size="sm" c="dimmed" id="import-file-hint">
-          {m.import_file_hint()}
-        </Text>
-        <input
+        <FileInput
           ref={input}
-          id="import-file"
-          type="file"
+          label={m.import_file()}
+          description={m.import_file_hint()}
+          placeholder={m.import_choose_file()}
+          fileInputProps={{ id: 'import-file' }}
           accept=".xlsx,.ods,.csv,.tsv,.txt"
-          aria-describedby="import-file-hint"
-          onChange={(event) => void take(event.target.files?.[0])}
+          onChange={(file) => void take(file ?? undefined)}
         />
-      </div>
-      <InputBase
-        component="textarea"
-        multiline
-        label={m.import_paste()}
-        description={m.import_paste_hint()}
-        rows={3}
-        value=""
-        onPaste={onPaste}
-        onChange={(event) => paste(event.target.value)}
-      />
+      </Stack>
+      <PasteArea label={m.import_paste()} hint={m.import_paste_hint()} take={paste} />
       <Text role="alert" c="var(--r-accent)">
-        {said}
+        {message}
       </Text>
-      {said && (
+      {message && (
         <Group>
           <Button variant="default" onClick={() => input.current?.click()}>
             {m.import_other_file()}

@@ -1,28 +1,29 @@
-import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { sheetKinds } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
 import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
 import { useLeagueSearch } from '../../../lib/use-league-search.ts';
 import { kindOptions } from '../kind-words.ts';
 import { columnLetters } from '../read/sheet-table.ts';
 import type { Import } from '../use-import.ts';
-import { headingsOf, type Sheet } from '../use-sheet.ts';
-import classes from './import.module.css';
+import { useOnlyLeague } from '../use-only-league.ts';
+import { headingsOf, type League, type Sheet } from '../use-sheet.ts';
 import blocks from '../../../ui/blocks.module.css';
 import { LeftOut } from './LeftOut.tsx';
 
-/** More is brought in by several files. */
+/** Limit of the games in one import. */
 const mostSheetRows = 20_000;
 type Props = { sheet: Sheet; season: Answers['season']['get']; work: Import; restart: () => void };
 
 const isKind = (value: string): value is SheetKind => sheetKinds.some((kind) => kind === value);
 
-/** Each thing stands in one column: where it is chosen for another, it leaves the first. */
+/** Sets the kind of a column, and clears it in any other column; only leagues can have several. */
 const withKind = (kinds: readonly (SheetKind | null)[], at: number, kind: SheetKind | null) =>
   kinds.map((one, column) => (column === at ? kind : one === kind && kind !== 'league' ? null : one));
 
@@ -31,7 +32,7 @@ function ColumnRows({ sheet }: { sheet: Sheet }) {
   if (!read || !table) return null;
   const first = read.headingAt + 1;
   return (
-    <ol className={`${blocks.rows} ${blocks.surface} ${classes.columns}`}>
+    <ol className={`${blocks.rows} ${blocks.surface}`}>
       {read.kinds.map((kind, at) => {
         const cells = table.rows.slice(first, first + 200).map((row) => row[at] ?? '');
         const examples = [...new Set(cells.filter((cell) => cell !== ''))].slice(0, 3);
@@ -39,13 +40,21 @@ function ColumnRows({ sheet }: { sheet: Sheet }) {
         const heading = read.headingAt >= 0 ? (table.rows[read.headingAt]?.[at] ?? '') : '';
         const name = m.import_column({ letters: columnLetters(at) });
         return (
-          <li key={columnLetters(at)} data-used={kind !== null || undefined}>
-            <span className={blocks.muted}>{columnLetters(at)}</span>
-            <span className={classes.heading}>
+          <Group
+            component="li"
+            key={columnLetters(at)}
+            gap="0.25rem 0.75rem"
+            data-used={kind !== null || undefined}
+          >
+            <Box component="span" c="dimmed" w="2rem">
+              {columnLetters(at)}
+            </Box>
+            <Stack component="span" flex="1 0 0" gap={0} miw={0}>
               <strong className={blocks.cut}>{heading || name}</strong>
               <span className={`${blocks.note} ${blocks.cut}`}>{examples.join(' · ')}</span>
-            </span>
+            </Stack>
             <NativeSelect
+              w={{ base: '100%', sm: '16rem' }}
               aria-label={heading ? `${name}, ${heading}` : name}
               value={kind ?? ''}
               data={[{ value: '', label: m.import_kind_none() }, ...kindOptions()]}
@@ -56,7 +65,7 @@ function ColumnRows({ sheet }: { sheet: Sheet }) {
                 })
               }
             />
-          </li>
+          </Group>
         );
       })}
     </ol>
@@ -81,35 +90,43 @@ function ScoreDays({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** What is missing before anything can be brought in; null where nothing is. */
-const missing = ({ read, games }: Sheet, leagueId: string): string | null => {
+/** Returns why the sheet, as its columns are read, has no games to import; null when it has. */
+const sheetError = ({ read, games }: Sheet): string | null => {
   const kinds = read?.kinds ?? [];
   if (!kinds.includes('home') || !kinds.includes('away')) return m.import_needs_teams();
   if (!games || games.games.length === 0) return m.import_no_games();
   if (games.games.length > mostSheetRows) return m.import_too_many({ most: mostSheetRows });
-  if (leagueId === '' && !kinds.includes('league')) return m.import_needs_league();
   return null;
 };
 
-/** What the columns hold, as far as that was recognised, and which league it is about. */
+/** The chosen league, or the season's only one where no column names it. */
+const useLeague = ({ read, league }: Sheet, season: string): League => {
+  const only = useOnlyLeague(season, league.leagueId === '' && !read?.kinds.includes('league'));
+  return only ? { leagueId: String(only.id), leagueName: only.name } : league;
+};
+
+/** Step that shows the recognised kinds of the columns for correction, and asks for the league. */
 export function Columns({ sheet, season, work, restart }: Props) {
-  const [league, setLeague] = useState({ leagueId: '', leagueName: '' });
   const [tried, setTried] = useState(false);
   const search = useLeagueSearch(season.slug);
   const id = useId();
-  const form: FieldsOf<typeof league> = { id, values: league, faults: [], set: () => undefined };
   const { read, games } = sheet;
+  const league = useLeague(sheet, season.slug);
+  const form: FieldsOf<typeof league> = { id, values: league, errors: [], set: () => undefined };
   if (!read) return null;
-  const fault = missing(sheet, league.leagueId);
+  const ofSheet = sheetError(sheet);
+  const lacksLeague = league.leagueId === '' && !read.kinds.includes('league');
+  const error = ofSheet ?? (lacksLeague ? m.import_needs_league() : null);
   const go = () => {
     setTried(true);
-    if (fault !== null || !sheet.table || !games) return;
+    if (error !== null || !sheet.table || !games) return;
     const headings = headingsOf(sheet.table, read.headingAt);
     const sent = { games: games.games, headings, columns: read.kinds };
     void work.start(sent, league.leagueId ? Number(league.leagueId) : null);
   };
   return (
     <Stack gap="md">
+      {sheet.isBack && <DraftNote startOver={restart} />}
       {read.sheets.length > 1 && (
         <NativeSelect
           label={m.import_sheet()}
@@ -132,8 +149,9 @@ export function Columns({ sheet, season, work, restart }: Props) {
               : m.import_columns_guessed()}
         </Text>
       </div>
+      {ofSheet !== null && <Note>{ofSheet}</Note>}
       <ColumnRows sheet={sheet} />
-      <div className={classes.narrow}>
+      <Box maw="26rem">
         <SelectSearch
           form={form}
           name="leagueId"
@@ -142,14 +160,14 @@ export function Columns({ sheet, season, work, restart }: Props) {
           search={search}
           chosen={league.leagueName}
           choose={(found) =>
-            setLeague({ leagueId: found ? String(found.id) : '', leagueName: found?.name ?? '' })
+            sheet.chooseLeague({ leagueId: found ? String(found.id) : '', leagueName: found?.name ?? '' })
           }
         />
-      </div>
+      </Box>
       <ScoreDays sheet={sheet} />
       {games && <Text>{m.import_games_found({ count: games.games.length })}</Text>}
       {games && <LeftOut rows={games.leftOut} />}
-      {tried && fault !== null && <Note role="alert">{fault}</Note>}
+      {tried && error !== null && <Note role="alert">{error}</Note>}
       <Group gap="xs">
         <Button onClick={go} aria-disabled={work.busy !== null}>
           {m.import_continue()}

@@ -4,13 +4,13 @@ import type { LeftOut as Row } from '../read/games-in.ts';
 
 const shown = 50;
 
-/** The lines that are no games, each with what it says. */
+/** Lists the rows that are not games, each with its text. */
 export function LeftOut({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
     <details className={blocks.fold}>
       <summary>{m.import_left_out({ count: rows.length })}</summary>
-      <ul>
+      <ul className={blocks.rows}>
         {rows.slice(0, shown).map(({ line, text, why }) => (
           <li key={line}>
             {why === 'total' ? m.import_left_total({ line, text }) : m.import_left_title({ line, text })}

@@ -1,19 +1,17 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import type { ImportNames, SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
+import type { ImportNames } from '@rondelle/contracts/competition/imports.ts';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import blocks from '../../../ui/blocks.module.css';
+import { answered, answerTo, keyOf, type Question } from '../name-answers.ts';
 import type { Import } from '../use-import.ts';
-import classes from './import.module.css';
+import { StepButtons } from './StepButtons.tsx';
 
 type Named = { readonly id: number; readonly name: string };
-type Props = { names: ImportNames; work: Import; restart: () => void };
-type Question = ImportNames['teams'][number] | (ImportNames['leagues'][number] & { leagueId?: undefined });
+type Props = { names: ImportNames; work: Import; restart: (() => void) | null };
 
-const keyOf = ({ leagueId = 0, text }: Question): string => `${leagueId} ${text}`;
-
-/** The closest first, then all others by name. */
+/** Returns the closest names first, then all others in their order. */
 const optionsOf = (close: readonly Named[], all: readonly Named[]) => {
   const known = new Set(close.map(({ id }) => id));
   const option = ({ id, name }: Named) => ({ value: String(id), label: name });
@@ -25,31 +23,35 @@ function QuestionRow({
   value,
   options,
   set,
+  isOptional,
   isWrong,
 }: {
   question: Question;
   value: string;
   options: readonly { value: string; label: string }[];
   set: (value: string) => void;
+  /** Whether the empty choice is offered: not when there is a default. */
+  isOptional: boolean;
   isWrong: boolean;
 }) {
   return (
-    <li>
-      <span className={classes.heading}>
+    <Group component="li" gap="0.25rem 0.75rem">
+      <Stack component="span" flex="1 0 14rem" gap={0} miw={0}>
         <strong className={blocks.cut}>{question.text}</strong>
         <span className={`${blocks.note} ${blocks.cut}`}>
           {'league' in question && `${question.league} · `}
           {m.import_rows_of({ count: question.rows })}
         </span>
-      </span>
+      </Stack>
       <NativeSelect
+        w={{ base: '100%', sm: '20rem' }}
         aria-label={question.text}
         value={value}
         error={isWrong}
-        data={[{ value: '', label: m.import_choose() }, ...options]}
+        data={isOptional ? [{ value: '', label: m.import_choose() }, ...options] : options}
         onChange={(event) => set(event.currentTarget.value)}
       />
-    </li>
+    </Group>
   );
 }
 
@@ -73,47 +75,25 @@ function Known({ names }: { names: ImportNames }) {
 
 const firstValue = (question: Question, teams: readonly Named[]): string => {
   if (question.found) return String(question.found.id);
-  // In a league without teams, they come with its calendar.
+  // A league without teams gets its teams from the import.
   return question.leagueId !== undefined && teams.length === 0 ? 'new' : '';
 };
 
-/** Asks what is meant by the names that are not clear; leagues first, since teams are looked for in theirs. */
+/** Asks about unclear names: first of leagues, since teams are matched within their league. */
 export function Names({ names, work, restart }: Props) {
   const leagues: readonly Question[] = names.leagues.filter(({ sure }) => !sure);
   const teams: readonly Question[] = leagues.length > 0 ? [] : names.teams.filter(({ sure }) => !sure);
   const teamsOf = (leagueId = 0) => names.choices.find(({ id }) => id === leagueId)?.teams ?? [];
   const asked = [...leagues, ...teams];
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(asked.map((one) => [keyOf(one), firstValue(one, teamsOf(one.leagueId))])),
-  );
   const [tried, setTried] = useState(false);
-  const valueOf = (one: Question) => chosen[keyOf(one)] ?? '';
-  const set = (one: Question) => (value: string) => setChosen((now) => ({ ...now, [keyOf(one)]: value }));
+  const firstOf = (one: Question) => firstValue(one, teamsOf(one.leagueId));
+  const valueOf = (one: Question) => answerTo(work.answers, one) || firstOf(one);
   const open = asked.filter((one) => valueOf(one) === '').length;
-  const answersNow = (): SheetAnswers => ({
-    ...work.answers,
-    leagues: [
-      ...work.answers.leagues,
-      ...leagues.map((one) => ({
-        text: one.text,
-        leagueId: valueOf(one) === 'skip' ? null : Number(valueOf(one)),
-      })),
-    ],
-    teams: [
-      ...work.answers.teams.filter(
-        ({ leagueId, text }) => !teams.some((one) => keyOf(one) === `${leagueId} ${text}`),
-      ),
-      ...teams.map((one) => {
-        const value = valueOf(one);
-        const team: SheetAnswers['teams'][number]['team'] =
-          value === 'new' || value === 'skip' ? value : Number(value);
-        return { leagueId: one.leagueId ?? 0, text: one.text, team };
-      }),
-    ],
-  });
   const go = () => {
     setTried(true);
-    if (open === 0) void work.answer(answersNow(), leagues.length > 0);
+    if (open > 0) return;
+    const all = asked.reduce((answers, one) => answered(answers, one, valueOf(one)), work.answers);
+    void work.answer(all, leagues.length > 0);
   };
   const skip = { value: 'skip', label: m.import_skip() };
   return (
@@ -124,13 +104,14 @@ export function Names({ names, work, restart }: Props) {
           {m.import_names_hint()}
         </Text>
       </div>
-      <ol className={`${blocks.rows} ${blocks.surface} ${classes.questions}`}>
+      <ol className={`${blocks.rows} ${blocks.surface}`}>
         {asked.map((one) => (
           <QuestionRow
             key={keyOf(one)}
             question={one}
             value={valueOf(one)}
-            set={set(one)}
+            set={(value) => work.setAnswers(answered(work.answers, one, value))}
+            isOptional={firstOf(one) === ''}
             isWrong={tried && valueOf(one) === ''}
             options={
               one.leagueId === undefined
@@ -146,14 +127,11 @@ export function Names({ names, work, restart }: Props) {
       </ol>
       <Known names={names} />
       {tried && open > 0 && <Note role="alert">{m.import_names_open({ count: open })}</Note>}
-      <Group gap="xs">
+      <StepButtons work={work} restart={restart}>
         <Button onClick={go} aria-disabled={work.busy !== null}>
           {m.import_continue()}
         </Button>
-        <Button variant="default" onClick={restart}>
-          {m.import_other_file()}
-        </Button>
-      </Group>
+      </StepButtons>
     </Stack>
   );
 }

@@ -1,18 +1,22 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import type { ImportCounts, ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';
+import { nothingWords } from '../nothing-words.ts';
 import type { Import } from '../use-import.ts';
 import type { Sheet } from '../use-sheet.ts';
+import { workWords } from './work-words.ts';
+import { Added } from './Added.tsx';
 import { Cells } from './Cells.tsx';
+import { StepButtons } from './StepButtons.tsx';
 import { Figures as FigureBox } from '../../../ui/figures/Figures.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { plan: ImportPlan; sheet: Sheet | null; work: Import; restart: (() => void) | null };
 
-/** New, corrected, unchanged and refused, in figures. */
+/** The number of added, corrected, unchanged and refused games. */
 export function Figures({ counts }: { counts: ImportCounts }) {
   return (
     <FigureBox
@@ -31,18 +35,35 @@ const parts = {
   when: m.import_part_when,
   teams: m.import_part_teams,
   stage: m.import_part_stage,
+  cancellation: m.import_part_cancellation,
 } as const;
 
-function Corrected({ plan }: { plan: ImportPlan }) {
+const namesShown = 30;
+const firstNames = (names: readonly string[]): string =>
+  [
+    ...names.slice(0, namesShown),
+    ...(names.length > namesShown ? [m.import_more({ count: names.length - namesShown })] : []),
+  ].join(', ');
+
+const rowShown = 8;
+/** Returns the text of a row in the spreadsheet. */
+const rowText = (sheet: Sheet | null, line: number): string =>
+  (sheet?.table?.rows[line - 1] ?? [])
+    .filter((cell) => cell !== '')
+    .slice(0, rowShown)
+    .join(' · ');
+
+function Corrected({ plan, sheet }: { plan: ImportPlan; sheet: Sheet | null }) {
   if (plan.corrected.length === 0) return null;
   return (
     <details className={blocks.fold}>
       <summary>{m.import_corrected_lines({ count: plan.counts.corrected })}</summary>
-      <ul>
+      <ul className={blocks.rows}>
         {plan.corrected.map(({ line, parts: changed }) => (
           <li key={line}>
             {m.import_line({ line })}
-            {m.import_cell_fault({ message: changed.map((part) => parts[part]()).join(', ') })}
+            {m.import_cell_error({ message: changed.map((part) => parts[part]()).join(', ') })}
+            {sheet && <p className={blocks.note}>{rowText(sheet, line)}</p>}
           </li>
         ))}
         {plan.counts.corrected > plan.corrected.length && (
@@ -53,15 +74,16 @@ function Corrected({ plan }: { plan: ImportPlan }) {
   );
 }
 
-/** What it will do, before it does: counted, each refused cell named, and what moves in the tables. */
+/** Previews an import: counts, refused cells and changes of the tables. */
 export function Review({ plan, sheet, work, restart }: Props) {
+  const words = workWords(sheet === null);
   const moved = plan.counts.added + plan.counts.corrected;
   return (
     <Stack gap="md">
-      <h2>{m.import_review()}</h2>
+      <h2>{words.review()}</h2>
       <Figures counts={plan.counts} />
       {plan.newTeams.length > 0 && (
-        <p>{m.import_new_teams({ count: plan.newTeams.length, names: plan.newTeams.join(', ') })}</p>
+        <p>{m.import_new_teams({ count: plan.newTeams.length, names: firstNames(plan.newTeams) })}</p>
       )}
       {plan.entered > 0 && <p>{m.import_entered({ count: plan.entered })}</p>}
       {plan.refused.length > 0 && (
@@ -85,28 +107,21 @@ export function Review({ plan, sheet, work, restart }: Props) {
           onChange={(event) => void work.again(event.currentTarget.checked)}
         />
       )}
-      <Corrected plan={plan} />
+      <Added games={plan.added} count={plan.counts.added} isDrawn={sheet === null} />
+      <Corrected plan={plan} sheet={sheet} />
       {plan.changes ? (
         <ChangesTables {...plan.changes} level={3} />
       ) : (
         moved > 0 && <Note>{m.import_not_previewed()}</Note>
       )}
-      {moved === 0 && <Note>{m.import_nothing()}</Note>}
-      <Group gap="xs">
+      {moved === 0 && <Note>{nothingWords(plan)}</Note>}
+      <StepButtons work={work} restart={restart}>
         {moved > 0 && (
           <Button onClick={() => void work.run()} aria-disabled={work.busy !== null}>
-            {m.import_run({ count: moved })}
+            {words.run({ count: moved })}
           </Button>
         )}
-        <Button variant="default" onClick={work.back}>
-          {m.import_back()}
-        </Button>
-        {restart && (
-          <Button variant="default" onClick={restart}>
-            {m.import_other_file()}
-          </Button>
-        )}
-      </Group>
+      </StepButtons>
     </Stack>
   );
 }

@@ -2,16 +2,16 @@ import { Button, Group, Text } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 import type { Import } from '../use-import.ts';
 
-/** What goes on now, what was refused, and the way to stop waiting. */
+/** The current activity, the latest error message, and a button to stop waiting for a retry. */
 export function WorkStatus({ work }: { work: Import }) {
   return (
     <>
       <Text role="status" fw={600} mih="1.5em">
         {work.isWaiting ? m.write_waiting() : (work.busy ?? '')}
       </Text>
-      {work.fault && (
+      {work.error && (
         <Text role="alert" c="var(--r-accent)">
-          {work.fault}
+          {work.error}
         </Text>
       )}
       {work.isWaiting && (

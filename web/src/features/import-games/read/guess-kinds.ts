@@ -1,17 +1,18 @@
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { numberIn, scoreIn, timeIn } from '../../../lib/cells/read-cell.ts';
 import { dateIn, type Span } from '../../../lib/cells/read-date.ts';
+import { withGoals } from './goal-columns.ts';
 import { kindOfHeading } from './kinds.ts';
 
 type Rows = readonly (readonly string[])[];
 export type Kinds = readonly (SheetKind | null)[];
 
-/** Where the headings stand, from 0, or -1 where there are none; and what each column holds. */
+/** Row of the headings, from 0, or -1 when there are none; and the kind of each column. */
 export type Recognised = { readonly headingAt: number; readonly kinds: Kinds };
 
 const searched = 40;
 
-/** Each thing stands in one column; leagues may be said by several: « M13 », « AA », « Estrie ». */
+/** Keeps each kind in its first column only, except leagues, which may need several: « M13 », « AA », « Estrie ». */
 const distinct = (kinds: Kinds): Kinds => {
   const seen = new Set<SheetKind>();
   return kinds.map((kind) => {
@@ -33,7 +34,7 @@ const byHeadings = (rows: Rows): Recognised | null => {
     return isHeading(row, kinds) ? [{ headingAt, kinds, known: kinds.filter(Boolean).length }] : [];
   });
   const best = found.toSorted((one, other) => other.known - one.known)[0];
-  return best ? { headingAt: best.headingAt, kinds: best.kinds } : null;
+  return best ? { headingAt: best.headingAt, kinds: withGoals(rows, best.headingAt, best.kinds) } : null;
 };
 
 const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): number =>
@@ -42,7 +43,7 @@ const mostly = 0.6;
 
 type Column = { readonly at: number; readonly cells: readonly string[] };
 
-/** The two columns of words that share most of them: every team plays at home and away. */
+/** Returns the two text columns that share the most values, since every team plays at home and away; or null. */
 const teamColumns = (columns: readonly Column[]): readonly [number, number] | null => {
   const words = columns.filter(({ cells }) => shareOf(cells, (cell) => /\p{L}{2}/u.test(cell)) > mostly);
   let best: { readonly share: number; readonly pair: readonly [number, number] } | null = null;
@@ -56,7 +57,7 @@ const teamColumns = (columns: readonly Column[]): readonly [number, number] | nu
   return best?.pair ?? null;
 };
 
-/** Without headings, each column says by what it holds what it is. */
+/** Recognises columns without headings by their content. */
 const byContent = (rows: Rows, span: Span): Recognised => {
   const sample = rows.filter((row) => row.filter((cell) => cell !== '').length >= 3).slice(0, 300);
   const width = Math.max(0, ...sample.map((row) => row.length));
@@ -96,6 +97,6 @@ const byContent = (rows: Rows, span: Span): Recognised => {
   return { headingAt: -1, kinds };
 };
 
-/** What the columns of a sheet hold, by their headings in either language, or by what stands in them. */
+/** Recognises the columns of a sheet by their headings in either language, or else by their content. */
 export const recogniseColumns = (rows: Rows, span: Span): Recognised =>
   byHeadings(rows) ?? byContent(rows, span);

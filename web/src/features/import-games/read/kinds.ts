@@ -9,6 +9,7 @@ const cities = setOf('ville city municipalite town');
 const leagues = setOf('ligue league categorie category cat classe class niveau level calibre');
 const numbers = setOf('no num numero number nos partie match game games gp id');
 const endings = setOf('prol prolongation ot tb fusillade barrage shootout so');
+const states = setOf('statut status etat state');
 const penalties = setOf('pun punition punitions pim pims penalite penalites penalties penalty');
 const firsts = /^(?:equipe|team|eq) ?(?:1|a|un|one)$/;
 const seconds = /^(?:equipe|team|eq) ?(?:2|b|deux|two)$/;
@@ -21,7 +22,7 @@ const renamed = {
 
 const isRenamed = (heading: string): heading is keyof typeof renamed => heading in renamed;
 
-/** What the column below these words holds; null where they say nothing that a game has. */
+/** Returns the kind of the column with this heading; null when it is none of a game’s values. */
 export const kindOfHeading = (cell: string): SheetKind | null => {
   if (cell.trim() === '#') return 'number';
   const text = plain(cell);
@@ -38,6 +39,7 @@ export const kindOfHeading = (cell: string): SheetKind | null => {
   if (has(cities)) return 'city';
   if (words.every((word) => numbers.has(word))) return 'number';
   if (has(endings)) return 'decidedIn';
+  if (words.every((word) => states.has(word) || numbers.has(word))) return 'status';
   const heading = headingIn(cell);
   if (heading !== null) return isRenamed(heading) ? renamed[heading] : heading;
   return has(leagues) ? 'league' : null;

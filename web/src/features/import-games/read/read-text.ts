@@ -2,7 +2,7 @@ import { mostColumns, mostRows, type SheetTable, tidy } from './sheet-table.ts';
 
 const separators = ['\t', ';', ','] as const;
 
-/** The sign that most of the first lines have, and as often as one another. */
+/** Returns the separator that occurs in most of the first 30 lines; on a tie, tab, then semicolon. */
 const separatorIn = (text: string): string => {
   const lines = text.split('\n', 30);
   const found = separators.map((sign) => lines.filter((line) => line.includes(sign)).length);
@@ -10,7 +10,7 @@ const separatorIn = (text: string): string => {
   return separators[found.indexOf(most)] ?? ',';
 };
 
-/** Rows of text with a separator, as RFC 4180 has them: a cell in quotes may hold anything, line breaks too. */
+/** Reads rows of separated text by RFC 4180: a quoted cell may contain separators and line breaks. */
 export const readText = (text: string, name = ''): SheetTable => {
   const separator = separatorIn(text);
   const rows: string[][] = [];
@@ -45,7 +45,7 @@ export const readText = (text: string, name = ''): SheetTable => {
   return { name, rows };
 };
 
-/** Text of a file: UTF-8, or what spreadsheets on Windows write in its place. */
+/** Decodes a text file: UTF-16 with a byte order mark, UTF-8, or else Windows-1252. */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

@@ -16,7 +16,7 @@ const book = () => {
     ],
     { UTC: true, cellDates: true },
   );
-  // A time of the day.
+  // Number format of a time.
   sheet['B4'].z = 'h:mm';
   const all = utils.book_new();
   utils.book_append_sheet(all, utils.aoa_to_sheet([[]]), 'Vide');
@@ -24,7 +24,7 @@ const book = () => {
   return all;
 };
 
-test.each(['xlsx', 'ods'] as const)('%s: days and times are told from numbers', (bookType) => {
+test.each(['xlsx', 'ods'] as const)('%s: tells dates and times from numbers', (bookType) => {
   const bytes: Uint8Array = new Uint8Array(write(book(), { type: 'array', bookType, compression: true }));
   const [sheet, ...others] = readWorkbook(bytes);
   expect(others).toEqual([]);
@@ -39,12 +39,18 @@ test.each(['xlsx', 'ods'] as const)('%s: days and times are told from numbers', 
   expect(unpackedSize(bytes)).toBeGreaterThan(5_000);
 });
 
-test('what is no ZIP has no size', () => {
+test('returns null as the unpacked size of a file that is no ZIP', () => {
   expect(unpackedSize(new Uint8Array(100))).toBeNull();
 });
 
-test('a workbook of before 2007, or behind a password, is told from what cannot be read at all', async () => {
+test('tells an old or encrypted workbook from an unreadable file', async () => {
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
-  expect(await readFile(new Blob([old]))).toEqual({ fault: 'old-workbook' });
-  expect(await readFile(new Blob([new Uint8Array([0, 1, 2, 0])]))).toEqual({ fault: 'unreadable' });
+  expect(await readFile(new Blob([old]))).toEqual({ error: 'old-workbook' });
+  expect(await readFile(new Blob([new Uint8Array([0, 1, 2, 0])]))).toEqual({ error: 'unreadable' });
+});
+
+test('does not read a PDF as text', async () => {
+  expect(await readFile(new Blob(['%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\n']))).toEqual({
+    error: 'unreadable',
+  });
 });

@@ -3,7 +3,7 @@ import { mostColumns, mostRows, type SheetTable, tidy } from './sheet-table.ts';
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** Days and times are numbers to a spreadsheet, and shown in as many ways as there are people. */
+/** Formats a spreadsheet’s date number independently of its cell format: `2025-03-08`, `19:30`, or both. */
 const momentOf = (value: number): string => {
   const { y, m, d, H, M, S } = SSF.parse_date_code(value + 1 / 172_800);
   const time = `${pad(H)}:${pad(M)}`;
@@ -19,7 +19,7 @@ const textOf = ({ t, v, w, z }: CellObject): string => {
   return tidy(typeof v === 'string' ? v : (w ?? String(v ?? '')));
 };
 
-/** The sheets of a workbook (`.xlsx`, `.ods`) as texts; empty ones are left out. Fails where it is no workbook. */
+/** Reads the sheets of a workbook (`.xlsx`, `.ods`) as texts, without empty ones. Throws when it is no workbook. */
 export const readWorkbook = (bytes: Uint8Array): SheetTable[] => {
   const book = read(bytes, {
     type: 'array',
@@ -32,7 +32,7 @@ export const readWorkbook = (bytes: Uint8Array): SheetTable[] => {
   return book.SheetNames.flatMap((name) => {
     const data: readonly (readonly (CellObject | undefined)[] | undefined)[] =
       book.Sheets[name]?.['!data'] ?? [];
-    // Rows that nothing stands in are holes.
+    // Empty rows are holes in the array, which Array.from fills.
     const rows = Array.from(data, (row) =>
       Array.from(row?.slice(0, mostColumns) ?? [], (cell) => (cell ? textOf(cell) : '')),
     );

@@ -1,6 +1,6 @@
 import { plain } from '../../../lib/cells/plain.ts';
 
-/** Whether « 2-1 » became the first of February, as here, or the second of January, as in France. */
+/** Whether a spreadsheet turned « 2-1 » into February 1, as in Canada, or into January 2, as in France. */
 export type ScoreOrder = 'month-day' | 'day-month';
 
 const months = 'jan fev mar avr mai juin juil aout sep oct nov dec'.split(' ');
@@ -22,7 +22,7 @@ const dayIn = (cell: string): { readonly month: number; readonly day: number } |
 
 type Goals = { readonly homeGoals: string; readonly awayGoals: string };
 
-/** The score that somebody typed where a spreadsheet shows a day: « 2-1 » is kept as February 1. */
+/** Returns the score that a spreadsheet turned into a date (« 2-1 » into February 1); null when it is no such date. */
 export const goalsOfDay = (cell: string, order: ScoreOrder): Goals | null => {
   const found = dayIn(cell);
   if (!found) return null;

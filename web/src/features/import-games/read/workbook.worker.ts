@@ -1,6 +1,6 @@
 import { readWorkbook } from './read-workbook.ts';
 
-/** Reads a workbook beside the page, which can end it at any time. */
+/** Reads a workbook in a worker, so that the page stays responsive and can terminate it. */
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   try {
     postMessage({ sheets: readWorkbook(data) });

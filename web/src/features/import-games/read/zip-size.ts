@@ -1,16 +1,16 @@
-/** Unpacked, in bytes: a season of games has a hundredth of it. */
+/** Limit of the unpacked size, in bytes; a season of games has a hundredth of it. */
 export const mostUnpacked = 150_000_000;
 
 const endMark = 0x06_05_4b_50;
 const entryMark = 0x02_01_4b_50;
 
 /**
- * How large the files of a ZIP say that they are when unpacked, in bytes; null where it is none. A file that lies of its
- * size is stopped by the time and the memory that its reader has.
+ * Returns the unpacked size that a ZIP declares, in bytes; null when it is no ZIP. If a ZIP declares a false size, the
+ * limits of time and memory of the reader apply.
  */
 export const unpackedSize = (bytes: Uint8Array): number | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // The end has a comment of 65,535 bytes at most.
+  // The end record may be followed by a comment of at most 65,535 bytes.
   for (let at = bytes.length - 22; at >= 0 && at > bytes.length - 65_558; at -= 1) {
     if (view.getUint32(at, true) !== endMark) continue;
     let entry = view.getUint32(at + 16, true);

@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { CollisionsOutput } from '@rondelle/contracts/competition/collisions.ts';
 import { useState } from 'react';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useClient } from '../../../lib/use-client.ts';
 import { m } from '../../../paraglide/messages.js';
 import { CollisionList } from '../../../ui/collisions/CollisionList.tsx';
 import type { PlacedGame } from './place-games.ts';
@@ -15,10 +14,9 @@ type Props = {
 
 const mostAsked = 500;
 
-/** What the games collide with on the site: ice that is taken, teams that play already. */
+/** Checks the drawn games for collisions with recorded games: the same ice, or a team that already plays. */
 export function Collisions({ games, teams, season }: Props) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const [found, setFound] = useState<{ readonly of: object; readonly answer: CollisionsOutput } | null>(null);
   const [failed, setFailed] = useState(false);
   const look = async () => {
@@ -36,7 +34,7 @@ export function Collisions({ games, teams, season }: Props) {
       () => setFailed(true),
     );
   };
-  // Of other settings, what was found says nothing.
+  // Ignore a result for an earlier version of the games.
   const answer = found?.of === games ? found.answer : null;
   return (
     <Stack gap="xs">

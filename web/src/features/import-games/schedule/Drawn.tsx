@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { Note } from '../../../ui/note/Note.tsx';
+import { Clashes } from './Clashes.tsx';
 import { MovableGames, type Span } from './MovableGames.tsx';
-import { clashesIn, keyOf } from './move-games.ts';
-import { balanceOf, type PlacedGame, type Unplaced } from './place-games.ts';
+import { balanceOf, type Unplaced } from './place-games.ts';
 import type { ScheduleState } from './use-schedule.ts';
 
-const mostClashes = 8;
 type Teams = readonly { readonly id: number; readonly name: string }[];
 
 const why = {
@@ -17,7 +15,7 @@ const why = {
   'teams-busy': m.schedule_teams_busy,
 } as const satisfies Record<Unplaced['why'], () => string>;
 
-/** The games that found no ice, and why. */
+/** Lists the games without ice by reason. */
 function Missing({ unplaced, teams }: { unplaced: readonly Unplaced[]; teams: Teams }) {
   if (unplaced.length === 0) return null;
   return (
@@ -39,30 +37,7 @@ function Missing({ unplaced, teams }: { unplaced: readonly Unplaced[]; teams: Te
   );
 }
 
-const clashWords = { ice: m.schedule_clash_ice, team: m.schedule_clash_team } as const;
-
-/** Games that cannot both be played, since some were moved by hand. */
-function Clashes({ games, teams }: { games: readonly PlacedGame[]; teams: Teams }) {
-  const clashes = clashesIn(games);
-  if (clashes.length === 0) return null;
-  const words = ({ date, time, home, away }: PlacedGame) =>
-    `${formatDay(date)} ${time} ${teams[home]?.name} – ${teams[away]?.name}`;
-  return (
-    <Note role="alert">
-      <p>{m.schedule_clashes({ count: clashes.length })}</p>
-      <ul>
-        {clashes.slice(0, mostClashes).map(({ kind, games: [one, other] }) => (
-          <li key={`${kind} ${keyOf(one)} ${keyOf(other)}`}>
-            {clashWords[kind]({ one: words(one), other: words(other) })}
-          </li>
-        ))}
-        {clashes.length > mostClashes && <li>{m.import_more({ count: clashes.length - mostClashes })}</li>}
-      </ul>
-    </Note>
-  );
-}
-
-/** What was drawn up: how often each plays at home and away, and all games by day, which can be moved. */
+/** The drawn schedule: home and away games of each team, clashes, and all games by day, which can be moved. */
 export function Drawn({ state, season }: { state: ScheduleState; season: Span }) {
   const { schedule, teams, isMoved, putBack } = state;
   const { games, unplaced } = schedule;

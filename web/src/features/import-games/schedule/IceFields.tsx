@@ -1,14 +1,13 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import type { Answers } from '../../../lib/answers.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import formClasses from '../../../ui/form/form.module.css';
-import classes from './schedule.module.css';
 import blocks from '../../../ui/blocks.module.css';
 import type { ScheduleState } from './use-schedule.ts';
 
-/** From Monday on, as calendars here begin with the week of work. */
+/** Days of the week as `Date` numbers them, Monday first. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 const dayName = (weekday: number, lang: 'fr' | 'en'): string =>
@@ -17,17 +16,67 @@ const dayName = (weekday: number, lang: 'fr' | 'en'): string =>
     timeZone: 'UTC',
   });
 
-/** When and where there is ice: between two days, on days of the week, in each arena at its times. */
-export function IceFields({ state, season }: { state: ScheduleState; season: Answers['season']['get'] }) {
+type Ice = ScheduleState['settings']['ice'][number];
+type IceProps = {
+  ice: Ice;
+  number: number;
+  set: (change: Partial<Ice>) => void;
+  remove: (() => void) | null;
+};
+
+/** One arena, its weekdays and times. */
+function IceOfArena({ ice, number, set, remove }: IceProps) {
   const { lang } = usePageLocation();
+  const toggle = (weekday: number, is: boolean) =>
+    set({ weekdays: is ? [...ice.weekdays, weekday] : ice.weekdays.filter((one) => one !== weekday) });
+  return (
+    <Stack component="fieldset" gap="0.5rem" className={blocks.card ?? ''}>
+      <Box component="legend" fw={600} px="0.25rem">
+        {m.schedule_ice({ number })}
+      </Box>
+      <Group align="flex-start" gap="0.5rem 1rem">
+        <TextInput
+          flex="1 1 14rem"
+          label={m.game_form_venue()}
+          value={ice.venue}
+          maxLength={120}
+          onChange={(event) => set({ venue: event.currentTarget.value })}
+        />
+        <TextInput
+          flex="1 1 14rem"
+          label={m.schedule_ice_times()}
+          value={ice.times}
+          maxLength={300}
+          onChange={(event) => set({ times: event.currentTarget.value })}
+        />
+      </Group>
+      <Group gap="sm">
+        {weekdays.map((weekday) => (
+          <Checkbox
+            key={weekday}
+            label={dayName(weekday, lang)}
+            checked={ice.weekdays.includes(weekday)}
+            onChange={(event) => toggle(weekday, event.currentTarget.checked)}
+          />
+        ))}
+      </Group>
+      {remove && (
+        <Group>
+          <Button variant="subtle" size="compact-md" onClick={remove}>
+            {m.schedule_ice_remove()}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** Fields for the available ice: first and last day, days without games, and each arena’s weekdays and times. */
+export function IceFields({ state, season }: { state: ScheduleState; season: Answers['season']['get'] }) {
   const { settings, set, setIce } = state;
-  const toggle = (at: number, weekday: number, is: boolean) => {
-    const now = settings.ice[at]?.weekdays ?? [];
-    setIce(at, { weekdays: is ? [...now, weekday] : now.filter((one) => one !== weekday) });
-  };
   return (
     <Stack gap="sm">
-      <div className={`${formClasses.pair} ${classes.narrow}`}>
+      <Box className={formClasses.pair ?? ''} maw="30rem">
         <DayInput
           label={m.schedule_from()}
           value={settings.from}
@@ -42,9 +91,9 @@ export function IceFields({ state, season }: { state: ScheduleState; season: Ans
           min={season.startsOn}
           max={season.endsOn}
         />
-      </div>
+      </Box>
       <TextInput
-        className={classes.narrow}
+        maw="30rem"
         label={m.schedule_without()}
         description={m.schedule_without_hint()}
         value={settings.without}
@@ -52,42 +101,17 @@ export function IceFields({ state, season }: { state: ScheduleState; season: Ans
         onChange={(event) => set({ without: event.currentTarget.value })}
       />
       {settings.ice.map((ice, at) => (
-        <fieldset key={at} className={`${blocks.card} ${classes.ice}`}>
-          <legend>{m.schedule_ice({ number: at + 1 })}</legend>
-          <TextInput
-            label={m.game_form_venue()}
-            value={ice.venue}
-            maxLength={120}
-            onChange={(event) => setIce(at, { venue: event.currentTarget.value })}
-          />
-          <TextInput
-            label={m.schedule_ice_times()}
-            value={ice.times}
-            maxLength={300}
-            onChange={(event) => setIce(at, { times: event.currentTarget.value })}
-          />
-          <Group gap="sm">
-            {weekdays.map((weekday) => (
-              <Checkbox
-                key={weekday}
-                label={dayName(weekday, lang)}
-                checked={ice.weekdays.includes(weekday)}
-                onChange={(event) => toggle(at, weekday, event.currentTarget.checked)}
-              />
-            ))}
-          </Group>
-          {settings.ice.length > 1 && (
-            <Group>
-              <Button
-                variant="subtle"
-                size="compact-md"
-                onClick={() => set({ ice: settings.ice.filter((_, place) => place !== at) })}
-              >
-                {m.schedule_ice_remove()}
-              </Button>
-            </Group>
-          )}
-        </fieldset>
+        <IceOfArena
+          key={at}
+          ice={ice}
+          number={at + 1}
+          set={(change) => setIce(at, change)}
+          remove={
+            settings.ice.length > 1
+              ? () => set({ ice: settings.ice.filter((_, place) => place !== at) })
+              : null
+          }
+        />
       ))}
       {settings.ice.length < 20 && (
         <Group>

@@ -4,16 +4,18 @@ import type { Answers } from '../../../lib/answers.ts';
 import { useLeagueSearch } from '../../../lib/use-league-search.ts';
 import { useMe } from '../../../lib/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
+import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
 import '../../../ui/form/styles.ts';
 import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
 import { Note } from '../../../ui/note/Note.tsx';
-import classes from '../parts/import.module.css';
 import { Names } from '../parts/Names.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { Review } from '../parts/Review.tsx';
 import { WorkStatus } from '../parts/WorkStatus.tsx';
-import { useImport } from '../use-import.ts';
+import { useStepFocus } from '../../../lib/use-step-focus.ts';
+import { type Import, useImport } from '../use-import.ts';
+import { Clashes } from './Clashes.tsx';
 import { Collisions } from './Collisions.tsx';
 import { IceFields } from './IceFields.tsx';
 import { Drawn } from './Drawn.tsx';
@@ -28,11 +30,11 @@ function SettingsFields({ state, season }: { state: ScheduleState; season: Seaso
   const form: FieldsOf<{ leagueId: string }> = {
     id: useId(),
     values: { leagueId: settings.leagueId },
-    faults: [],
+    errors: [],
     set: () => undefined,
   };
   return (
-    <Stack gap="sm" className={classes.narrow}>
+    <Stack gap="sm" maw="26rem">
       <SelectSearch
         form={form}
         name="leagueId"
@@ -58,36 +60,18 @@ function SettingsFields({ state, season }: { state: ScheduleState; season: Seaso
   );
 }
 
-/** A round robin on the ice that there is, looked at before it is published as one change. */
-export function MakeSchedule({ season }: { season: Season }) {
-  const me = useMe();
-  const state = useSchedule(season);
-  const work = useImport(season, me?.id ?? null);
+/** The settings of a schedule and the games drawn from them. */
+function Drawing({ state, season, work }: { state: ScheduleState; season: Season; work: Import }) {
   const { settings, teams, schedule } = state;
-  const { stage } = work;
   const unread = unreadIn(settings, season);
   const publish = () =>
     void work.start(
       { games: linesOf(schedule.games, teams), headings: '', columns: [] },
       Number(settings.leagueId),
     );
-  if (stage.at === 'names') return <Names names={stage.names} work={work} restart={work.leave} />;
-  if (stage.at === 'plan')
-    return (
-      <Stack gap="lg">
-        <Review plan={stage.plan} sheet={null} work={work} restart={null} />
-        <WorkStatus work={work} />
-      </Stack>
-    );
-  if (stage.at !== 'file')
-    return (
-      <Stack gap="lg">
-        <Outcome state={stage.state} sheet={null} season={season.slug} work={work} restart={work.leave} />
-        <WorkStatus work={work} />
-      </Stack>
-    );
   return (
-    <Stack gap="lg">
+    <>
+      {state.isBack && <DraftNote startOver={state.startOver} />}
       <SettingsFields state={state} season={season} />
       <IceFields state={state} season={season} />
       {unread.length > 0 && <Note role="alert">{m.schedule_unread({ texts: unread.join(', ') })}</Note>}
@@ -107,6 +91,34 @@ export function MakeSchedule({ season }: { season: Season }) {
             </Button>
           </Group>
         </>
+      )}
+    </>
+  );
+}
+
+/** Draws a round robin on the available ice; after a review, publishes it as one import. */
+export function MakeSchedule({ season }: { season: Season }) {
+  const me = useMe();
+  const state = useSchedule(season);
+  const work = useImport(season, me?.id ?? null, state);
+  const { stage } = work;
+  const restart = () => {
+    state.startOver();
+    work.leave();
+  };
+  const top = useStepFocus(`${stage.at} ${work.turn}`);
+  return (
+    <Stack gap="lg" ref={top}>
+      {stage.at === 'file' && <Drawing state={state} season={season} work={work} />}
+      {stage.at === 'names' && <Names key={work.turn} names={stage.names} work={work} restart={null} />}
+      {stage.at === 'plan' && (
+        <>
+          <Clashes games={state.schedule.games} teams={state.teams} />
+          <Review plan={stage.plan} sheet={null} work={work} restart={null} />
+        </>
+      )}
+      {(stage.at === 'running' || stage.at === 'done') && (
+        <Outcome state={stage.state} sheet={null} season={season.slug} work={work} restart={restart} />
       )}
       <WorkStatus work={work} />
     </Stack>

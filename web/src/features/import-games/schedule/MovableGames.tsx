@@ -1,17 +1,16 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type DragEvent, type FormEvent, useState } from 'react';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import { keyOf, type Slot } from './move-games.ts';
 import type { PlacedGame } from './place-games.ts';
 import type { ScheduleState } from './use-schedule.ts';
-import classes from './schedule.module.css';
 
 export type Span = { readonly startsOn: string; readonly endsOn: string };
 
-/** When and where a game is to be instead; what dragging does, for the keyboard and for fingers. */
+/** Form that moves a game to another date, time and venue; the alternative to dragging for keyboard and touch. */
 function MoveForm({
   game,
   season,
@@ -30,7 +29,7 @@ function MoveForm({
     close();
   };
   return (
-    <form onSubmit={submit} className={classes.moving}>
+    <Stack component="form" gap="0.5rem" maw="22rem" pt="0.25rem" pb="sm" onSubmit={submit}>
       <DayInput
         label={m.game_form_date()}
         value={to.date}
@@ -59,83 +58,129 @@ function MoveForm({
           {m.schedule_move_not()}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }
 
-/** All games by day: one that is dropped on another changes places with it, and each can be moved by a form. */
+type Drag = {
+  readonly begin: () => void;
+  readonly over: (event: DragEvent) => void;
+  readonly end: () => void;
+  readonly drop: (event: DragEvent) => void;
+};
+type RowProps = {
+  game: PlacedGame;
+  name: string;
+  isOpen: boolean;
+  isHeld: boolean;
+  /** Whether another game is held over it. */
+  isOver: boolean;
+  drag: Drag;
+  toggle: () => void;
+};
+
+function GameRow({ game, name, isOpen, isHeld, isOver, drag, toggle }: RowProps) {
+  return (
+    <Group
+      align="baseline"
+      gap="0.5rem"
+      justify="space-between"
+      wrap="nowrap"
+      bd={isOver ? '2px solid var(--r-link)' : '2px solid transparent'}
+      opacity={isHeld ? 0.5 : 1}
+      style={{ cursor: isOpen ? undefined : 'grab' }}
+      draggable={!isOpen}
+      onDragStart={(event: DragEvent) => {
+        // Some browsers start no drag without data.
+        event.dataTransfer.setData('text/plain', name);
+        event.dataTransfer.effectAllowed = 'move';
+        drag.begin();
+      }}
+      onDragOver={drag.over}
+      onDragEnd={drag.end}
+      onDrop={drag.drop}
+    >
+      <span>
+        <Box component="span" c="dimmed" me="0.5rem">
+          {formatDay(game.date)} {formatTime(game.time)}
+        </Box>
+        {name}
+        {game.venue && <span className={blocks.muted}> · {game.venue}</span>}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        flex="none"
+        aria-expanded={isOpen}
+        aria-label={m.schedule_move_of({ game: name })}
+        onClick={toggle}
+      >
+        {m.schedule_move()}
+      </Button>
+    </Group>
+  );
+}
+
+/** All games by day; dropping one on another swaps their slots, and a form moves each to a new slot. */
 export function MovableGames({ state, season }: { state: ScheduleState; season: Span }) {
   const { schedule, teams, swap, move } = state;
   const { games } = schedule;
   const [opened, open] = useState('');
   const [held, hold] = useState('');
   const [over, setOver] = useState('');
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const nameOf = ({ home, away }: PlacedGame) => `${teams[home]?.name} – ${teams[away]?.name}`;
-  const drop = (event: DragEvent, onto: PlacedGame) => {
-    event.preventDefault();
-    const dragged = games.find((game) => keyOf(game) === held);
-    if (dragged && dragged !== onto) {
-      swap(dragged, onto);
-      say(m.schedule_swapped({ one: nameOf(dragged), other: nameOf(onto) }));
-    }
+  const end = () => {
     hold('');
     setOver('');
   };
+  const dragOf = (game: PlacedGame): Drag => ({
+    begin: () => hold(keyOf(game)),
+    over: (event) => {
+      if (held === '') return;
+      event.preventDefault();
+      setOver(keyOf(game));
+    },
+    end,
+    drop: (event) => {
+      event.preventDefault();
+      const dragged = games.find((one) => keyOf(one) === held);
+      if (dragged && dragged !== game) {
+        swap(dragged, game);
+        setMessage(m.schedule_swapped({ one: nameOf(dragged), other: nameOf(game) }));
+      }
+      end();
+    },
+  });
   return (
     <>
-      <div role="status">{said && <p className={blocks.note}>{said}</p>}</div>
-      <ol className={classes.games}>
+      <div role="status">{message && <p className={blocks.note}>{message}</p>}</div>
+      <Box
+        component="ol"
+        className={`${blocks.rows} ${blocks.columns}`}
+        data-numbers
+        style={{ columns: '26rem' }}
+      >
         {games.map((game) => {
           const key = keyOf(game);
           return (
             <li key={key}>
-              <div
-                className={classes.game}
-                draggable={opened !== key}
-                data-held={held === key || undefined}
-                data-over={(over === key && held !== key) || undefined}
-                onDragStart={(event) => {
-                  // Some browsers drag nothing that carries nothing.
-                  event.dataTransfer.setData('text/plain', nameOf(game));
-                  event.dataTransfer.effectAllowed = 'move';
-                  hold(key);
-                }}
-                onDragOver={(event) => {
-                  if (held === '') return;
-                  event.preventDefault();
-                  setOver(key);
-                }}
-                onDragEnd={() => {
-                  hold('');
-                  setOver('');
-                }}
-                onDrop={(event) => drop(event, game)}
-              >
-                <span>
-                  <span className={classes.when}>
-                    {formatDay(game.date)} {game.time}
-                  </span>
-                  {nameOf(game)}
-                  {game.venue && <span className={blocks.muted}> · {game.venue}</span>}
-                </span>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-expanded={opened === key}
-                  aria-label={m.schedule_move_of({ game: nameOf(game) })}
-                  onClick={() => open(opened === key ? '' : key)}
-                >
-                  {m.schedule_move()}
-                </Button>
-              </div>
+              <GameRow
+                game={game}
+                name={nameOf(game)}
+                isOpen={opened === key}
+                isHeld={held === key}
+                isOver={over === key && held !== key}
+                drag={dragOf(game)}
+                toggle={() => open(opened === key ? '' : key)}
+              />
               {opened === key && (
                 <MoveForm
                   game={game}
                   season={season}
                   move={(to) => {
                     move(game, to);
-                    say(m.schedule_moved({ game: nameOf(game) }));
+                    setMessage(m.schedule_moved({ game: nameOf(game) }));
                   }}
                   close={() => open('')}
                 />
@@ -143,7 +188,7 @@ export function MovableGames({ state, season }: { state: ScheduleState; season: 
             </li>
           );
         })}
-      </ol>
+      </Box>
     </>
   );
 }

@@ -14,7 +14,7 @@ const games = [game(0, 1, '2025-10-04'), game(2, 3, '2025-10-04', '10:15'), game
 const [first, second, third] = games;
 if (!first || !second || !third) throw new Error('three games');
 
-test('two games change places, twice and all is as it was', () => {
+test('swaps the slots of two games, and swaps them back', () => {
   const once = swapped(new Map(), first, third);
   const after = moved(games, once);
   expect(after.map(keyOf)).toEqual(['0 0 2', '0 2 3', '0 0 1']);
@@ -23,7 +23,7 @@ test('two games change places, twice and all is as it was', () => {
   expect(moved(games, swapped(once, now, then))).toEqual(games);
 });
 
-test('a game that was moved stands in its new place, and moves of games that are gone mean nothing', () => {
+test('sorts a moved game into its new slot, and ignores moves of unknown games', () => {
   const to = { date: '2025-10-18', time: '12:00', venue: 'Deux' };
   const after = moved(
     games,
@@ -36,7 +36,7 @@ test('a game that was moved stands in its new place, and moves of games that are
   expect(after).toHaveLength(3);
 });
 
-test('one ice at a time and a team twice a day are told, with the games', () => {
+test('finds games on the same ice at the same time, and a team that plays twice a day', () => {
   expect(clashesIn(games)).toEqual([]);
   const onIce = { ...second, time: '09:00' };
   expect(clashesIn([first, onIce])).toEqual([{ kind: 'ice', games: [first, onIce] }]);

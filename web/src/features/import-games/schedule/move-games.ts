@@ -1,10 +1,10 @@
 import type { PlacedGame } from './place-games.ts';
 
 export type Slot = Pick<PlacedGame, 'date' | 'time' | 'venue'>;
-/** Where games were moved to by hand, by what tells them apart. */
+/** Slots of the games that were moved by hand, by `keyOf`. */
 export type Moves = ReadonlyMap<string, Slot>;
 
-/** A pairing is drawn up once a round: it stays the same game when the ice changes. */
+/** Returns a key that stays the same when the ice changes: a round has each pairing only once. */
 export const keyOf = ({ round, home, away }: PlacedGame): string => `${round} ${home} ${away}`;
 
 const slotOf = ({ date, time, venue }: PlacedGame): Slot => ({ date, time, venue });
@@ -14,11 +14,11 @@ const inOrder = (one: PlacedGame, other: PlacedGame): number =>
   one.time.localeCompare(other.time) ||
   one.venue.localeCompare(other.venue);
 
-/** The games where they were moved to, in the order in which they are played. */
+/** Returns the games in their new slots, sorted by date, time and venue. */
 export const moved = (games: readonly PlacedGame[], moves: Moves): readonly PlacedGame[] =>
   games.map((game) => ({ ...game, ...moves.get(keyOf(game)) })).toSorted(inOrder);
 
-/** Two games that change places. */
+/** Adds the moves that swap the slots of two games. */
 export const swapped = (moves: Moves, one: PlacedGame, other: PlacedGame): Moves =>
   new Map([...moves, [keyOf(one), slotOf(other)], [keyOf(other), slotOf(one)]]);
 
@@ -30,7 +30,7 @@ const clashOf = (one: PlacedGame, other: PlacedGame): Clash['kind'] | null => {
   return teams.has(other.home) || teams.has(other.away) ? 'team' : null;
 };
 
-/** Games of a schedule that cannot both be played as it stands: on one ice at a time, or a team twice a day. */
+/** Returns the pairs of games on the same ice at the same time, or with a team that plays twice that day. */
 export const clashesIn = (games: readonly PlacedGame[]): readonly Clash[] =>
   [...Map.groupBy(games, ({ date }) => date).values()].flatMap((ofDay) =>
     ofDay.flatMap((one, at) =>

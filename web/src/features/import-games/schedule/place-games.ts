@@ -1,16 +1,16 @@
 import type { Pairing } from './round-robin.ts';
 
-/** Ice that can be had: on the days of the week (0 is Sunday), from these times on. */
+/** Available ice: a venue, its days of the week (0 is Sunday) and the starting times (`09:00`). */
 export type Ice = {
   readonly venue: string;
   readonly weekdays: readonly number[];
   readonly times: readonly string[];
 };
 export type Limits = {
-  /** The first and the last day, `2025-10-04`. */
+  /** First day and, in `to`, last day: `2025-10-04`. */
   readonly from: string;
   readonly to: string;
-  /** Days on which nobody plays. */
+  /** Days without games, `2025-10-04`. */
   readonly without: readonly string[];
   readonly ice: readonly Ice[];
 };
@@ -20,7 +20,7 @@ export type PlacedGame = Pairing & {
   readonly time: string;
   readonly venue: string;
 };
-/** Why a game has no place: there is no day at all, all ice is taken, or where there is some its teams play already. */
+/** A game without a slot: there is no day with ice, all ice is taken, or its teams play on all days with free ice. */
 export type Unplaced = Pairing & { readonly why: 'no-day' | 'no-ice' | 'teams-busy' };
 export type Schedule = { readonly games: readonly PlacedGame[]; readonly unplaced: readonly Unplaced[] };
 
@@ -29,7 +29,7 @@ type Slot = { readonly date: string; readonly time: string; readonly venue: stri
 const dayMs = 86_400_000;
 const most = 500;
 
-/** Days with the ice that there is on each, in order. */
+/** Returns the days that have ice, each with its slots by time. */
 const daysWithIce = ({ from, to, without, ice }: Limits): (readonly [string, readonly Slot[]])[] => {
   const free = new Set(without);
   const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
@@ -47,9 +47,9 @@ const daysWithIce = ({ from, to, without, ice }: Limits): (readonly [string, rea
 };
 
 /**
- * Places games on the ice, one after the other: each round is aimed at its share of the days, and a game goes to the
- * first day from there on, or else the last before, on which there is ice and neither team plays. Nobody plays twice a
- * day.
+ * Assigns games to slots one by one. The rounds are spread evenly over the days: a game gets the first day from its
+ * round’s target on, or else the last day before it, that has free ice and on which neither team plays. No team plays
+ * twice a day.
  */
 export const placeGames = (pairings: readonly Pairing[], limits: Limits): Schedule => {
   const days = daysWithIce(limits);
@@ -87,9 +87,15 @@ export const placeGames = (pairings: readonly Pairing[], limits: Limits): Schedu
   return { games: inOrder, unplaced };
 };
 
-/** How often each team plays at home and away, by its place in the list. */
+/** Returns the number of home and away games of each team, by its index in the list. */
 export const balanceOf = (games: readonly Pairing[], teams: number) =>
   Array.from({ length: teams }, (_, team) => ({
     home: games.filter(({ home }) => home === team).length,
     away: games.filter(({ away }) => away === team).length,
   }));
+
+/** A schedule made during its season begins today. */
+export const firstDay = (
+  { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
+  now: string,
+): string => (startsOn < now && now <= endsOn ? now : startsOn);

@@ -1,15 +1,15 @@
-/** A game that is to be placed: which teams, by their places in a list, and in which round. */
+/** A game without a slot: its round, from 0, and the indexes of its teams in a list. */
 export type Pairing = { readonly round: number; readonly home: number; readonly away: number };
 
 const turned = ({ round, home, away }: Pairing): Pairing => ({ round, home: away, away: home });
 
-/** Everybody against everybody once, by the circle method; with an odd number, one team has a bye each round. */
+/** Pairs each team with every other once, by the circle method; an odd number gives one team a bye each round. */
 const once = (teams: number): Pairing[] => {
   const places = teams + (teams % 2);
   const last = places - 1;
   const pairings: Pairing[] = [];
   for (let round = 0; round < last; round += 1) {
-    // The one who stays in its place plays at home every other round; of the others, those before and behind it do in turns.
+    // Balance: the fixed team is at home every other round; in the other pairings, home alternates with the step.
     const fixed = { round, home: last, away: round };
     pairings.push(round % 2 === 0 ? fixed : turned(fixed));
     for (let step = 1; step < places / 2; step += 1) {
@@ -17,13 +17,13 @@ const once = (teams: number): Pairing[] => {
       pairings.push(step % 2 === 0 ? pairing : turned(pairing));
     }
   }
-  // The last place is nobody's where the teams are odd in number.
+  // With an odd number of teams, the last index is the bye.
   return pairings.filter(({ home, away }) => home < teams && away < teams);
 };
 
 /**
- * Each pair of teams `times` times, home and away in turns; rounds from 0, in none of which a team plays twice.
- * With fewer than two teams there is nothing to play.
+ * Pairs each two teams `times` times, alternating home and away. No team plays twice in a round; rounds start at 0.
+ * Returns an empty list for fewer than two teams.
  */
 export const roundRobin = (teams: number, times: number): Pairing[] => {
   if (teams < 2) return [];
@@ -37,6 +37,6 @@ export const roundRobin = (teams: number, times: number): Pairing[] => {
   ).flat();
 };
 
-/** How many rounds that takes. */
+/** Returns the number of rounds of `roundRobin`. */
 export const roundsOf = (teams: number, times: number): number =>
   teams < 2 ? 0 : (teams + (teams % 2) - 1) * times;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { balanceOf, type Limits, placeGames } from './place-games.ts';
+import { balanceOf, firstDay, type Limits, placeGames } from './place-games.ts';
 import { roundRobin, roundsOf } from './round-robin.ts';
 
 const sizes = Array.from({ length: 19 }, (_, at) => at + 2);
 
 describe.each(sizes)('%i teams', (teams) => {
   test.each([1, 2, 3, 4])(
-    'each pair meets %i times, nobody twice in a round, home and away balanced',
+    'pairs each two teams %i times, no team twice in a round, home and away balanced',
     (times) => {
       const games = roundRobin(teams, times);
       const met = new Map<string, number>();
@@ -28,7 +28,7 @@ describe.each(sizes)('%i teams', (teams) => {
   );
 });
 
-test('fewer than two teams play nothing', () => {
+test('returns no games for fewer than two teams', () => {
   expect(roundRobin(1, 2)).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ const limits: Limits = {
   ],
 };
 
-test('games are placed on the ice that there is, no team twice a day, no ice twice', () => {
+test('places games on the available ice, no team twice a day, no slot twice', () => {
   const { games, unplaced } = placeGames(roundRobin(6, 2), limits);
   expect([games.length, unplaced.length]).toEqual([30, 0]);
   const slots = games.map(({ date, time, venue }) => `${date} ${time} ${venue}`);
@@ -62,12 +62,24 @@ const why = (given: Limits, teams = 6) => [
   ...new Set(placeGames(roundRobin(teams, 2), given).unplaced.map((one) => one.why)),
 ];
 
-test('what has no place says why', () => {
+test('gives the reason for games without a slot', () => {
   const few = { ...limits, to: '2025-10-05' };
   expect(why(few)).toEqual(['no-ice']);
   expect(why({ ...limits, ice: [] })).toEqual(['no-day']);
   expect(why({ ...limits, from: 'demain' })).toEqual(['no-day']);
   expect(why({ ...few, ice: [{ venue: 'Un', weekdays: [6], times: ['09:00', '10:00'] }] }, 2)).toEqual([
     'teams-busy',
+  ]);
+});
+
+test('a schedule begins with its season, or today when the season has begun', () => {
+  const season = { startsOn: '2026-09-01', endsOn: '2027-04-30' };
+  const days = ['2026-08-31', '2026-09-01', '2026-11-26', '2027-04-30', '2027-05-01'];
+  expect(days.map((day) => firstDay(season, day))).toEqual([
+    '2026-09-01',
+    '2026-09-01',
+    '2026-11-26',
+    '2027-04-30',
+    '2026-09-01',
   ]);
 });

@@ -1,15 +1,21 @@
+import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import { sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { useMemo, useState } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { timeIn } from '../../../lib/cells/read-cell.ts';
 import { dateIn } from '../../../lib/cells/read-date.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
+import { today } from '../../../lib/today.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { noAnswers } from '../name-answers.ts';
+import { useOnlyLeague } from '../use-only-league.ts';
 import type { SheetGame } from '../read/games-in.ts';
 import { keyOf, moved, type Moves, type Slot, swapped } from './move-games.ts';
-import { type PlacedGame, placeGames } from './place-games.ts';
+import { firstDay, type PlacedGame, placeGames } from './place-games.ts';
 import { roundRobin } from './round-robin.ts';
 
+type Season = Answers['season']['get'];
 export type IceTyped = {
   readonly venue: string;
   readonly weekdays: readonly number[];
@@ -35,7 +41,7 @@ const parts = (text: string): string[] =>
 
 const timesIn = (text: string): string[] => parts(text).flatMap((part) => timeIn(part) ?? []);
 
-/** What cannot be read of the times and days that were typed. */
+/** Returns the typed times and dates that cannot be read. */
 export const unreadIn = (
   { ice, without }: Settings,
   span: { startsOn: string; endsOn: string },
@@ -44,44 +50,87 @@ export const unreadIn = (
   ...parts(without).filter((part) => dateIn(part, span) === null),
 ];
 
-/** Games as lines of a spreadsheet, which is how they are published. */
+/** Returns the games as rows of a spreadsheet, because the schedule is published as an import. */
 export const linesOf = (
   games: readonly PlacedGame[],
   teams: readonly { readonly name: string }[],
 ): SheetGame[] =>
   games.map(({ date, time, venue, home, away }, at) => {
-    const said: Readonly<Record<string, string>> = {
+    const byColumn: Readonly<Record<string, string>> = {
       date,
       time,
       venue,
       home: teams[home]?.name ?? '',
       away: teams[away]?.name ?? '',
     };
-    return { line: at + 1, cells: sheetColumns.map((column) => said[column] ?? '') };
+    return { line: at + 1, cells: sheetColumns.map((column) => byColumn[column] ?? '') };
   });
 
-/** A schedule that follows its settings at once. */
-export const useSchedule = (season: Answers['season']['get']) => {
-  const { lang } = usePageLocation();
-  const { startsOn, endsOn, slug } = season;
-  const [settings, setSettings] = useState<Settings>({
+type Draft = {
+  readonly settings: Settings;
+  readonly moves: readonly (readonly [string, Slot])[];
+  /** The team ids that `moves` belongs to; its keys are indexes, which mean other games with other teams. */
+  readonly movedOf: string;
+  readonly answers: SheetAnswers;
+};
+const draftOf = (season: Season): Draft => ({
+  settings: {
     leagueId: '',
     leagueName: '',
     categoryId: 0,
     regionId: 0,
     times: '2',
-    from: startsOn,
-    to: endsOn,
+    from: firstDay(season, today()),
+    to: season.endsOn,
     without: '',
     ice: [{ venue: '', weekdays: [6], times: '9:00, 10:15, 11:30, 12:45' }],
-  });
-  const { leagueId, categoryId, regionId } = settings;
-  const table = trpc.league.table.useQuery(
-    { lang, sid: slug, cid: categoryId, rid: regionId },
-    { enabled: leagueId !== '' },
+  },
+  moves: [],
+  movedOf: '',
+  answers: noAnswers,
+});
+
+/** The settings with the season's league, where it has only one and none is chosen. */
+const useWithLeague = (season: string, settings: Settings): Settings => {
+  const only = useOnlyLeague(season, settings.leagueId === '');
+  return useMemo(() => {
+    if (!only) return settings;
+    const { id, name, category, region } = only;
+    return {
+      ...settings,
+      leagueId: String(id),
+      leagueName: name,
+      categoryId: category.id,
+      regionId: region.id,
+    };
+  }, [only, settings]);
+};
+
+/** Queries a league’s teams, sorted by id, so that results do not change the schedule. */
+const useTeams = (season: string, { leagueId, categoryId, regionId }: Settings) => {
+  const { lang } = usePageLocation();
+  const asked = { lang, sid: season, cid: categoryId, rid: regionId };
+  const table = trpc.league.table.useQuery(asked, { enabled: leagueId !== '' });
+  const teams = useMemo(
+    () => (table.data?.standings ?? []).map(({ team }) => team).toSorted((one, other) => one.id - other.id),
+    [table.data],
   );
-  const teams = useMemo(() => table.data?.standings.map(({ team }) => team) ?? [], [table.data]);
-  const [moves, setMoves] = useState<Moves>(new Map());
+  return { teams, isLoading: table.isFetching };
+};
+
+/** Computes a schedule from its settings and moves, which are stored as a draft until it is published. */
+export const useSchedule = (season: Season) => {
+  const { startsOn, endsOn, slug } = season;
+  const kept = useDraft<Draft>(`make-schedule ${slug}`, () => draftOf(season));
+  const { answers, movedOf } = kept.draft;
+  const settings = useWithLeague(slug, kept.draft.settings);
+  const [isBack, setBack] = useState(kept.wasRestored);
+  const { teams, isLoading } = useTeams(slug, settings);
+  const teamIds = teams.map(({ id }) => id).join();
+  const moves: Moves = useMemo(
+    () => new Map(movedOf === teamIds ? kept.draft.moves : []),
+    [kept.draft.moves, movedOf, teamIds],
+  );
   const drawn = useMemo(() => {
     const { times, from, to, without, ice } = settings;
     const span = { startsOn, endsOn };
@@ -93,25 +142,39 @@ export const useSchedule = (season: Answers['season']['get']) => {
     });
   }, [settings, teams, startsOn, endsOn]);
   const schedule = useMemo(() => ({ ...drawn, games: moved(drawn.games, moves) }), [drawn, moves]);
+  const keep = (next: Moves) => kept.change({ moves: [...next], movedOf: teamIds });
   return {
     settings,
-    set: (changes: Partial<Settings>) => {
-      // Another league’s pairings are other games.
-      if (changes.leagueId !== undefined || changes.times !== undefined) setMoves(new Map());
-      setSettings((now) => ({ ...now, ...changes }));
-    },
+    set: (changes: Partial<Settings>) =>
+      kept.change((now) => ({
+        settings: { ...now.settings, ...changes },
+        // Moves do not apply to the pairings of another league or number of games.
+        ...((changes.leagueId !== undefined || changes.times !== undefined) && { moves: [] }),
+      })),
     setIce: (at: number, changes: Partial<IceTyped>) =>
-      setSettings((now) => ({
-        ...now,
-        ice: now.ice.map((one, place) => (place === at ? { ...one, ...changes } : one)),
+      kept.change(({ settings: now }) => ({
+        settings: {
+          ...now,
+          ice: now.ice.map((one, place) => (place === at ? { ...one, ...changes } : one)),
+        },
       })),
     teams,
-    isLoading: table.isFetching,
+    isLoading,
     schedule,
     isMoved: moves.size > 0,
-    swap: (one: PlacedGame, other: PlacedGame) => setMoves(swapped(moves, one, other)),
-    move: (game: PlacedGame, to: Slot) => setMoves(new Map([...moves, [keyOf(game), to]])),
-    putBack: () => setMoves(new Map()),
+    swap: (one: PlacedGame, other: PlacedGame) => keep(swapped(moves, one, other)),
+    move: (game: PlacedGame, to: Slot) => keep(new Map([...moves, [keyOf(game), to]])),
+    putBack: () => keep(new Map()),
+    answers,
+    setAnswers: (given: SheetAnswers) => kept.change({ answers: given }),
+    /** Whether a draft was restored. */
+    isBack,
+    startOver: () => {
+      kept.clear(draftOf(season));
+      setBack(false);
+    },
+    /** Forgets the stored draft, once the import has started. */
+    forget: () => kept.clear(),
   };
 };
 export type ScheduleState = ReturnType<typeof useSchedule>;

@@ -1,4 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { usePageLocation, usePaths, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GroupedGames } from '../../../ui/game-list/GroupedGames.tsx';
@@ -7,15 +8,18 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 
 type Props = {
   season: string;
+  /** The day in the URL, or the latest one; null when the season has none. */
+  date: string | null;
+  days: readonly unknown[];
   games: readonly GameCard[];
-  /** Whether the day has others, which the filter leaves out. */
+  /** Whether the day has games without the filter. */
   isFiltered: boolean;
-  /** Whether only one category is shown. */
+  /** Whether the games are of one category. */
   isOfCategory: boolean;
 };
 
-/** A day's games under the category and the league or tournament that they belong to. */
-export function DayResults({ season, games, isFiltered, isOfCategory }: Props) {
+/** The day's games, grouped by category and by league or tournament. */
+export function DayResults({ season, date, days, games, isFiltered, isOfCategory }: Props) {
   const paths = usePaths();
   const pageLocation = usePageLocation();
   if (games.length > 0) return <GroupedGames games={games} heading="h2" />;
@@ -26,7 +30,10 @@ export function DayResults({ season, games, isFiltered, isOfCategory }: Props) {
       </Empty>
     );
   return (
-    <Empty title={m.results_none({ season })}>
+    <Empty title={date ? m.results_none_day({ day: formatDay(date, 'full') }) : m.results_none({ season })}>
+      {date && days.length > 0 && (
+        <Link href={withSearch(pageLocation, { date: null })}>{m.results_latest_day()}</Link>
+      )}
       {isOfCategory && <Link href={paths.latestResults(season)}>{m.filter_all_categories()}</Link>}
       <Link href={paths.season(season)}>{m.shell_season({ season })}</Link>
       <Link href={paths.home()}>{m.state_go_home()}</Link>

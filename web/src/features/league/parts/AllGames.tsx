@@ -1,4 +1,4 @@
-import { failureOf } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
@@ -10,12 +10,12 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { usePageQuery } from '../../../lib/page-queries.ts';
 
-/** Every game of the league, the latest first, page by page. */
+/** All games of the league, latest first, in pages. */
 export function AllGames() {
   const pageLocation = usePageLocation();
   const query = usePageQuery('league', 'games');
   if (query.isPending) return <Loading shape="cards" />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { games, paging } = query.data;
   const back = <Link href={withSearch(pageLocation, { view: null })}>{m.league_back_to_table()}</Link>;
   return (

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { m } from '../../../paraglide/messages.js';
 import { Choices } from '../../../ui/filters/Choices.tsx';
 
-/** The whole league, or one of its divisions: each is a page of its own. */
+/** Links to the whole league and to each of its divisions. */
 export function Divisions({ league }: Pick<z.infer<typeof leagueOutput>, 'league'>) {
   const { path, division, divisions } = league;
   return (

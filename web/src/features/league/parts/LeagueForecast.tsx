@@ -1,4 +1,4 @@
-import { failureOf } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { usePageLocation, usePaths, withSearch } from '../../../lib/page-location.ts';
 import { usePageQuery } from '../../../lib/page-queries.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -12,13 +12,13 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import { HeatTable } from './HeatTable.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** What is still possible in the league, and how likely. */
+/** The forecast of the league's final ranks. */
 export function LeagueForecast() {
   const pageLocation = usePageLocation();
   const paths = usePaths();
   const query = usePageQuery('league', 'forecast');
   if (query.isPending) return <Loading shape="table" rows={10} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { season, gamesToCome, simulations, teams, biggest } = query.data;
   const back = <Link href={withSearch(pageLocation, { view: null })}>{m.league_back_to_table()}</Link>;
   return (

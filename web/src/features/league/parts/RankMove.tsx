@@ -1,25 +1,24 @@
 import { formatOrdinal } from '../../../lib/ordinal.ts';
 import { m } from '../../../paraglide/messages.js';
-import classes from './moves.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = { from: number | null; to: number | null };
 
-/** « 3e → 1er » with the direction in words for screen readers; also for teams that came or went. */
+/** « 3e → 1er », with the direction in words for screen readers. Null: the team was or is not in the table. */
 export function RankMove({ from, to }: Props) {
-  if (to === null) return <span className={classes.rank}>{m.why_gone()}</span>;
+  if (to === null) return <span>{m.why_gone()}</span>;
   const rank = formatOrdinal(to);
-  if (from === null) return <span className={classes.rank}>{m.why_new({ rank })}</span>;
-  if (from === to) return <span className={classes.rank}>{m.why_stayed({ rank })}</span>;
+  if (from === null) return <span>{m.why_new({ rank })}</span>;
+  if (from === to) return <span>{m.why_stayed({ rank })}</span>;
   const ranks = { from: formatOrdinal(from), to: rank };
   const up = to < from;
-  const said = up ? m.why_moved_up(ranks) : m.why_moved_down(ranks);
+  const label = up ? m.why_moved_up(ranks) : m.why_moved_down(ranks);
   return (
     <span
-      className={classes.rank}
-      data-direction={up ? 'up' : 'down'}
+      className={`${blocks.strong} ${up ? blocks.won : blocks.lost}`}
       role="img"
-      aria-label={said}
-      title={said}
+      aria-label={label}
+      title={label}
     >
       {up ? '▲' : '▼'} {m.why_moved(ranks)}
     </span>

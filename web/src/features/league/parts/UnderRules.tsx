@@ -1,13 +1,14 @@
 import { presetNames } from '@rondelle/contracts/competition/lists.ts';
 import type { LeagueUnderRulesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { failureOf } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { usePage, usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { usePageQuery } from '../../../lib/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Choices } from '../../../ui/filters/Choices.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import { presetWords, sourceWords } from '../../../ui/ruleset/ruleset-words.ts';
+import { presetWords } from '../../../ui/ruleset/preset-words.ts';
+import { sourceWords } from '../../../ui/ruleset/ruleset-words.ts';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
@@ -16,7 +17,7 @@ import { Loading } from '../../../ui/states/Loading.tsx';
 import { RankMove } from './RankMove.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** The teams that would stand elsewhere, with both ranks. */
+/** Teams with another rank under these rules, with both ranks. */
 function Moved({ answer: { standings, actual } }: { answer: LeagueUnderRulesOutput }) {
   const rankOf = new Map(actual.map(({ teamId, rank }) => [teamId, rank]));
   const moved = standings.filter(({ team, rank }) => rankOf.get(team.id) !== rank);
@@ -50,7 +51,7 @@ function Table({ answer }: { answer: LeagueUnderRulesOutput }) {
   );
 }
 
-/** The same games counted by other rules, beside the league's own. */
+/** The table under another ruleset, beside the league's own. */
 export function UnderRules() {
   const pageLocation = usePageLocation();
   const { values } = usePage('league');
@@ -68,7 +69,7 @@ export function UnderRules() {
         }))}
       />
       {query.isPending && <Loading shape="table" rows={10} />}
-      {query.isError && <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />}
+      {hasFailed(query) && <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />}
       {query.data && <Table answer={query.data} />}
     </Section>
   );

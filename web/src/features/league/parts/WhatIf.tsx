@@ -1,19 +1,19 @@
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
-import { supposingAt } from '../../../lib/what-if.ts';
+import { scenarioAddress } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 import { RankMove } from './RankMove.tsx';
-import { SupposedChances } from './SupposedChances.tsx';
-import { Supposed } from './Supposed.tsx';
+import { ScenarioChances } from './ScenarioChances.tsx';
+import { ScenarioResults } from './ScenarioResults.tsx';
 import { WhatIfForm } from './WhatIfForm.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { answer: LeagueOutput };
 
-/** The teams whose rank the supposed results would change. */
+/** Teams whose rank the scenario changes. */
 function Changes({ answer: { standings, whatIf } }: Props) {
   const real = new Map(whatIf?.ranks.map(({ teamId, rank }) => [teamId, rank]));
   const moved = standings.filter(({ team, rank }) => real.get(team.id) !== rank);
@@ -29,10 +29,10 @@ function Changes({ answer: { standings, whatIf } }: Props) {
   );
 }
 
-function Supposition({ answer }: Props) {
+function Scenario({ answer }: Props) {
   const { league, standings, whatIf } = answer;
   if (!whatIf) return null;
-  // The table's arrows speak of the last day played; what would change is said beside it.
+  // The table's arrows compare with the last day played, so they are hidden; changes are listed above.
   const rows = standings.map((row) => ({ ...row, previousRank: null }));
   return (
     <>
@@ -45,17 +45,17 @@ function Supposition({ answer }: Props) {
         rules={league.rules}
         compact
       />
-      <SupposedChances />
-      <Supposed games={whatIf.games} />
+      <ScenarioChances />
+      <ScenarioResults games={whatIf.games} />
     </>
   );
 }
 
-/** The table as it would be with supposed results: nothing of it is saved anywhere but in the page's address. */
+/** The table under a scenario, which is stored only in the page's URL. */
 export function WhatIf({ answer }: Props) {
   const pageLocation = usePageLocation();
   const { rules, scheduled } = answer.league;
-  const back = <Link href={supposingAt(pageLocation, null)}>{m.league_back_to_table()}</Link>;
+  const back = <Link href={scenarioAddress(pageLocation, null)}>{m.league_back_to_table()}</Link>;
   return (
     <>
       <Section title={m.whatif_title()} more={back}>
@@ -63,7 +63,7 @@ export function WhatIf({ answer }: Props) {
           {m.whatif_notice()} {rules.fairPlay && scheduled > 0 && m.whatif_fair_play()}
         </p>
       </Section>
-      <Supposition answer={answer} />
+      <Scenario answer={answer} />
       <WhatIfForm answer={answer} />
     </>
   );

@@ -3,13 +3,13 @@ import '@mantine/core/styles/Input.css';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { decisions, maxGoals } from '@rondelle/contracts/competition/lists.ts';
-import { mostSupposed } from '@rondelle/contracts/competition/what-if.ts';
+import { mostScenarioResults } from '@rondelle/contracts/competition/what-if.ts';
 import { fieldName, whatIfIn } from '@rondelle/contracts/site/what-if-search.ts';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { formatDay } from '../../../lib/format.ts';
 import { usePage, usePageLocation } from '../../../lib/page-location.ts';
-import { realGoals, supposingAt } from '../../../lib/what-if.ts';
+import { realGoals, scenarioAddress } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
 import { decisionWords } from '../../../ui/game-list/decision-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -17,22 +17,25 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { checkMargins, forgetMargins } from './what-if-margins.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-type Row = { readonly game: GameCard; readonly supposed: GameCard | undefined };
+/** How many upcoming games the form offers. */
+const shown = 10;
 
-/** The games to come and the latest ones, in the same order whatever is supposed; others that are supposed first. */
+type Row = { readonly game: GameCard; readonly scenario: GameCard | undefined };
+
+/** Upcoming and latest games in an order that does not depend on the scenario, after other games of the scenario. */
 const rowsOf = ({ whatIf, upcoming, latest }: LeagueOutput): readonly Row[] => {
-  const supposed = new Map(whatIf?.games.map((pair) => [pair.actual.id, pair.supposed]));
-  const near = [...upcoming, ...latest];
+  const scenario = new Map(whatIf?.games.map((pair) => [pair.actual.id, pair.scenario]));
+  const near = [...upcoming.slice(0, shown), ...latest];
   const nearIds = new Set(near.map(({ id }) => id));
   const far = (whatIf?.games ?? []).map(({ actual }) => actual).filter(({ id }) => !nearIds.has(id));
-  return [...far, ...near].map((game) => ({ game, supposed: supposed.get(game.id) }));
+  return [...far, ...near].map((game) => ({ game, scenario: scenario.get(game.id) }));
 };
 
-function Goals({ row: { game, supposed }, side }: { row: Row; side: 'home' | 'away' }) {
+function Goals({ row: { game, scenario }, side }: { row: Row; side: 'home' | 'away' }) {
   const { name, goals } = game[side];
   return (
-    <label className={blocks.ends}>
-      <span>{name}</span>
+    <label className={blocks.beside}>
+      <span className={blocks.grow}>{name}</span>
       <Input
         type="number"
         w="5rem"
@@ -40,7 +43,7 @@ function Goals({ row: { game, supposed }, side }: { row: Row; side: 'home' | 'aw
         min={0}
         max={maxGoals}
         name={fieldName(game.id, side)}
-        defaultValue={supposed?.[side].goals ?? ''}
+        defaultValue={scenario?.[side].goals ?? ''}
         placeholder={goals === null ? '' : String(goals)}
         aria-label={m.whatif_goals_of({ team: name, day: formatDay(game.date) })}
       />
@@ -49,7 +52,7 @@ function Goals({ row: { game, supposed }, side }: { row: Row; side: 'home' | 'aw
 }
 
 function GameFields({ row }: { row: Row }) {
-  const { game, supposed } = row;
+  const { game, scenario } = row;
   const [home, away, day] = [game.home.name, game.away.name, formatDay(game.date)];
   return (
     <li className={`${blocks.card} ${blocks.stack} ${blocks.tight}`}>
@@ -59,7 +62,7 @@ function GameFields({ row }: { row: Row }) {
       <Goals row={row} side="away" />
       <NativeSelect
         name={fieldName(game.id, 'in')}
-        defaultValue={supposed?.decidedIn ?? game.decidedIn ?? 'regulation'}
+        defaultValue={scenario?.decidedIn ?? game.decidedIn ?? 'regulation'}
         aria-label={m.whatif_decided({ home, away, day })}
         data={decisions.map((value) => ({ value, label: decisionWords(value) }))}
       />
@@ -67,7 +70,7 @@ function GameFields({ row }: { row: Row }) {
   );
 }
 
-/** What else the URL says, carried along when the form is sent. */
+/** The other search parameters, as hidden fields that are sent with the form. */
 function Kept() {
   const kept = [...new URLSearchParams(usePageLocation().search)].filter(
     ([name]) => !name.startsWith('whatIf'),
@@ -75,7 +78,7 @@ function Kept() {
   return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** Results to make up, of games to come and of the latest. Works without JavaScript; with it, the address is short. */
+/** A form for results of upcoming and latest games. It works without JavaScript; with it, the URL is short. */
 export function WhatIfForm({ answer }: { answer: LeagueOutput }) {
   const pageLocation = usePageLocation();
   const { search } = usePage('league');
@@ -88,12 +91,12 @@ export function WhatIfForm({ answer }: { answer: LeagueOutput }) {
     const filled = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') filled.set(name, value);
-    navigate(supposingAt(pageLocation, whatIfIn(filled) ?? ''));
+    navigate(scenarioAddress(pageLocation, whatIfIn(filled) ?? ''));
   };
   if (rows.length === 0) return <Empty title={m.whatif_no_games()} />;
   return (
     <Section title={m.whatif_form()}>
-      <p className={blocks.note}>{m.whatif_form_hint({ most: mostSupposed })}</p>
+      <p className={blocks.note}>{m.whatif_form_hint({ most: mostScenarioResults })}</p>
       <form
         key={whatIfIn(search) ?? ''}
         method="get"

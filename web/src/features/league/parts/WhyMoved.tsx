@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { LeagueMove, LeagueMovesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { failureOf } from '../../../lib/failure.ts';
+import type { RankChangeOutput, RankChangesOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -20,7 +20,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 const isOneTeam = (search: string): boolean => new URLSearchParams(search).has('team');
 
-/** The two days to compare; the team that is looked at stays. */
+/** Chooses the two days to compare; keeps the selected team. */
 function DaysForm({ from, to }: { from: string; to: string }) {
   const team = new URLSearchParams(usePageLocation().search).get('team');
   return (
@@ -34,8 +34,8 @@ function DaysForm({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** The way to all that happened to the games of a team of which only the latest are shown. */
-function AllCauses({ move: { team, causes, causeCount } }: { move: LeagueMove }) {
+/** Links to all causes of a team when only the latest are shown. */
+function AllCauses({ move: { team, causes, causeCount } }: { move: RankChangeOutput }) {
   const pageLocation = usePageLocation();
   if (causeCount <= causes.length || isOneTeam(pageLocation.search)) return null;
   return (
@@ -50,11 +50,9 @@ function AllCauses({ move: { team, causes, causeCount } }: { move: LeagueMove })
   );
 }
 
-function Causes({ move: { team, earlier, later, causes } }: { move: LeagueMove }) {
+function Causes({ move: { team, earlier, later, causes } }: { move: RankChangeOutput }) {
   if (causes.length === 0)
-    return (
-      <p className={blocks.muted}>{earlier?.rank === later?.rank ? m.why_idle() : m.why_idle_moved()}</p>
-    );
+    return earlier?.rank === later?.rank ? null : <p className={blocks.muted}>{m.why_idle_moved()}</p>;
   return (
     <ul className={`${blocks.line} ${blocks.plain}`}>
       {causes.map((cause) => (
@@ -66,8 +64,8 @@ function Causes({ move: { team, earlier, later, causes } }: { move: LeagueMove }
   );
 }
 
-/** What others did, where that is why it stands elsewhere. */
-function CrossedTeams({ move: { crossed } }: { move: LeagueMove }) {
+/** Teams that passed this team or were passed by it, with their games. */
+function CrossedTeams({ move: { crossed } }: { move: RankChangeOutput }) {
   if (crossed.length === 0) return null;
   return (
     <ul className={`${blocks.rows} ${blocks.note}`}>
@@ -85,8 +83,16 @@ function CrossedTeams({ move: { crossed } }: { move: LeagueMove }) {
   );
 }
 
-function TeamMove({ move }: { move: LeagueMove }) {
-  const { team, earlier, later } = move;
+function TeamMove({ move }: { move: RankChangeOutput }) {
+  const { team, earlier, later, causes, crossed } = move;
+  // One line for a team that nothing happened to, so that those which moved stand out.
+  if (causes.length + crossed.length === 0 && earlier?.rank === later?.rank)
+    return (
+      <li className={blocks.line}>
+        <RankMove from={earlier?.rank ?? null} to={later?.rank ?? null} />
+        <Link href={team.path}>{team.name}</Link>
+      </li>
+    );
   const points = earlier && later && { from: earlier.points, to: later.points };
   return (
     <li>
@@ -102,7 +108,7 @@ function TeamMove({ move }: { move: LeagueMove }) {
   );
 }
 
-function Moves({ answer: { from, to, known, moves, paging } }: { answer: LeagueMovesOutput }) {
+function Moves({ answer: { from, to, known, moves, paging } }: { answer: RankChangesOutput }) {
   if (from === null || to === null) return <Empty title={m.why_no_games()} />;
   return (
     <>
@@ -121,12 +127,12 @@ function Moves({ answer: { from, to, known, moves, paging } }: { answer: LeagueM
   );
 }
 
-/** Every team's rank on two days, and the games and corrections between them that moved it. */
+/** Every team's rank on two days, and the games and corrections between them that changed it. */
 export function WhyMoved() {
   const pageLocation = usePageLocation();
   const query = usePageQuery('league', 'changes');
   if (query.isPending) return <Loading shape="text" rows={12} />;
-  if (query.isError) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const back = isOneTeam(pageLocation.search) ? (
     <Link href={withSearch(pageLocation, { team: null, page: null })}>{m.why_all_teams()}</Link>
   ) : (

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** What went wrong in browsers, each kind once with how often; nothing while nothing did. */
+/** JavaScript errors in browsers, grouped with their count. Empty when there are none. */
 export function BrowserErrors({ answer }: { answer: Answer | undefined }) {
   if (!answer || answer.errors.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { kindWords } from '../../../ui/history/activity-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { partWords, severityWords } from '../severity-words.ts';
 
-/** Chooses one channel: a kind of thing whose changes are wanted, or how serious the programs' lines are to be. */
+/** Selects one channel: a kind of change, or a severity or part of log entries. */
 export function ChannelFilter({ channel }: { channel: string | null }) {
   const { path } = usePageLocation();
   return (

@@ -5,10 +5,10 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { partWords, severityWords } from '../severity-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-type Said = AdminLogsOutput['lines'][number];
+type LogLine = AdminLogsOutput['lines'][number];
 
-/** A line that stays keeps its key where newer ones come before it: one that is open stays open. */
-const keyed = (lines: readonly Said[]): readonly (readonly [string, Said])[] => {
+/** Keys that stay the same when newer entries arrive, so that an unfolded entry stays unfolded. */
+const keyed = (lines: readonly LogLine[]): readonly (readonly [string, LogLine])[] => {
   const times = new Map<string, number>();
   return lines
     .toReversed()
@@ -20,8 +20,8 @@ const keyed = (lines: readonly Said[]): readonly (readonly [string, Said])[] => 
     .toReversed();
 };
 
-/** Programs write in English only. */
-function Line({ line: { at, channel, part, program, process, message, details } }: { line: Said }) {
+/** Log entries are in English only. */
+function Line({ line: { at, channel, part, program, process, message, details } }: { line: LogLine }) {
   return (
     <li>
       <p className={blocks.line}>
@@ -37,15 +37,15 @@ function Line({ line: { at, channel, part, program, process, message, details } 
       {Object.keys(details).length > 0 && (
         <details>
           <summary>{m.logs_details()}</summary>
-          <pre className={blocks.raw}>{JSON.stringify(details, null, 2)}</pre>
+          <pre>{JSON.stringify(details, null, 2)}</pre>
         </details>
       )}
     </li>
   );
 }
 
-/** What the programs have said of late, all processes of them. */
-export function Lines({ lines }: { lines: readonly Said[] }) {
+/** The latest log entries of all processes. */
+export function Lines({ lines }: { lines: readonly LogLine[] }) {
   if (lines.length === 0) return <Empty title={m.logs_said_none()} />;
   return (
     <ol className={blocks.rows}>

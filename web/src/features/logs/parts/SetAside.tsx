@@ -13,7 +13,7 @@ const whenWords = ({ since: at, waiting, attempts }: SetAsideThing): string => {
     : m.set_aside_when_group({ since, attempts });
 };
 
-/** What could not be brought into the views, why and since when. */
+/** What could not be brought into the views, why and since when, with retry. */
 export function SetAside({ things }: { things: readonly SetAsideThing[] }) {
   const { message, isPending, retry } = useRetrySetAside();
   return (
@@ -29,7 +29,7 @@ export function SetAside({ things }: { things: readonly SetAsideThing[] }) {
         detail: one.detail,
         when: whenWords(one),
         retry: () => void retry({ id: one.id }, thingWords(one)),
-        // Rows that are computed follow from no single event.
+        // Only events can be skipped: computed rows do not come from a single event.
         ...(one.waiting > 0 && {
           more: <SkipForm id={one.id} what={thingWords(one)} disabled={isPending} />,
         }),

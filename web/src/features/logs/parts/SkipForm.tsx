@@ -1,30 +1,25 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { usePageLocation } from '../../../lib/page-location.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useOutcome } from '../../../lib/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 
 type Props = { id: string; what: string; disabled: boolean };
 
-/** Has the views leave out the event that a thing waits for, once somebody has said why. */
+/** Makes the views skip the event that blocks a set-aside thing, for a reason that the administrator gives. */
 export function SkipForm({ id, what, disabled }: Props) {
   const { lang } = usePageLocation();
   const [reason, setReason] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const { message, attempt } = useOutcome();
   const utils = trpc.useUtils();
   const skip = trpc.admin.skipSetAside.useMutation();
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!reason?.trim()) return;
-    void skip.mutateAsync({ lang, id, reason: reason.trim() }).then(
-      async () => {
-        setSaid(m.skip_asked());
-        setReason(null);
-        await utils.admin.logs.invalidate();
-      },
-      (error: unknown) => setSaid(refusalOf(error).message),
-    );
+    if (!(await attempt(() => skip.mutateAsync({ lang, id, reason: reason.trim() }), m.skip_asked()))) return;
+    setReason(null);
+    await utils.admin.logs.invalidate();
   };
   if (reason === null)
     return (
@@ -37,11 +32,11 @@ export function SkipForm({ id, what, disabled }: Props) {
         >
           {m.skip_open()}
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </>
     );
   return (
-    <form onSubmit={send}>
+    <form onSubmit={(event) => void send(event)}>
       <Group gap="xs" align="flex-end">
         <TextInput
           label={m.skip_reason({ what })}
@@ -57,7 +52,7 @@ export function SkipForm({ id, what, disabled }: Props) {
         <Button variant="default" onClick={() => setReason(null)}>
           {m.skip_cancel()}
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </Group>
     </form>
   );

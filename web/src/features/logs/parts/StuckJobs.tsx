@@ -10,7 +10,7 @@ const whenWords = ({ since, attempts, nextAttemptAt }: StuckJob): string => {
   return attempts === 1 ? m.stuck_when_once(when) : m.stuck_when({ ...when, attempts });
 };
 
-/** What the site should have done by itself and could not, why and since when. */
+/** Jobs that failed, why and since when, with retry. */
 export function StuckJobs({ stuck }: { stuck: readonly StuckJob[] }) {
   const { message, isPending, retry } = useRetryJob();
   return (

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** One thing that waits: what it is, why in words and in the program's own, since when, and how to try it again. */
+/** One thing to retry. `why` is in words, `detail` is the technical error. */
 export type WaitingThing = {
   readonly key: string;
   readonly what: string;
@@ -12,19 +12,19 @@ export type WaitingThing = {
   readonly detail: string;
   readonly when: string;
   readonly retry: () => void;
-  /** What else can be done about it. */
+  /** Another action, such as a form to skip the event. */
   readonly more?: ReactNode;
 };
 type Props = {
   title: string;
   note: string;
-  /** What was said of the last attempt that was asked for. */
+  /** The response to the last retry. */
   message: string | null;
   disabled: boolean;
   things: readonly WaitingThing[];
 };
 
-/** A list of what waits, each with a button that tries it again; nothing while all is well. */
+/** A list of things to retry. Renders nothing when there is none and no message. */
 export function Waiting({ title, note, message, disabled, things }: Props) {
   if (things.length === 0 && message === null) return null;
   return (

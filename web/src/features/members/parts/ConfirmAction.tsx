@@ -1,29 +1,34 @@
-import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core';
 import { type TextReason, textReasons } from '@rondelle/contracts/moderation/text-reasons.ts';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { textReasonWords } from '../../../ui/review/text-reason-words.ts';
 import '../../../ui/modal/styles.ts';
-import { actionWords, type Pending } from '../use-member-actions.ts';
+import '@mantine/core/styles/Text.css';
+import { effectWords, questionWords } from '../question-words.ts';
+import { type ActionName, actionWords, type Pending } from '../use-member-actions.ts';
 
 type Props = { pending: Pending; confirm: (because: TextReason) => void; cancel: () => void };
 
-/** What others who look after members will want to know the reason of. */
-const withReason: ReadonlySet<string> = new Set(['ban', 'mute']);
+/** Actions that record a reason, for the other administrators. */
+const withReason: ReadonlySet<ActionName> = new Set(['ban', 'mute']);
+/** Actions that cannot be undone: the dialog focuses Cancel. */
+const finalOnes: ReadonlySet<ActionName> = new Set(['erase', 'eraseData']);
 
-/** Asks once more before anything is done to a member. */
+/** Dialog that asks for confirmation of an action on a member and shows its consequences. */
 export function ConfirmAction({ pending, confirm, cancel }: Props) {
   const [because, setBecause] = useState<TextReason>('other');
-  const question = m.members_confirm({ action: actionWords(pending.action), name: pending.member.username });
+  const isFinal = finalOnes.has(pending.action);
   return (
     <Modal
       opened
       onClose={cancel}
-      title={question}
+      title={questionWords(pending)}
       withCloseButton={false}
       size="28rem"
       attributes={{ header: { role: 'none' } }}
     >
+      <Text mb="md">{effectWords(pending)}</Text>
       {withReason.has(pending.action) && (
         <NativeSelect
           mb="md"
@@ -36,10 +41,10 @@ export function ConfirmAction({ pending, confirm, cancel }: Props) {
         />
       )}
       <Group>
-        <Button data-autofocus onClick={() => confirm(because)}>
-          {m.members_yes()}
+        <Button data-autofocus={!isFinal || undefined} onClick={() => confirm(because)}>
+          {actionWords(pending.action)}
         </Button>
-        <Button variant="default" onClick={cancel}>
+        <Button data-autofocus={isFinal || undefined} variant="default" onClick={cancel}>
           {m.members_cancel()}
         </Button>
       </Group>

@@ -1,7 +1,8 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
-import { memberRoles } from '@rondelle/contracts/membership/roles.ts';
+import { memberRoles, outranks } from '@rondelle/contracts/membership/roles.ts';
 import { useState } from 'react';
+import { useMe } from '../../../lib/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 import '../../../ui/form/styles.ts';
@@ -17,32 +18,52 @@ const actionsOn = ({ isBanned, isDisabled, isActive }: ManagedMember): readonly 
   'mute',
   'unmute',
   'endSessions',
+  'askAgeAgain',
   ...(isActive && !isBanned && !isDisabled ? (['standIn'] as const) : []),
   'eraseData',
   'erase',
 ];
 
-/** Folded away: a list of fifty members is for reading first. */
+/** Select for another role below the administrator's own, with a button that asks for confirmation. */
+function RoleChoice({ member, ask }: Props) {
+  const own = useMe()?.role ?? 'member';
+  const [role, setRole] = useState(member.role);
+  return (
+    <Group align="end" gap="xs">
+      <NativeSelect
+        label={m.members_new_role()}
+        value={role}
+        data={memberRoles
+          .filter((one) => outranks(own, one))
+          .map((one) => ({ value: one, label: roleWords(one) }))}
+        onChange={({ currentTarget: { value } }) =>
+          setRole(memberRoles.find((one) => one === value) ?? member.role)
+        }
+      />
+      <Button
+        variant="default"
+        disabled={role === member.role}
+        onClick={() => ask({ action: 'changeRole', member, role })}
+      >
+        {m.members_change_role()}
+      </Button>
+    </Group>
+  );
+}
+
+/** The actions on a member, collapsed, because the page lists up to fifty members. */
 export function MemberActions({ member, ask }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <details className={blocks.fold} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary aria-label={`${m.members_actions()}, ${member.username}`}>{m.members_actions()}</summary>
-      <Group align="end">
+      <Group align="end" mb="md">
         {actionsOn(member).map((action) => (
           <Button key={action} variant="default" onClick={() => ask({ action, member })}>
             {actionWords(action)}
           </Button>
         ))}
-        <NativeSelect
-          label={m.members_change_role()}
-          value={member.role}
-          data={memberRoles.map((role) => ({ value: role, label: roleWords(role) }))}
-          onChange={({ currentTarget: { value } }) => {
-            const role = memberRoles.find((one) => one === value);
-            if (role) ask({ action: 'changeRole', member, role });
-          }}
-        />
+        <RoleChoice key={member.role} member={member} ask={ask} />
       </Group>
       {opened && <MemberDetails uid={member.id} />}
     </details>

@@ -6,7 +6,7 @@ import { roleWords } from '../../../ui/roles/role-words.ts';
 import { noteWords } from '../note-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Where a member is logged in, and what administrators have done to them. */
+/** Lists a member's sessions and the actions of administrators on the account. */
 export function MemberDetails({ uid }: { uid: number }) {
   const { lang } = usePageLocation();
   const sessions = trpc.member.sessions.useQuery({ lang, uid }, { retry: false, staleTime: 0 });

@@ -5,15 +5,15 @@ import { m } from '../../../paraglide/messages.js';
 import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 
-type Filter = {
+type MemberQuery = {
   readonly name?: string | undefined;
   readonly role?: string | undefined;
   readonly state?: string | undefined;
   readonly season?: string | undefined;
 };
 
-/** Narrows the list by name, role and state. */
-export function MemberFilter({ filter }: { filter: Filter }) {
+/** Filters the list by name, role, state and season. */
+export function MemberFilter({ filter }: { filter: MemberQuery }) {
   const seasons = useNav()?.seasons ?? [];
   return (
     <FilterForm isSearch>

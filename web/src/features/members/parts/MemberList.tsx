@@ -1,22 +1,17 @@
 import type { ManagedMember } from '@rondelle/contracts/membership/member.outputs.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDayAt } from '../../../lib/format.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';
+import { stateWords } from '../state-words.ts';
 import type { Pending } from '../use-member-actions.ts';
 import { MemberActions } from './MemberActions.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Props = { members: readonly ManagedMember[]; ask: (pending: Pending) => void };
 
-const stateOf = ({ isBanned, isDisabled, isActive }: ManagedMember): string => {
-  if (isDisabled) return m.members_disabled();
-  if (isBanned) return m.members_banned();
-  return isActive ? m.members_active() : m.members_unconfirmed();
-};
-
-/** One card a member, with what may be done to them. */
+/** One row for each member, with the available actions. */
 export function MemberList({ members, ask }: Props) {
   const paths = usePaths();
   return (
@@ -26,15 +21,15 @@ export function MemberList({ members, ask }: Props) {
           <div className={blocks.line}>
             <Link href={paths.user({ id: member.id, name: member.username })}>{member.username}</Link>
             <span>{roleWords(member.role)}</span>
-            <span data-banned={member.isBanned || member.isDisabled || undefined}>{stateOf(member)}</span>
+            <span data-banned={member.isBanned || member.isDisabled || undefined}>{stateWords(member)}</span>
             <span className={blocks.note}>
-              {m.members_since()} {formatDay(member.createdAt.slice(0, 10))}
+              {m.members_since()} {formatDayAt(member.createdAt)}
             </span>
             {member.roleGiven && (
               <span className={blocks.note}>
                 {m.members_role_given({
                   by: member.roleGiven.by ?? m.history_by_deleted_member(),
-                  day: formatDay(member.roleGiven.at.slice(0, 10)),
+                  day: formatDayAt(member.roleGiven.at),
                 })}
               </span>
             )}

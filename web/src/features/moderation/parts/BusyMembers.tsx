@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page-frame/Section.tsx';
 import { rollBackLink } from '../roll-back-link.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Members behind many of the changes, each with the way to undo them all, for admins. */
+/** Members with many suspicious changes, each with a link to the roll-back page. For administrators. */
 export function BusyMembers({ members }: Pick<ReviewOutput, 'members'>) {
   const paths = usePaths();
   return (

@@ -27,7 +27,7 @@ const noteOn = ({ state, decided, undo, isOwn }: SuspiciousChange): string | nul
   return isOwn ? m.review_own() : (notes[undo]?.() ?? null);
 };
 
-/** Keep it, undo it, or look further; of what is decided, who did and when. */
+/** Actions on an open change: approve, undo, or inspect. For a decided one: who decided and when. */
 export function Decision({ change, isBusy, decide }: Props) {
   const { state, undo, isOwn, entry } = change;
   const isOpen = state === 'open' && !isOwn;

@@ -9,7 +9,7 @@ const words: Readonly<Record<ReviewState, () => string>> = {
   undone: m.review_state_undone,
 };
 
-/** What waits, and what has been decided. */
+/** Filters by state: open, approved or undone. */
 export function ReviewStates({ state }: { state: ReviewState }) {
   const pageLocation = usePageLocation();
   const choices = reviewStates.map((one) => ({

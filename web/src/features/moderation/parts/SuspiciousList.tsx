@@ -10,7 +10,12 @@ import { Decision } from './Decision.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 type Decide = (change: SuspiciousChange, decision: 'approve' | 'undo') => void;
-type Props = { entries: readonly SuspiciousChange[] /** Position. */; busy: string | null; decide: Decide };
+type Props = {
+  entries: readonly SuspiciousChange[];
+  /** Position of the change whose decision is being sent. */
+  busy: string | null;
+  decide: Decide;
+};
 
 function Reasons({ change }: { change: SuspiciousChange }) {
   return (
@@ -41,7 +46,7 @@ function Suspicious({ change, busy, decide }: { change: SuspiciousChange } & Omi
   );
 }
 
-/** One card a change: what, who, why it is here, before and after, and what can be done. */
+/** One card per change: the change, its author, why it is suspicious, and the actions. */
 export function SuspiciousList({ entries, busy, decide }: Props) {
   return (
     <ul className={blocks.stack}>

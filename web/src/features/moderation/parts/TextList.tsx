@@ -6,8 +6,8 @@ import { type TextReason, textReasons } from '@rondelle/contracts/moderation/tex
 import { useState } from 'react';
 import { formatInstant } from '../../../lib/format.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useOutcome } from '../../../lib/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -21,10 +21,17 @@ const muteDays = [
   ['30', m.review_text_mute_30],
 ] as const;
 
-type Decide = (text: TextInQueue, decision: 'approve' | 'remove', because: TextReason, days: number) => void;
+type Decide = (
+  text: TextInQueue,
+  decision: 'approve' | 'remove',
+  because: TextReason,
+  days: number,
+) => Promise<void>;
 
 function Judge({ text, decide }: { text: TextInQueue; decide: Decide }) {
-  const [because, setBecause] = useState<TextReason>('insult');
+  const [because, setBecause] = useState<TextReason>(
+    () => textReasons.find((reason) => text.reasons.includes(reason)) ?? 'other',
+  );
   const [days, setDays] = useState('0');
   return (
     <Group mt="sm" align="end">
@@ -42,8 +49,10 @@ function Judge({ text, decide }: { text: TextInQueue; decide: Decide }) {
           data={muteDays.map(([value, label]) => ({ value, label: label() }))}
         />
       )}
-      <Button onClick={() => decide(text, 'remove', because, Number(days))}>{m.review_text_remove()}</Button>
-      <Button variant="default" onClick={() => decide(text, 'approve', because, 0)}>
+      <Button onClick={() => void decide(text, 'remove', because, Number(days))}>
+        {m.review_text_remove()}
+      </Button>
+      <Button variant="default" onClick={() => void decide(text, 'approve', because, 0)}>
         {m.review_text_keep()}
       </Button>
     </Group>
@@ -58,7 +67,7 @@ function OneText({ text, decide }: { text: TextInQueue; decide: Decide }) {
         {text.text}
       </blockquote>
       <p className={blocks.note}>
-        <Link href={author.path}>{author.name}</Link> · {label} ·{' '}
+        <Link href={author.path}>{author.name}</Link> · {label && `${label} · `}
         <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
       </p>
       <ul className={blocks.line} aria-label={m.review_why()}>
@@ -81,26 +90,26 @@ function OneText({ text, decide }: { text: TextInQueue; decide: Decide }) {
   );
 }
 
-/** Texts of members that were held or reported, each with what can be decided on it. */
+/** Held or reported texts of members, each with the possible decisions. */
 export function TextList({ texts }: { texts: readonly TextInQueue[] }) {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
   const send = trpc.moderation.decideText.useMutation();
-  const [said, say] = useState<string | null>(null);
-  const decide: Decide = (text, decision, because, days) => {
+  const { message, attempt } = useOutcome();
+  const decide: Decide = async (text, decision, because, days) => {
     const { name } = text.author;
-    send.mutateAsync({ lang, id: text.id, decision, because, muteDays: days }).then(
-      async () => {
-        say(decision === 'approve' ? m.review_text_kept({ name }) : m.review_text_removed({ name }));
-        await utils.invalidate();
-      },
-      (error: unknown) => say(refusalOf(error).message),
+    const seen = text.text;
+    await attempt(
+      () => send.mutateAsync({ lang, id: text.id, decision, because, muteDays: days, seen }),
+      decision === 'approve' ? m.review_text_kept({ name }) : m.review_text_removed({ name }),
     );
+    // Also after an error: the text may have changed meanwhile.
+    await utils.invalidate();
   };
-  if (texts.length === 0) return said && <p role="status">{said}</p>;
+  if (texts.length === 0) return message && <p role="status">{message}</p>;
   return (
     <Section title={m.review_texts()}>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <ul className={blocks.stack} style={{ listStyle: 'none' }}>
         {texts.map((text) => (
           <OneText key={text.id} text={text} decide={decide} />

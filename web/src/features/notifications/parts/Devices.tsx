@@ -1,11 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect } from '@mantine/core';
 import { type DeviceWants, deviceWants } from '@rondelle/contracts/notifications/kinds.ts';
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { OwnDevice } from '../use-own-device.ts';
 import blocks from '../../../ui/blocks.module.css';
-import classes from '../notifications.module.css';
 
 const wantWords: Readonly<Record<DeviceWants, () => string>> = {
   all: m.notification_device_all,
@@ -20,7 +19,7 @@ type Props = {
   remove: (id: string) => void;
 };
 
-/** This browser: whether it shows notifications, and the way to have it do so. */
+/** Button that turns on push in this browser, or the reason why that is impossible. */
 function ThisDevice({ own: { state, busy, turnOn } }: Pick<Props, 'own'>) {
   if (state === 'unsupported') return <p className={blocks.muted}>{m.notification_push_unsupported()}</p>;
   if (state === 'denied') return <p className={blocks.notice}>{m.notification_push_denied()}</p>;
@@ -34,13 +33,13 @@ function ThisDevice({ own: { state, busy, turnOn } }: Pick<Props, 'own'>) {
   );
 }
 
-/** Browsers that show notifications, each with what it shows. */
+/** The browsers that show push notifications, each with the kinds that it shows. */
 export function Devices({ devices, own, change, remove }: Props) {
   return (
     <>
       <ThisDevice own={own} />
       {devices.length === 0 && <p className={blocks.muted}>{m.notification_devices_none()}</p>}
-      <ul className={`${blocks.rows} ${classes.things}`}>
+      <Box component="ul" className={blocks.rows ?? ''} maw="40rem">
         {devices.map(({ id, device, wants, createdAt, mark }) => {
           const name = device || m.account_session_unknown();
           return (
@@ -71,7 +70,7 @@ export function Devices({ devices, own, change, remove }: Props) {
             </li>
           );
         })}
-      </ul>
+      </Box>
     </>
   );
 }

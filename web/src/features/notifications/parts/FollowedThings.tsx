@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import {
   type ChannelKinds,
   followedNotificationKinds,
@@ -9,7 +9,6 @@ import type { NotificationSettingsOutput } from '@rondelle/contracts/notificatio
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
-import classes from '../notifications.module.css';
 import blocks from '../../../ui/blocks.module.css';
 import { KindTable } from './KindTable.tsx';
 
@@ -72,14 +71,14 @@ function Followed({ thing, usual, choose }: { thing: Thing } & Omit<Props, 'thin
   );
 }
 
-/** What is followed, each as all is told, or in a way of its own. */
+/** The followed teams, leagues and tournaments, each with the usual settings or its own. */
 export function FollowedThings({ things, ...props }: Props) {
   if (things.length === 0) return <p>{m.notification_settings_nothing_followed()}</p>;
   return (
-    <ul className={`${blocks.rows} ${classes.things}`}>
+    <Box component="ul" className={blocks.rows ?? ''} maw="40rem">
       {things.map((thing) => (
         <Followed key={`${thing.kind} ${thing.id}`} thing={thing} {...props} />
       ))}
-    </ul>
+    </Box>
   );
 }

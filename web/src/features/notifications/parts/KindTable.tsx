@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import '../../../ui/form/styles.ts';
 import {
   type ChannelKinds,
@@ -9,7 +9,6 @@ import {
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { channelWords, kindWords } from '../kind-words.ts';
-import classes from '../notifications.module.css';
 
 type Props = {
   caption: string;
@@ -29,10 +28,10 @@ const toggled = (
     : [...chosen[channel], kind],
 });
 
-/** Which news over which channel: a box for each. */
+/** Table with a checkbox for each kind of notification and channel. */
 export function KindTable({ caption, kinds, chosen, choose }: Props) {
   return (
-    <table className={`${blocks.words} ${classes.kinds}`}>
+    <Box component="table" className={blocks.figures ?? ''} data-centred maw="40rem">
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -47,11 +46,14 @@ export function KindTable({ caption, kinds, chosen, choose }: Props) {
       <tbody>
         {kinds.map((kind) => (
           <tr key={kind}>
-            <th scope="row">{kindWords[kind]()}</th>
+            <Box component="th" scope="row" fw={400} style={{ textAlign: 'start' }}>
+              {kindWords[kind]()}
+            </Box>
             {notificationChannels.map((channel) => (
               <td key={channel}>
                 <Checkbox
                   size="md"
+                  display="inline-block"
                   checked={chosen[channel].includes(kind)}
                   onChange={() => choose(toggled(chosen, channel, kind))}
                   aria-label={`${kindWords[kind]()}, ${channelWords[channel]()}`}
@@ -61,6 +63,6 @@ export function KindTable({ caption, kinds, chosen, choose }: Props) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Box>
   );
 }

@@ -1,26 +1,30 @@
-import { ActionIcon } from '@mantine/core';
-import '@mantine/core/styles/ActionIcon.css';
+import { Box, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.css';
+import { bundlesOf } from '@rondelle/contracts/notifications/bundles.ts';
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Notification } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { formatClock, formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import type { Mark } from '../use-notifications.ts';
+import { BundleRow } from './BundleRow.tsx';
+import { MarkButton } from './MarkButton.tsx';
 import classes from '../notifications.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
-type Mark = (notification: Notification, isRead: boolean) => void;
-
 function Row({ notification, mark }: { notification: Notification; mark: Mark }) {
   const { at, isRead, title, body, revealed, path } = notification;
-  const change = isRead ? m.notifications_mark_unread({ title }) : m.notifications_mark_read({ title });
   return (
-    <li className={classes.row} data-unread={isRead ? undefined : true}>
-      <div className={classes.text}>
+    <li className={`${blocks.beside} ${blocks.quote} ${classes.row}`} data-unread={isRead ? undefined : true}>
+      <Stack align="flex-start" className={blocks.grow ?? ''} gap={0}>
         {path === null ? (
           <strong>{title}</strong>
         ) : (
-          <Link href={path} className={blocks.name} onClick={() => isRead || mark(notification, true)}>
+          <Link
+            href={path}
+            className={isRead ? blocks.plain : blocks.name}
+            onClick={() => isRead || mark([notification], true)}
+          >
             {title}
           </Link>
         )}
@@ -35,21 +39,13 @@ function Row({ notification, mark }: { notification: Notification; mark: Mark })
             {revealed}
           </details>
         )}
-      </div>
-      <ActionIcon
-        variant="subtle"
-        size="lg"
-        aria-label={change}
-        title={change}
-        onClick={() => mark(notification, !isRead)}
-      >
-        <Icon of={isRead ? 'unread' : 'check'} size={18} />
-      </ActionIcon>
+      </Stack>
+      <MarkButton title={title} isRead={isRead} mark={() => mark([notification], !isRead)} />
     </li>
   );
 }
 
-/** One line each, under the day that it happened on. */
+/** Notifications grouped by day (in Quebec's time zone); results of a bundle share one row. */
 export function NotificationList({
   notifications,
   mark,
@@ -60,13 +56,22 @@ export function NotificationList({
   const days = Map.groupBy(notifications, ({ at }) => dayInQuebec(at));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className={classes.day}>
+      <Box
+        component="h2"
+        id={`day-${day}`}
+        className={`${blocks.lined} ${blocks.sentence}`}
+        fz="md"
+        mt="sm"
+        mb={0}
+      >
         {formatDay(day, 'full')}
-      </h2>
+      </Box>
       <ol className={blocks.rows}>
-        {ofDay.map((notification) => (
-          <Row key={notification.id} notification={notification} mark={mark} />
-        ))}
+        {bundlesOf(ofDay).map((bundle) => {
+          const [first] = bundle;
+          if (bundle.length > 1) return <BundleRow key={first?.id} bundle={bundle} mark={mark} />;
+          return first && <Row key={first.id} notification={first} mark={mark} />;
+        })}
       </ol>
     </section>
   ));

@@ -1,8 +1,7 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type DigestTime, digestTimes } from '@rondelle/contracts/notifications/kinds.ts';
 import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
-import classes from '../notifications.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 export type Settings = Pick<NotificationSettingsOutput, 'digest' | 'quiet' | 'hidesScores' | 'showsPresence'>;
@@ -15,12 +14,12 @@ const digestWords: Readonly<Record<DigestTime, () => string>> = {
 };
 const night = { from: '22:00', to: '07:00' };
 
-/** When, and how much of it: digests, quiet hours, scores. */
+/** Settings of digests, quiet hours, hidden scores and presence. */
 export function Timing({ settings, choose }: Props) {
   const { digest, quiet, hidesScores, showsPresence } = settings;
   const set = (change: Partial<Settings>) => choose({ digest, quiet, hidesScores, showsPresence, ...change });
   return (
-    <div className={`${blocks.grid} ${classes.fields}`}>
+    <Box className={blocks.grid ?? ''} maw="40rem">
       <NativeSelect
         label={m.notification_digest()}
         description={m.notification_digest_hint()}
@@ -66,6 +65,6 @@ export function Timing({ settings, choose }: Props) {
         checked={showsPresence}
         onChange={(event) => set({ showsPresence: event.currentTarget.checked })}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useInBrowser } from '../../../lib/in-browser.ts';
+import { useIsHydrated } from '../../../lib/in-browser.ts';
 import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
@@ -8,12 +8,10 @@ import { seenWords } from '../../../ui/seen/seen-words.ts';
 import { useCopies } from '../use-copies.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-const yes = () => true;
-
-/** The pages that open without a connection, each with when it was seen. */
+/** The pages that open without a connection, with the time they were cached. */
 export function KeptPages() {
   const { copies, isSupported, forget } = useCopies();
-  const isInBrowser = useInBrowser(yes);
+  const isInBrowser = useIsHydrated();
   const [isForgotten, setForgotten] = useState(false);
   const items = (copies ?? []).map(({ path, title, seenAt }) => ({
     path,

@@ -7,22 +7,22 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Compared } from './Compared.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Thrown away by a second press only. */
+/** A discard button that asks for a second click. */
 function Discard({ entry }: { entry: Entry }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Button
       variant="default"
-      aria-label={`${isAsked ? m.outbox_discard_really() : m.outbox_discard()}: ${entry.label}`}
-      onClick={() => (isAsked ? void discard(entry) : setAsked(true))}
-      onBlur={() => setAsked(false)}
+      aria-label={`${isConfirming ? m.outbox_discard_really() : m.outbox_discard()}: ${entry.label}`}
+      onClick={() => (isConfirming ? void discard(entry) : setIsConfirming(true))}
+      onBlur={() => setIsConfirming(false)}
     >
-      {isAsked ? m.outbox_discard_really() : m.outbox_discard()}
+      {isConfirming ? m.outbox_discard_really() : m.outbox_discard()}
     </Button>
   );
 }
 
-/** One change that waits: what it is, why it was refused, and what can be done with it. */
+/** One unsent change: what it is, why it was refused, and its actions. */
 export function WaitingChange({ entry }: { entry: Entry }) {
   const { label, path, refusal } = entry;
   return (

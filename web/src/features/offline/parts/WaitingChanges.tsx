@@ -5,11 +5,11 @@ import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { signedInAs } from '../../../lib/signed-in.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Link } from '../../../ui/link/Link.tsx';
+import { LoginLink } from '../../../ui/link/LoginLink.tsx';
 import { WaitingChange } from './WaitingChange.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-/** The changes that wait to be sent, in their order: sent now, or thrown away; those that were refused first say why. */
+/** The member's unsent changes in order, and the number of those of other accounts. */
 export function WaitingChanges() {
   const paths = usePaths();
   const { entries, ended, isRead } = useOutbox();
@@ -26,11 +26,7 @@ export function WaitingChanges() {
       {others > 0 && (
         <p className={blocks.notice}>
           {me === null ? m.outbox_log_in({ count: others }) : m.outbox_others({ count: others })}{' '}
-          {me === null && (
-            <Link href={`${paths.login()}?next=${encodeURIComponent(paths.offline())}`}>
-              {m.login_title()}
-            </Link>
-          )}
+          {me === null && <LoginLink next={paths.offline()} />}
         </p>
       )}
       {mine.length > 0 && (

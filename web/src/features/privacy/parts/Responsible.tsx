@@ -1,10 +1,10 @@
 import { usePageQuery } from '../../../lib/page-queries.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** In French; its English pages are one link away. */
+/** The commission's French pages, which link to the English ones. */
 const commission = 'https://www.cai.gouv.qc.ca/';
 
-/** Who answers for personal information, how to reach them, and who watches over them. */
+/** The person responsible for personal information, their contact, and the supervisory authority. */
 export function Responsible() {
   const contact = usePageQuery('privacy', 'main').data?.contact;
   return (

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ThingFound } from '@rondelle/contracts/site/administration.ts';
-import { useInBrowser } from '../../../lib/in-browser.ts';
+import { hasFailed } from '../../../lib/failure.ts';
+import { useIsHydrated } from '../../../lib/in-browser.ts';
 import { usePage, usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -11,9 +12,7 @@ import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-const yes = () => true;
-
-/** Finds the thing whose events are replayed: by its name, or by the address of its page. */
+/** Finds the thing to replay, by its name or by the URL of its page. */
 export function FindThing() {
   const { q = '' } = usePage('replay').values;
   return (
@@ -38,10 +37,10 @@ export function FindThing() {
 
 function FoundThings({ q }: { q: string }) {
   const { lang, path } = usePageLocation();
-  const inBrowser = useInBrowser(yes);
+  const inBrowser = useIsHydrated();
   const found = trpc.admin.things.useQuery({ lang, q }, { enabled: inBrowser, retry: false });
   if (found.isPending) return <Loading shape="text" rows={3} />;
-  if (found.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void found.refetch()} />;
+  if (hasFailed(found)) return <Failed failure={{ kind: 'failed' }} retry={() => void found.refetch()} />;
   const { things } = found.data;
   if (things.length === 0) return <p className={blocks.notice}>{m.replay_find_none()}</p>;
   return (

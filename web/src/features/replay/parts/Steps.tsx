@@ -13,14 +13,14 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   answer: Answers['history']['replay'];
-  /** Of the event that is shown, from 1. */
+  /** Number of the event shown, from 1. */
   step: number;
 };
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [role=region]');
 
-/** Goes to another event, which the address then says; ← and → do, as long as nothing is being typed. */
+/** Navigates to another event by its number in the URL; also with ← and → outside of text fields. */
 const useWay = (step: number, count: number) => {
   const pageLocation = usePageLocation();
   const [, navigate] = useLocation();
@@ -40,13 +40,13 @@ const useWay = (step: number, count: number) => {
   return goTo;
 };
 
-/** One event at a time: what it changed, the state after it, and what the log holds. */
+/** One event: what it changed, the state after it, and the stored event. */
 export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
   const at = Math.min(asked, total);
   const goTo = useWay(at, total);
   const step = steps[at - 1 - from];
   if (!step) return null;
-  const ways = [
+  const links = [
     { name: m.replay_first(), to: 1, off: at === 1 },
     { name: m.replay_previous(), to: at - 1, off: at === 1 },
     { name: m.replay_next(), to: at + 1, off: at === total },
@@ -58,7 +58,7 @@ export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
         {m.replay_keys()}
       </Text>
       <Group gap="xs">
-        {ways.map(({ name, to, off }) => (
+        {links.map(({ name, to, off }) => (
           <Button key={name} variant="default" aria-disabled={off} onClick={() => goTo(to)}>
             {name}
           </Button>
@@ -71,11 +71,11 @@ export function Steps({ answer: { steps, from, total }, step: asked }: Props) {
       <div>
         <details className={blocks.fold}>
           <summary>{m.replay_raw()}</summary>
-          <pre className={blocks.raw}>{JSON.stringify(step.event, null, 2)}</pre>
+          <pre>{JSON.stringify(step.event, null, 2)}</pre>
         </details>
         <details className={blocks.fold}>
           <summary>{m.replay_state()}</summary>
-          <pre className={blocks.raw}>{JSON.stringify(step.state, null, 2)}</pre>
+          <pre>{JSON.stringify(step.state, null, 2)}</pre>
         </details>
       </div>
     </Section>

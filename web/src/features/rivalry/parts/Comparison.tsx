@@ -1,28 +1,18 @@
 import { formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { PartBar } from '../../../ui/bars/PartBar.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import { type Compared, comparisonOf, type Rivals } from '../compared.ts';
+import { comparisonOf, type Rivals } from '../compared.ts';
 import classes from './rivalry.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
-function Bars({ shares: [one, two] }: Pick<Compared, 'shares'>) {
-  return (
-    <span className={classes.bars} aria-hidden="true">
-      <span>
-        <i className={classes.one} style={{ inlineSize: `${one}%` }} />
-      </span>
-      <span>
-        <i className={classes.two} style={{ inlineSize: `${two}%` }} />
-      </span>
-    </span>
-  );
-}
+const hatched = 'repeating-linear-gradient(-45deg, var(--r-accent) 0 4px, var(--r-surface) 4px 6px)';
 
-/** Two teams, number against number; the bars repeat the numbers, plain for one team and hatched for the other. */
+/** A table that compares two teams. The bars repeat its numbers: plain for one team, hatched for the other. */
 export function Comparison({ rivals }: { rivals: Rivals }) {
   const [one, two] = rivals;
   return (
-    <table className={`${blocks.figures} ${classes.comparison}`}>
+    <table className={`${blocks.figures} ${blocks.plain} ${classes.comparison}`} data-centred>
       <caption>{m.rivalry_caption({ one: one.name, two: two.name })}</caption>
       <thead>
         <tr>
@@ -38,14 +28,19 @@ export function Comparison({ rivals }: { rivals: Rivals }) {
         </tr>
       </thead>
       <tbody>
-        {comparisonOf(rivals).map(({ label, values, shares }) => (
+        {comparisonOf(rivals).map(({ label, values }) => (
           <tr key={label}>
-            <td data-more={values[0] > values[1] || undefined}>{formatNumber(values[0])}</td>
-            <th scope="row">
+            <td data-won={values[0] > values[1] || undefined}>{formatNumber(values[0])}</td>
+            <th scope="row" className={blocks.note}>
               {label}
-              <Bars shares={shares} />
+              <PartBar
+                parts={[
+                  { key: 'one', value: values[0], fill: 'var(--r-link)' },
+                  { key: 'two', value: values[1], fill: hatched },
+                ]}
+              />
             </th>
-            <td data-more={values[1] > values[0] || undefined}>{formatNumber(values[1])}</td>
+            <td data-won={values[1] > values[0] || undefined}>{formatNumber(values[1])}</td>
           </tr>
         ))}
       </tbody>

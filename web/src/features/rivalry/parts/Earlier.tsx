@@ -6,7 +6,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 const shown = 12;
 
-/** The meetings before the last one; a long past is opened on demand. */
+/** The head-to-head games before the last one; older ones are folded. */
 export function Earlier({ games }: { games: readonly GameCard[] }) {
   if (games.length === 0) return null;
   const [latest, older] = [games.slice(0, shown), games.slice(shown)];

@@ -9,7 +9,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = { answer: RivalsOutput; rivals: Rivals };
 
-/** The two teams compared, the longest run and the last meeting, then the meetings before it. */
+/** The comparison of the two teams, the longest run of wins and the last game, then the games before it. */
 export function HeadToHeadGames({ answer: { longestRun, lastMeeting, games }, rivals }: Props) {
   const runner = rivals.find(({ id }) => id === longestRun?.teamId);
   return (

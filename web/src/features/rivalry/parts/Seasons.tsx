@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-/** The seasons in which the two teams met. */
+/** The seasons with head-to-head games; nothing when there is only one. */
 export function Seasons({ seasons }: Pick<RivalsOutput, 'seasons'>) {
   if (seasons.length < 2) return null;
   return (

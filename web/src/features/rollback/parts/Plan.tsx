@@ -3,40 +3,38 @@ import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useClient } from '../../../lib/use-client.ts';
+import { useOutcome } from '../../../lib/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';
 import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../../ui/progress/use-progress.ts';
-import { type Filter, periodOf } from '../use-plan.ts';
+import { type RollBackQuery, periodOf } from '../use-plan.ts';
 import { PlanTable } from './PlanTable.tsx';
 import { RollBackButton } from './RollBackButton.tsx';
 
-type Props = { plan: RollBackPlanOutput; asked: Filter; looked: () => void };
-type State = 'asking' | 'running' | 'failed' | 'done' | 'put-back';
+type Props = { plan: RollBackPlanOutput; asked: RollBackQuery; looked: () => void };
+/** Each of the two actions is offered, fails, or is done: then the other one is offered. */
+type State = 'asking' | 'running' | 'failed' | 'done' | 'undo-failed' | 'put-back';
 
-/** Runs the roll-back, and what takes it back; interrupted, it goes on where it was. */
-const useRollBack = (asked: Filter) => {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+/** Runs the roll-back, which resumes after an interruption, and can undo it again. */
+const useRollBack = (asked: RollBackQuery) => {
+  const { lang, client } = useClient();
   const progress = useProgress();
   const [commandId] = useState(newCommandId);
   const [undoing] = useState(newCommandId);
-  /** What names all that was rolled back. */
+  /** The correlation id of the roll-back, with which it can be undone. */
   const [rolledBack, setRolledBack] = useState('');
   const [state, setState] = useState<State>('asking');
-  const running = async (then: State, run: () => Promise<unknown>) => {
+  const { message, attempt } = useOutcome();
+  const running = async (done: State, failed: State, run: () => Promise<unknown>) => {
     setState('running');
-    await run().then(
-      () => setState(then),
-      () => setState('failed'),
-    );
+    setState((await attempt(run)) ? done : failed);
   };
   const { signal } = new AbortController();
   const rollBack = () =>
-    running('done', async () => {
+    running('done', 'failed', async () => {
       const { correlationId } = await progress.run(
         (id, before) =>
           client.history.rollBack.mutate({
@@ -51,7 +49,7 @@ const useRollBack = (asked: Filter) => {
       setRolledBack(correlationId);
     });
   const putBack = () =>
-    running('put-back', () =>
+    running('put-back', 'undo-failed', () =>
       progress.run(
         (id, before) =>
           client.history.undoTogether.mutate({
@@ -64,12 +62,12 @@ const useRollBack = (asked: Filter) => {
         signal,
       ),
     );
-  return { state, progress, rollBack, putBack };
+  return { state, message, progress, rollBack, putBack };
 };
 
-/** What would be undone and what not, and why; then the doing, how far it has come, and the way back. */
+/** The plan: what would be undone, what not and why. Then runs it with progress, and offers to undo it. */
 export function Plan({ plan, asked, looked }: Props) {
-  const { state, progress, rollBack, putBack } = useRollBack(asked);
+  const { state, message, progress, rollBack, putBack } = useRollBack(asked);
   const { possible, total, more } = plan;
   return (
     <Section title={m.roll_back_plan({ possible, total })}>
@@ -82,14 +80,16 @@ export function Plan({ plan, asked, looked }: Props) {
             run={() => void rollBack().then(looked)}
           />
         )}
-        {state === 'done' && (
-          <Button onClick={() => void putBack().then(looked)}>{m.roll_back_undo()}</Button>
+        {(state === 'done' || state === 'undo-failed') && (
+          <Button onClick={() => void putBack().then(looked)}>
+            {state === 'done' ? m.roll_back_undo() : m.progress_go_on()}
+          </Button>
         )}
       </div>
       <div role="status">
         {state === 'done' && <p>{m.roll_back_finished()}</p>}
         {state === 'put-back' && <p>{m.roll_back_put_back()}</p>}
-        {state === 'failed' && <p>{m.form_failed()}</p>}
+        {(state === 'failed' || state === 'undo-failed') && <p>{message}</p>}
       </div>
       <ProgressLine progress={progress} />
       {state === 'asking' && possible > 0 && <ChangesTables {...plan.changes} />}

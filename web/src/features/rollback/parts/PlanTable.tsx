@@ -5,6 +5,7 @@ import { activityWords, subjectWords } from '../../../ui/history/activity-words.
 import { whoWords } from '../../../ui/history/history-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PlainTable } from '../../../ui/plain-table/PlainTable.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
 type Planned = RollBackPlanOutput['entries'][number];
 
@@ -23,7 +24,7 @@ const verdictWords = ({ verdict, by, reason }: Planned): string => {
   }
 };
 
-/** Each change of the member with what becomes of it. */
+/** Each change of the member and whether it would be undone. */
 export function PlanTable({ entries }: { entries: readonly Planned[] }) {
   return (
     <PlainTable label={m.roll_back_title()}>
@@ -41,7 +42,7 @@ export function PlanTable({ entries }: { entries: readonly Planned[] }) {
               <Link href={planned.entry.path}>{activityWords(planned.entry.action)}</Link>{' '}
               {subjectWords(planned.entry)}
             </th>
-            <td>{formatInstant(planned.entry.recordedAt)}</td>
+            <td className={blocks.cut}>{formatInstant(planned.entry.recordedAt)}</td>
             <td>{verdictWords(planned)}</td>
           </tr>
         ))}

@@ -5,12 +5,12 @@ import '../../../ui/form/styles.ts';
 
 type Props = {
   submit: string;
-  /** There is more to be undone than is shown: only for who says so. */
+  /** Whether the plan shows only some of the changes; the administrator must then accept the rest unseen. */
   more: boolean;
   run: () => void;
 };
 
-/** Begins the roll-back, or goes on with it. */
+/** Starts or resumes the roll-back. */
 export function RollBackButton({ submit, more, run }: Props) {
   const [isBlind, setBlind] = useState(false);
   const box = useRef<HTMLInputElement>(null);

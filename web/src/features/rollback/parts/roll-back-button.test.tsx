@@ -10,12 +10,12 @@ const htmlOf = (more: boolean) =>
     </MantineProvider>,
   );
 
-test('what is shown whole is rolled back at once', () => {
+test('a plan that is shown completely runs at once', () => {
   expect(htmlOf(false)).not.toContain('checkbox');
   expect(htmlOf(false)).toContain('aria-disabled="false"');
 });
 
-test('where more is undone than is shown, a box is to be ticked before', () => {
+test('a plan that is shown in part needs a ticked box first', () => {
   expect(htmlOf(true)).toContain('type="checkbox"');
   expect(htmlOf(true)).toContain('aria-disabled="true"');
 });

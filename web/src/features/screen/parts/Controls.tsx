@@ -1,32 +1,33 @@
+import { Box } from '@mantine/core';
 import { useNav } from '../../../lib/nav.ts';
 import { m } from '../../../paraglide/messages.js';
-import classes from '../screen.module.css';
+import blocks from '../../../ui/blocks.module.css';
 
 type Props = {
   page: number;
   pages: number;
   isStopped: boolean;
   toggle: () => void;
-  /** What is wrong just now. */
-  said: string | null;
+  /** The current problem, for example a lost connection. */
+  message: string | null;
 };
 
-/** Where the screen is in its turn, and what whoever sets it up needs: to stop it, and to fill the screen. */
-export function Controls({ page, pages, isStopped, toggle, said }: Props) {
+/** The position in the rotation, and buttons to pause it and to go full screen. */
+export function Controls({ page, pages, isStopped, toggle, message }: Props) {
   const nav = useNav();
   return (
-    <footer className={classes.end}>
+    <Box component="footer" className={`${blocks.line} ${blocks.middle}`} c="dimmed" fz="max(0.875rem, 2vh)">
       <span>{m.screen_page({ page, pages })}</span>
       {nav?.demo && <span>{m.embed_demo()}</span>}
-      <span role="status">{said}</span>
-      <span className={classes.buttons}>
+      <span role="status">{message}</span>
+      <Box className={blocks.actions ?? ''} ms="auto">
         <button type="button" onClick={toggle} aria-pressed={isStopped}>
           {isStopped ? m.screen_resume() : m.screen_pause()}
         </button>
         <button type="button" onClick={() => void document.documentElement.requestFullscreen()}>
           {m.screen_full()}
         </button>
-      </span>
-    </footer>
+      </Box>
+    </Box>
   );
 }

@@ -1,20 +1,23 @@
+import { ViewTitle } from './ViewTitle.tsx';
+import { Box } from '@mantine/core';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
-import { SmallTable } from '../../../ui/small/SmallTable.tsx';
-import classes from '../screen.module.css';
+import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
+import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 
-/** What fits on a screen that is read from ten metres. */
-const mostRows = 14;
+type Props = { view: Pick<LeagueOutput, 'league' | 'standings'> };
 
-/** One view with the table of a league. */
-export function ScreenTable({ answer: { league, standings } }: { answer: LeagueOutput }) {
+/** A league's table, or a part of it. */
+export function ScreenTable({ view: { league, standings } }: Props) {
   return (
-    <section className={classes.view} data-view="table" aria-labelledby="screen-view">
-      <h2 id="screen-view">{league.name}</h2>
-      <SmallTable
+    <Box component="section" fz="max(1rem, min(3.1vh, 3vw))" miw={0} aria-labelledby="screen-view">
+      <ViewTitle c="dimmed">{league.name}</ViewTitle>
+      <StandingsTable
+        compact
         caption={m.league_caption({ league: league.name, season: league.season.slug })}
-        rows={standings.slice(0, mostRows)}
+        rows={standings}
+        rules={rulesSeen(standings)}
       />
-    </section>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { Answers } from '../../../lib/answers.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Card, Cards } from '../../../ui/cards/Cards.tsx';
+import { teamFacts } from '../../../ui/cards/team-facts.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
 type Answer = Answers['search']['all'];
@@ -23,9 +24,7 @@ const groupsOf = (found: Answer, season: string | null): readonly (readonly [str
       name: team.name,
       team,
       hasStar: true,
-      facts: [team.category.name, team.region.name, team.city, team.season === season ? null : team.season]
-        .filter((fact) => fact !== null)
-        .join(' · '),
+      facts: [...teamFacts(team), ...(team.season === season ? [] : [team.season])].join(' · '),
     })),
   ],
   [m.nav_leagues(), found.leagues.map(placed)],
@@ -47,7 +46,7 @@ const groupsOf = (found: Answer, season: string | null): readonly (readonly [str
   ],
 ];
 
-/** What was found, by kind; a team of another season says of which. */
+/** The results by kind. A team of another season shows which one. */
 export function Found({ found, season }: { found: Answer; season: string | null }) {
   return groupsOf(found, season)
     .filter(([, cards]) => cards.length > 0)

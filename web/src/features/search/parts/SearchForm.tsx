@@ -5,7 +5,7 @@ import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
 
 type Props = { query: string; season: string | null; seasons: readonly { slug: string }[] };
 
-/** A plain form: it asks by its address, with or without scripts. */
+/** A GET form, which works without JavaScript. */
 export function SearchForm({ query, season, seasons }: Props) {
   const paths = usePaths();
   return (

@@ -1,4 +1,5 @@
-import { useInBrowser } from '../../../lib/in-browser.ts';
+import { hasFailed } from '../../../lib/failure.ts';
+import { useIsHydrated } from '../../../lib/in-browser.ts';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -7,14 +8,13 @@ import { PastChanges } from '../../../ui/history/PastChanges.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
-const yes = () => true;
-
-/** What happened, and all that was known of the thing before and after. */
+/** Shows one event and the recorded values of its subject before and after. */
 export function OneStep({ position }: { position: string }) {
   const { lang } = usePageLocation();
   const paths = usePaths();
-  const query = trpc.history.event.useQuery({ lang, position }, { enabled: useInBrowser(yes), retry: false });
+  const query = trpc.history.event.useQuery({ lang, position }, { enabled: useIsHydrated(), retry: false });
   const { data } = query;
   return (
     <Section
@@ -27,11 +27,12 @@ export function OneStep({ position }: { position: string }) {
         )
       }
     >
-      {query.isError && <p>{m.state_failed_body()}</p>}
+      {hasFailed(query) && <p>{m.state_failed_body()}</p>}
       {!data && !query.isError && <Loading shape="text" rows={6} />}
       {data && (
-        <div aria-live="polite">
-          <PastChanges changes={[data.entry]} />
+        <div aria-live="polite" className={blocks.stack}>
+          {/* FactTable below shows the changes, so they are left out here. */}
+          <PastChanges changes={[{ ...data.entry, changes: [] }]} />
           <FactTable facts={data.facts} />
         </div>
       )}

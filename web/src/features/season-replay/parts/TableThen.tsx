@@ -1,6 +1,7 @@
 import type { SeasonReplay } from '@rondelle/contracts/site/views-state.ts';
+import { hasFailed } from '../../../lib/failure.ts';
 import { formatInstant } from '../../../lib/format.ts';
-import { useInBrowser } from '../../../lib/in-browser.ts';
+import { useIsHydrated } from '../../../lib/in-browser.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -11,16 +12,15 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 
 type Props = { season: string; league: SeasonReplay['league']; knownAt: string };
-const yes = () => true;
 
-/** The table of the league as the log knew it right after the event. */
+/** The league table as of right after the event, from what was recorded at `knownAt`. */
 export function TableThen({ season, league, knownAt }: Props) {
   const { lang } = usePageLocation();
-  const isHere = useInBrowser(yes);
+  const isHere = useIsHydrated();
   const asked = { lang, sid: season, cid: league?.cid ?? 0, rid: league?.rid ?? 0, knownAt };
   const query = trpc.league.table.useQuery(asked, { enabled: isHere && league !== null, retry: false });
   const title = m.season_replay_table({ instant: formatInstant(knownAt) });
-  if (league === null || query.isError)
+  if (league === null || hasFailed(query))
     return (
       <Section title={title}>
         <Empty title={m.season_replay_no_table()} />

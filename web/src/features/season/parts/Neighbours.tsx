@@ -4,7 +4,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Season = { slug: string; path: string } | null;
 
-/** The seasons before and after. */
+/** Links to the previous and the next season. */
 export function Neighbours({ previous, next }: { previous: Season; next: Season }) {
   if (!previous && !next) return null;
   return (

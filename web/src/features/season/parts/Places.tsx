@@ -6,7 +6,7 @@ type Named = readonly { name: string; path: string }[];
 
 const links = (places: Named) => places.map(({ name, path }) => ({ name, path, chosen: false }));
 
-/** The season's categories and regions, each with its page. */
+/** Links to the season's categories and regions. */
 export function Places({ categories, regions }: { categories: Named; regions: Named }) {
   return (
     <>

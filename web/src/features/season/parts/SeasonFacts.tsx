@@ -1,7 +1,7 @@
 import type { Counts } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
 
-/** A season in figures. */
+/** The season's counts. */
 export function SeasonFacts({ counts }: { counts: Counts }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { FeatProps } from '../../../ui/feats/Feat.tsx';
 import { FeatList } from '../../../ui/feats/FeatList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-/** Whoever did as much. */
+/** Other teams that share the record. */
 const alsoWords = (others: readonly { name: string }[]): string | undefined =>
   others.length === 0 ? undefined : m.feat_shared_by({ teams: others.map(({ name }) => name).join(', ') });
 
@@ -36,7 +36,7 @@ const ofTeam = (label: string, feat: Feats['shutouts']): FeatProps[] =>
       ]
     : [];
 
-/** The games and teams that a season is remembered for. */
+/** The season's records: its most notable games and teams. */
 export function SeasonFeats({ feats }: { feats: Feats }) {
   const shown = [
     ...ofGame(m.stats_biggest_win(), feats.biggestWin),

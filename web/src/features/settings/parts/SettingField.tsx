@@ -22,7 +22,7 @@ const textOf = (value: SettingValue): string =>
 const bothOf = (value: SettingValue) =>
   typeof value === 'object' && value !== null ? value : { fr: '', en: '' };
 
-/** The field of a setting, by what it can say. */
+/** The input of a setting, by the shape of its value. */
 export function SettingField({ setting, value, change }: Props) {
   const shape: SettingShape = settingShapes[setting];
   const label = settingWords(setting);

@@ -9,10 +9,10 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = Pick<SettingsOutput, 'history'> & {
   disabled: boolean;
-  undo: (position: string, setting: SettingName) => Promise<void>;
+  undo: (position: string, setting: SettingName) => Promise<unknown>;
 };
 
-/** Who changed which setting from what to what, latest first; each can be undone. */
+/** The changes of settings with author and time, latest first; each can be undone. */
 export function SettingHistory({ history, disabled, undo }: Props) {
   if (history.length === 0) return <p className={blocks.muted}>{m.setting_history_none()}</p>;
   return (

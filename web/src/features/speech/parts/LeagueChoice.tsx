@@ -9,10 +9,10 @@ type Props = {
   category: number | undefined;
   region: number | undefined;
 };
-/** Enough to hear how tables are read. */
+/** Links shown at most; enough to try the page. */
 const mostShown = 24;
 
-/** The leagues of the ongoing season, as links of this page. */
+/** Links to this page for the leagues of the ongoing season. */
 export function LeagueChoice({ leagues, category, region }: Props) {
   const { lang, path } = usePageLocation();
   const { compare } = new Intl.Collator(lang, { numeric: true });

@@ -6,7 +6,7 @@ import { speakable } from '../speakable.ts';
 import { useSpeech } from '../use-speech.ts';
 import blocks from '../../../ui/blocks.module.css';
 
-/** Reads the table in a place aloud, and shows the words that are read: the line that is being read stands out. */
+/** Reads the table in `place` aloud and highlights the line being read. */
 export function Reader({ place }: { place: RefObject<HTMLElement | null> }) {
   const [lines, setLines] = useState<readonly string[]>([]);
   const { state, at, say, pause, resume, stop } = useSpeech();

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type {
   CarriedLeague,
@@ -6,9 +6,12 @@ import type {
   CarryPlan,
 } from '@rondelle/contracts/competition/next-season.ts';
 import { useState } from 'react';
+import { hasFailed } from '../../../lib/failure.ts';
+import { formatList } from '../../../lib/format.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useClient } from '../../../lib/use-client.ts';
 import { useMe } from '../../../lib/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -17,25 +20,22 @@ import '../../../ui/form/styles.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
-import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
-import { useProgress } from '../../../ui/progress/use-progress.ts';
+import { UndoTogether } from '../../../ui/progress/UndoTogether.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 import { DoingLine } from '../parts/DoingLine.tsx';
 import { useDoing } from '../use-doing.ts';
-import classes from './next.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
-/** `2025-2026` → `2026-2027` */
+/** Returns the slug of the next season: `2025-2026` → `2026-2027`. */
 const after = (season: string): string => {
   const year = Number(season.slice(0, 4)) + 1;
   return `${year}-${year + 1}`;
 };
 
-/** The season is opened first, with its usual dates. */
+/** Form that opens the next season, from September 1 to April 30 by default; it must exist before a carry-over. */
 function OpenNext({ to, opened }: { to: string; opened: () => Promise<unknown> }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
+  const { lang, client } = useClient();
   const year = Number(to.slice(0, 4));
   const form = useForm({
     initial: { startsOn: `${year}-09-01`, endsOn: `${year + 1}-04-30` },
@@ -67,8 +67,9 @@ function LeagueRow({
 }) {
   const { name, category, region, teams, supervisors, isThere } = league;
   return (
-    <li>
+    <Group component="li" align="flex-start" gap="0.25rem 1rem">
       <Checkbox
+        flex="1 1 18rem"
         label={name}
         description={`${category} · ${region}`}
         checked={ticked && !isThere}
@@ -76,95 +77,119 @@ function LeagueRow({
         onChange={(event) => set(event.currentTarget.checked)}
       />
       {isThere ? (
-        <span className={blocks.muted}>{m.next_is_there()}</span>
+        <Box component="span" c="dimmed" flex="1 1 18rem">
+          {m.next_is_there()}
+        </Box>
       ) : (
-        <details className={blocks.fold}>
+        <Box component="details" className={blocks.fold ?? ''} flex="1 1 18rem">
           <summary>
             {m.teams_count({ count: teams.length })}
             {supervisors > 0 && ` · ${m.next_supervisors({ count: supervisors })}`}
           </summary>
-          <p>{teams.join(', ')}</p>
-        </details>
+          <Box component="p" mt="0.25rem" mb={0}>
+            {teams.join(', ')}
+          </Box>
+        </Box>
       )}
-    </li>
+    </Group>
   );
 }
 
-/** All that was carried over is taken back together. */
-function TakeBack({ correlationId, done }: { correlationId: string; done: () => void }) {
-  const { lang } = usePageLocation();
-  const { client } = trpc.useUtils();
-  const progress = useProgress();
-  const [commandId] = useState(newCommandId);
-  const [failed, setFailed] = useState(false);
-  const undo = async () => {
-    const { signal } = new AbortController();
-    try {
-      await progress.run(
-        (id, before, until) =>
-          client.history.undoTogether.mutate(
-            { commandId: id, correlationId, lang, ...(before && { before }) },
-            { signal: until },
-          ),
-        commandId,
-        signal,
-      );
-      done();
-    } catch {
-      setFailed(true);
-    }
-  };
-  return (
-    <>
-      <Group>
-        <Button variant="default" onClick={() => void undo()}>
-          {m.next_take_back()}
-        </Button>
-      </Group>
-      {failed && <p role="alert">{m.form_failed()}</p>}
-      <ProgressLine progress={progress} />
-    </>
-  );
-}
+const takingBack = {
+  undo: m.next_take_back,
+  question: m.next_take_back_question,
+  undone: m.next_taken_back,
+} as const;
 
-function Leagues({ plan, refetch }: { plan: CarryPlan; refetch: () => Promise<unknown> }) {
-  const { lang } = usePageLocation();
-  const paths = usePaths();
-  const { client } = trpc.useUtils();
+/** Which leagues are carried over, and what came of it. */
+const useCarrying = (plan: CarryPlan, refetch: () => Promise<unknown>) => {
+  const { lang, client } = useClient();
   const doing = useDoing();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [supervisors, setSupervisors] = useState(true);
   const [carried, setCarried] = useState<readonly CarriedLeagueOutput[]>([]);
-  const [actionId] = useState(newCommandId);
-  const { to, leagues } = plan;
-  if (!to) return null;
+  const [actionId, setActionId] = useState(newCommandId);
+  /** Leagues that were carried over in part, which the plan shows as there. */
+  const [unfinished, setUnfinished] = useState<ReadonlySet<number>>(new Set());
+  const [isTakenBack, setTakenBack] = useState(false);
+  const leagues = plan.leagues.map((one) => (unfinished.has(one.id) ? { ...one, isThere: false } : one));
   const wanted = leagues.filter(({ id, isThere }) => !isThere && !left.has(id));
-  const carry = async () => {
-    const done = await doing.doAll(
+  const carry = async (seasonId: number, supervisors: boolean) => {
+    setTakenBack(false);
+    const outputs = await doing.doEach(
       wanted.map(
         ({ id: leagueId }) =>
           (_commandId: string, signal: AbortSignal) =>
-            client.season.carryLeague.mutate(
-              { lang, actionId, leagueId, seasonId: to.id, supervisors },
-              { signal },
-            ),
+            client.season.carryLeague.mutate({ lang, actionId, leagueId, seasonId, supervisors }, { signal }),
       ),
     );
-    setCarried([...carried, ...done]);
+    setCarried([...carried, ...outputs.filter((output) => output !== null)]);
+    setUnfinished(new Set(wanted.filter((_, at) => outputs[at] === null).map(({ id }) => id)));
     await refetch();
   };
+  const takenBack = () => {
+    setCarried([]);
+    setUnfinished(new Set());
+    // Under the old id, the leagues would count as carried over already.
+    setActionId(newCommandId());
+    setTakenBack(true);
+    void refetch();
+  };
+  const tick = (id: number, is: boolean) =>
+    setLeft((now) => new Set(is ? [...now].filter((one) => one !== id) : [...now, id]));
+  return {
+    doing,
+    leagues,
+    isTicked: (id: number) => !left.has(id),
+    tick,
+    wanted,
+    carry,
+    carried,
+    takenBack,
+    isTakenBack,
+  };
+};
+
+/** What was carried over, which teams were left, and the way back. */
+function Carried({
+  carried,
+  to,
+  done,
+}: {
+  carried: readonly CarriedLeagueOutput[];
+  to: string;
+  done: () => void;
+}) {
+  const paths = usePaths();
   const [first] = carried;
+  const elsewhere = carried.flatMap(({ left }) => left);
+  if (!first) return null;
+  return (
+    <Note role="status">
+      <p>{m.next_carried({ count: carried.length })}</p>
+      {elsewhere.length > 0 && <p>{m.next_left({ teams: formatList(elsewhere) })}</p>}
+      <p>
+        <Link href={paths.leagues(to)}>{m.import_see_leagues()}</Link>
+      </p>
+      <UndoTogether correlationId={first.correlationId} words={takingBack} done={done} />
+    </Note>
+  );
+}
+
+type LeaguesProps = { plan: CarryPlan; to: NonNullable<CarryPlan['to']>; refetch: () => Promise<unknown> };
+
+function Leagues({ plan, to, refetch }: LeaguesProps) {
+  const carrying = useCarrying(plan, refetch);
+  const { doing, leagues, wanted } = carrying;
+  const [supervisors, setSupervisors] = useState(true);
   return (
     <Stack gap="md">
-      <ul className={`${blocks.rows} ${blocks.surface} ${classes.leagues}`}>
+      <ul className={`${blocks.rows} ${blocks.surface}`}>
         {leagues.map((league) => (
           <LeagueRow
             key={league.id}
             league={league}
-            ticked={!left.has(league.id)}
-            set={(is) =>
-              setLeft((now) => new Set(is ? [...now].filter((id) => id !== league.id) : [...now, league.id]))
-            }
+            ticked={carrying.isTicked(league.id)}
+            set={(is) => carrying.tick(league.id, is)}
           />
         ))}
       </ul>
@@ -176,43 +201,30 @@ function Leagues({ plan, refetch }: { plan: CarryPlan; refetch: () => Promise<un
       <Group>
         <Button
           aria-disabled={doing.busy || wanted.length === 0}
-          onClick={() => wanted.length > 0 && !doing.busy && void carry()}
+          onClick={() => wanted.length > 0 && !doing.busy && void carrying.carry(to.id, supervisors)}
         >
           {m.next_carry({ season: to.slug })}
         </Button>
       </Group>
       <DoingLine doing={doing} />
-      {first && (
-        <Note role="status">
-          <p>{m.next_carried({ count: carried.length })}</p>
-          <p>
-            <Link href={paths.leagues(to.slug)}>{m.import_see_leagues()}</Link>
-          </p>
-          <TakeBack
-            correlationId={first.correlationId}
-            done={() => {
-              setCarried([]);
-              void refetch();
-            }}
-          />
-        </Note>
-      )}
+      <Carried carried={carrying.carried} to={to.slug} done={carrying.takenBack} />
+      {carrying.isTakenBack && <p role="status">{m.next_taken_back()}</p>}
     </Stack>
   );
 }
 
-/** One reviewed step: what goes on is ticked, and nothing is done before the button is pressed. */
-export function CarryOver({ season }: { season: string }) {
+/** Review of the leagues to carry over; sends nothing before the button is pressed. */
+export function CarryOver({ season: { slug: season } }: { season: { readonly slug: string } }) {
   const { lang } = usePageLocation();
   const me = useMe();
   const to = after(season);
   const plan = trpc.season.carryPlan.useQuery({ lang, sid: season, to }, { staleTime: 0 });
   if (plan.isPending || !me) return <Loading shape="table" />;
-  if (plan.isError) return <Failed failure={{ kind: 'failed' }} retry={() => void plan.refetch()} />;
+  if (hasFailed(plan)) return <Failed failure={{ kind: 'failed' }} retry={() => void plan.refetch()} />;
   if (!isAllowed(me.role, 'season/write')) return <Note>{m.only_for_season()}</Note>;
   if (plan.data.leagues.length === 0) return <p>{m.next_nothing()}</p>;
   return plan.data.to ? (
-    <Leagues plan={plan.data} refetch={plan.refetch} />
+    <Leagues plan={plan.data} to={plan.data.to} refetch={plan.refetch} />
   ) : (
     <OpenNext to={to} opened={plan.refetch} />
   );

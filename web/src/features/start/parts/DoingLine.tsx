@@ -2,21 +2,21 @@ import { Text } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
 import type { Doing } from '../use-doing.ts';
 
-/** How far several changes have come, and what was refused. */
+/** Shows the progress of several commands, and the error message of the one that failed. */
 export function DoingLine({ doing }: { doing: Doing }) {
-  const { progress, fault } = doing;
-  const said = progress ? m.progress_done({ done: progress.done, total: progress.of }) : '';
+  const { progress, error } = doing;
+  const label = progress ? m.progress_done({ done: progress.done, total: progress.of }) : '';
   return (
     <>
       <p role="status">
         {progress && progress.of > 1 && (
-          <progress value={progress.done} max={progress.of} aria-label={said} />
+          <progress value={progress.done} max={progress.of} aria-label={label} />
         )}{' '}
-        {said}
+        {label}
       </p>
-      {fault && (
+      {error && (
         <Text role="alert" c="var(--r-accent)">
-          {fault}
+          {error}
         </Text>
       )}
     </>

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Box, Stack, ThemeIcon } from '@mantine/core';
+import '@mantine/core/styles/ThemeIcon.css';
+import { type ReactNode, useState } from 'react';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { useMe } from '../../../lib/use-me.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import '../../../ui/form/styles.ts';
-import { Link } from '../../../ui/link/Link.tsx';
+import { LoginLink } from '../../../ui/link/LoginLink.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
@@ -16,14 +18,13 @@ import { RulesStep } from '../steps/RulesStep.tsx';
 import { SeasonStep } from '../steps/SeasonStep.tsx';
 import { TeamsStep } from '../steps/TeamsStep.tsx';
 import { type StartState, useStartState } from '../use-start-state.ts';
-import classes from './start.module.css';
 import blocks from '../../../ui/blocks.module.css';
 
 type Step = {
   readonly name: string;
   readonly isDone: boolean;
-  /** What is there of it. */
-  readonly said: string;
+  /** Summary of what already exists, such as the number of teams. */
+  readonly summary: string;
   readonly content: ReactNode;
 };
 
@@ -38,13 +39,13 @@ const stepsOf = (state: StartState): readonly Step[] => {
     {
       name: m.start_step_season(),
       isDone: season !== null,
-      said: season?.slug ?? '',
+      summary: season?.slug ?? '',
       content: <SeasonStep state={state} />,
     },
     {
       name: m.start_step_catalogue(),
       isDone: Boolean(choices && choices.regions.length > 0 && choices.categories.length > 0),
-      said: choices
+      summary: choices
         ? m.start_catalogue_said({ regions: choices.regions.length, categories: choices.categories.length })
         : '',
       content: <CatalogueStep state={state} />,
@@ -52,48 +53,59 @@ const stepsOf = (state: StartState): readonly Step[] => {
     {
       name: m.start_step_rules(),
       isDone: rulesets.length > 0,
-      said: m.start_rules_said({ count: rulesets.length }),
+      summary: m.start_rules_said({ count: rulesets.length }),
       content: <RulesStep state={state} />,
     },
     {
       name: m.start_step_league(),
       isDone: leagues.length > 0,
-      said: names(leagues.slice(0, 3)),
+      summary: names(leagues.slice(0, 3)),
       content: <LeagueStep state={state} />,
     },
     {
       name: m.start_step_teams(),
       isDone: leagues.length > 0 && leagues.every((league) => league.teams > 1),
-      said: m.teams_count({ count: teams }),
+      summary: m.teams_count({ count: teams }),
       content: <TeamsStep state={state} />,
     },
     {
       name: m.start_step_calendar(),
       isDone: games > 0,
-      said: m.games_count({ count: games }),
+      summary: m.games_count({ count: games }),
       content: <CalendarStep state={state} />,
     },
   ];
 };
 
 function StepPart({ step, number, isOpen }: { step: Step; number: number; isOpen: boolean }) {
+  const [open, setOpen] = useState(isOpen);
+  const [wasTurn, setWasTurn] = useState(isOpen);
+  // Not by a key: what is ticked and typed in a step outlives its turn.
+  if (wasTurn !== isOpen) {
+    setWasTurn(isOpen);
+    setOpen(isOpen);
+  }
   return (
-    <li className={blocks.surface} data-done={step.isDone || undefined}>
-      <details key={`${isOpen}`} open={isOpen}>
-        <summary>
-          <span className={classes.number}>{step.isDone ? '✓' : number}</span>
-          <h2>{step.name}</h2>
-          <span className={`${blocks.muted} ${blocks.cut} ${classes.said}`}>
-            {step.isDone ? step.said : ''}
-          </span>
-        </summary>
-        <div className={classes.content}>{step.content}</div>
+    <li className={blocks.surface}>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <Box component="summary" className={`${blocks.line} ${blocks.middle}`} px="md" py="0.625rem">
+          <ThemeIcon component="span" radius="xl" size="2rem" variant={step.isDone ? 'filled' : 'default'}>
+            {step.isDone ? '✓' : number}
+          </ThemeIcon>
+          <Box component="h2" fz="lg" m={0}>
+            {step.name}
+          </Box>
+          <span className={blocks.muted}>{step.isDone ? step.summary : ''}</span>
+        </Box>
+        <Box p="md" style={{ borderTop: '1px solid var(--r-line)' }}>
+          {step.content}
+        </Box>
       </details>
     </li>
   );
 }
 
-/** The steps of an evening, each opened where the one before is done, and again whenever somebody likes. */
+/** The set-up steps; the first unfinished one is expanded, and any other can be expanded too. */
 export function FirstSteps() {
   const state = useStartState();
   const me = useMe();
@@ -105,7 +117,7 @@ export function FirstSteps() {
     return (
       <Note>
         <p>{m.start_log_in()}</p>
-        <Link href={`${paths.login()}?next=${encodeURIComponent(paths.start())}`}>{m.login_title()}</Link>
+        <LoginLink next={paths.start()} />
       </Note>
     );
   if (!me) return <Loading shape="cards" />;
@@ -113,7 +125,7 @@ export function FirstSteps() {
   const steps = stepsOf(state);
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <ol className={classes.steps}>
+    <Stack component="ol" gap="sm">
       {steps.map((step, at) => (
         <StepPart
           key={step.name}
@@ -122,6 +134,6 @@ export function FirstSteps() {
           isOpen={at === (next < 0 ? steps.length - 1 : next)}
         />
       ))}
-    </ol>
+    </Stack>
   );
 }

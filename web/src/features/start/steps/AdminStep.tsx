@@ -2,11 +2,12 @@ import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { NewPasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { UsernameField } from '../../../ui/form/UsernameField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { StartState } from '../use-start-state.ts';
 
-/** The first account, of whoever runs the site: on the machine itself, or with the code that its start has printed. */
+/** Creates the first administrator, with the code that the server prints at start unless the request is local. */
 export function AdminStep({ state }: { state: StartState }) {
   const { lang, setup } = state;
   const { client } = trpc.useUtils();
@@ -16,13 +17,13 @@ export function AdminStep({ state }: { state: StartState }) {
     failed: m.form_failed(),
     check: (values) => [
       ...(needsCode && !values.code.trim() ? [{ field: 'code', message: m.start_check_code() }] : []),
-      ...(values.username.trim() ? [] : [{ field: 'username', message: m.register_fault_username() }]),
-      ...(values.email.includes('@') ? [] : [{ field: 'email', message: m.register_fault_email() }]),
-      ...(values.password ? [] : [{ field: 'password', message: m.register_fault_password() }]),
+      ...(values.username.trim() ? [] : [{ field: 'username', message: m.register_error_username() }]),
+      ...(values.email.includes('@') ? [] : [{ field: 'email', message: m.register_error_email() }]),
+      ...(values.password ? [] : [{ field: 'password', message: m.register_error_password() }]),
     ],
     send: async (values) => {
       await client.setup.createAdmin.mutate({ lang, ...values });
-      // What pages show to members is loaded with the page.
+      // Reloads because the content for members is loaded with the page.
       location.reload();
     },
   });
@@ -41,13 +42,7 @@ export function AdminStep({ state }: { state: StartState }) {
             autoComplete="off"
           />
         )}
-        <TextField
-          form={form}
-          name="username"
-          label={m.account_username()}
-          hint={m.register_username_hint()}
-          autoComplete="username"
-        />
+        <UsernameField form={form} />
         <TextField form={form} name="email" type="email" label={m.account_email()} autoComplete="email" />
         <NewPasswordField form={form} label={m.account_password()} />
       </Form>

@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { languages } from '@rondelle/contracts/competition/lists.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { optionsOf } from '../../../ui/form/InSeason.tsx';
-import { LineField } from '../../../ui/form/LineField.tsx';
+import { ShortTextField } from '../../../ui/form/ShortTextField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -49,10 +50,23 @@ function Leagues({ state }: { state: StartState }) {
   );
 }
 
+type StartClient = ReturnType<typeof trpc.useUtils>['client'];
+
 const nameOf = (list: readonly { id: number; name: string }[] = [], id = '') =>
   list.find((one) => String(one.id) === id)?.name ?? '';
 
-/** A league of a category in a region, named after them unless it has a name of its own. */
+/** Returns the default name of a league in both languages: its category and region. */
+const namesOf = async (client: StartClient, categoryId: string, regionId: string) => {
+  const [fr, en] = await Promise.all(
+    languages.map(async (lang) => {
+      const { categories, regions } = await client.catalogue.choices.query({ lang });
+      return `${nameOf(categories, categoryId)} ${nameOf(regions, regionId)}`;
+    }),
+  );
+  return { fr: fr ?? '', en: en ?? fr ?? '' };
+};
+
+/** Creates a league of a category in a region; without a name, it is named after both. */
 export function LeagueStep({ state }: { state: StartState }) {
   const { client } = trpc.useUtils();
   const { lang, season, choices, rulesets } = state;
@@ -66,15 +80,15 @@ export function LeagueStep({ state }: { state: StartState }) {
     send: async ({ name, categoryId, regionId, rulesetId }) => {
       const ruleset = rulesets.find(({ id }) => String(id) === rulesetId) ?? rulesets[0];
       if (!season || !ruleset) return;
-      const proposed = `${nameOf(choices?.categories, categoryId)} ${nameOf(choices?.regions, regionId)}`;
-      const called = name.trim() || proposed;
+      const own = name.trim();
+      const called = own ? { fr: own, en: own } : await namesOf(client, categoryId, regionId);
       await client.league.create.mutate({
         commandId: newCommandId(),
         lang,
         seasonId: season.id,
         categoryId: Number(categoryId),
         regionId: Number(regionId),
-        name: { fr: called, en: called },
+        name: called,
         rulesetId: ruleset.id,
         rulesetVersion: ruleset.version,
       });
@@ -103,7 +117,7 @@ export function LeagueStep({ state }: { state: StartState }) {
           empty={m.game_form_choose()}
           options={optionsOf(choices.regions)}
         />
-        <LineField
+        <ShortTextField
           form={form}
           name="name"
           label={m.start_league_name()}

@@ -1,18 +1,18 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Box, Button, Group, Radio, Stack } from '@mantine/core';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
-import { presetWords, rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
+import { presetWords } from '../../../ui/ruleset/preset-words.ts';
+import { rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
 import { DoingLine } from '../parts/DoingLine.tsx';
-import classes from '../parts/start.module.css';
 import blocks from '../../../ui/blocks.module.css';
 import { useDoing } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 import { exampleTable } from './example-table.ts';
 
-/** The models that most leagues here play by; the form for one’s own has all of them. */
+/** The presets that most leagues in Quebec use; the ruleset form offers all presets. */
 const offered = ['quebecMinor', 'threeTwoOne', 'nhl'] as const;
 type Offered = (typeof offered)[number];
 
@@ -24,10 +24,12 @@ const plainly = {
 
 function Preset({ name, isChosen }: { name: Offered; isChosen: boolean }) {
   return (
-    <div className={`${blocks.card} ${classes.preset}`} data-chosen={isChosen || undefined}>
+    <Box className={blocks.card ?? ''} {...(isChosen && { bd: '2px solid var(--r-link)' })}>
       <Radio value={name} label={presetWords(name)} />
-      <p>{plainly[name]()}</p>
-      <table>
+      <Box component="p" mt="0.375rem" mb={0}>
+        {plainly[name]()}
+      </Box>
+      <Box component="table" className={blocks.figures ?? ''} mt="0.5rem">
         <thead>
           <tr>
             <th scope="col">{m.start_example_team()}</th>
@@ -44,12 +46,12 @@ function Preset({ name, isChosen }: { name: Offered; isChosen: boolean }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </Box>
+    </Box>
   );
 }
 
-/** How points are counted, in plain words and with the same three teams by each of the models. */
+/** Choice of a ruleset; each preset is explained with the table of the same three teams. */
 export function RulesStep({ state }: { state: StartState }) {
   const { client } = trpc.useUtils();
   const { lang, rulesets } = state;

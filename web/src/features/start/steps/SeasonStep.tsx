@@ -11,7 +11,7 @@ import { DoingLine } from '../parts/DoingLine.tsx';
 import { useDoing } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
 
-/** From July on people speak of the season that comes. */
+/** Returns the starting year of the season to propose: from July on, the season that starts this year. */
 const thisSeason = (): number => {
   const [year = '', month = ''] = dayInQuebec(new Date().toISOString()).split('-');
   return Number(year) - (month < '07' ? 1 : 0);
@@ -45,7 +45,7 @@ function Opened({ state, season }: { state: StartState; season: NonNullable<Star
   );
 }
 
-/** The season that goes on today, with its usual dates; it is the ongoing one from then on. */
+/** Opens the current season, from September 1 to April 30 by default, and chooses it as the ongoing season. */
 export function SeasonStep({ state }: { state: StartState }) {
   const { client } = trpc.useUtils();
   const year = thisSeason();
@@ -59,15 +59,19 @@ export function SeasonStep({ state }: { state: StartState }) {
     send: async ({ year: of, startsOn, endsOn }) => {
       const { lang } = state;
       const slug = `${of}-${Number(of) + 1}`;
-      const { id } = await client.season.open.mutate({
-        commandId: newCommandId(),
-        lang,
-        slug,
-        startsOn,
-        endsOn,
-      });
-      await client.season.choose.mutate({ commandId: newCommandId(), lang, seasonId: id });
-      await state.refetch();
+      try {
+        const { id } = await client.season.open.mutate({
+          commandId: newCommandId(),
+          lang,
+          slug,
+          startsOn,
+          endsOn,
+        });
+        await client.season.choose.mutate({ commandId: newCommandId(), lang, seasonId: id });
+      } finally {
+        // Also after a failure: a season that is there cannot be opened again.
+        await state.refetch();
+      }
     },
   });
   if (state.season) return <Opened state={state} season={state.season} />;

@@ -1,100 +1,29 @@
 import { Button, Group, InputBase, NativeSelect, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { useDraft } from '../../../lib/use-draft.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DoingLine } from '../parts/DoingLine.tsx';
-import { useDoing } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
-import { teamLines } from './team-lines.ts';
+import { useLeagueToFill, useNewTeams } from './use-new-teams.ts';
 
-type Made = { readonly id: number; readonly leagueId: number };
+type FormProps = {
+  state: StartState;
+  season: NonNullable<StartState['season']>;
+  league: StartState['leagues'][number];
+  choose: (leagueId: string) => void;
+};
 
-const isCalled =
-  (name: string) =>
-  (one: { readonly name: string }): boolean =>
-    one.name.toLowerCase() === name.toLowerCase();
-
-/** The teams of a league, pasted or typed, one a line. */
-export function TeamsStep({ state }: { state: StartState }) {
-  const { client } = trpc.useUtils();
-  const { lang, season, leagues, choices } = state;
-  const doing = useDoing();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState('');
-  // What was added can be taken back after a reload as well.
-  const { draft, change } = useDraft<{ made: readonly Made[] }>('start teams', () => ({ made: [] }));
-  const { made } = draft;
-  const league =
-    leagues.find(({ id }) => String(id) === chosen) ?? leagues.find(({ teams }) => teams < 2) ?? leagues[0];
-  if (!season || !league) return <p>{m.start_before_first()}</p>;
-  const teams = teamLines(text);
-  const divisions = choices?.divisions ?? [];
-  const { id: seasonId } = season;
-  const { id: leagueId, category, region } = league;
-  const add = async () => {
-    const registered = await doing.doAll(
-      teams.map(
-        ({ name, city }) =>
-          (commandId: string, signal: AbortSignal) =>
-            client.team.register.mutate(
-              { commandId, lang, seasonId, name, city, categoryId: category.id, regionId: region.id },
-              { signal },
-            ),
-      ),
-    );
-    const wanted = [...new Set(teams.flatMap(({ division }) => division ?? []))];
-    const missing = wanted.filter((name) => !divisions.some(isCalled(name)));
-    const added = await doing.doAll(
-      missing.map((name) => async (commandId: string, signal: AbortSignal) => ({
-        name,
-        id: (await client.division.add.mutate({ commandId, lang, name: { fr: name, en: name } }, { signal }))
-          .id,
-      })),
-    );
-    const all = [...divisions, ...added];
-    const divisionOf = (name: string | null | undefined) =>
-      name ? (all.find(isCalled(name))?.id ?? null) : null;
-    const entries = registered.map(({ id: teamId }, at) => ({
-      teamId,
-      divisionId: divisionOf(teams[at]?.division),
-    }));
-    if (entries.length > 0)
-      await doing.doAll([
-        (commandId, signal) =>
-          client.league.enterTeams.mutate(
-            { commandId, lang, leagueId, seasonId, teams: entries },
-            { signal },
-          ),
-      ]);
-    change({ made: [...made, ...registered.map(({ id }) => ({ id, leagueId }))] });
-    if (registered.length === teams.length) setText('');
-    await state.refetch();
-  };
-  const takeBack = async () => {
-    const reason = 'typing-error' as const;
-    await doing.doAll(
-      made.flatMap(({ id: teamId, leagueId: of }) => [
-        (commandId: string, signal: AbortSignal) =>
-          client.league.removeTeam.mutate({ commandId, lang, leagueId: of, seasonId, teamId }, { signal }),
-        (commandId: string, signal: AbortSignal) =>
-          client.team.delete.mutate({ commandId, lang, teamId, reason }, { signal }),
-      ]),
-    );
-    change({ made: [] });
-    await state.refetch();
-  };
+function TeamsForm({ state, season, league, choose }: FormProps) {
+  const { doing, text, setText, count, hasMade, add, takeBack } = useNewTeams(state, season, league);
   return (
     <Stack gap="sm">
-      {leagues.length > 1 && (
+      {state.leagues.length > 1 && (
         <NativeSelect
           label={m.import_league()}
-          value={String(leagueId)}
-          data={leagues.map(({ id, name, teams: count }) => ({
+          value={String(league.id)}
+          data={state.leagues.map(({ id, name, teams: entered }) => ({
             value: String(id),
-            label: m.start_league_teams({ name, count }),
+            label: m.start_league_teams({ name, count: entered }),
           }))}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onChange={(event) => choose(event.currentTarget.value)}
           maw="26rem"
         />
       )}
@@ -110,12 +39,12 @@ export function TeamsStep({ state }: { state: StartState }) {
       />
       <Group gap="xs">
         <Button
-          aria-disabled={doing.busy || teams.length === 0}
-          onClick={() => teams.length > 0 && !doing.busy && void add()}
+          aria-disabled={doing.busy || count === 0}
+          onClick={() => count > 0 && !doing.busy && void add()}
         >
-          {m.start_teams_add({ count: teams.length })}
+          {m.start_teams_add({ count })}
         </Button>
-        {made.length > 0 && league.games === 0 && (
+        {hasMade && league.games === 0 && (
           <Button variant="default" aria-disabled={doing.busy} onClick={() => void takeBack()}>
             {m.start_take_back()}
           </Button>
@@ -124,4 +53,11 @@ export function TeamsStep({ state }: { state: StartState }) {
       <DoingLine doing={doing} />
     </Stack>
   );
+}
+
+/** Registers the teams of a league from text with one team on each line, and enters them in the league. */
+export function TeamsStep({ state }: { state: StartState }) {
+  const { league, choose } = useLeagueToFill(state);
+  if (!state.season || !league) return <p>{m.start_before_first()}</p>;
+  return <TeamsForm state={state} season={state.season} league={league} choose={choose} />;
 }

@@ -1,6 +1,6 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 
-/** Wins, wins in overtime, ties, losses in overtime, losses: of three teams that show what a ruleset rewards. */
+/** Records of three teams that show what a ruleset rewards; “late” means in overtime. */
 const records = [
   { team: 'A', won: 6, wonLate: 0, tied: 0, lostLate: 0, lost: 4 },
   { team: 'B', won: 3, wonLate: 3, tied: 1, lostLate: 2, lost: 1 },
@@ -9,7 +9,7 @@ const records = [
 
 type Line = { readonly team: string; readonly record: string; readonly points: number };
 
-/** The table of these teams by the points of a ruleset, the best first. */
+/** Returns the table of these teams by the points of a ruleset, the most points first. */
 export const exampleTable = ({ points }: Ruleset): readonly Line[] =>
   records
     .map(({ team, won, wonLate, tied, lostLate, lost }) => ({

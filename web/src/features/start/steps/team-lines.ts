@@ -1,23 +1,29 @@
-/** More is no league. */
+/** Limit of the teams read from one text; no league has more. */
 export const mostTeams = 60;
 
-type TeamLine = {
+export type TeamLine = {
   readonly name: string;
   readonly city: string | null;
-  /** Of the heading that it stands under. */
+  /** Name in the heading above the team, or null when there is none. */
   readonly division: string | null;
 };
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120);
-/** « Nord : », « Division Nord : ». */
+/** Returns the division in a heading (« Nord : », « Division Nord : »), or null when the line is no heading. */
 const headingIn = (line: string): string | null => {
   const [, heading = ''] = /^(?:division\s+)?([^\t;,]*\S)\s*:\s*$/iu.exec(line.trim()) ?? [];
   return plain(heading) || null;
 };
 
+/** Returns the name and the city of a team's line, with numbering and bullets stripped. */
+const partsOf = (line: string): readonly [string, string] => {
+  const [name = '', city = ''] = line.replace(/^\s*(?:\d{1,3}[.)]|[-•*])\s+/, '').split(/[\t;,]/);
+  return [plain(name), plain(city)];
+};
+
 /**
- * A team a line; its city behind a tab, a semicolon or a comma. A name that stands twice is one team. A line that ends in
- * a colon is a division, which the teams under it are in.
+ * Reads one team from each line, with its city after a tab, a semicolon or a comma. Ignores repeated names.
+ * A line that ends in a colon is the division of the teams below it.
  */
 export const teamLines = (text: string): readonly TeamLine[] => {
   const seen = new Set<string>();
@@ -29,12 +35,20 @@ export const teamLines = (text: string): readonly TeamLine[] => {
       division = heading;
       continue;
     }
-    const [name = '', city = ''] = line.replace(/^\s*(?:\d{1,3}[.)]|[-•*])\s+/, '').split(/[\t;,]/);
-    const called = plain(name);
+    const [called, city] = partsOf(line);
     const key = called.toLowerCase();
     if (called === '' || seen.has(key)) continue;
     seen.add(key);
-    teams.push({ name: called, city: plain(city) || null, division });
+    teams.push({ name: called, city: city || null, division });
   }
   return teams.slice(0, mostTeams);
+};
+
+/** Returns the text without the lines of these teams. Divisions stay, for the teams that are left. */
+export const withoutTeams = (text: string, teams: readonly Pick<TeamLine, 'name'>[]): string => {
+  const gone = new Set(teams.map(({ name }) => name.toLowerCase()));
+  const left = text
+    .split(/\r?\n/)
+    .filter((line) => headingIn(line) !== null || !gone.has(partsOf(line)[0].toLowerCase()));
+  return teamLines(left.join('\n')).length === 0 ? '' : left.join('\n');
 };

@@ -1,19 +1,21 @@
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
 import { LetterForm } from '../../../ui/contact/LetterForm.tsx';
 import { useLetter } from '../../../ui/contact/use-letter.ts';
 
-/** A message to a supervisor, by mail without showing either side's address. */
+/** Sends a mail to a supervisor without revealing either side's address. */
 export function ContactForm({ suid, name }: { suid: number; name: string }) {
   const { lang } = usePageLocation();
+  const paths = usePaths();
   const ticket = trpc.supervision.contactTicket.useQuery(
     { lang, suid },
     { staleTime: Number.POSITIVE_INFINITY, retry: false },
   );
   const contact = trpc.supervision.contact.useMutation();
   const letter = useLetter(
-    ticket.data?.ticket,
+    ticket.data?.ticket ?? undefined,
     ({ name: sender, replyTo, message, hockeyAnswer, website, commandId, ticket: proof, captcha }) =>
       contact.mutateAsync({
         lang,
@@ -28,6 +30,13 @@ export function ContactForm({ suid, name }: { suid: number; name: string }) {
         captcha,
       }),
   );
+  if (ticket.data?.ticket === null)
+    return (
+      <>
+        <p>{m.contact_none({ name })}</p>
+        <Link href={paths.contact()}>{m.contact_site_title()}</Link>
+      </>
+    );
   return (
     <LetterForm
       letter={letter}

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { RecordTable } from '../../../ui/record/RecordTable.tsx';
 
-/** The record of every season that the team played; each leads to that season's stats. */
+/** The team's record by season; each row links to that season's statistics. */
 export function BySeason({ seasons }: { seasons: TeamStatsOutput['bySeason'] }) {
   if (seasons.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ const comeback = ({ bestComeback: climb }: Feats) =>
       }
     : null;
 
-/** The games and runs that a season is remembered for. */
+/** The team's most notable games and runs. */
 export function Feats({ feats }: { feats: Feats }) {
   const climb = comeback(feats);
   return (

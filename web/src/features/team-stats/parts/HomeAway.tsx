@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { RecordTable } from '../../../ui/record/RecordTable.tsx';
 
-/** The record at home, away and in all. */
+/** The record at home, away and in total. */
 export function HomeAway({ record }: { record: NonNullable<TeamStatsOutput['record']> }) {
   return (
     <Section title={m.stats_home_away()}>

@@ -6,7 +6,7 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = { streak: StreakOutput; kind: 'winning' | 'losing' };
 
-/** How many games in a row, from the first of them to the last. */
+/** A streak's length, with its first and last game. */
 export function StreakLine({ streak: { length, from, to }, kind }: Props) {
   const words = kind === 'winning' ? m.streak_wins : m.streak_losses;
   return (

@@ -2,7 +2,6 @@ import type { TeamStatsOutput } from '@rondelle/contracts/competition/team.outpu
 import { m } from '../../../paraglide/messages.js';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { longStreaks } from '../long-streaks.ts';
-import classes from './stats.module.css';
 import { StreakLine } from './StreakLine.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -14,7 +13,10 @@ const kindNames = { winning: m.stats_winning, losing: m.stats_losing } as const;
 function OfKind({ kind, streaks: { longest, current, all } }: { kind: Kind; streaks: Kinds[Kind] }) {
   const long = longStreaks(all);
   return (
-    <div className={`${blocks.quote} ${classes.kind}`} data-kind={kind}>
+    <div
+      className={blocks.quote}
+      style={{ borderColor: kind === 'winning' ? 'var(--r-win)' : 'var(--r-loss)' }}
+    >
       <h3>{kindNames[kind]()}</h3>
       <dl>
         <dt className={blocks.label}>{m.stats_longest()}</dt>
@@ -25,7 +27,7 @@ function OfKind({ kind, streaks: { longest, current, all } }: { kind: Kind; stre
       {long.length > 0 && (
         <details className={blocks.fold}>
           <summary>{m.stats_all_streaks({ count: long.length })}</summary>
-          <ol className={classes.all}>
+          <ol style={{ maxHeight: '20rem', overflowY: 'auto' }}>
             {long.map((streak) => (
               <li key={streak.from.gameId}>
                 <StreakLine streak={streak} kind={kind} />
@@ -38,7 +40,7 @@ function OfKind({ kind, streaks: { longest, current, all } }: { kind: Kind; stre
   );
 }
 
-/** Winning and losing streaks: the longest, the one under way, and all of them. */
+/** Winning and losing streaks: the longest, the current one, and all of them. */
 export function Streaks({ streaks }: { streaks: Kinds }) {
   return (
     <Section title={m.stats_streaks()}>

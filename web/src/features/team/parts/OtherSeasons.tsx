@@ -3,7 +3,7 @@ import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-/** The same team in its other seasons, under the name that it had then where that is another one. */
+/** Links to the team's other seasons, with its name then if it was another one. */
 export function OtherSeasons({ team }: Pick<TeamOutput, 'team'>) {
   const others = team.seasons.filter(({ season }) => season.id !== team.season?.id);
   if (others.length === 0) return null;

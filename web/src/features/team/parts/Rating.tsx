@@ -1,19 +1,21 @@
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { RatingOutput } from '@rondelle/contracts/competition/outputs.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatSignedDecimal } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
 import { InfoPopover } from '../../../ui/info-popover/InfoPopover.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { RatingValue } from '../../../ui/rating/RatingValue.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
-const signed = (value: number | null): string =>
-  value === null ? '–' : `${value > 0 ? '+' : ''}${formatNumber(value)}`;
+const signed = (value: number | null): string => (value === null ? '–' : formatSignedDecimal(value));
 
-/** The power rating with its error, what it means, and the team's place by it among those it can be compared with. */
-export function Rating({ rating, schedule }: { rating: RatingOutput } & Pick<TeamOutput, 'schedule'>) {
+type Props = { rating: RatingOutput; statsPath: string } & Pick<TeamOutput, 'schedule'>;
+
+/** The rating with its margin of error, an explanation, and the team's rank among comparable teams. */
+export function Rating({ rating, schedule, statsPath }: Props) {
   return (
-    <Section title={m.measure_rating()}>
+    <Section title={m.measure_rating()} more={<Link href={statsPath}>{m.team_rating_games_link()}</Link>}>
       <div className={blocks.big}>
         <RatingValue rating={rating} />{' '}
         <InfoPopover id="about-rating" label={m.rating_what()} title={m.measure_rating()}>
@@ -23,9 +25,7 @@ export function Rating({ rating, schedule }: { rating: RatingOutput } & Pick<Tea
         </InfoPopover>
       </div>
       <p>{m.team_rating_rank({ rank: rating.rank, of: rating.outOf })}</p>
-      <p title={m.rating_schedule_what()}>
-        {m.rating_schedule({ played: signed(schedule.played), toCome: signed(schedule.toCome) })}
-      </p>
+      <p>{m.rating_schedule({ played: signed(schedule.played), toCome: signed(schedule.toCome) })}</p>
       <p className={blocks.note}>
         {m.team_rating_games({ count: rating.games })}. {m.team_rating_meaning()}
         {rating.provisional && ` ${m.rating_provisional_long()}.`}

@@ -4,7 +4,7 @@ import { Cards } from '../../../ui/cards/Cards.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { recordWords } from '../../../ui/record/record-words.ts';
 
-/** The teams met most often, each leading to the rivalry. */
+/** The most frequent opponents, with links to the rivalries. */
 export function Rivals({ rivals }: Pick<TeamOutput, 'rivals'>) {
   if (rivals.length === 0) return null;
   return (

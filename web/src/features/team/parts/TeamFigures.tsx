@@ -9,9 +9,12 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Props = Pick<TeamOutput, 'record' | 'standing'> & { teamId: number };
 
+/** Whether all the outcomes are the same, so that the streak may say more than they do. */
+const isStreakLonger = (lastFive: NonNullable<Props['record']>['lastFive']) => new Set(lastFive).size === 1;
+
 /**
- * Rank, record, share of points, form and streak in one strip; without games there is none. Says so where it counts
- * more games than the league's table does.
+ * Rank, form with the streak, points percentage and record; nothing without games. A note says when this counts more games
+ * than the league's table.
  */
 export function TeamFigures({ record, standing, teamId }: Props) {
   if (!record || record.gamesPlayed === 0) return null;
@@ -26,6 +29,22 @@ export function TeamFigures({ record, standing, teamId }: Props) {
       <Figures
         figures={[
           ...(rank ? [rank] : []),
+          {
+            label: m.figures_form(),
+            value: (
+              <span className={blocks.beside}>
+                <FormPills outcomes={record.lastFive} />
+                {isStreakLonger(record.lastFive) && (
+                  <StreakBadge streak={record.streak} lastFive={record.lastFive} />
+                )}
+              </span>
+            ),
+          },
+          {
+            label: m.figures_percentage(),
+            long: m.figures_percentage_long(),
+            value: formatPercent(record.pointsPercentage),
+          },
           ...splitColumns.map(({ short, long, value }) => ({
             label: short(),
             long: long(),
@@ -36,15 +55,6 @@ export function TeamFigures({ record, standing, teamId }: Props) {
             long: m.table_goalDifference_long(),
             value: formatSigned(record.goalsFor - record.goalsAgainst),
           },
-          {
-            label: m.figures_percentage(),
-            long: m.figures_percentage_long(),
-            value: formatPercent(record.pointsPercentage),
-          },
-          { label: m.figures_form(), value: <FormPills outcomes={record.lastFive} /> },
-          ...(record.streak.type === 'none'
-            ? []
-            : [{ label: m.figures_streak(), value: <StreakBadge streak={record.streak} /> }]),
         ]}
       />
       {own && own.gamesPlayed !== record.gamesPlayed && <p className={blocks.note}>{m.team_record_all()}</p>}

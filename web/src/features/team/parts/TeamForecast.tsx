@@ -3,13 +3,13 @@ import { formatNumber, formatTenth } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { ChanceLine } from '../../../ui/forecast/ChanceLine.tsx';
-import { formatShare } from '../../../ui/forecast/format-share.ts';
+import { formatFirstFour } from '../../../ui/forecast/format-share.ts';
 import { possibleWords } from '../../../ui/forecast/possible-words.ts';
 import { RankBars } from '../../../ui/forecast/RankBars.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-/** Where the team may end in its league, and how likely; nothing where nothing is left to play. */
+/** The forecast of the team's final rank; nothing when no games are left. */
 export function TeamForecast() {
   const { data } = usePageQuery('team', 'forecast');
   const forecast = data?.forecast;
@@ -23,7 +23,7 @@ export function TeamForecast() {
       <RankBars chances={chances} />
       {line.length > 1 && <ChanceLine line={line} now={firstFour} />}
       <FactList>
-        <Fact name={m.league_forecast_first_four()}>{formatShare(firstFour)}</Fact>
+        <Fact name={m.league_forecast_first_four()}>{formatFirstFour(firstFour, possible)}</Fact>
         <Fact name={m.league_forecast_points()}>
           {`${formatTenth(expectedPoints)} (${m.league_forecast_now({ points: formatNumber(points) })})`}
         </Fact>

@@ -1,16 +1,34 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
+import { m } from '../../../paraglide/messages.js';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
+import blocks from '../../../ui/blocks.module.css';
 
-type Props = { title: string; games: readonly GameCard[]; teamId: number };
+type Props = {
+  title: string;
+  games: readonly GameCard[];
+  teamId: number;
+  /** How many are seen at once; the others are folded, except those that wait for their new day. */
+  most?: number;
+};
 
-/** Games of the team. Their competition is named once it plays in more than its league. */
-export function TeamGames({ title, games, teamId }: Props) {
+/** The team's games. They name their competition when there is more than one. */
+export function TeamGames({ title, games, teamId, most = games.length }: Props) {
   if (games.length === 0) return null;
   const competitions = new Set(games.map(({ competition }) => competition?.path));
+  const { seen = [], folded = [] } = Object.groupBy(games, ({ status }, at) =>
+    at < most || status === 'postponed' ? 'seen' : 'folded',
+  );
+  const shown = { teamId, showCompetition: competitions.size > 1 };
   return (
     <Section title={title}>
-      <GameList games={games} teamId={teamId} showCompetition={competitions.size > 1} />
+      <GameList games={seen} {...shown} />
+      {folded.length > 0 && (
+        <details className={blocks.fold}>
+          <summary>{m.team_games_more({ count: folded.length })}</summary>
+          <GameList games={folded} {...shown} />
+        </details>
+      )}
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';
 
 type Props = { standing: NonNullable<TeamOutput['standing']>; teamId: number };
 
-/** The team's line in its league's table, between its neighbours. */
+/** The team's row in its league's table, with its neighbours. */
 export function TeamStanding({ standing: { league, rows }, teamId }: Props) {
   return (
     <Section title={m.team_standing()} more={<Link href={league.path}>{m.team_standing_full()}</Link>}>

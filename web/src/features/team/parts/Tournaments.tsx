@@ -3,7 +3,6 @@ import { m } from '../../../paraglide/messages.js';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 
-/** The tournaments that the team entered. */
 export function Tournaments({ tournaments }: Pick<TeamOutput, 'tournaments'>) {
   if (tournaments.length === 0) return null;
   return (

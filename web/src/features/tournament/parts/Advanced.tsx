@@ -11,7 +11,7 @@ const factOf = ({ group, rank, bye }: Team): string => {
   return bye ? `${pageLocation} · ${m.tournament_bye()}` : pageLocation;
 };
 
-/** The teams that went on, from where, and who had a bye. */
+/** The teams that advanced, with their group and rank, and whether they had a bye. */
 export function Advanced({ advanced }: Pick<TournamentCategory, 'advanced'>) {
   if (advanced.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { Outcome } from './Outcome.tsx';
 
 type Props = { part: TournamentCategory; rules: Ruleset | null; sort: string | null };
 
-/** How it ended, the knock-out rounds, who reached them, and the groups' tables. */
+/** A category: its outcome, the bracket, the tables of the groups and the teams that advanced. */
 export function CategoryParts({ part, rules, sort }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ type Props = {
   categories: TournamentOutput['tournamentCategories'];
 };
 
-/** The categories of a tournament: how many teams each has, and who won it; each leads to its own page. */
+/** The categories of a tournament with their number of teams and winner; each links to its own page. */
 export function CategorySummaries({ tournament, categories }: Props) {
   const [pageLocation, paths] = [usePageLocation(), usePaths()];
   return (

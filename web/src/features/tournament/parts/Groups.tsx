@@ -1,6 +1,7 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { TournamentCategory } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { m } from '../../../paraglide/messages.js';
+import { Certainties } from '../../../ui/certainties/Certainties.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { rulesSeen } from '../../../ui/standings-table/rules-seen.ts';
@@ -16,7 +17,7 @@ export function Groups({ groups, rules, sort }: Props) {
   return (
     <Section title={m.tournament_groups()}>
       <div className={blocks.stack}>
-        {filled.map(({ name, standings }) => {
+        {filled.map(({ name, standings, certainties }) => {
           const title = name === null ? m.tournament_groups() : m.tournament_group({ group: name });
           return (
             <div key={title}>
@@ -26,6 +27,11 @@ export function Groups({ groups, rules, sort }: Props) {
                 rows={standings}
                 rules={rules ?? rulesSeen(standings)}
                 sort={sort}
+                certainties={certainties}
+              />
+              <Certainties
+                certainties={certainties}
+                countsFairPlay={(rules ?? rulesSeen(standings)).fairPlay?.countsInTotal === true}
               />
             </div>
           );

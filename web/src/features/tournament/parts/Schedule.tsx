@@ -1,22 +1,32 @@
-import type { TournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
+import { Suspense } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { PlannedGames } from '../../../ui/bracket/Bracket.tsx';
 import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
+import type { scheduleDays } from '../schedule-days.ts';
 
-/** Every game, day by day. */
-export function Schedule({ schedule }: Pick<TournamentOutput, 'schedule'>) {
-  const sparse = schedule.every(({ games }) => games.length < 3);
+type Props = { days: ReturnType<typeof scheduleDays>; planned: readonly BracketGame[] };
+
+/** Every game, grouped by day. */
+export function Schedule({ days, planned }: Props) {
+  const sparse = days.every(({ games }) => games.length < 3);
   return (
     <Section title={m.tournament_schedule()}>
       <div className={sparse ? blocks.grid : blocks.stack}>
-        {schedule.map(({ date, games }) => (
+        {days.map(({ date, games, planned: waiting }) => (
           <div key={date}>
             <h3>
               <time dateTime={date}>{formatDay(date, 'full')}</time>
             </h3>
-            <GameList games={games} />
+            {games.length > 0 && <GameList games={games} />}
+            {waiting.length > 0 && (
+              <Suspense>
+                <PlannedGames games={waiting} planned={planned} />
+              </Suspense>
+            )}
           </div>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/states/Empty.tsx';
 import { PointsChart } from '../../../ui/points-chart/PointsChart.tsx';
 import { CategoryParts } from './CategoryParts.tsx';
 import { CategorySummaries } from './CategorySummaries.tsx';
+import { scheduleDays } from '../schedule-days.ts';
 import { Schedule } from './Schedule.tsx';
 
 type Props = { answer: TournamentOutput; sort: string | null };
@@ -17,21 +18,23 @@ type Props = { answer: TournamentOutput; sort: string | null };
 const teamsOf = ({ groups }: TournamentCategory) =>
   groups.flatMap(({ standings }) => standings.map(({ team }) => team));
 
-/** One category in full, or of several how each ended; then every game by day. */
+/** One category in full, or summaries of several; then every game by day. */
 export function TournamentOverview({ answer, sort }: Props) {
   const { tournament, asOf, tournamentCategories: parts, schedule, chart } = answer;
   const paths = usePaths();
   const [first] = parts;
-  const isThen = asOf.playedBy !== null || asOf.knownAt !== null;
+  const planned = parts.flatMap(({ bracket }) => bracket);
+  const days = scheduleDays(schedule, planned);
+  const isThen = (asOf.playedBy ?? asOf.knownAt) !== null;
   return (
     <>
       {parts.length > 1 && <CategorySummaries tournament={tournament} categories={parts} />}
       {first && parts.length === 1 && <CategoryParts part={first} rules={tournament.rules} sort={sort} />}
       {chart && first && parts.length === 1 && (
-        <PointsChart chart={chart} teams={teamsOf(first)} isWhole={false} />
+        <PointsChart chart={chart} teams={teamsOf(first)} isWhole={false} title={m.tournament_chart()} />
       )}
-      {schedule.length > 0 ? (
-        <Schedule schedule={schedule} />
+      {days.length > 0 ? (
+        <Schedule days={days} planned={planned} />
       ) : (
         <Empty title={isThen ? m.tournament_no_games_then() : m.tournament_no_games()}>
           {!isThen && (

@@ -13,10 +13,10 @@ const words: Readonly<Record<LinkOutcome, () => string>> = {
   rejected: m.verify_rejected,
 };
 
-/** What has become of the link, and where to go from there. */
+/** The outcome of the link, with a link to the next step. */
 export function LinkDone({ outcome }: { outcome: LinkOutcome }) {
   const paths = usePaths();
-  const ways: Readonly<Record<LinkOutcome, readonly [string, string]>> = {
+  const links: Readonly<Record<LinkOutcome, readonly [string, string]>> = {
     verified: [paths.login(), m.login_title()],
     awaitsParent: [paths.parentConsent(), m.parent_consent_title()],
     consented: [paths.login(), m.login_title()],
@@ -24,7 +24,7 @@ export function LinkDone({ outcome }: { outcome: LinkOutcome }) {
     changed: [paths.account(), m.account_title()],
     rejected: [paths.home(), m.state_go_home()],
   };
-  const [path, name] = ways[outcome];
+  const [path, name] = links[outcome];
   return (
     <>
       <Done>{words[outcome]()}</Done>

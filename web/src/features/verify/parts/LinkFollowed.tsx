@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Done } from '../../../ui/form/Done.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 
-/** A link that has confirmed already; whoever did not mean it is told what they can still do. */
+/** Shown for a link that was already confirmed; says what to do if somebody else confirmed it. */
 export function LinkFollowed({ isParent, username }: { isParent: boolean; username: string }) {
   const paths = usePaths();
   return (

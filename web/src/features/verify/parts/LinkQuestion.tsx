@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { LinkFollowed } from './LinkFollowed.tsx';
 
 type Username = { username: string };
-type Words = { asks: (said: Username) => string; why: () => string; yes: () => string; no: () => string };
+type Words = { asks: (name: Username) => string; why: () => string; yes: () => string; no: () => string };
 
 const wordsOf: Readonly<Record<LinkOutput['purpose'], Words>> = {
   'verify-email': {
@@ -34,7 +34,7 @@ const wordsOf: Readonly<Record<LinkOutput['purpose'], Words>> = {
 
 type Props = { token: string; link: LinkOutput; finish: (outcome: LinkOutcome) => void };
 
-/** What the link asks, of which account, and both answers; without scripts too. */
+/** Asks to confirm or reject the link's purpose for an account. Works without JavaScript. */
 export function LinkConfirmation({ token, link: { purpose, username, isFollowed }, finish }: Props) {
   const { lang } = usePageLocation();
   const confirm = trpc.account.confirm.useMutation();

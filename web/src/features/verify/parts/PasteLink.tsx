@@ -3,12 +3,12 @@ import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import type { Fault } from '../../../lib/refusal.ts';
+import type { FieldError } from '../../../lib/call-error.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 
-/** For whoever came without a link that works: the link of the mail can be pasted, or another mail be asked for. */
-export function PasteLink({ found }: { found: readonly Fault[] }) {
+/** Shown without a valid token: takes a pasted link, or links to the pages that send another mail. */
+export function PasteLink({ found }: { found: readonly FieldError[] }) {
   const paths = usePaths();
   const form = useForm({
     initial: { link: '' },

@@ -17,14 +17,14 @@ const verdictOf = ({ isHere, broken, unlisted, setAside }: Answer): string => {
     : m.views_state_unlisted({ count: unlisted - setAside });
 };
 
-/** Counts every event when it is asked to, and says whether any is missing. */
+/** A button that counts all events and reports gaps in the log. */
 export function IntegrityCheck() {
   const { lang } = usePageLocation();
-  const [isAsked, setIsAsked] = useState(false);
-  const query = trpc.admin.integrity.useQuery({ lang }, { enabled: isAsked, retry: false, staleTime: 0 });
+  const [isRequested, setIsRequested] = useState(false);
+  const query = trpc.admin.integrity.useQuery({ lang }, { enabled: isRequested, retry: false, staleTime: 0 });
   const check = () => {
-    setIsAsked(true);
-    if (isAsked) void query.refetch();
+    setIsRequested(true);
+    if (isRequested) void query.refetch();
   };
   return (
     <>

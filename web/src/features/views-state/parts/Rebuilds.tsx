@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Progress } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Progress.css';
-import type { AskedRebuild, ViewsState } from '@rondelle/contracts/site/views-state.ts';
+import type { RequestedRebuild, ViewsState } from '@rondelle/contracts/site/views-state.ts';
 import { useState } from 'react';
 import { formatInstant } from '../../../lib/format.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useOutcome } from '../../../lib/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -16,29 +16,26 @@ const states = {
   done: m.rebuild_done,
   failed: m.rebuild_failed,
   'broken-off': m.rebuild_broken_off,
-} as const satisfies Record<AskedRebuild['state'], () => string>;
+} as const satisfies Record<RequestedRebuild['state'], () => string>;
 
 const nameOf = (view: string | null): string => view ?? m.rebuild_all();
 
-/** Asks for a rebuild of the views from the log, and shows how far the latest ones have come. */
+/** Requests a rebuild of one view or of all, and shows the progress of the latest ones. */
 export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuilds'>) {
   const { lang } = usePageLocation();
   const [view, setView] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
-  const [fault, setFault] = useState('');
+  const [isRequested, setIsRequested] = useState(false);
+  const { message, attempt } = useOutcome();
   const utils = trpc.useUtils();
   const ask = trpc.admin.rebuild.useMutation();
-  const start = () =>
-    void ask.mutateAsync({ lang, view: view === '' ? null : view }).then(
-      async () => {
-        setFault('');
-        setIsAsked(true);
-        await utils.admin.views.invalidate();
-      },
-      (error: unknown) => setFault(refusalOf(error).message),
-    );
-  // Once it has begun, the list says more.
-  const isWaiting = isAsked && rebuilds[0]?.state === 'waiting';
+  const start = async () => {
+    const isDone = await attempt(() => ask.mutateAsync({ lang, view: view === '' ? null : view }), '');
+    if (!isDone) return;
+    setIsRequested(true);
+    await utils.admin.views.invalidate();
+  };
+  // The list shows the rebuild's progress once it has started.
+  const isWaiting = isRequested && rebuilds[0]?.state === 'waiting';
   return (
     <>
       <p className={blocks.muted}>{m.rebuild_note()}</p>
@@ -49,11 +46,11 @@ export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuil
           onChange={({ currentTarget }) => setView(currentTarget.value)}
           data={[{ value: '', label: m.rebuild_all() }, ...views]}
         />
-        <Button variant="default" loading={ask.isPending} onClick={start}>
+        <Button variant="default" loading={ask.isPending} onClick={() => void start()}>
           {m.rebuild_start()}
         </Button>
       </div>
-      <p role="status">{fault || (isWaiting && m.rebuild_asked())}</p>
+      <p role="status">{message || (isWaiting && m.rebuild_asked())}</p>
       {rebuilds.length > 0 && (
         <ul className={`${blocks.rows} ${blocks.prose}`}>
           {rebuilds.map((one) => (
@@ -66,19 +63,19 @@ export function Rebuilds({ views, rebuilds }: Pick<ViewsState, 'views' | 'rebuil
 }
 
 const RebuildRow = ({
-  rebuild: { view, state, progress, askedAt, finishedAt, fault },
+  rebuild: { view, state, progress, requestedAt, finishedAt, error },
 }: {
-  rebuild: AskedRebuild;
+  rebuild: RequestedRebuild;
 }) => (
   <li>
     <p className={blocks.ends}>
       <span className={blocks.line}>
         <strong>{nameOf(view)}</strong>
         <span>{states[state]()}</span>
-        {fault !== null && <code>{fault}</code>}
+        {error !== null && <code>{error}</code>}
       </span>
-      <time className={blocks.note} dateTime={finishedAt ?? askedAt}>
-        {formatInstant(finishedAt ?? askedAt)}
+      <time className={blocks.note} dateTime={finishedAt ?? requestedAt}>
+        {formatInstant(finishedAt ?? requestedAt)}
       </time>
     </p>
     {state === 'running' && (

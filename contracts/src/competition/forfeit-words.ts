@@ -1,0 +1,13 @@
+const words = /^(?:def|defauts?|forfaits?|forfeit(?:s|ed)?|ff)$/u;
+
+/** Whether a word (lower case, without accents) means forfeit. */
+export const isForfeitWord = (word: string): boolean => words.test(word);
+
+/** Whether a text contains a word for forfeit: « Forfait », « DÉF. ». */
+export const saysForfeit = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^\p{L}]+/u)
+    .some(isForfeitWord);

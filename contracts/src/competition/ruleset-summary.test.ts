@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { presetNames } from './lists.ts';
+import { presets } from './ruleset-presets.ts';
+import { rulesetSummary } from './ruleset-summary.ts';
+
+test('rules of a preset have its name, in whatever order their keys are', () => {
+  expect(presetNames.map((name) => rulesetSummary(presets[name]))).toEqual([...presetNames]);
+  const { points, ...others } = presets.nhl;
+  expect(rulesetSummary({ ...others, points })).toBe('nhl');
+});
+
+test('other rules are summed up by their points', () => {
+  const { quebecMinor } = presets;
+  const rules = { ...quebecMinor, points: { ...quebecMinor.points, win: 4 } };
+  expect(rulesetSummary(rules)).toBe('4-2-1-1-0+');
+  expect(rulesetSummary({ ...rules, fairPlay: null })).toBe('4-2-1-1-0');
+});

@@ -1,0 +1,71 @@
+import type { BracketInfo, PlaceInfo } from '@rondelle/importer/dataset-bracket.ts';
+import { addDays, clockTime } from './calendar.ts';
+
+type Planned = {
+  readonly key: string;
+  readonly category: string;
+  readonly city: string;
+  readonly venue: string;
+  readonly startsOn: string;
+  readonly teams: readonly unknown[];
+};
+export type KnockOutStage = 'quarter-final' | 'semi-final' | 'final';
+
+export const groupSize = 4;
+/** Each team of a group meets each other once. */
+const gamesInGroup = (groupSize * (groupSize - 1)) / 2;
+
+/** When a knock-out round begins: its day of the tournament, and minutes since midnight. */
+const rounds = {
+  'quarter-final': { code: 'QF', dayOfPlay: 2, from: 17 * 60 + 30, apart: 30 },
+  'semi-final': { code: 'SF', dayOfPlay: 3, from: 9 * 60, apart: 60 },
+  final: { code: 'F', dayOfPlay: 3, from: 15 * 60, apart: 0 },
+} as const;
+
+export const stageOf = (teams: number): KnockOutStage =>
+  teams === 8 ? 'quarter-final' : teams === 4 ? 'semi-final' : 'final';
+
+/** When a game of a round is played, by its turn. */
+export const knockOutTime = (stage: KnockOutStage, turn: number) => {
+  const { dayOfPlay, from, apart } = rounds[stage];
+  return { dayOfPlay, time: clockTime(from + turn * apart) };
+};
+
+export const groupName = (at: number): string => String.fromCharCode(65 + at);
+
+/** Winners of one group meet the second of the next. */
+const firstPlaces = (groups: number): PlaceInfo[] =>
+  Array.from({ length: groups }, (_, at): PlaceInfo[] => [
+    { from: 'group', group: groupName(at), rank: 1 },
+    { from: 'group', group: groupName((at + 1) % groups), rank: 2 },
+  ]).flat();
+
+/** The knock-out rounds as they are planned before anybody has played: the same games that are played later. */
+export const bracketOf = (tournament: Planned): BracketInfo => {
+  const { key, category, city, venue, startsOn, teams } = tournament;
+  const groups = teams.length / groupSize;
+  const slots: BracketInfo['slots'] = [];
+  let places = firstPlaces(groups);
+  while (places.length > 1) {
+    const stage = stageOf(places.length);
+    const winners: PlaceInfo[] = [];
+    for (let at = 0; at < places.length; at += 2) {
+      const { dayOfPlay, time } = knockOutTime(stage, at / 2);
+      const slot = `${rounds[stage].code}${at / 2 + 1}`;
+      slots.push({
+        slot,
+        stage,
+        home: places[at] as PlaceInfo,
+        away: places[at + 1] as PlaceInfo,
+        date: addDays(startsOn, dayOfPlay),
+        time,
+        venue,
+        city,
+        game: `${key}-${groups * gamesInGroup + slots.length + 1}`,
+      });
+      winners.push({ from: 'winner', slot });
+    }
+    places = winners;
+  }
+  return { category, groupGames: groupSize - 1, slots };
+};

@@ -1,0 +1,22 @@
+import type { Recorded } from '@rondelle/contracts/log/event.ts';
+
+/** The columns of a version that say when it was recorded. `after` is null for a deletion. */
+export const versionOf = (event: Recorded, after: object | null) => ({
+  revision: Number(event.revision),
+  deleted: after === null,
+  recordedAt: event.recordedAt,
+  position: event.position,
+});
+
+/**
+ * Makes a version of a row whenever what `kept` takes from it changes. Other changes of the row make no version. A
+ * deletion repeats what was kept before.
+ */
+export const versionsOf =
+  <Row extends object, Kept extends object>(kept: (row: Row) => Kept) =>
+  (event: Recorded, before: Row | undefined, after: Row | null) => {
+    const row = after ?? before;
+    if (!row) return null;
+    const isSame = before && after && JSON.stringify(kept(before)) === JSON.stringify(kept(after));
+    return isSame ? null : { ...kept(row), ...versionOf(event, after) };
+  };

@@ -1,0 +1,198 @@
+import { type Recorded, seasonOf, type Unreadable } from '@rondelle/contracts/log/event.ts';
+import type { Row } from './any-view.ts';
+import { type Asides, type Cause, isStream, type Part, type Shadow, type StreamAside } from './asides.ts';
+import { type EntityRows, EventNotApplied, foldEvent, type Readers } from './fold.ts';
+import { invalidReasonOf } from './event-checks.ts';
+import { type Appended, createStaging, type Put, type Staging, unstorableAmong } from './staging.ts';
+import { type MapKey, mapKey } from './keys.ts';
+import { isOfSeason } from './table.ts';
+import { topicsOfEvent, withTopics } from './topics.ts';
+
+export type Entry = Recorded | Recorded<Unreadable>;
+export const isReadable = (entry: Entry): entry is Recorded => entry.type !== 'Unreadable';
+
+/** Whether an event would put its thing into a season that is not its own (see `mayChangeSeason`). */
+export type IsForeign = (event: Recorded) => boolean;
+
+/** Folds events into the rows of one part's views. */
+export type EventApplier = {
+  /**
+   * Applies an event to all views of the part. Sets its stream aside from this event on when a view cannot apply it or
+   * a row cannot be stored. Later events of the stream wait with it until the resulting rows can be stored: a
+   * correction or a deletion repairs what was wrong before it.
+   */
+  readonly apply: (entry: Entry) => void;
+  /** Sets the stream aside although its event could be applied, because the database refused a row. */
+  readonly setAside: (entry: Entry, detail: string) => void;
+};
+
+export const seasonIn = (part: Part, entry: Entry): number =>
+  part === 'catalogue' ? 0 : (seasonOf(entry) ?? 0);
+
+const noShadow: Shadow = { puts: new Map(), appended: [] };
+const causeOf = (error: unknown): Cause => {
+  if (!(error instanceof EventNotApplied)) throw error;
+  return { code: 'event/not-applied', detail: error.message };
+};
+const notStorable = (column: string): Cause => ({ code: 'row/not-storable', detail: column });
+
+/** Adds an event's rows to a shadow: each row as it was before the first waiting event and as it would be now. */
+const extended = (shadow: Shadow, { puts, appended }: Staging): Shadow => {
+  const all = new Map([...shadow.puts].map(([view, rows]) => [view, new Map(rows)]));
+  for (const put of puts) {
+    const rows = all.get(put.view) ?? new Map<MapKey, Put>();
+    const known = rows.get(put.key);
+    all.set(put.view, rows.set(put.key, known ? { ...put, before: known.before } : put));
+  }
+  return { puts: all, appended: [...shadow.appended, ...appended] };
+};
+
+const putsOf = ({ puts }: Shadow): readonly Put[] => [...puts.values()].flatMap((rows) => [...rows.values()]);
+
+/** Forgets the rows to compare with: waiting rows were never stored, so that all their columns must be checked. */
+const unknown = (appended: readonly Appended[]): readonly Appended[] =>
+  appended.map(({ view, row }) => ({ view, row, like: undefined }));
+
+/** This many keys are enough to tell whose pages are late. */
+const fewKeys = 8;
+
+/** Returns the current rows that an event is about. */
+const rowsAbout = (readers: Readers, rows: EntityRows, entry: Entry): (Row | undefined)[] => {
+  if (!isReadable(entry)) return [];
+  return (readers.get(entry.type) ?? []).flatMap(({ view, handler }) => {
+    if (view.appendOnly) return [];
+    try {
+      return handler
+        .keys(entry)
+        .slice(0, fewKeys)
+        .map((key) => rows.get(view, mapKey(key)));
+    } catch {
+      return [];
+    }
+  });
+};
+
+const commit = (rows: EntityRows, puts: readonly Put[], appended: readonly Appended[]): void => {
+  for (const { view, key, before, after } of puts) if (before || after) rows.put(view, key, after);
+  for (const { view, row } of appended) rows.append(view, row);
+};
+
+type Stager = {
+  readonly staging: Staging;
+  /** Stages the entry's rows on top of those that wait. Returns why the views cannot apply it, or null. */
+  readonly stage: (entry: Entry, over: Shadow | null) => Cause | null;
+};
+
+const createStager = (part: Part, readers: Readers, rows: EntityRows, isForeign: IsForeign): Stager => {
+  let season: number | null = null;
+  let shadow: Shadow | null = null;
+  /** Hides a row of another season, because the shard that writes it may be ahead or behind. */
+  const visible = (row: Row | undefined): Row | undefined =>
+    row && season !== null && row['seasonId'] !== season ? undefined : row;
+  const staging = createStaging({
+    get: (view, key) => {
+      const put = shadow?.puts.get(view)?.get(key);
+      if (put) return put.after;
+      const row = rows.get(view, key);
+      return part === 'season' && isOfSeason(view.table) ? visible(row) : row;
+    },
+  });
+  const fold = (event: Recorded, over: Shadow | null): void => {
+    season = seasonOf(event);
+    shadow = over;
+    staging.clear();
+    if (part === 'activity') return foldEvent(readers, event, staging);
+    const error = invalidReasonOf(event) ?? (isForeign(event) ? 'its stream began in another season' : null);
+    if (error) throw new EventNotApplied(event, `the ${part}`, error);
+    foldEvent(readers, event, staging);
+  };
+  return {
+    staging,
+    stage: (entry, over) => {
+      if (!isReadable(entry)) return { code: 'event/unreadable', detail: entry.data.why };
+      try {
+        fold(entry, over);
+      } catch (error) {
+        return causeOf(error);
+      }
+      return null;
+    },
+  };
+};
+
+/** Sets streams aside and adds further events to those that wait. */
+const createWaiting = (part: Part, readers: Readers, rows: EntityRows, asides: Asides) => {
+  const topicsAround = (entry: Entry): readonly string[] =>
+    topicsOfEvent(entry, rowsAbout(readers, rows, entry));
+  return {
+    begin: (entry: Entry, cause: Cause, over: Shadow | null): void =>
+      asides.put({
+        views: part,
+        seasonId: seasonIn(part, entry),
+        thing: entry.stream,
+        position: entry.position,
+        revision: entry.revision,
+        since: entry.recordedAt,
+        waiting: 1,
+        cause,
+        topics: topicsAround(entry),
+        shadow: over,
+      }),
+    wait: (aside: StreamAside, entry: Entry, cause: Cause, over: Shadow | null): void =>
+      asides.put({
+        ...aside,
+        waiting: aside.waiting + 1,
+        cause,
+        topics: withTopics(aside.topics, topicsAround(entry)),
+        shadow: over,
+      }),
+  };
+};
+
+export const createEventApplier = (
+  part: Part,
+  readers: Readers,
+  rows: EntityRows,
+  asides: Asides,
+  isForeign: IsForeign = () => false,
+): EventApplier => {
+  const { staging, stage } = createStager(part, readers, rows, isForeign);
+  const { begin, wait } = createWaiting(part, readers, rows, asides);
+
+  /** Adds an event to those that wait. Writes all their rows as soon as every remaining row can be stored. */
+  const join = (aside: StreamAside, entry: Entry, refused: Cause | null): void => {
+    staging.clear();
+    if (aside.shadow === undefined) throw new Error(`what waits in ${aside.thing} was not read again`);
+    if (aside.shadow === null) return wait(aside, entry, aside.cause, null);
+    const cause = stage(entry, aside.shadow);
+    if (cause) return wait(aside, entry, cause, null);
+    const now = extended(aside.shadow, staging);
+    const left = putsOf(now).map((put) => ({ ...put, before: undefined }));
+    const appended = unknown(now.appended);
+    const column = unstorableAmong(
+      left,
+      appended.filter(({ view }) => view.kind !== 'history'),
+    );
+    if (column ?? refused) return wait(aside, entry, refused ?? notStorable(column ?? ''), now);
+    // Skips history versions that cannot be stored: nobody saw them, and the activity log still lists the change.
+    const storable = appended.filter((one) => unstorableAmong([], [one]) === null);
+    commit(rows, putsOf(now), storable);
+    asides.remove(aside);
+  };
+
+  const applyOrSetAside = (entry: Entry, refused: Cause | null): void => {
+    const aside = asides.isEmpty() ? undefined : asides.get(part, seasonIn(part, entry), entry.stream);
+    if (aside && isStream(aside)) return join(aside, entry, refused);
+    staging.clear();
+    const cause = stage(entry, null);
+    if (cause) return begin(entry, cause, null);
+    const column = unstorableAmong(staging.puts, staging.appended);
+    if (column ?? refused)
+      return begin(entry, refused ?? notStorable(column ?? ''), extended(noShadow, staging));
+    commit(rows, staging.puts, staging.appended);
+  };
+  return {
+    apply: (entry) => applyOrSetAside(entry, null),
+    setAside: (entry, detail) => applyOrSetAside(entry, { code: 'row/refused', detail }),
+  };
+};

@@ -1,0 +1,43 @@
+import { gamesOfCategory } from '../as-of/as-of.queries.ts';
+import { openingOfCategory } from '../ratings/ratings.queries.ts';
+import type { Db } from '../schema.ts';
+import { leagueRows } from '../standings/league-table.queries.ts';
+import { tablesOf } from '../standings/tables.ts';
+import { type ChancesOn, chancesOverSeason, type KnownChances } from './chances-over-season.ts';
+import type { ForecastLeague } from './league-forecast.queries.ts';
+import { firstRanks } from './simulate.ts';
+
+/** Chances of earlier weeks by league, computed once. */
+const kept = new Map<string, Promise<KnownChances>>();
+const mostKept = 500;
+
+/**
+ * Returns the chances of one of a league's first ranks, Monday by Monday, each from the games before that day, and the
+ * current ranks. Null when the league has no table.
+ */
+export const lineOfLeague = async (
+  db: Db,
+  league: ForecastLeague,
+): Promise<{ readonly line: Iterable<ChancesOn>; readonly ranks: ReadonlyMap<number, number> } | null> => {
+  const { competition: key, seasonId, category } = league;
+  const [rows, ofCategory, opening] = await Promise.all([
+    leagueRows(db, league, {}),
+    gamesOfCategory(db, { seasonId, categoryId: category.id }, {}),
+    openingOfCategory(db, seasonId, category.id),
+  ]);
+  const [table] = tablesOf(rows.games, rows.entries, 'league');
+  if (!table) return null;
+  const { competition } = rows;
+  const schedule = table.games.map(({ gameId, date, status }) => [gameId, date, status === 'cancelled']);
+  const basis = JSON.stringify([competition.rules, competition.draw, [...table.teamIds], schedule]);
+  const earlier = await kept.get(key)?.catch(() => undefined);
+  const chances = chancesOverSeason({ table, competition, opening }, ofCategory, firstRanks, basis, earlier);
+  kept.delete(key);
+  kept.set(key, chances);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return {
+    line: (await chances).values(),
+    ranks: new Map(rows.standings.map(({ teamId, rank }) => [teamId, rank])),
+  };
+};

@@ -1,0 +1,18 @@
+import type { PostedForm } from '@rondelle/contracts/site/rendering.ts';
+import type { FastifyReply } from 'fastify';
+import { leadTo } from '../redirects/lead-to.ts';
+import { sendPage } from '../ssr/pages.ts';
+import type { FormOptions } from './form-options.ts';
+
+/** Answers a posted form with its page, filled in and with the errors. */
+export const sendPosted = async (
+  reply: FastifyReply,
+  { web, call, origin }: FormOptions['pages'],
+  url: string,
+  posted: PostedForm,
+  status: number,
+) => {
+  const rendered = await web.render({ url, origin: origin(), manifest: web.manifest, call, posted });
+  if (rendered.redirect) return leadTo(reply, rendered.redirect, 303);
+  return sendPage(reply, { ...rendered, status });
+};

@@ -1,0 +1,42 @@
+import type { Rejection } from '@rondelle/importer/errors.ts';
+import { expect, test } from 'vitest';
+import { refusedCells } from './refused-cells.ts';
+
+const cellOf = (rejection: Pick<Rejection, 'column' | 'value' | 'reason'>, lang: 'fr' | 'en') =>
+  refusedCells([{ file: 'games.csv', line: 2, ...rejection }], lang, 1)[0];
+const messageOf = (...[rejection, lang]: Parameters<typeof cellOf>): string =>
+  // As they are read, whatever the space.
+  (cellOf(rejection, lang)?.message ?? '').replaceAll('\u00A0', ' ');
+
+const goals = (value: string) =>
+  ({
+    column: 'home_goals',
+    value,
+    reason: /^-?\d+$/.test(value) ? 'absurd-goals' : 'not-a-whole-number',
+  }) as const;
+
+test.each(['deux', '3.5', '51'])('a score of %s gets a message with the allowed numbers', (value) => {
+  expect(messageOf(goals(value), 'fr')).toBe('écrivez un nombre entier de 0 à 50, ou un score comme 4-2');
+  expect(messageOf(goals(value), 'en')).toBe('write a whole number from 0 to 50, or a score such as 4-2');
+});
+
+test.each(['Forfait', 'forfeit', 'par défaut', 'DÉF.'])(
+  'a score of %s gets a message with the right column',
+  (value) => {
+    expect(messageOf(goals(value), 'fr')).toContain('« défaut locale »');
+    expect(messageOf(goals(value), 'en')).toContain('“home forfeit”');
+  },
+);
+
+test('names an ending and a side as a spreadsheet does, not as a dataset does', () => {
+  const ending = { column: 'decided_in', value: 'Forfait', reason: 'bad-decision' } as const;
+  const side = { column: 'forfeited_by', value: 'arbitre', reason: 'bad-forfeit' } as const;
+  for (const rejection of [ending, side]) {
+    expect(messageOf(rejection, 'fr')).not.toMatch(/regulation|home/);
+    expect(messageOf(rejection, 'fr')).toContain('locale');
+  }
+});
+
+test('does not show the internal key of a team as the value of a cell', () => {
+  expect(cellOf({ column: 'away_team_key', value: '#1', reason: 'same-team' }, 'fr')?.value).toBe('');
+});

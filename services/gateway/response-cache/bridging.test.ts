@@ -1,0 +1,156 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createWorkQueue } from '../load/work-queue.ts';
+import { cacheResponses } from './cache-responses.ts';
+import { createCachedResponses } from './cached-responses.ts';
+import { createOwnWritesReader } from './own-writes.ts';
+import type { ResponseCache } from './response-cache.ts';
+import { createSeasonVersions } from './season-versions.ts';
+
+let app: FastifyInstance;
+let cache: ResponseCache;
+let made: number;
+/** Delays the making of responses. */
+let gate: Promise<void>;
+
+beforeEach(async () => {
+  const versions = createSeasonVersions();
+  const seasons = [{ id: 2, position: '20', slug: '2024-2025' }];
+  versions.heal({ seasons, catalogue: '5', shared: '' });
+  cache = {
+    responses: createCachedResponses(1_000_000),
+    versions,
+    pending: new Map(),
+    ownWrites: createOwnWritesReader(versions, async () => undefined),
+    queue: createWorkQueue(),
+  };
+  made = 0;
+  gate = Promise.resolve();
+  app = fastify();
+  await app.register(async (scope) => {
+    cacheResponses(scope, cache, { scopeOf: () => new Set([2]), bridges: true });
+    scope.get('/*', async (_request, reply) => {
+      made += 1;
+      const text = `version ${made}`;
+      await gate;
+      return reply.type('text/plain').send(text);
+    });
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await app.close();
+});
+
+const get = async (headers: Record<string, string> = {}): Promise<string> =>
+  (await app.inject({ url: '/season', headers })).body;
+const bringIntoDemand = async () => {
+  for (let i = 0; i < 12; i += 1) await get();
+};
+let position = 20;
+const change = () => cache.versions.hear({ seasonIds: [2], position: String((position += 1)) });
+const hold = (): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  return resolve;
+};
+
+test('a page in demand is sent as it was a moment ago while it is made anew, once', async () => {
+  await bringIntoDemand();
+  change();
+  const release = hold();
+  expect(await Promise.all([get(), get(), get()])).toEqual(['version 1', 'version 1', 'version 1']);
+  expect(await get()).toBe('version 1');
+  expect(made).toBe(2);
+  release();
+  await expect.poll(() => get()).toBe('version 2');
+  expect(made).toBe(2);
+});
+
+test('a page that few ask for is made before it is sent', async () => {
+  await get();
+  change();
+  expect(await get()).toBe('version 2');
+});
+
+test.each([
+  ['has just written', { cookie: 'theme=dark; seen=2-21' }],
+  ['has heard of the change', { 'cache-control': 'no-cache' }],
+  ['reloads', { 'cache-control': 'max-age=0' }],
+])('whoever %s gets the new bytes', async (_who, headers) => {
+  await bringIntoDemand();
+  change();
+  expect(await get(headers)).toBe('version 2');
+});
+
+test('nothing is sent as it was after a change of what all seasons share', async () => {
+  await bringIntoDemand();
+  cache.versions.hear({ seasonIds: 'all', position: origin });
+  expect(await get()).toBe('version 2');
+  await bringIntoDemand();
+  cache.responses.clear();
+  expect(await get()).toBe('version 3');
+});
+
+test('a page is sent as it was for at most a second', async () => {
+  await bringIntoDemand();
+  change();
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 1_100);
+  expect(await get()).toBe('version 2');
+});
+
+describe('a page that changes faster than it is made', () => {
+  let clock: number;
+  beforeEach(() => {
+    clock = 5_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  });
+  /** Changes the page, and has it made anew in so many ms. */
+  const renewIn = async (ms: number) => {
+    const next = made + 1;
+    change();
+    const release = hold();
+    await get();
+    await expect.poll(() => made).toBe(next);
+    clock += ms;
+    release();
+    await expect.poll(() => cache.pending.size).toBe(0);
+  };
+
+  test('is made one at a time, and sent as it was when that began', async () => {
+    await bringIntoDemand();
+    change();
+    const release = hold();
+    await get();
+    await expect.poll(() => made).toBe(2);
+    change();
+    expect(await get()).toBe('version 1');
+    expect(made).toBe(2);
+    release();
+    await expect.poll(() => cache.pending.size).toBe(0);
+    expect(await get()).toBe('version 2');
+  });
+
+  test('is made anew no more often than needed to send nothing older than a second', async () => {
+    await bringIntoDemand();
+    await renewIn(100);
+    change();
+    await bringIntoDemand();
+    clock += 690;
+    expect(await get()).toBe('version 2');
+    expect(made).toBe(2);
+    clock += 10;
+    expect(await get()).toBe('version 2');
+    await expect.poll(() => made).toBe(3);
+  });
+
+  test('is made anew at once where it takes long', async () => {
+    await bringIntoDemand();
+    await renewIn(400);
+    change();
+    expect(await get()).toBe('version 2');
+    await expect.poll(() => made).toBe(3);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+
+const renewal = 'x-renewal';
+/** Tells this process's own requests from those of clients. */
+const own = randomUUID();
+/** Set for some seconds in browsers that have written something. */
+const wroteLately = /(?:^|;\s*)seen=/;
+
+/** Whether this is the request that makes the new bytes. */
+export const isRenewal = ({ headers }: IncomingMessage): boolean => headers[renewal] === own;
+
+/**
+ * Whether a request may get bytes of a moment ago. Not who has just written or heard of a change, who reloads, or the
+ * request that makes the new bytes.
+ */
+export const mayBridge = (request: IncomingMessage): boolean =>
+  !isRenewal(request) &&
+  request.headers['cache-control'] === undefined &&
+  !(request.headers.cookie !== undefined && wroteLately.test(request.headers.cookie));
+
+/** Requests an address again, so that its response is made and cached; counts for the client of this request. */
+export const renew = ({ server, raw, ip, headers }: FastifyRequest): void => {
+  const { host = '', 'accept-encoding': encoding = '' } = headers;
+  server
+    .inject({
+      url: raw.url ?? '/',
+      remoteAddress: ip,
+      headers: { host, 'accept-encoding': encoding, [renewal]: own },
+    })
+    // The next request finds nothing new and makes it itself.
+    .catch(() => undefined);
+};

@@ -1,0 +1,27 @@
+import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
+import { RowError } from '../errors.ts';
+import type { Placed } from './game-keys.ts';
+import type { StandingGame } from './read-leagues.ts';
+
+const waiting: ReadonlySet<string> = new Set(['scheduled', ...offStatuses]);
+
+const matches =
+  ({ leagueId, home, away }: Placed) =>
+  (game: StandingGame): boolean =>
+    game.leagueId === leagueId &&
+    game.homeTeamId === home &&
+    game.awayTeamId === away &&
+    waiting.has(game.status);
+
+/**
+ * Returns the day of the recorded game for a row without a date, whose game was postponed or cancelled. The game is
+ * found by its number, or else as the only unplayed game of the same home team against the same visitor. Throws
+ * `RowError` when there is none or more than one.
+ */
+export const dayOfGame = (row: Placed, standing: readonly StandingGame[]): string => {
+  const numbered = standing.find(({ sourceKey }) => sourceKey === `sheet/${row.leagueId}/n/${row.number}`);
+  const found = numbered ? [numbered] : standing.filter(matches(row));
+  const [game] = found;
+  if (!game || found.length > 1) throw new RowError('date', '', 'missing-value');
+  return game.date;
+};

@@ -1,0 +1,14 @@
+import { eachInTurns } from '@rondelle/infra/turns.ts';
+import { createRecogniser, type Effort, type Recogniser } from './recognise.ts';
+import type { SheetLeague, SheetTeam } from './sheet.ts';
+
+/** Creates a recogniser for the names of a league's teams. */
+export const teamRecogniser = async (
+  { teams, words: around }: SheetLeague,
+  effort: Effort,
+  signal?: AbortSignal,
+): Promise<Recogniser<SheetTeam>> => {
+  const recogniser = createRecogniser<SheetTeam>(effort);
+  await eachInTurns(teams, (team) => recogniser.add({ thing: team, names: [team.name], around }), signal);
+  return recogniser;
+};

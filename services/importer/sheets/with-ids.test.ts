@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { SheetLeague } from './sheet.ts';
+import { withIds } from './with-ids.ts';
+
+const league = { id: 5 } as SheetLeague;
+const answer = (text: string, team: number | 'new' | 'skip' = 'new', leagueId = 5) => ({
+  leagueId,
+  text,
+  team,
+});
+const withNew = (teams: ReturnType<typeof answer>[], names: readonly string[]) =>
+  withIds(
+    { leagues: [], teams, again: false },
+    { teamOf: () => null, entering: [], newTeams: names.map((name, at) => ({ league, name, id: 70 + at })) },
+  ).teams.map(({ team }) => team);
+
+test('replaces the answer of a registered team by its id, whatever the spelling', () => {
+  const answers = [answer('Lynx', 'skip'), answer('LOUPS '), answer('Loups', 'new', 6), answer('Aigles', 3)];
+  expect(withNew(answers, ['Lynx', 'Loups', 'Aigles'])).toEqual(['skip', 71, 'new', 3]);
+});
+
+test('is fast for as many answers as people can give', () => {
+  const names = Array.from({ length: 2_000 }, (_, at) => `Équipe du Lac-à-la-Tortue ${at}`);
+  const began = process.threadCpuUsage().user;
+  expect(
+    withNew(
+      names.map((name) => answer(name)),
+      names,
+    ).at(-1),
+  ).toBe(2_069);
+  // Comparing each answer with each team takes some seconds.
+  expect((process.threadCpuUsage().user - began) / 1_000).toBeLessThan(200);
+});

@@ -1,0 +1,41 @@
+import { categoryPolicies, isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
+import type { About } from '@rondelle/contracts/notifications/about.ts';
+import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { showing } from '@rondelle/projections/policy/policy.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+
+const showingScores = categoryPolicies.filter((policy) => isShownUnder(policy, 'scores'));
+/**
+ * A condition on `notifications`: a goal is shown only while its category shows scores, because the number of goals
+ * would reveal the score.
+ */
+export const isVisible = sql<boolean>`(kinds[1] <> 'goal' OR (about->>'categoryId')::int IN (
+  SELECT "categoryId" FROM categories WHERE shows = ANY (${showingScores})))`;
+
+/** The category of each league. */
+const categoriesOf = async (db: Db, leagueIds: ReadonlySet<number>): Promise<ReadonlyMap<number, number>> => {
+  if (leagueIds.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('leagues')
+    .select(['leagueId', 'categoryId'])
+    .where(anyOf('leagueId', leagueIds))
+    .limit(leagueIds.size)
+    .execute();
+  return new Map(rows.map(({ leagueId, categoryId }) => [leagueId, categoryId]));
+};
+
+/** Whether the score or the rank of a piece of news may be shown: its category's policy may have changed since. */
+export const shownNews = async (db: Db, all: readonly About[]): Promise<(about: About) => boolean> => {
+  const ranked = new Set(all.flatMap((about) => (about.of === 'rank' ? [about.leagueId] : [])));
+  const played = new Set(all.flatMap((about) => (about.of === 'game' ? [about.categoryId] : [])));
+  const categories = await categoriesOf(db, ranked);
+  const [scores, tables] = await Promise.all([
+    showing(db, [...played], 'scores'),
+    showing(db, [...new Set(categories.values())], 'tables'),
+  ]);
+  return (about) => {
+    if (about.of === 'game') return scores.has(about.categoryId);
+    return about.of !== 'rank' || tables.has(categories.get(about.leagueId) ?? 0);
+  };
+};

@@ -1,0 +1,123 @@
+import { mostTopics } from '@rondelle/contracts/subjects.ts';
+import { origin } from '@rondelle/contracts/log/event.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import type { Job } from '@rondelle/infra/jobs/worker.ts';
+import { gameHistoryColumns } from '@rondelle/projections/games/game-columns.ts';
+import type { GameHistoryRow } from '@rondelle/projections/games/games.table.ts';
+import { asShown } from '@rondelle/projections/policy/as-shown.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { type NotificationDb, withNotifications } from '@rondelle/members/notifications/tables.ts';
+import { type News, type Recipient, notifyMembers } from '@rondelle/members/notifications/notify.ts';
+import { sql } from 'kysely';
+import { type Follower, followersAfter, thingsOf, whoSawResult } from './followers-of-game.ts';
+import { type GameNews, newsOfGame } from './news-of-game.ts';
+
+/** Publishes hints that members have new notifications; a lost one only delays them to the next query. */
+export const hintMembers = (hints: Pick<HintBus, 'publish'>, memberIds: readonly string[]): void => {
+  for (let from = 0; from < memberIds.length; from += mostTopics) {
+    const topics = memberIds.slice(from, from + mostTopics).map((id) => `member:${id}` as const);
+    void Promise.resolve(hints.publish({ seasonIds: [], position: origin, topics })).catch(() => undefined);
+  }
+};
+
+const versionAt = async (
+  db: NotificationDb,
+  position: string,
+): Promise<readonly [GameHistoryRow, GameHistoryRow | undefined] | null> => {
+  const change = await db
+    .selectFrom('activity_log')
+    .select(['kind', 'entityId', 'revision'])
+    .where('position', '=', position)
+    .executeTakeFirst();
+  if (change?.kind !== 'game') return null;
+  const rows = await db
+    .selectFrom('game_history')
+    .select(gameHistoryColumns)
+    .where('gameId', '=', change.entityId)
+    .where('revision', '<=', change.revision)
+    .orderBy('revision', 'desc')
+    .limit(2)
+    .execute();
+  const [row, before] = rows;
+  return row?.revision === change.revision ? [row, before] : null;
+};
+
+/** Those among members who want no spoilers. */
+const hidingScores = async (
+  tx: NotificationDb,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ memberId: string }>`
+    SELECT "memberId" FROM notifications.settings
+    WHERE "memberId" = ANY (${memberIds}::uuid[]) AND "hidesScores"`.execute(tx);
+  return new Set(rows.map(({ memberId }) => memberId));
+};
+
+/**
+ * Excludes the author of the change, and from goals, whose number is the score, those who want no spoilers; only
+ * followers of a team are asked to confirm a result.
+ */
+const recipientsOf = async (
+  tx: NotificationDb,
+  followers: readonly Follower[],
+  { kinds }: GameNews,
+  [row, before]: readonly [GameHistoryRow, GameHistoryRow | undefined],
+): Promise<readonly Recipient[]> => {
+  const others = followers.filter(({ memberId }) => memberId !== row.actorId);
+  const saw =
+    kinds[0] === 'correction' && before
+      ? await whoSawResult(
+          tx,
+          others.map(({ memberId }) => memberId),
+          before,
+        )
+      : null;
+  const hiding =
+    kinds[0] === 'goal'
+      ? await hidingScores(
+          tx,
+          others.map(({ memberId }) => memberId),
+        )
+      : null;
+  return others
+    .filter(({ memberId }) => (saw?.has(memberId) ?? true) && !hiding?.has(memberId))
+    .map(({ memberId, things }) => ({
+      memberId,
+      things,
+      kinds: things.some(({ kind }) => kind === 'team')
+        ? kinds
+        : kinds.filter((kind) => kind !== 'toConfirm'),
+    }));
+};
+
+/**
+ * Notifies the followers of a game of the change at a position of the log, in batches. Can be repeated: nobody is
+ * notified twice.
+ */
+export const notifyOfGame =
+  (db: Db, hints: Pick<HintBus, 'publish'>): Job =>
+  async (position) => {
+    // Applies category policies, so that hidden results are not notified.
+    const own = withNotifications(asShown(db));
+    const versions = await versionAt(own, position);
+    const news = versions && newsOfGame(...versions, Date.now());
+    if (!versions || !news) return;
+    const [row, before] = versions;
+    const message: News = {
+      source: `game-${row.gameId}@${row.revision}`,
+      kinds: news.kinds,
+      about: news.about,
+      at: row.recordedAt,
+    };
+    const things = thingsOf(before ? [row, before] : [row]);
+    let after: string | null = null;
+    for (;;) {
+      const followers: readonly Follower[] = await followersAfter(own, things, after);
+      after = followers.at(-1)?.memberId ?? null;
+      if (after === null) return;
+      const notified = await own
+        .transaction()
+        .execute(async (tx) => notifyMembers(tx, message, await recipientsOf(tx, followers, news, versions)));
+      hintMembers(hints, notified);
+    }
+  };

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onGame } from './support/commands.ts';
+import type { Site } from './support/site.ts';
+import { type Ids, openSmallSite } from './support/small-season.ts';
+
+let site: Site;
+let ids: Ids;
+beforeAll(async () => {
+  ({ site, ids } = await openSmallSite());
+});
+afterAll(() => site.close());
+
+const sid = '2024-2025';
+const certainIn = async (did?: number) => {
+  const { certainties } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid, did });
+  return certainties.map(({ team, best, worst, outOf }) => [team.name, best, worst, outOf]);
+};
+
+test('the possible ranks of a division are those in its own table', async () => {
+  expect(await certainIn()).toEqual([
+    ['Basques de Sept-Îles', 1, 1, 4],
+    ['Drakkar de Baie-Comeau', 2, 2, 4],
+    ['Phoques de Havre-Saint-Pierre', 3, 4, 4],
+    ['Cormorans de Port-Cartier', 3, 4, 4],
+  ]);
+  expect(await certainIn(ids.division('east'))).toEqual([
+    ['Basques de Sept-Îles', 1, 1, 2],
+    ['Drakkar de Baie-Comeau', 2, 2, 2],
+  ]);
+  // Both teams can still be first of the two.
+  expect(await certainIn(ids.division('west'))).toEqual([]);
+});
+
+test('a group of a tournament says which ranks are still possible, and what would change them', async () => {
+  const groups = async (input: object = {}) => {
+    const { tournamentCategories } = await site.ask.tournament.get({ tid: ids.tid, ...input });
+    return tournamentCategories[0]?.groups ?? [];
+  };
+  expect((await groups())[0]?.certainties).toEqual([]);
+  const { id: seasonId } = await site.ask.season.get({ sid });
+  const gameId = 9_001;
+  await onGame(
+    site,
+    { gameId, seasonId },
+    {
+      type: 'ScheduleGame',
+      key: null,
+      categoryId: ids.cid,
+      leagueId: null,
+      tournamentId: ids.tid,
+      stage: 'preliminary',
+      group: 'A',
+      homeTeamId: ids.team('port'),
+      awayTeamId: ids.team('sept'),
+      date: '2025-01-12',
+      time: '08:00',
+      venue: null,
+      city: null,
+    },
+  );
+  const [group] = await groups();
+  expect(group?.certainties).toEqual([
+    expect.objectContaining({ best: 1, worst: 2, outOf: 3, bestIf: expect.any(Array) }),
+    expect.objectContaining({ best: 2, worst: 3, outOf: 3, worstIf: null }),
+  ]);
+  const [first, last] = group?.certainties ?? [];
+  expect([first?.team.name, last?.team.name]).toEqual([
+    'Drakkar de Baie-Comeau',
+    'Cormorans de Port-Cartier',
+  ]);
+  expect(first?.worstIf).toMatchObject([
+    { gameId, home: { id: ids.team('port') }, away: { id: ids.team('sept') }, winner: 'away' },
+  ]);
+  expect((await groups({ playedBy: '2025-01-11' }))[0]?.certainties).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onGame } from './support/commands.ts';
+import type { Site } from './support/site.ts';
+import { type Ids, openSmallSite } from './support/small-season.ts';
+
+let site: Site;
+let ids: Ids;
+const sid = '2024-2025';
+/** The day of the season's last result, and the Saturdays after it. */
+const days = Array.from({ length: 12 }, (_, week) =>
+  new Date(Date.UTC(2025, 0, 12 + 7 * week)).toISOString().slice(0, 10),
+);
+
+beforeAll(async () => {
+  ({ site, ids } = await openSmallSite());
+  const { id: seasonId } = await site.ask.season.get({ sid });
+  const { league } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });
+  for (const [at, date] of days.entries())
+    await onGame(
+      site,
+      { gameId: 9_001 + at, seasonId },
+      {
+        type: 'ScheduleGame',
+        key: null,
+        categoryId: ids.cid,
+        leagueId: league.id,
+        tournamentId: null,
+        stage: 'regular',
+        group: null,
+        date,
+        time: null,
+        venue: null,
+        city: null,
+        homeTeamId: ids.team('baie'),
+        awayTeamId: ids.team('sept'),
+      },
+    );
+});
+afterAll(() => site.close());
+
+test('a league and a team have more upcoming games than a page shows, in case the first await their results', async () => {
+  const { upcoming } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });
+  const team = await site.ask.team.get({ sid, eid: ids.team('baie') });
+  expect(upcoming.map(({ date }) => date)).toEqual(['2024-11-02', ...days]);
+  expect(team.upcoming.map(({ date }) => date)).toEqual(days);
+});
+
+test('a season’s upcoming games begin after the day of its last result, which has its own', async () => {
+  const { latest, upcoming } = await site.ask.season.home({ sid });
+  expect(latest?.games.filter(({ status }) => status === 'scheduled')).toHaveLength(1);
+  expect(upcoming.map(({ date }) => date)).toEqual(days.slice(1));
+});

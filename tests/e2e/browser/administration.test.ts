@@ -1,0 +1,145 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { open } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const name = 'Concierge';
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+beforeAll(() => addMember(name, 'masterAdmin'), 60_000);
+
+const visitAs = async (lang: 'fr' | 'en', width: number): Promise<Page> => {
+  const page = await visit({ lang, width });
+  await logIn(page, name);
+  return page;
+};
+
+describe.each(walkedIn('fr'))('in %s', (lang) => {
+  const paths = pathsIn(lang);
+
+  test('keeps unsaved settings after leaving the page, until they are discarded', async () => {
+    const page = await visitAs(lang, 390);
+    const field = () => page.getByLabel(words(lang, 'setting_facebook_url'), { exact: true });
+    await open(page, paths.settings());
+    await field().fill('https://facebook.example/patinoire');
+    await open(page, paths.admin());
+    await open(page, paths.settings());
+    expect(await field().inputValue()).toBe('https://facebook.example/patinoire');
+    const note = page.getByText(words(lang, 'setting_restored'));
+    await note.waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${words(lang, 'setting_give_up')}`) }).click();
+    await note.waitFor({ state: 'detached' });
+    await page.reload();
+    expect(await field().inputValue()).toBe('');
+  });
+
+  test('says what was saved where it can be seen, however far down the page', async () => {
+    const page = await visitAs(lang, 390);
+    await open(page, paths.settings());
+    const setting = page.locator('main li').filter({ hasText: words(lang, 'setting_live_per_address') });
+    const field = setting.locator('input');
+    const before = Number(await field.inputValue());
+    const save = async (value: number) => {
+      await field.fill(String(value));
+      await setting.getByRole('button').first().click();
+    };
+    await save(before + 1);
+    const message = page.getByText(
+      words(lang, 'setting_saved', { setting: words(lang, 'setting_live_per_address') }),
+    );
+    await message.waitFor();
+    const box = await message.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 - 64);
+    await save(before);
+  });
+
+  test('keeps the draft of a banner, names its errors, and adds it', async () => {
+    const page = await visitAs(lang, 390);
+    const main = page.locator('main');
+    const field = (key: string) => main.getByLabel(words(lang, key), { exact: true });
+    const alt = { fr: 'Le tournoi d’hiver', en: 'The winter tournament' };
+    await open(page, paths.ads());
+    await field('ads_alt_fr').fill(alt.fr);
+    await field('ads_starts').fill('2025-03-08');
+    await field('ads_ends').fill('2025-03-01');
+    await open(page, paths.admin());
+    await open(page, paths.ads());
+    await main.getByText(words(lang, 'draft_restored')).waitFor();
+    expect(await field('ads_alt_fr').inputValue()).toBe(alt.fr);
+    const save = main.getByRole('button', { name: words(lang, 'ads_save'), exact: true });
+    await save.click();
+    const errors = main.getByRole('alert').getByRole('link');
+    await expect
+      .poll(() => errors.allTextContents())
+      .toEqual(
+        ['ads_check_picture', 'ads_check_alt', 'ads_check_url', 'structure_check_reversed'].map((key) =>
+          words(lang, key),
+        ),
+      );
+    expect(await wrongIn(page)).toEqual([]);
+    await page.setInputFiles('main input[type=file]', {
+      name: 'affiche.png',
+      mimeType: 'image/png',
+      buffer: picture,
+    });
+    await field('ads_alt_en').fill(alt.en);
+    await field('ads_url').fill('https://tournoi.example.org/');
+    await field('ads_ends').fill('2025-03-09');
+    await save.click();
+    await main
+      .locator('li')
+      .filter({ hasText: words(lang, 'ads_is_over') })
+      .waitFor();
+    expect(await field('ads_alt_fr').inputValue()).toBe('');
+    await page.reload();
+    expect(await main.getByText(words(lang, 'draft_restored')).count()).toBe(0);
+  });
+
+  test('a calendar fits on a phone and can be read', async () => {
+    const page = await visitAs(lang, 390);
+    await open(page, paths.ads());
+    await page
+      .getByRole('button', { name: words(lang, 'form_date_pick') })
+      .first()
+      .click();
+    const calendar = page.locator('.mantine-Popover-dropdown');
+    await calendar.waitFor();
+    expect((await calendar.boundingBox())?.width).toBeLessThan(380);
+    expect(await wrongIn(page, 'all', '.mantine-Popover-dropdown')).toEqual([]);
+  });
+
+  test('the timing panel covers nothing on a phone, and stays open after a reload', async () => {
+    const page = await visitAs(lang, 390);
+    await open(page, paths.admin());
+    const panel = page.locator('details', { hasText: words(lang, 'timing_title') });
+    const summary = panel.locator('summary');
+    await summary.waitFor();
+    /** Smallest distance to the footer above and the tab bar below, at the end of the page. */
+    const room = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const [box, bar, footer] = await Promise.all([
+        summary.boundingBox(),
+        page.locator('nav').last().boundingBox(),
+        page.locator('footer').boundingBox(),
+      ]);
+      if (!box || !bar || !footer) throw new Error('something is not shown');
+      return Math.min(box.y - footer.y - footer.height, bar.y - box.y - box.height);
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(-1);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await panel.locator('table').waitFor();
+    await page.reload();
+    await panel.locator('table').waitFor();
+  });
+});

@@ -1,0 +1,80 @@
+import type { ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RoundRobin, roundRobin } from '../../support/round-robin.ts';
+import { type RunningCluster, startCluster } from '../support/start-cluster.ts';
+import { heard, intoTheRoom, say } from './support/chat-room.ts';
+import { findPath } from './support/find-path.ts';
+import { importInto } from './support/import-into.ts';
+import { addMember } from './support/members.ts';
+import { writeSmallSeason, writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+
+const visit = useVisitors();
+const names = ['Bavarde', 'Jaseuse', 'Curieuse'] as const;
+let proxy: RoundRobin;
+let cluster: RunningCluster;
+let league: string;
+beforeAll(async () => {
+  proxy = await roundRobin();
+  cluster = await startCluster(undefined, { PUBLIC_URL: proxy.url, TRUST_PROXY: '1' });
+  proxy.leadTo(cluster.urls);
+  await importInto(cluster.dataDir, await writeSmallSeason([2, 1]));
+  for (const name of names) await addMember(name, 'member', cluster.dataDir);
+  league = await findPath(proxy.url, `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
+}, 180_000);
+afterAll(async () => {
+  await proxy.close();
+  await cluster.remove();
+});
+
+/** The server's count of messages that a member has not read. */
+const unreadOf = async (page: Page): Promise<number> => {
+  const answer = await page.request.get(`/trpc/chat.rooms?input=${encodeURIComponent('{"lang":"fr"}')}`);
+  const { result }: { result?: { data: ChatRoomsOutput } } = await answer.json();
+  return result?.data.unread ?? Number.NaN;
+};
+
+test('three browsers lose, double and reorder nothing over a frozen tab, a killed gateway and a lost connection', async () => {
+  // While a gateway is gone, requests to it are answered with 503, and sent again.
+  const options = { url: proxy.url, expected: [401, 403, 502, 503], losesConnection: true };
+  const [desk, other, phone] = [
+    await visit(options),
+    await visit(options),
+    await visit({ ...options, width: 390 }),
+  ];
+  const pages = [desk, other, phone];
+  for (const [at, page] of pages.entries()) await intoTheRoom(page, names[at] ?? '', league);
+  const showsAll = async (texts: readonly string[]) => {
+    for (const page of pages) await expect.poll(() => heard(page), { timeout: 30_000 }).toEqual(texts);
+  };
+  const all = ['Bonjour à tous'];
+  const sayNext = async (page: Page, text: string) => {
+    await say(page, text);
+    all.push(text);
+    // Another member shows it only once it is recorded.
+    await expect.poll(() => heard(page === desk ? other : desk), { timeout: 30_000 }).toEqual(all);
+  };
+  await say(desk, 'Bonjour à tous');
+  await showsAll(all);
+
+  const session = await phone.context().newCDPSession(phone);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await sayNext(other, 'Qui apporte les rondelles?');
+  await sayNext(desk, 'Moi');
+  const { gateways } = await cluster.members();
+  process.kill(gateways[0]?.pid ?? 0, 'SIGKILL');
+  await sayNext(other, 'Et les chandails?');
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await showsAll(all);
+
+  await phone.context().setOffline(true);
+  await say(phone, 'Je les ai');
+  await sayNext(desk, 'Parfait');
+  await phone.context().setOffline(false);
+  await showsAll([...all, 'Je les ai']);
+
+  await phone.reload();
+  await showsAll([...all, 'Je les ai']);
+  for (const page of pages) await expect.poll(() => unreadOf(page), { timeout: 10_000 }).toBe(0);
+}, 180_000);

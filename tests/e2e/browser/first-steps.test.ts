@@ -1,0 +1,74 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from '../support/start-site.ts';
+import { addMember, fillInLogin } from './support/members.ts';
+import { untilHydrated, useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await addMember('Pionnière', 'masterAdmin', site.dataDir);
+}, 180_000);
+afterAll(() => site.remove());
+
+const say = (key: string): string => words('fr', key);
+const main = (page: Page) => page.locator('main');
+const button = (page: Page, key: string) =>
+  main(page)
+    .getByRole('button', { name: say(key), exact: true })
+    .filter({ visible: true });
+const box = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const stateOf = async (page: Page, name: string) => [
+  await box(page, name).isChecked(),
+  await box(page, name).isDisabled(),
+];
+const there = [true, true];
+const refusal = 'Refusé pour cette fois.';
+
+/** Refuses the first call of a procedure, as a site does that has changed meanwhile. */
+const refuseFirst = async (page: Page, procedure: string) => {
+  let refused = 0;
+  await page.route(`**/trpc/${procedure}*`, (route) => {
+    refused += 1;
+    if (refused > 1) return route.continue();
+    const error = { message: refusal, code: -32_600, data: { domainCode: 'request/invalid' } };
+    return route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ error }) });
+  });
+};
+
+test('a refused addition keeps its tick, and an undo that fails halfway can be tried again', async () => {
+  const page = await visit({ url: site.url, width: 390, expected: [400] });
+  const address = pathsIn('fr').start();
+  await page.goto(`${pathsIn('fr').login()}?next=${encodeURIComponent(address)}`);
+  await untilHydrated(page);
+  await fillInLogin(page, 'Pionnière');
+  await button(page, 'season_form_add').click();
+  await box(page, 'Estrie').waitFor();
+
+  await refuseFirst(page, 'region.add');
+  for (const name of ['Estrie', 'Mauricie', 'M13 AA']) await box(page, name).check();
+  await button(page, 'start_add_ticked').click();
+  await main(page).getByText(refusal).waitFor();
+  await expect.poll(() => stateOf(page, 'M13 AA')).toEqual(there);
+  // Mauricie was sent first, in the official order.
+  expect(await stateOf(page, 'Mauricie')).toEqual([true, false]);
+  expect(await stateOf(page, 'Estrie')).toEqual(there);
+  await button(page, 'start_add_ticked').click();
+  await button(page, 'start_rules_submit').waitFor();
+
+  await main(page)
+    .locator('summary', { hasText: say('start_step_catalogue') })
+    .click();
+  expect(await stateOf(page, 'Mauricie')).toEqual(there);
+  await refuseFirst(page, 'region.delete');
+  await button(page, 'start_take_back').click();
+  await main(page).getByText(refusal).waitFor();
+  await expect.poll(() => stateOf(page, 'Mauricie')).toEqual([false, false]);
+  expect([await stateOf(page, 'Estrie'), await stateOf(page, 'M13 AA')]).toEqual([there, [false, false]]);
+  await button(page, 'start_take_back').click();
+  await expect.poll(() => stateOf(page, 'Estrie')).toEqual([false, false]);
+  expect(await button(page, 'start_take_back').count()).toBe(0);
+}, 90_000);

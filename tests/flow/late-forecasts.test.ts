@@ -1,0 +1,37 @@
+import { origin } from '@rondelle/contracts/log/event.ts';
+import { afterEach, expect, test } from 'vitest';
+import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
+
+let site: GatewaySite;
+afterEach(() => site.stop());
+
+const leaders = '/api/v1/leaderboard?lang=fr&sid=2021-2022&cid=1&by=rating';
+const ratedGames = async (): Promise<number> => {
+  const answer = await fetch(site.url + leaders);
+  return (await answer.json()).leaders.length;
+};
+
+test('ratings reach a gateway that has lost the hint of their computing', async () => {
+  let lost = 0;
+  let rated = false;
+  site = await startGatewaySite({
+    healEveryMs: 200,
+    relay: (publish) => (hint) => {
+      if (hint.position !== origin) return publish(hint);
+      lost += 1;
+      rated = true;
+      return undefined;
+    },
+  });
+  expect(await ratedGames()).toBe(0);
+  // The gateway keeps the leaderboard as it is between the result and its rating.
+  const reading = setInterval(() => void ratedGames().catch(() => undefined), 20);
+  try {
+    await site.write([result(1, 4)]);
+    await expect.poll(() => rated, { timeout: 10_000 }).toBe(true);
+  } finally {
+    clearInterval(reading);
+  }
+  expect(lost).toBeGreaterThan(0);
+  await expect.poll(ratedGames, { timeout: 20_000, interval: 200 }).toBe(2);
+}, 60_000);

@@ -1,0 +1,29 @@
+import { callErrorOf } from '../../lib/call-error.ts';
+import { m } from '../../paraglide/messages.js';
+
+type Outcome = {
+  readonly message: string;
+  /** Whether a second attempt may succeed. */
+  readonly again: boolean;
+};
+
+/** Refusals that pass; all others would be repeated. Null: the server did not respond. */
+const passing: ReadonlySet<string | null> = new Set([null, 'views/behind', 'request/too-many']);
+
+const isPartly = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'refused' in answer &&
+  Array.isArray(answer.refused) &&
+  answer.refused.length > 0;
+
+/** Undoes a saved change, and says what came of it. */
+export const outcomeOfUndo = async (undo: () => Promise<unknown>): Promise<Outcome> => {
+  try {
+    const isLeft = isPartly(await undo());
+    return { message: isLeft ? m.undo_together_partly() : m.toast_undone(), again: isLeft };
+  } catch (error) {
+    const { code, message } = callErrorOf(error);
+    return { message, again: passing.has(code) };
+  }
+};

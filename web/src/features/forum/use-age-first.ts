@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { callErrorOf } from '../../lib/call-error.ts';
+import { useLater } from '../../lib/use-later.ts';
+
+const loadAskAge = async () => (await import('../../ui/age/AskAge.tsx')).AskAge;
+
+/** Asks a member for their age with `AskAge`, once the server has refused a text because it does not know it. */
+export const useAgeFirst = () => {
+  const [isAsked, setAsked] = useState(false);
+  const { Part: AskAge } = useLater(isAsked, loadAskAge);
+  const withAge = async <R>(send: () => Promise<R>): Promise<R> => {
+    try {
+      return await send();
+    } catch (error) {
+      if (callErrorOf(error).code === 'chat/age-missing') setAsked(true);
+      throw error;
+    }
+  };
+  return { AskAge: isAsked ? AskAge : null, withAge, answered: () => setAsked(false) };
+};

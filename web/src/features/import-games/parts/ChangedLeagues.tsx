@@ -1,0 +1,18 @@
+import type { ImportState } from '@rondelle/contracts/competition/imports.ts';
+import { m } from '../../../paraglide/messages.js';
+import blocks from '../../../ui/blocks.module.css';
+import { Link } from '../../../ui/link/Link.tsx';
+
+/** Links to the leagues whose games an import changed, with how many. */
+export function ChangedLeagues({ leagues }: Pick<ImportState, 'leagues'>) {
+  return (
+    <ul className={blocks.rows}>
+      {leagues.map(({ id, name, path, games }) => (
+        <li key={id}>
+          <Link href={path}>{name}</Link>{' '}
+          <span className={blocks.muted}>{m.games_count({ count: games })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FollowedKind } from '@rondelle/contracts/following/following.inputs.ts';
+import type { ChannelKinds } from '@rondelle/contracts/notifications/kinds.ts';
+import type { NotificationSettingsOutput } from '@rondelle/contracts/notifications/notification.outputs.ts';
+
+export type Thing = { readonly kind: 'all' | FollowedKind; readonly id: number };
+
+export const channels = ({ inApp, push, mail }: ChannelKinds) => ({
+  inApp: [...inApp],
+  push: [...push],
+  mail: [...mail],
+});
+
+/** The settings once kinds are chosen for everything or for one thing; null returns to those for everything. */
+export const withKinds = (
+  before: NotificationSettingsOutput,
+  { kind, id }: Thing,
+  chosen: ChannelKinds | null,
+): NotificationSettingsOutput => {
+  const own = chosen && channels(chosen);
+  if (kind === 'all') return { ...before, usual: own ?? before.usual };
+  const followed = before.followed.map((thing) =>
+    thing.kind === kind && thing.id === id ? { ...thing, own } : thing,
+  );
+  return { ...before, followed };
+};

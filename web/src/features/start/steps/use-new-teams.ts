@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { newCommandId } from '../../../lib/new-command-id.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { unlessGone } from '../unless-gone.ts';
+import { useDoing } from '../use-doing.ts';
+import type { StartState } from '../use-start-state.ts';
+import { type TeamLine, teamLines, withoutTeams } from './team-lines.ts';
+
+type Made = { readonly id: number; readonly leagueId: number };
+type Entry = { readonly leagueId: number; readonly teamId: number; readonly divisionId: number | null };
+type Draft = {
+  /** What is typed; drafts of before lack it and the next one. */
+  readonly text?: string;
+  /** Registered teams that could not be entered in the league. */
+  readonly toEnter?: readonly Entry[];
+  /** Kept, so that the additions can still be undone after a reload. */
+  readonly made: readonly Made[];
+};
+type Season = NonNullable<StartState['season']>;
+type League = StartState['leagues'][number];
+type Named = { readonly id: number; readonly name: string };
+
+const isCalled =
+  (name: string) =>
+  (one: { readonly name: string }): boolean =>
+    one.name.toLowerCase() === name.toLowerCase();
+
+/** The commands of the step, each sent with a progress line; what was refused is missing from the result. */
+const useCommands = (state: StartState, { id: seasonId }: Season, league: League) => {
+  const { client } = trpc.useUtils();
+  const doing = useDoing();
+  const { lang, choices } = state;
+  const { id: leagueId, category, region } = league;
+  const divisions = choices?.divisions ?? [];
+  return {
+    doing,
+    /** Adds the divisions that are missing; returns all, or null when one was refused. */
+    addDivisions: async (names: readonly string[]): Promise<readonly Named[] | null> => {
+      const missing = [...new Set(names)].filter((name) => !divisions.some(isCalled(name)));
+      const added = await doing.doAll(
+        missing.map((name) => async (commandId: string, signal: AbortSignal) => {
+          const both = { fr: name, en: name };
+          const { id } = await client.division.add.mutate({ commandId, lang, name: both }, { signal });
+          return { name, id };
+        }),
+      );
+      return added.length === missing.length ? [...divisions, ...added] : null;
+    },
+    register: (teams: readonly TeamLine[]) =>
+      doing.doAll(
+        teams.map(
+          ({ name, city }) =>
+            (commandId: string, signal: AbortSignal) =>
+              client.team.register.mutate(
+                { commandId, lang, seasonId, name, city, categoryId: category.id, regionId: region.id },
+                { signal },
+              ),
+        ),
+      ),
+    /** Enters teams in the league; returns whether it did. */
+    enter: async (entries: readonly Entry[]): Promise<boolean> => {
+      const teams = entries.map(({ teamId, divisionId }) => ({ teamId, divisionId }));
+      if (teams.length === 0) return false;
+      const entered = await doing.doAll([
+        (commandId: string, signal: AbortSignal) =>
+          client.league.enterTeams.mutate({ commandId, lang, leagueId, seasonId, teams }, { signal }),
+      ]);
+      return entered.length > 0;
+    },
+    /** Deletes teams, after removing those that were entered from their league; null for each that was refused. */
+    remove: (teams: readonly (Made & { readonly isEntered: boolean })[]) =>
+      doing.doEach(
+        teams.map(
+          ({ id: teamId, leagueId: of, isEntered }) =>
+            async (commandId: string, signal: AbortSignal) => {
+              if (isEntered)
+                await unlessGone(
+                  client.league.removeTeam.mutate(
+                    { commandId: newCommandId(), lang, leagueId: of, seasonId, teamId },
+                    { signal },
+                  ),
+                );
+              const reason = 'typing-error' as const;
+              return unlessGone(client.team.delete.mutate({ commandId, lang, teamId, reason }, { signal }));
+            },
+        ),
+      ),
+  };
+};
+
+/** The league that is filled: the chosen one, or the first with hardly any teams. */
+export const useLeagueToFill = ({ leagues }: StartState) => {
+  const [chosen, choose] = useState('');
+  const league =
+    leagues.find(({ id }) => String(id) === chosen) ?? leagues.find(({ teams }) => teams < 2) ?? leagues[0];
+  return { league, choose };
+};
+
+/** Registers typed teams and enters them in the league; what is done can be taken back. */
+export const useNewTeams = (state: StartState, season: Season, league: League) => {
+  const commands = useCommands(state, season, league);
+  const { draft, change } = useDraft<Draft>('start teams', () => ({ made: [] }));
+  const { text = '', toEnter = [], made } = draft;
+  const { id: leagueId } = league;
+  const teams = teamLines(text);
+  const waiting = toEnter.filter((one) => one.leagueId === leagueId);
+  const add = async () => {
+    const known = await commands.addDivisions(teams.flatMap(({ division }) => division ?? []));
+    if (!known) return;
+    const registered = await commands.register(teams);
+    const entries = registered.map(({ id: teamId }, at): Entry => {
+      const { division } = teams[at] ?? {};
+      return { leagueId, teamId, divisionId: division ? (known.find(isCalled(division))?.id ?? null) : null };
+    });
+    // Saved before the next command: what is done is never sent again.
+    change({
+      text: withoutTeams(text, teams.slice(0, registered.length)),
+      toEnter: [...toEnter, ...entries],
+      made: [...made, ...registered.map(({ id }) => ({ id, leagueId }))],
+    });
+    if (registered.length === teams.length && (await commands.enter([...waiting, ...entries])))
+      change((now) => ({ toEnter: now.toEnter?.filter((one) => one.leagueId !== leagueId) ?? [] }));
+    await state.refetch();
+  };
+  const takeBack = async () => {
+    const isEntered = (id: number) => toEnter.every(({ teamId }) => teamId !== id);
+    const outputs = await commands.remove(made.map((one) => ({ ...one, isEntered: isEntered(one.id) })));
+    const left = made.filter((_, at) => outputs[at] === null);
+    change({ made: left, toEnter: toEnter.filter(({ teamId }) => left.some(({ id }) => id === teamId)) });
+    await state.refetch();
+  };
+  return {
+    doing: commands.doing,
+    text,
+    setText: (typed: string) => change({ text: typed }),
+    count: teams.length + waiting.length,
+    hasMade: made.length > 0,
+    add,
+    takeBack,
+  };
+};

@@ -1,0 +1,19 @@
+import { callErrorOf } from '../../lib/call-error.ts';
+
+const gone: ReadonlySet<string | null> = new Set([
+  'region/unknown',
+  'category/unknown',
+  'team/unknown',
+  'league/unknown',
+  'league/team-not-entered',
+]);
+
+/** Counts a removal as done when what it removes is already gone, so that it can be repeated after a failure. */
+export const unlessGone = async (removal: Promise<unknown>): Promise<true> => {
+  try {
+    await removal;
+  } catch (error) {
+    if (!gone.has(callErrorOf(error, '').code)) throw error;
+  }
+  return true;
+};

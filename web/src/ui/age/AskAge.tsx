@@ -1,0 +1,45 @@
+import { Button, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.css';
+import { usePageLocation } from '../../lib/page-location.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
+import { m } from '../../paraglide/messages.js';
+import blocks from '../blocks.module.css';
+
+const answers = [
+  ['under14', m.chat_age_under14],
+  ['14', m.chat_age_14],
+  ['18', m.chat_age_18],
+] as const;
+
+/** Asks a member's age before the first text. Afterwards the focus, whose button is gone, is on the content. */
+export function AskAge({ answered }: { answered?: () => void }) {
+  const { lang } = usePageLocation();
+  const utils = trpc.useUtils();
+  const sayAge = trpc.chat.sayAge.useMutation();
+  const { message, attempt } = useOutcome();
+  const answer = async (age: (typeof answers)[number][0]) => {
+    if (!(await attempt(() => sayAge.mutateAsync({ lang, age })))) return;
+    await Promise.all([utils.chat.invalidate(), utils.forum.mayWrite.invalidate()]);
+    answered?.();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={`${blocks.card} ${blocks.prose}`}>
+      <h2>{m.chat_age_title()}</h2>
+      <p>{m.chat_age_text()}</p>
+      {message && (
+        <p role="alert" className={blocks.error}>
+          {message}
+        </p>
+      )}
+      <Group mt="sm">
+        {answers.map(([age, words]) => (
+          <Button key={age} variant="default" disabled={sayAge.isPending} onClick={() => void answer(age)}>
+            {words()}
+          </Button>
+        ))}
+      </Group>
+    </section>
+  );
+}

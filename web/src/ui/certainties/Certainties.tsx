@@ -1,0 +1,19 @@
+import { memo, Suspense } from 'react';
+import { afterPage } from '../../lib/after-page.ts';
+import type { CertaintiesProps } from './CertaintyList.tsx';
+
+/** Tables have certainties only near the end of a season, so the code is loaded only with some. */
+const CertaintyList = afterPage(async () => (await import('./CertaintyList.tsx')).CertaintyList);
+
+/**
+ * What is mathematically certain in a table; nothing while every team can still end at every rank. Memoised, because
+ * React drops the server's markup of a boundary whose props change before its code is there, and the page would jump.
+ */
+export const Certainties = memo(function Certainties(props: CertaintiesProps) {
+  if (props.certainties.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <CertaintyList {...props} />
+    </Suspense>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Certainty } from '@rondelle/contracts/competition/certainties.outputs.ts';
+import { m } from '../../paraglide/messages.js';
+import blocks from '../blocks.module.css';
+import { Link } from '../link/Link.tsx';
+import { certaintyWords, resultsWords } from './certainty-words.ts';
+
+/** Results that would still bring the team to its best or worst possible rank. */
+function CanStill({ of: { team, best, worst, bestIf, worstIf } }: { of: Certainty }) {
+  const sentences = [
+    ...(bestIf && bestIf.length > 0 ? [resultsWords(team.id, best, bestIf)] : []),
+    ...(worstIf && worstIf.length > 0 ? [resultsWords(team.id, worst, worstIf)] : []),
+  ];
+  return sentences.map((words) => (
+    <p key={words} className={blocks.note}>
+      {words}
+    </p>
+  ));
+}
+
+export type CertaintiesProps = {
+  certainties: readonly Certainty[];
+  /** Whether fair-play points are still to come beside those of results. */
+  countsFairPlay: boolean;
+  /** The address of the page's forecast, for pages that have one. */
+  forecast?: string;
+};
+
+/** What is mathematically certain in a table, one line per team. */
+export function CertaintyList({ certainties, countsFairPlay, forecast }: CertaintiesProps) {
+  return (
+    <details className={blocks.fold}>
+      <summary>{m.league_certain({ teams: certainties.length })}</summary>
+      <ul className={blocks.rows}>
+        {certainties.map((one) => (
+          <li key={one.team.id}>
+            <div className={blocks.ends}>
+              <Link href={one.team.path}>{one.team.name}</Link>
+              <span>{certaintyWords(one)}</span>
+            </div>
+            <CanStill of={one} />
+          </li>
+        ))}
+      </ul>
+      <p className={blocks.note}>
+        {`${m.league_certain_what()} `}
+        {countsFairPlay && `${m.league_certain_fair_play()} `}
+        {forecast !== undefined && <Link href={forecast}>{m.league_forecast()}</Link>}
+      </p>
+    </details>
+  );
+}

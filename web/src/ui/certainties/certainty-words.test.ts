@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { resultsWords } from './certainty-words.ts';
+
+const team = (id: number, name: string) => ({ id, name, path: `/${id}`, shortName: name });
+const game = (home: number, away: number, winner: 'home' | 'away' | null, isInOvertime = false) => ({
+  gameId: home * 10 + away,
+  date: '2025-03-01',
+  home: team(home, `T${home}`),
+  away: team(away, `T${away}`),
+  winner,
+  isInOvertime,
+});
+
+test('sums up the team’s own games and lists those of others', () => {
+  const others = [game(3, 4, 'away', true), game(4, 5, null)];
+  expect(resultsWords(1, 2, [game(1, 2, 'home'), game(3, 1, 'away'), ...others])).toBe(
+    '2e si : gagne tous ses matchs (2); victoire de T4 contre T3 en prolongation; match nul entre T4 et T5',
+  );
+  expect(resultsWords(1, 4, [game(1, 2, 'away'), game(3, 1, 'home')])).toBe(
+    '4e si : perd tous ses matchs (2)',
+  );
+  expect(resultsWords(1, 4, [game(1, 2, 'away')])).toBe('4e si : victoire de T2 contre T1');
+});

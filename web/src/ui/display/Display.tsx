@@ -1,0 +1,81 @@
+import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useState } from 'react';
+import {
+  currentDisplay,
+  type Display as Shown,
+  keepDisplay,
+  letterKinds,
+  textSizes,
+} from '../../lib/display.ts';
+import { m } from '../../paraglide/messages.js';
+import blocks from '../blocks.module.css';
+
+const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
+const words = {
+  scheme: { auto: m.display_auto, light: m.display_light, dark: m.display_dark },
+  letters: { club: m.display_club, plain: m.display_plain },
+  size: { usual: m.display_usual, large: m.display_large, larger: m.display_larger },
+} as const;
+
+type ChoiceProps<Value extends string> = {
+  name: string;
+  values: readonly Value[];
+  words: Readonly<Record<Value, () => string>>;
+  value: Value;
+  choose: (value: Value) => void;
+};
+
+function ChoiceControl<Value extends string>({ name, values, words: of, value, choose }: ChoiceProps<Value>) {
+  return (
+    <div>
+      <span className={blocks.label}>{name}</span>
+      <SegmentedControl
+        fullWidth
+        aria-label={name}
+        data={values.map((one) => ({ value: one, label: of[one]() }))}
+        value={value}
+        onChange={(chosen) => {
+          const known = values.find((one) => one === chosen);
+          if (known) choose(known);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Display preferences of this browser: colour scheme, font of headings and text size. */
+export function Display() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [shown, setShown] = useState(currentDisplay);
+  const show = (change: Partial<Shown>) => {
+    const next = { ...shown, ...change };
+    keepDisplay(next);
+    setShown(next);
+  };
+  return (
+    <div className={blocks.stack}>
+      <ChoiceControl
+        name={m.display_scheme()}
+        values={schemes}
+        words={words.scheme}
+        value={colorScheme}
+        choose={setColorScheme}
+      />
+      <ChoiceControl
+        name={m.display_letters()}
+        values={letterKinds}
+        words={words.letters}
+        value={shown.letters}
+        choose={(letters) => show({ letters })}
+      />
+      <ChoiceControl
+        name={m.display_size()}
+        values={textSizes}
+        words={words.size}
+        value={shown.size}
+        choose={(size) => show({ size })}
+      />
+    </div>
+  );
+}

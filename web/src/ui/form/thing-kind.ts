@@ -1,0 +1,74 @@
+import type { Bilingual, Reason } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import type { ReactNode } from 'react';
+import type { FieldError } from '../../lib/call-error.ts';
+import type { SeasonChoices } from './InSeason.tsx';
+import type { NameValues } from './NameFields.tsx';
+import type { FieldsOf, NameIn } from './use-form-state.ts';
+import type { Difference } from './ConflictTable.tsx';
+
+/** A named thing: a region, category, division, city or organization. */
+export type Thing = { readonly id: number; readonly name: Bilingual; readonly revision: string };
+export type ThingValues = NameValues & { revision: string };
+
+type Named = (inputs: { name: string }) => string;
+export type ThingWords = {
+  readonly add: () => string;
+  readonly remove: () => string;
+  readonly added: Named;
+  readonly edited: Named;
+  readonly question: Named;
+  readonly deleted: Named;
+};
+
+type CommandInput = { readonly commandId: string };
+type Of = CommandInput & { readonly id: number; readonly ifRevision: string };
+type Options = { readonly signal: AbortSignal } | undefined;
+/** The commands of a kind. */
+export type ThingWrites<Added, Changed> = {
+  readonly add: (input: CommandInput & Added, options?: Options) => Promise<Written>;
+  readonly change: (input: Of & Changed, options?: Options) => Promise<Written>;
+  readonly remove: (input: Of & { readonly reason: Reason }, options?: Options) => Promise<Written>;
+  readonly restore: (input: CommandInput & { readonly id: number }) => Promise<Written>;
+};
+
+export type ThingForm<V> = FieldsOf<V> & { readonly setAll: (changes: Partial<V>) => void };
+type Query<T> = {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly isFetchedAfterMount: boolean;
+  readonly refetch: () => Promise<{ readonly data: T | undefined }>;
+};
+
+/** What differs between kinds of named things; their forms share everything else. */
+export type ThingKind<T extends Thing, V extends ThingValues, Added, Changed> = {
+  /** The name of its forms and drafts. */
+  readonly name: string;
+  readonly words: ThingWords;
+  readonly empty: V;
+  /** The form’s values for the thing as it stands; `values` may select a season. */
+  readonly valuesOf: (thing: T, values: V) => V;
+  readonly check: (values: V) => readonly FieldError[];
+  readonly added: (values: V) => Added;
+  readonly changed: (values: V) => Changed;
+  /** The input that undoes a change with these values. */
+  readonly before: (thing: T, values: V) => Changed;
+  /** `thing` is null when adding; then `choices` is null unless `isAddedInSeason`. */
+  readonly Fields: (props: {
+    form: ThingForm<V>;
+    choices: SeasonChoices | null;
+    thing: T | null;
+  }) => ReactNode;
+  readonly isAddedInSeason: boolean;
+  readonly fields: (
+    choices: SeasonChoices,
+  ) => Readonly<
+    Partial<
+      Record<NameIn<V>, { readonly label: string; readonly say?: (value: string) => Difference['theirs'] }>
+    >
+  >;
+  readonly useWrites: () => ThingWrites<Added, Changed>;
+  /** The thing as it stands now. */
+  readonly useCurrent: (id: number) => Query<T>;
+};

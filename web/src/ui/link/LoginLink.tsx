@@ -1,0 +1,8 @@
+import { useLoginPath } from '../../lib/login-path.ts';
+import { m } from '../../paraglide/messages.js';
+import { Link } from './Link.tsx';
+
+/** A link to the login, which leads back to `next`. */
+export function LoginLink({ next }: { next: string }) {
+  return <Link href={useLoginPath(next)}>{m.login_title()}</Link>;
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { markOpened } from './mark-opened.ts';
+
+const asked: unknown[] = [];
+let isDown = false;
+beforeEach(() => {
+  asked.length = 0;
+  isDown = false;
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    asked.push([path, JSON.parse(body)]);
+    if (isDown) throw new TypeError('no connection');
+    return Response.json({});
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a notification whose push was opened is read', async () => {
+  await markOpened('12', '/fr/2024-2025/g-3');
+  expect(asked).toEqual([['/trpc/notification.read', { id: '12' }]]);
+});
+
+test('what a push of several results leads to stays unread, as does a push without a number', async () => {
+  for (const lang of ['fr', 'en'] as const) await markOpened('12', pathsIn(lang).notifications());
+  await markOpened('', '/fr/2024-2025/g-3');
+  expect(asked).toEqual([]);
+});
+
+test('a lost connection is no error: the notification stays unread', async () => {
+  isDown = true;
+  await expect(markOpened('12', '/fr/2024-2025/g-3')).resolves.toBeUndefined();
+});
