@@ -29,6 +29,15 @@ describe('ranking', () => {
     expect(rows[1]?.tieBreak).toEqual({ steps: [], unresolved: true });
   });
 
+  test('orders by points when the recorded ruleset has no criterion', () => {
+    expect(order(ranked([score(1, 10, '1-2', 20), score(2, 30, '3-3', 40)], { tieBreakers: [] }))).toEqual([
+      '1: 20',
+      '2: 30',
+      '2: 40',
+      '4: 10',
+    ]);
+  });
+
   test('names the criterion that decided, the teams and their values', () => {
     const games = [
       score(1, 10, '1-2', 20),

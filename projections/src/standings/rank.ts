@@ -98,7 +98,8 @@ export const rankTeams = (
 ): readonly RankedTeam[] => {
   const byId = teams.toSorted((a, b) => a.teamId - b.teamId);
   if (byId.length === 0) return [];
-  const primary = context.rules.tieBreakers[0] as Criterion;
+  // A ruleset that was recorded without any criterion still orders its tables.
+  const [primary = 'points'] = context.rules.tieBreakers;
   const first = split(byId, primary, valuesAmong(byId, { ...context, best: null })(primary));
   const groups = first?.classes ?? [byId];
   const classes: Class[] = [];

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
+import { liveClient } from '../flow/live-site.ts';
+
+const silenceMs = 1_500;
+/**
+ * The gateway checks for silence at intervals, so a connection ends after one to two periods; the rest is for slow
+ * machines.
+ */
+const endedWithinMs = 10_000;
+
+/** Whether the other end has closed the connection, even if this one stays open. */
+const isEnded = async (socket: Socket): Promise<boolean> =>
+  Promise.race([
+    // A reset counts as an end too; `once` would throw it as an error.
+    new Promise<boolean>((resolve) => socket.resume().once('close', () => resolve(true))),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), endedWithinMs).unref()),
+  ]);
+
+const page = 'GET /api/v1/openapi.json HTTP/1.1\r\nHost: a\r\n\r\n';
+const post = 'POST /trpc/account.logIn HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+const upgrade = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`;
+
+// The tests run concurrently, because each waits for its own period of silence.
+describe.concurrent.each([
+  ['silent', createLogger('silent')],
+  ['info', createLogger('info', 'rondelle', { write: () => undefined })],
+])('with log level %s, the gateway closes a connection', (_level, logger) => {
+  let site: GatewaySite;
+  const opened: Socket[] = [];
+  beforeAll(async () => {
+    site = await startGatewaySite({ silenceMs, liveHeartbeatMs: 500, logger });
+  });
+  afterAll(async () => {
+    for (const socket of opened) socket.destroy();
+    await site.stop();
+  });
+
+  const open = (output: string): Socket => {
+    const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    socket.write(output);
+    opened.push(socket);
+    return socket;
+  };
+
+  test.each([
+    ['that sends nothing', ''],
+    ['whose headers never end', 'GET /healthz HTTP/1.1\r\nHo'],
+    ['whose body never comes', `${post}Content-Length: 100\r\n\r\n`],
+    ['whose body never ends', `${post}Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n`],
+    ['that has become a live one, and answers no heartbeat', upgrade('/trpc')],
+  ])('%s', async (_what, output) => {
+    expect(await isEnded(open(output))).toBe(true);
+  });
+
+  test('whose headers come byte by byte without end', async () => {
+    const socket = open('GET /healthz HTTP/1.1\r\n');
+    const drip = setInterval(() => socket.writable && socket.write('a: b\r\n'), 100);
+    expect(await isEnded(socket)).toBe(true);
+    clearInterval(drip);
+  });
+
+  test('that requests megabytes and reads nothing', async () => {
+    const socket = open('').pause();
+    for (let i = 0; i < 400; i += 1) socket.write(page);
+    await new Promise((resolve) => setTimeout(resolve, 6 * silenceMs));
+    expect(await isEnded(socket)).toBe(true);
+  }, 30_000);
+
+  test.each(['/trpc', '/trpc?connectionParams=1'])(
+    'that is a WebSocket at %s, answers pings and follows nothing',
+    async (path) => {
+      const socket = new WebSocket(`${site.url.replace('http', 'ws')}${path}`);
+      await once(socket, 'open');
+      const isClosed = await Promise.race([
+        once(socket, 'close').then(() => true),
+        new Promise<boolean>((resolve) => setTimeout(() => resolve(false), endedWithinMs)),
+      ]);
+      expect(isClosed).toBe(true);
+    },
+  );
+
+  test('but not the WebSocket of a quiet tab that follows something', async () => {
+    const reader = liveClient(site.url);
+    const followed = reader.follow(['league:11']);
+    await expect.poll(followed.isOn).toBe(true);
+    const lost: unknown[] = [];
+    const watch = setInterval(() => followed.isOn() || lost.push(Date.now()), 100);
+    await new Promise((resolve) => setTimeout(resolve, 6 * silenceMs));
+    clearInterval(watch);
+    expect([lost, followed.changes.length]).toEqual([[], 1]);
+    await reader.close();
+  }, 30_000);
+});
