@@ -4,6 +4,30 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(`the tests need Node 24, not ${process.version}: run them through npm, which finds it`);
 }
 
+/** `npm test` leaves out `*.long.test.ts`: tests that take long, or whose result is a time. */
+const long = process.env['TEST_SCOPE'] === 'gate' ? ['**/*.long.test.ts'] : [];
+const excluded = ['**/node_modules/**', ...long];
+
+/** Limits for a state that a test waits for and for a whole test: for the slowest machine, as nothing waits to fail. */
+const patient = {
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+} as const;
+
+/**
+ * Where a browser, another process or a kill is part of a test, it may fail for something outside the product: it gets
+ * a second attempt, which the last lines of a run report.
+ */
+const retried = { ...patient, retry: 1 } as const;
+
+const browsers = {
+  ...retried,
+  include: ['tests/e2e/browser/**/*.test.ts'],
+  globalSetup: ['tests/e2e/browser/support/demo-site.setup.ts'],
+  maxWorkers: 2,
+};
+
 /**
  * Files of `unit` and `integration` that share a worker share its modules too: hardly anything in the product keeps
  * something in a module, and loading the product anew for each file took longer than many tests. Browser tests are a
@@ -14,69 +38,49 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
           include: ['{contracts,services,projections,infra,web}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/fast-check.setup.ts'],
           isolate: false,
         },
       },
       {
         test: {
+          ...patient,
           name: 'integration',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{e2e,faults,bench}/**', '**/node_modules/**'],
+          exclude: ['tests/{e2e,faults,bench}/**', ...excluded],
+          setupFiles: ['tests/support/fast-check.setup.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
           isolate: false,
           // More than there are processors: these tests wait more than they work.
           maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...retried,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/browser/**', '**/node_modules/**'],
+          exclude: ['tests/e2e/browser/**', ...excluded],
           maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
       {
         test: {
+          ...retried,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.setup.ts', 'tests/faults/support/faults.setup.ts'],
           // In the long form most of the time is spent waiting.
           maxWorkers: process.env['FAULTS_LONG'] === '1' ? 3 : 2,
-          testTimeout: process.env['FAULTS_LONG'] === '1' ? 3_600_000 : 160_000,
-          // A real EventStoreDB takes its time to start.
-          hookTimeout: 120_000,
+          testTimeout: process.env['FAULTS_LONG'] === '1' ? 3_600_000 : 180_000,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/e2e/browser/**/*.test.ts'],
-          globalSetup: ['tests/e2e/browser/support/demo-site.setup.ts'],
-          expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        // The same tests against `npm run cluster`, each request of a browser at the other gateway.
-        test: {
-          name: 'browser-cluster',
-          include: ['tests/e2e/browser/**/*.test.ts'],
-          globalSetup: ['tests/e2e/browser/support/demo-site.setup.ts'],
-          expect: { poll: { timeout: 10_000 } },
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...browsers, name: 'browser' } },
+      // The same tests against `npm run cluster`, each request of a browser at the other gateway.
+      { test: { ...browsers, name: 'browser-cluster' } },
     ],
   },
 });

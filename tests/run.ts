@@ -1,10 +1,10 @@
-import { steps } from './run/steps.ts';
+import { allStages, gateStages } from './run/stages.ts';
 import { add, exitCode, failureList, lastLine, nothing, type Tally } from './run/tally.ts';
-import { provideTools } from './run/tools.ts';
 
-const chosen = (): string[] => {
-  const asked = process.argv.slice(2);
-  const known = Object.keys(steps);
+const allFlag = '--all';
+
+/** The stages to run: those that are named, or all of them. */
+const chosen = (known: readonly string[], asked: readonly string[]): readonly string[] => {
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     console.error(`“${unknown}” is unknown; there are: ${known.join(', ')}`);
@@ -13,22 +13,34 @@ const chosen = (): string[] => {
   return known.filter((name) => asked.length === 0 || asked.includes(name));
 };
 
-const summary = (name: string, { passed, failed, skipped }: Tally, seconds: number): string => {
+const summary = (name: string, { passed, failed, skipped, flaky }: Tally, seconds: number): string => {
   const result = failed > 0 ? 'failed' : 'passed';
-  return `${name}: ${result} (${passed} passed, ${failed} failed, ${skipped} skipped; ${seconds.toFixed(1)} s)`;
+  const counts = `${passed} passed, ${failed} failed, ${skipped} skipped, ${flaky.length} flaky`;
+  return `${name}: ${result} (${counts}; ${seconds.toFixed(1)} s)`;
 };
 
+/**
+ * `npm test` runs the stages that decide whether a change lands, and stops at the first that fails; `npm run test:all`
+ * runs everything to its end.
+ */
 const main = async (): Promise<void> => {
-  const names = chosen();
-  if (!provideTools()) process.exit(1);
+  const asked = process.argv.slice(2);
+  const isAll = asked.includes(allFlag);
+  process.env['TEST_SCOPE'] = isAll ? 'all' : 'gate';
+  const stages = isAll ? allStages : gateStages;
+  const names = chosen(
+    Object.keys(stages),
+    asked.filter((one) => one !== allFlag),
+  );
   const lines: string[] = [];
   let total = nothing;
   for (const name of names) {
     console.log(`\n── ${name}`);
     const begun = performance.now();
-    const tally = (await steps[name]?.()) ?? nothing;
+    const tally = (await stages[name]?.()) ?? nothing;
     total = add(total, tally);
     lines.push(summary(name, tally, (performance.now() - begun) / 1000));
+    if (tally.failed > 0 && !isAll) break;
   }
   console.log(`\n${failureList(total)}${lines.join('\n')}\n${lastLine(total)}`);
   process.exitCode = exitCode(total);

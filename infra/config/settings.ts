@@ -1,5 +1,6 @@
 import type { SiteState } from '@rondelle/contracts/site/settings.ts';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { localDate, seasonSlug } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type CaptchaKind, captchaKinds } from '@rondelle/contracts/site/captcha.ts';
 import { z } from 'zod';
@@ -13,6 +14,8 @@ export type Settings = {
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Folder of the built web application, absolute. */
+  readonly webDist: string;
   /** Folder of open-data dumps, absolute; when unset, the embedded site uses its data folder. */
   readonly openDataDir: string | undefined;
   /** When unset, no backups are made. */
@@ -117,6 +120,7 @@ const schema = z.object({
   PORT: port,
   METRICS_PORT: port.optional(),
   DATA_DIR: folder,
+  WEB_DIST: folder.optional(),
   OPEN_DATA_DIR: folder.optional(),
   BACKUP_DIR: folder.optional(),
   FEEDS_DIR: folder.optional(),
@@ -178,6 +182,8 @@ const schema = z.object({
   LOG_LEVEL: logLevel,
 } satisfies Record<SettingName, z.ZodType>);
 
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
 const isAtWork = ({ NODE_ENV }: Environment): boolean => NODE_ENV === 'development' || NODE_ENV === 'test';
 
 /**
@@ -198,6 +204,7 @@ export const readSettings = (env: Environment): SettingsResult => {
     settings: {
       port: data.PORT,
       dataDir: data.DATA_DIR,
+      webDist: data.WEB_DIST ?? builtWeb,
       openDataDir: data.OPEN_DATA_DIR,
       backups:
         data.BACKUP_DIR === undefined

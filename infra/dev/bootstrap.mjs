@@ -1,21 +1,25 @@
 // Plain JavaScript without dependencies: it runs on any Node from version 20, before dependencies are installed, and
 // then starts the Node 24 from the dependencies.
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { terminalLanguage } from '../config/terminal-language.mjs';
 import { bootstrapMessages } from './bootstrap-messages.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { dependenciesInStep } from './installed.mjs';
+import { copyOfWeb } from './web-copy.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const say = bootstrapMessages[terminalLanguage(process.env)];
 const runtime = path.join(root, 'node_modules', '.bin', 'node');
 
-/** @type {Record<string, { script: string, needsWeb?: true }>} */
+/** @type {Record<string, { script: string, needsWeb?: true, needsTools?: true, args?: string[] }>} */
 const commands = {
   start: { script: 'infra/dev/start.ts', needsWeb: true },
-  test: { script: 'tests/run.ts' },
+  test: { script: 'tests/run.ts', needsWeb: true, needsTools: true },
+  'test:all': { script: 'tests/run.ts', needsWeb: true, needsTools: true, args: ['--all'] },
   gateway: { script: 'services/gateway/main.ts', needsWeb: true },
   projector: { script: 'services/projector/main.ts' },
   reactor: { script: 'services/reactor/main.ts' },
@@ -30,8 +34,8 @@ const commands = {
   videos: { script: 'infra/dev/videos-cli.ts' },
   user: { script: 'infra/dev/user-cli.ts' },
   generate: { script: 'infra/dev/generate-cli.ts' },
-  'test:cluster': { script: 'tests/run/cluster.ts', needsWeb: true },
-  'test:faults': { script: 'tests/faults/run.ts', needsWeb: true },
+  'test:cluster': { script: 'tests/run/cluster.ts', needsWeb: true, needsTools: true },
+  'test:faults': { script: 'tests/faults/run.ts', needsWeb: true, needsTools: true },
   evaluate: { script: 'tests/evaluate/evaluate.ts' },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
   'bench:crowd': { script: 'tests/bench/crowd.ts', needsWeb: true },
@@ -50,11 +54,18 @@ const runtimeMajor = () => {
   return status === 0 ? Number(/^v(\d+)/.exec(stdout)?.[1] ?? 0) : 0;
 };
 
-const install = () => {
+const runNpm = (/** @type {string[]} */ args) =>
+  new Promise((resolve) => {
+    const child = spawn('npm', args, { cwd: root, stdio: 'inherit' });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+const install = async () => {
   if (dependenciesInStep(root) && runtimeMajor() >= 24) return;
   console.log(say.installing);
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (spawnSync('npm', args, { cwd: root, stdio: 'inherit' }).status !== 0) fail(say.installFailed);
+  if (!(await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])))
+    fail(say.installFailed);
   if (runtimeMajor() < 24) fail(say.runtimeMissing);
 };
 
@@ -102,10 +113,36 @@ const onceAtATime = () => {
   };
 };
 
-/** @param {string} script @param {string[]} args */
-const handOver = (script, args) => {
+const sayWaiting = (/** @type {number} */ pid) => console.log(say.waiting(pid));
+
+/**
+ * Installs and builds what is missing. Two commands started at the same time in one folder do so one after the other.
+ * Returns the variables of the command: the folder of its web application, if it needs one.
+ *
+ * @param {boolean} needsWeb
+ */
+const prepare = async (needsWeb) => {
+  const folder = path.join(root, '.turbo');
+  mkdirSync(folder, { recursive: true });
+  return withFileLock(path.join(folder, 'preparing.lock'), { onWait: sayWaiting }, async () => {
+    await install();
+    // Commands without pages need only the compiled messages.
+    await build(needsWeb ? 'web' : 'infra');
+    return needsWeb ? { WEB_DIST: copyOfWeb(root) } : {};
+  });
+};
+
+/** Installs the programs that only tests need. */
+const prepareTools = async () => {
+  const { provideTools } = await import('../../tests/run/tools.mjs');
+  if (!(await provideTools())) process.exit(1);
+};
+
+/** @param {string} script @param {string[]} args @param {Record<string, string>} prepared */
+const handOver = (script, args, prepared) => {
   const env = {
     ...process.env,
+    ...prepared,
     PATH: `${path.dirname(runtime)}${path.delimiter}${process.env['PATH'] ?? ''}`,
     // Node's compile cache, which also serves the child processes and the next start.
     NODE_COMPILE_CACHE:
@@ -132,10 +169,13 @@ const main = async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(say.usage(Object.keys(commands).join(', ')));
-  install();
-  // Commands need only the compiled messages.
-  await build(command.needsWeb ? 'web' : 'infra');
-  handOver(path.join(root, command.script), args);
+  // A command that another one starts gets what that one has prepared.
+  const isPrepared = Boolean(process.env['WEB_DIST']);
+  const [prepared] = await Promise.all([
+    isPrepared ? {} : prepare(command.needsWeb === true),
+    command.needsTools && prepareTools(),
+  ]);
+  handOver(path.join(root, command.script), [...(command.args ?? []), ...args], prepared);
 };
 
 await main();

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { optionsOfSettings } from '@rondelle/gateway/options-of-settings.ts';
 import { startGateway } from '@rondelle/gateway/server.ts';
@@ -41,7 +40,6 @@ export type SiteParts = {
   readonly onLost: () => void;
 };
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const firstPageLimitMs = 30_000;
 
 /**
@@ -111,7 +109,6 @@ const runGateway = async (
     previews: createPreviews(previewPool, noteStatement),
     tracing,
     hints: bus,
-    web: { dist: webFolder },
     ...(setupCode !== null && { setupCode }),
     openDataDir: openDataIn(settings),
     logger,

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { runOwnProcess } from '@rondelle/infra/dev/own-process.ts';
 import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
@@ -11,7 +10,6 @@ import { optionsOfSettings } from './options-of-settings.ts';
 import { startGateway } from './server.ts';
 import { noteStatement } from './timing/request-timing.ts';
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Interval for polling season versions when no NATS server delivers hints from the projectors. */
 const withoutHintsMs = 250;
 
@@ -42,7 +40,6 @@ runOwnProcess('gateway', async ({ settings, logger, closers, store, bus, tracing
     tracing,
     hints: bus,
     ...(settings.natsUrl ? {} : { healEveryMs: withoutHintsMs }),
-    web: { dist: webFolder },
     logger,
     metrics,
     servesMetrics: settings.metricsPort === undefined,

@@ -7,6 +7,7 @@ export const optionsOfSettings = (settings: Settings) =>
   ({
     port: settings.port,
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
+    web: { dist: settings.webDist },
     mailer: openMailer(settings),
     privacyContact: settings.privacyContact,
     siteContact: settings.siteContact,

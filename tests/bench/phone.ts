@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from '@rondelle/infra/dev/find-program.ts';
+import { findProgram } from '@rondelle/infra/dev/find-program.mjs';
 import { findPath } from '../e2e/browser/support/find-path.ts';
 import { startSite } from '../e2e/support/start-site.ts';
 import { median } from './numbers.ts';

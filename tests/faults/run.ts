@@ -5,7 +5,6 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ofReport, type Report } from '../run/tally.ts';
-import { provideTools } from '../run/tools.ts';
 import { killsLine, type Measured, reportPage } from './report-page.ts';
 import { unsettledIn } from './unsettled.ts';
 
@@ -44,7 +43,6 @@ const readReport = (folder: string): Report | null => {
  */
 const main = async (): Promise<number> => {
   const chosen = process.argv.slice(2);
-  if (!provideTools()) return 1;
   console.log(
     'The fault tests take about an hour; FAULTS_SEED=… repeats a run, FAULTS_KILLS=100 makes a tenth of the kills.',
   );

@@ -1,10 +1,8 @@
-import { vitest } from './steps.ts';
+import { vitest } from './stages.ts';
 import { exitCode, failureList, lastLine } from './tally.ts';
-import { provideTools } from './tools.ts';
 
 /** `npm run test:cluster`: runs all browser tests against `npm run cluster`, or only the files that are named. */
 const main = async (): Promise<number> => {
-  if (!provideTools()) return 1;
   const tally = await vitest('browser-cluster', process.argv.slice(2))();
   console.log(`\n${failureList(tally)}${lastLine(tally)}`);
   return exitCode(tally);

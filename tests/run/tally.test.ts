@@ -51,6 +51,16 @@ describe('the count of all suites', () => {
     expect(failureList(ofReport(report, true))).toBe('');
   });
 
+  test('a test that passed at the second attempt is listed as flaky with its first error', () => {
+    const retried = { ...passedTest, failureMessages: ['Error: first attempt'] };
+    const tally = ofReport(
+      { ...report, testResults: [{ name: 'sum.test.ts', status: 'passed', assertionResults: [retried] }] },
+      true,
+    );
+    expect(tally).toMatchObject({ passed: 3, failed: 0 });
+    expect(failureList(tally)).toBe('flaky: sum.test.ts > adds up\nError: first attempt\n\n');
+  });
+
   test('an error outside all tests is a failure', () => {
     expect(ofReport(report, false).failed).toBe(1);
   });

@@ -2,6 +2,8 @@ export type Tally = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Tests that passed only at the second attempt, in the form of failures; they count as passed. */
+  readonly flaky: readonly string[];
   /** Failures: file, test and the beginning of the message. Empty for a check, which has its own output. */
   readonly failures: readonly string[];
 };
@@ -26,12 +28,13 @@ type TestReport = {
   readonly failureMessages?: readonly string[] | null;
 };
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  flaky: [...a.flaky, ...b.flaky],
   failures: [...a.failures, ...b.failures],
 });
 
@@ -44,11 +47,18 @@ export const ofCheck = (succeeded: boolean): Tally => ({
 const messageLines = 12;
 const beginning = (message = ''): string => message.split('\n').slice(0, messageLines).join('\n');
 
+const attempt = (file: string, { fullName, failureMessages }: TestReport): string =>
+  `${file} > ${fullName}\n${beginning(failureMessages?.[0])}`;
+
+/** A test that was retried and then passed still reports the errors of its first attempt. */
+const flakyIn = ({ name, assertionResults }: FileReport): string[] =>
+  assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
+    .map((test) => attempt(name, test));
+
 const failuresOf = ({ name, status, message, assertionResults }: FileReport): string[] => {
   if (status === 'failed' && assertionResults.length === 0) return [`${name}\n${beginning(message)}`];
-  return assertionResults
-    .filter((test) => test.status === 'failed')
-    .map((test) => `${name} > ${test.fullName}\n${beginning(test.failureMessages?.join('\n'))}`);
+  return assertionResults.filter((test) => test.status === 'failed').map((test) => attempt(name, test));
 };
 
 /**
@@ -64,17 +74,21 @@ export const ofReport = (report: Report | null, succeeded: boolean): Tally => {
   const failed = report.numFailedTests + unloaded;
   const skipped = report.numPendingTests + report.numTodoTests;
   const unexplained = failed === 0 && (!succeeded || passed + skipped === 0);
+  const flaky = report.testResults.flatMap(flakyIn);
   const failures = report.testResults.flatMap(failuresOf);
-  return { passed, failed: unexplained ? 1 : failed, skipped, failures };
+  return { passed, failed: unexplained ? 1 : failed, skipped, flaky, failures };
 };
 
 /** The last line of `npm test`, which other programs parse. */
 export const lastLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** Lists all failures at the end, because a long run's output has scrolled away; empty when nothing failed. */
-export const failureList = ({ failures }: Tally): string =>
-  failures.map((failure) => `✗ ${failure}\n\n`).join('');
+/**
+ * Lists all failures and flaky tests at the end, because a long run's output has scrolled away; empty when there is
+ * none.
+ */
+export const failureList = ({ flaky, failures }: Tally): string =>
+  [...flaky.map((one) => `flaky: ${one}\n\n`), ...failures.map((one) => `✗ ${one}\n\n`)].join('');
 
 export const exitCode = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): number =>
   failed > 0 || passed === 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@rondelle/infra/dev/free-port.ts';
-import { findNatsServer } from '@rondelle/infra/dev/find-program.ts';
+import { findNatsServer } from '@rondelle/infra/dev/find-program.mjs';
 
 export type NatsServer = {
   readonly url: string;

@@ -9,6 +9,15 @@ export const storesSettings = [
     expected: { fr: 'un dossier où écrire', en: 'a folder to write to' },
   },
   {
+    name: 'WEB_DIST',
+    fallback: '',
+    purpose: {
+      fr: 'dossier de l’application Web construite; avec lui, les commandes n’installent et ne construisent rien; sans lui, web/dist',
+      en: 'folder of the built web application; with it, commands neither install nor build; without it, web/dist',
+    },
+    expected: { fr: 'un dossier', en: 'a folder' },
+  },
+  {
     name: 'OPEN_DATA_DIR',
     fallback: '',
     purpose: {

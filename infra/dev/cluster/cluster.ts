@@ -2,7 +2,7 @@ import path from 'node:path';
 import { settingsOrExit } from '../../config/settings-or-exit.ts';
 import { m } from '../../config/terminal-messages.ts';
 import { createLogger } from '../../telemetry/logger.ts';
-import { findNatsServer } from '../find-program.ts';
+import { findNatsServer } from '../find-program.mjs';
 import { startDemoClock } from '../demo/demo-clock.ts';
 import { firstAdminNote } from '../first-admin.ts';
 import { firstRun } from '../first-run.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { type BrowserKind, findChromium } from '../../support/programs.ts';
+import { type BrowserKind, findChromium } from '../../support/programs.mjs';
 
 const flags = [
   '--headless',

@@ -14,7 +14,7 @@ export type RunningCluster = Run & {
   readonly remove: () => Promise<void>;
 };
 
-const startLimitMs = 120_000;
+const startLimitMs = 300_000;
 
 const untilReady = async (run: Run): Promise<readonly string[]> => {
   const deadline = Date.now() + startLimitMs;

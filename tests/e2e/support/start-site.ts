@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { childrenOf } from './processes.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const startLimitMs = 120_000;
+const startLimitMs = 300_000;
 
 export type SiteOptions = {
+  /** The project to start; this one by default. */
+  readonly project?: string;
   /** A new, empty folder by default, which `remove` deletes. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -35,18 +37,23 @@ export type Site = Run & {
 
 export const newDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'rondelle-e2e-'));
 
+/** `WEB_DIST` is what the test run has built for all that it starts. */
+const inherited = () =>
+  Object.fromEntries(['PATH', 'HOME', 'WEB_DIST'].map((name) => [name, process.env[name]]));
+
 /** Runs an npm script with a clean environment. */
 export const runCommand = (
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  project = root,
 ): Run => {
   const child = spawn(process.execPath, ['infra/dev/bootstrap.mjs', command, ...args], {
-    cwd: root,
+    cwd: project,
     // Starts a new process group, so that left-over processes can be told from those of the tests.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], LANG: 'en_CA.UTF-8', ...env },
+    env: { ...inherited(), LANG: 'en_CA.UTF-8', ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
@@ -73,9 +80,9 @@ const untilReady = (run: Run): Promise<string> =>
   });
 
 /** Starts the site as `npm start` does, on a free port, by default without the demonstration. */
-export const startSite = async ({ dataDir, env }: SiteOptions = {}): Promise<Site> => {
+export const startSite = async ({ project, dataDir, env }: SiteOptions = {}): Promise<Site> => {
   const folder = dataDir ?? (await newDataDir());
-  const run = runCommand('start', [], { PORT: '0', DEMO: 'off', DATA_DIR: folder, ...env });
+  const run = runCommand('start', [], { PORT: '0', DEMO: 'off', DATA_DIR: folder, ...env }, project);
   const stop = () => {
     run.child.kill('SIGINT');
     return run.ended;

@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { BrowserKind } from '../../../support/programs.ts';
+import type { BrowserKind } from '../../../support/programs.mjs';
 import { launchBrowser } from '../../support/launch-browser.ts';
 
 export type VisitorOptions = {
