@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,8 +28,8 @@ export const cloneProject = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondelle-clone-'));
   const project = path.join(folder, 'main');
   await run('git', ['clone', '--quiet', root, project]);
-  for (const part of ['.', 'web'])
-    await linkPackages(path.join(root, part, 'node_modules'), path.join(project, part, 'node_modules'));
+  for await (const part of glob('{.,*,services/*}/node_modules', { cwd: root }))
+    await linkPackages(path.join(root, part), path.join(project, part));
   /** Builds the web application as every command does; returns how many of its tasks ran and how many were cached. */
   const build = async () => {
     const { stdout } = await run('npm', ['run', 'build'], { cwd: project });
