@@ -54,9 +54,9 @@ const runtimeMajor = () => {
   return status === 0 ? Number(/^v(\d+)/.exec(stdout)?.[1] ?? 0) : 0;
 };
 
-const runNpm = (/** @type {string[]} */ args) =>
+const succeeds = (/** @type {string} */ program, /** @type {string[]} */ args) =>
   new Promise((resolve) => {
-    const child = spawn('npm', args, { cwd: root, stdio: 'inherit' });
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
@@ -64,7 +64,7 @@ const runNpm = (/** @type {string[]} */ args) =>
 const install = async () => {
   if (dependenciesInStep(root) && runtimeMajor() >= 24) return;
   console.log(say.installing);
-  if (!(await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])))
+  if (!(await succeeds('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])))
     fail(say.installFailed);
   if (runtimeMajor() < 24) fail(say.runtimeMissing);
 };
@@ -134,8 +134,7 @@ const prepare = async (needsWeb) => {
 
 /** Installs the programs that only tests need. */
 const prepareTools = async () => {
-  const { provideTools } = await import('../../tests/run/tools.mjs');
-  if (!(await provideTools())) process.exit(1);
+  if (!(await succeeds(process.execPath, ['tests/run/tools.mjs']))) process.exit(1);
 };
 
 /** @param {string} script @param {string[]} args @param {Record<string, string>} prepared */

@@ -2,8 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { findNatsServer, findProgram } from '../../infra/dev/find-program.mjs';
 import { findChromium } from '../support/programs.mjs';
 
-// Plain JavaScript without dependencies: the bootstrap installs these programs while npm installs the dependencies.
-
+/**
+ * Installs the browser, the server and the optional tools of the tests where this is allowed; fails when the browser or
+ * the server is missing afterwards. Plain JavaScript without dependencies: it runs while npm installs them.
+ */
 const missingPrograms = () => [
   ...(findChromium('with windows') ? [] : ['chromium']),
   ...(findNatsServer() ? [] : ['nats-server']),
@@ -60,20 +62,15 @@ const installCommands = (programs, wanted) => {
   return works('brew', ['--version']) ? programs.map((program) => ['brew', 'install', program]) : [];
 };
 
-/**
- * Installs the browser, the server and the optional tools of the tests where this is allowed. Returns whether the
- * browser and the server exist.
- *
- * @returns {Promise<boolean>}
- */
-export const provideTools = async () => {
-  const [programs, wanted] = [missingPrograms(), missingExtras()];
-  if (programs.length + wanted.length === 0) return true;
+const [programs, wanted] = [missingPrograms(), missingExtras()];
+if (programs.length + wanted.length > 0) {
   const commands = installCommands(programs, wanted);
   if (commands.length > 0)
     console.log(`Installing what the tests need: ${[...programs, ...wanted].join(', ')}`);
   for (const command of commands) await run(command);
   const still = missingPrograms();
-  if (still.length > 0) console.error(`The tests need ${still.join(', ')}: install them and try again.`);
-  return still.length === 0;
-};
+  if (still.length > 0) {
+    console.error(`The tests need ${still.join(', ')}: install them and try again.`);
+    process.exitCode = 1;
+  }
+}
