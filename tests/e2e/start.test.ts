@@ -88,9 +88,7 @@ describe('npm start', () => {
     const fourth = await start({ dataDir });
     const left = await pidsOf(fourth);
     fourth.child.kill('SIGKILL');
-    await expect
-      .poll(() => [left.node, left.postgres].map(isAlive), { timeout: 10_000 })
-      .toEqual([false, false]);
+    await expect.poll(() => [left.node, left.postgres].map(isAlive)).toEqual([false, false]);
   });
 
   test('exits with 1 when its database is killed', async () => {

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type EventStoreProcess, startEventStoreProcess } from '../support/eventstore-process.ts';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { expectWithin } from '../support/within.ts';
 import { eventStoreName, isRealEventStore } from './support/eventstore.ts';
 import { killsOf, random, report, spread } from './support/faults.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
-import { lagOf } from './support/site.ts';
+import { untilCaughtUp, untilMoreThan } from './support/until.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 
@@ -55,15 +56,15 @@ describe.skipIf(!isRealEventStore)('with a log on a real EventStoreDB', () => {
       await markers.untilShown(urls);
       shownAfter.push(performance.now() - back);
     }
-    await expect.poll(writers.count, { timeout: 20_000 }).toBeGreaterThan(2 * kills);
+    await untilMoreThan(2 * kills, writers.count);
     await writers.stop();
-    await expect.poll(() => lagOf(urls[0] ?? ''), { timeout: 20_000 }).toBe(0);
+    await untilCaughtUp(urls[0] ?? '');
     const acknowledged = writers.acknowledged();
     const events = await expectKept(log, acknowledged);
     const rows = await expectViewsAsRebuilt(database.url, log);
     const { p50, max } = spread(shownAfter);
     // A subscription that lost its server reconnects within five seconds.
-    expect(max).toBeLessThan(10_000);
+    expectWithin('fresh again after a kill of EventStoreDB', max, 10_000);
     const figures = {
       kills,
       events,

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { type NatsServer, startNatsServer } from '../support/nats-server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { expectWithin } from '../support/within.ts';
 import { killsOf, often, random, report, spread } from './support/faults.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
-import { lagOf } from './support/site.ts';
+import { untilCaughtUp, untilMoreThan } from './support/until.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters, type Writers } from './support/writers.ts';
 
@@ -26,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await processes?.stop();
-  await log.close();
-  await nats.remove();
-  await database.drop();
+  await log?.close();
+  await nats?.remove();
+  await database?.drop();
 });
 
 const shownAfter = async (): Promise<number> => {
@@ -38,8 +39,10 @@ const shownAfter = async (): Promise<number> => {
 
 /** Expects that every acknowledged event is recorded and that the views equal a rebuild. */
 const expectAllKept = async (writers: Writers) => {
+  // On a slow machine the writers may only just have started.
+  await untilMoreThan(10, writers.count);
   await writers.stop();
-  await expect.poll(() => lagOf(processes.urls[0] ?? ''), { timeout: 20_000 }).toBe(0);
+  await untilCaughtUp(processes.urls[0] ?? '');
   const acknowledged = writers.acknowledged();
   const events = await expectKept(log, acknowledged);
   const rows = await expectViewsAsRebuilt(database.url, log);
@@ -59,9 +62,9 @@ test(`while NATS is away for ${awaySeconds} s pages stay fresh within five secon
   const afterwards: number[] = [];
   for (let round = 0; round < 5; round += 1) afterwards.push(await shownAfter());
   const { acknowledged, events, rows } = await expectAllKept(writers);
-  expect(spread([...away, returned]).max).toBeLessThan(5_000);
+  expectWithin('fresh without NATS', spread([...away, returned]).max, 5_000);
   // Without hints, gateways would poll every two seconds. One response may be slow for another reason.
-  expect(spread(afterwards).p50).toBeLessThan(1_000);
+  expectWithin('fresh after the return of NATS', spread(afterwards).p50, 1_000);
   const figures = {
     events,
     'acknowledged to writers': acknowledged,
@@ -88,8 +91,7 @@ test(`NATS that is killed under writers, ${kills} times, leaves pages fresh, and
   }
   const { acknowledged, events, rows } = await expectAllKept(writers);
   const { p50, max } = spread(shown);
-  expect(acknowledged).toBeGreaterThan(0);
-  expect(max).toBeLessThan(5_000);
+  expectWithin('fresh after a kill of NATS', max, 5_000);
   const figures = {
     kills,
     events,

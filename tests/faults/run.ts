@@ -18,7 +18,13 @@ const runTests = (folder: string, chosen: readonly string[]): Promise<boolean> =
     const program = path.join(root, 'node_modules', '.bin', 'vitest');
     const json = `--outputFile.json=${path.join(folder, 'report.json')}`;
     const args = ['run', '--project', 'faults', '--reporter=default', '--reporter=json', json, ...chosen];
-    const env = { ...process.env, FAULTS_LONG: '1', FAULTS_SEED: seed, FAULTS_FIGURES: folder };
+    const env = {
+      ...process.env,
+      FAULTS_LONG: '1',
+      TEST_SCOPE: 'all',
+      FAULTS_SEED: seed,
+      FAULTS_FIGURES: folder,
+    };
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
     child.on('error', () => resolve(false));

@@ -27,11 +27,16 @@ type Subject = {
   readonly close: () => Promise<unknown>;
 };
 
-const toLog = (log: EventLog) => {
+/**
+ * What is asked and appended goes over connections of its own: a pool refuses whoever has waited for ten seconds, and
+ * thousands of subscriptions that read at once keep theirs busy for longer on a slow machine. They try again by
+ * themselves.
+ */
+const toLog = (log: EventLog, own = log) => {
   let told = 0;
   const subscribe = async () => {
     const leaving = new AbortController();
-    const after = await log.head();
+    const after = await own.head();
     const following = (async () => {
       for await (const page of log.subscribe(after, leaving.signal)) told += page.length;
     })();
@@ -42,7 +47,7 @@ const toLog = (log: EventLog) => {
   };
   const publish = async (subscribers: number) => {
     told = 0;
-    await log.append(newStream(), [renamed('told')], 'none');
+    await own.append(newStream(), [renamed('told')], 'none');
     await expect.poll(() => told, { timeout: 60_000 }).toBe(subscribers);
   };
   return { subscribe, publish, told: () => told };
@@ -58,7 +63,7 @@ const toBus = (bus: HintBus) => {
   const publish = async (subscribers: number) => {
     told = 0;
     await bus.publish({ seasonIds: [1], position: String((position += 1)) });
-    await expect.poll(() => told, { timeout: 5_000 }).toBe(subscribers);
+    await expect.poll(() => told).toBe(subscribers);
   };
   return { subscribe, publish, told: () => told };
 };
@@ -85,11 +90,12 @@ const subjects: Readonly<Record<string, () => Promise<Subject>>> = {
   'the event log on Postgres': async () => {
     const database = await freshDatabase();
     const log = await openEventLog(database.url);
+    const own = await openEventLog(database.url);
     const close = async () => {
-      await log.close();
+      await Promise.all([log.close(), own.close()]);
       await database.drop();
     };
-    return { ...toLog(log), connections: () => connectionsTo(database.url), close };
+    return { ...toLog(log, own), connections: () => connectionsTo(database.url), close };
   },
   [`the event log on ${eventStoreName}`]: async () => {
     const server = await anEventStore();
@@ -131,7 +137,11 @@ const expectNobodyElseHears = async ({ subscribe, publish, told }: Subject): Pro
 };
 
 const openAndDrop = async (subject: Subject, count: number): Promise<void> => {
-  const leave = await Promise.all(Array.from({ length: count }, subject.subscribe));
+  const leave: (() => Promise<unknown>)[] = [];
+  while (leave.length < count) {
+    const group = Math.min(100, count - leave.length);
+    leave.push(...(await Promise.all(Array.from({ length: group }, subject.subscribe))));
+  }
   await subject.publish(count);
   await Promise.all(leave.map((one) => one()));
 };
@@ -141,7 +151,7 @@ const expectNothingLeft = async (name: string, subject: Subject): Promise<void> 
   // The first round creates what is created once and kept, such as pooled connections and compiled code.
   const idle = openResources();
   await openAndDrop(subject, count);
-  await expect.poll(openResources, { timeout: 10_000 }).toBeLessThan(idle + 10);
+  await expect.poll(openResources).toBeLessThan(idle + 10);
   const before = {
     heap: await heapUsed(),
     resources: openResources(),
@@ -150,14 +160,12 @@ const expectNothingLeft = async (name: string, subject: Subject): Promise<void> 
   const rounds = often(2, 4);
   for (let round = 0; round < rounds; round += 1) await openAndDrop(subject, count);
   await expectNobodyElseHears(subject);
-  await expect.poll(openResources, { timeout: 10_000 }).toBeLessThan(before.resources + 10);
-  await expect.poll(subject.connections, { timeout: 10_000 }).toBeLessThanOrEqual(before.connections);
+  await expect.poll(openResources).toBeLessThan(before.resources + 10);
+  await expect.poll(subject.connections).toBeLessThanOrEqual(before.connections);
   let grownBy = Number.POSITIVE_INFINITY;
   const settled = async () => (grownBy = (await heapUsed()) - before.heap);
   // The client of EventStoreDB closes unused connections every ten seconds.
-  await expect
-    .poll(settled, { timeout: 25_000, interval: 1_000 })
-    .toBeLessThan(compiledCode + 250 * rounds * count);
+  await expect.poll(settled, { interval: 1_000 }).toBeLessThan(compiledCode + 250 * rounds * count);
   report(`Subscribers to ${name}`, {
     opened: count * (rounds + 1),
     'heard after leaving': 0,
@@ -167,15 +175,11 @@ const expectNothingLeft = async (name: string, subject: Subject): Promise<void> 
   });
 };
 
-test.each(Object.entries(subjects))(
-  'subscribers to %s leave nothing behind',
-  async (name, open) => {
-    const subject = await open();
-    // Closes it even after a failure, because open connections would be counted in the next test.
-    await expectNothingLeft(name, subject).finally(() => subject.close());
-  },
-  120_000,
-);
+test.each(Object.entries(subjects))('subscribers to %s leave nothing behind', async (name, open) => {
+  const subject = await open();
+  // Closes it even after a failure, because open connections would be counted in the next test.
+  await expectNothingLeft(name, subject).finally(() => subject.close());
+});
 
 test('finds a subscriber that is never removed', async () => {
   const log = createMemoryEventLog();

@@ -42,7 +42,9 @@ test('finds a site that hangs, or refuses without Retry-After', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const readers = startHttpReaders(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 300);
-  await sleep(500);
+  await expect
+    .poll(() => readers.tally.wrong.join())
+    .toMatch(/503 text\/html.*TimeoutError|TimeoutError.*503/);
   const { wrong, answered, unavailable } = await readers.stop();
   expect(wrong.some((one) => one.includes('503 text/html'))).toBe(true);
   expect(wrong.some((one) => one.includes('TimeoutError'))).toBe(true);
@@ -55,17 +57,17 @@ test('finds a response that takes too long, and accepts one that comes in time',
   const server = createServer((_, response) => response.end('here'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy = await faultyProxy((server.address() as AddressInfo).port);
-  const limitMs = 1_000;
-  const judgedAfter = async (fault: () => void) => {
+  /** Judges readers who were answered once, then met a fault for a while. */
+  const judgedAfter = async (limitMs: number, fault: () => void, lastsMs: number) => {
     const readers = startHttpReaders(`http://127.0.0.1:${proxy.port}`, limitMs);
-    await sleep(200);
+    await readers.untilAnswered();
     fault();
-    await sleep(limitMs + 500);
+    await sleep(lastsMs);
     return faultsOfResponses(await readers.stop(), limitMs);
   };
-  expect(await judgedAfter(() => undefined)).toEqual([]);
-  expect((await judgedAfter(proxy.trickle)).join()).toContain('an answer took');
-  expect((await judgedAfter(proxy.blackHole)).join()).toContain('TimeoutError');
+  expect(await judgedAfter(30_000, () => undefined, 0)).toEqual([]);
+  expect((await judgedAfter(1_000, proxy.trickle, 1_500)).join()).toContain('an answer took');
+  expect((await judgedAfter(1_000, proxy.blackHole, 1_500)).join()).toContain('TimeoutError');
   proxy.close();
   server.closeAllConnections();
   server.close();

@@ -30,7 +30,7 @@ const look = async (page: Page, name: string): Promise<void> => {
 const press = (page: Page, lang: Language, key: string) =>
   page.getByRole('button', { name: words(lang, key), exact: true }).click();
 const says = async (page: Page, text: string): Promise<void> => {
-  await expect.poll(() => page.locator('body').textContent(), { timeout: 10_000 }).toContain(text);
+  await expect.poll(() => page.locator('body').textContent()).toContain(text);
 };
 
 beforeAll(async () => {
@@ -40,21 +40,19 @@ beforeAll(async () => {
     await addMember(`ailier ${lang}`);
     await addMember(`centre ${lang}`);
   }
-}, 120_000);
+});
 
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('anyone can read the table of permissions', { timeout: 60_000 }, async () => {
+  test('anyone can read the table of permissions', async () => {
     const page = await visit({ lang, scripts: true });
     await open(page, paths.roles());
     expect(await page.getByRole('row').count()).toBeGreaterThan(15);
     await look(page, `roles-${lang}`);
   });
 
-  test('pages for admins redirect visitors and members to the page that explains it', {
-    timeout: 60_000,
-  }, async () => {
+  test('pages for admins redirect visitors and members to the page that explains it', async () => {
     const page = await visit({ lang, expected: [403] });
     await open(page, paths.members());
     expect(new URL(page.url()).pathname).toBe(paths.forbidden());
@@ -67,7 +65,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(new URL(page.url()).pathname).toBe(paths.forbidden());
   });
 
-  test('a member logs in and out without scripts', { timeout: 60_000 }, async () => {
+  test('a member logs in and out without scripts', async () => {
     const page = await visit({ lang, scripts: false });
     await page.goto(`${paths.login()}?next=${encodeURIComponent(paths.roles())}`);
     await page.locator('input[name=login]').fill(`ailier ${lang}`);
@@ -80,7 +78,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(names).toContain('session');
   });
 
-  test('a member logs out on the page for it', { timeout: 60_000 }, async () => {
+  test('a member logs out on the page for it', async () => {
     const page = await visit({ lang });
     await logIn(page, `ailier ${lang}`);
     await open(page, paths.logout());
@@ -90,9 +88,7 @@ describe.each(langs)('in %s', (lang) => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
   });
 
-  test('an admin finds a member, impersonates them, stops, bans, lifts the ban and erases', {
-    timeout: 120_000,
-  }, async () => {
+  test('an admin finds a member, impersonates them, stops, bans, lifts the ban and erases', async () => {
     const name = `centre ${lang}`;
     const page = await visit({ lang, expected: [401, 403, 404] });
     await logIn(page, 'patronne');
@@ -144,7 +140,7 @@ describe.each(langs)('in %s', (lang) => {
     await says(page, words(lang, 'not_found_user'));
   });
 
-  test('a member deletes their data, then the account', { timeout: 120_000 }, async () => {
+  test('a member deletes their data, then the account', async () => {
     const page = await visit({ lang, expected: [401] });
     await logIn(page, `ailier ${lang}`);
     await open(page, paths.account());

@@ -29,9 +29,7 @@ describe.each(walkedIn('en'))('a newcomer in %s', (lang) => {
   const paths = pathsIn(lang);
   const email = `${lang}@example.org`;
 
-  test('registers, confirms, logs in, sees the name on every page, and logs out', {
-    timeout: 120_000,
-  }, async () => {
+  test('registers, confirms, logs in, sees the name on every page, and logs out', async () => {
     const page = await visit({ lang, expected: [403, 401] });
     await open(page, paths.login());
     await page

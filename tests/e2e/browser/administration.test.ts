@@ -15,7 +15,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-beforeAll(() => addMember(name, 'masterAdmin'), 60_000);
+beforeAll(() => addMember(name, 'masterAdmin'));
 
 const visitAs = async (lang: 'fr' | 'en', width: number): Promise<Page> => {
   const page = await visit({ lang, width });

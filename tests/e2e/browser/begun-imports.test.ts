@@ -9,7 +9,7 @@ import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const registrar = 'Registraire distraite';
-beforeAll(() => addMember(registrar, 'admin'), 60_000);
+beforeAll(() => addMember(registrar, 'admin'));
 
 const say = (key: string): string => words('fr', key);
 const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: say(key) });
@@ -22,9 +22,7 @@ const chooseLeague = async (page: Page): Promise<string> => {
 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('a schedule with a game that was moved is there after a reload, and is thrown away when that is wanted', {
-  timeout: 90_000,
-}, async () => {
+test('a schedule with a game that was moved is there after a reload, and is thrown away when that is wanted', async () => {
   const page = await visit({ width: 390 });
   await logIn(page, registrar);
   const address = pathsIn('fr').makeSchedule(writtenSeason);
@@ -54,9 +52,7 @@ test('a schedule with a game that was moved is there after a reload, and is thro
   expect([await league(page).inputValue(), await button(page, 'draft_start_over').count()]).toEqual(['', 0]);
 });
 
-test('a spreadsheet keeps its league and every answer, back and forth and after a reload', {
-  timeout: 90_000,
-}, async () => {
+test('a spreadsheet keeps its league and every answer, back and forth and after a reload', async () => {
   const page = await visit({ width: 390 });
   await logIn(page, registrar);
   const address = pathsIn('fr').importGames(writtenSeason);

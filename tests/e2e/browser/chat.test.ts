@@ -14,7 +14,7 @@ let league: string;
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
   await Promise.all(['Bavarde', 'Jaseuse'].map((name) => addMember(name)));
-}, 60_000);
+});
 
 /** The WebSockets that a page has opened since it was loaded. */
 const openLines = (page: Page): ReadonlySet<unknown> => {
@@ -61,8 +61,8 @@ test('two members chat on a desktop and a phone, and a message typed offline is 
   await desk.getByText(words('fr', 'chat_sending')).waitFor({ state: 'hidden' });
   await phone.context().setOffline(false);
   const all = ['Qui vient voir la finale?', 'À 19 h, aréna Georges-Vézina', 'Moi!', 'À quelle heure?'];
-  await expect.poll(() => heard(desk), { timeout: 20_000 }).toEqual(all);
-  await expect.poll(() => heard(phone), { timeout: 20_000 }).toEqual(all);
+  await expect.poll(() => heard(desk)).toEqual(all);
+  await expect.poll(() => heard(phone)).toEqual(all);
   await phone.reload();
   await expect.poll(() => heard(phone)).toEqual(all);
 

@@ -7,7 +7,6 @@ import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-const seconds = 5_000;
 
 const importScore = async (score: readonly [number, number]): Promise<string> => {
   const folder = await writeSmallSeason(score);
@@ -24,9 +23,7 @@ test('a score corrected by a file changes the table, and the game shows the old 
   expect(await first.textContent()).toBe('Marins de Percé');
 
   expect(await importScore([2, 4])).toMatch(/corrected/i);
-  await expect
-    .poll(async () => (await page.reload(), first.textContent()), { timeout: seconds })
-    .toBe('Phares de Gaspé');
+  await expect.poll(async () => (await page.reload(), first.textContent())).toBe('Phares de Gaspé');
 
   await page.goto(game);
   const latest = page

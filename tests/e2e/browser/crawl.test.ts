@@ -109,7 +109,7 @@ test('no linked page is wider than a phone', async () => {
   }
   expect(kinds.size).toBeGreaterThan(100);
   expect(wide).toEqual([]);
-}, 180_000);
+});
 
 test('every example on the API page returns 200', async () => {
   const site = inject('siteUrl');

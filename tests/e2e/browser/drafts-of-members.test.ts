@@ -16,7 +16,7 @@ let league: string;
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
   for (const name of [one, other]) await addMember(name);
-}, 60_000);
+});
 
 const fillIn = async (page: Page): Promise<void> => {
   await openForm(page, 'fr', 'game_form_add');
@@ -32,9 +32,7 @@ const firstGame = async (page: Page): Promise<string> => {
   return (await page.locator('main a[href*="/g-"]').first().getAttribute('href')) ?? '';
 };
 
-test("on a shared computer, a member's draft is neither shown to the next member nor sent in their name", {
-  timeout: 90_000,
-}, async () => {
+test("on a shared computer, a member's draft is neither shown to the next member nor sent in their name", async () => {
   const page = await visit({ expected: [] });
   await logIn(page, one);
   await open(page, league);
@@ -48,9 +46,7 @@ test("on a shared computer, a member's draft is neither shown to the next member
   await expect.poll(() => dialog(page).textContent()).toContain(words('fr', 'write_waiting'));
   // Another member logs in, in another tab: the waiting draft is not theirs to send.
   await logIn(page, other);
-  await expect
-    .poll(() => dialog(page).textContent(), { timeout: 30_000 })
-    .toContain(words('fr', 'draft_other_member'));
+  await expect.poll(() => dialog(page).textContent()).toContain(words('fr', 'draft_other_member'));
   await page.unroute('**/trpc/game.record**');
   const tries = sent;
   page.on('request', (request) => {
@@ -66,7 +62,7 @@ test("on a shared computer, a member's draft is neither shown to the next member
   await openForm(page, 'fr', 'game_form_add');
   await expect.poll(() => field(page, 'fr', 'game_form_venue').inputValue()).toBe('Aréna partagé');
   await press(page, 'fr', 'game_form_add');
-  await expect.poll(() => toast(page).count(), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => toast(page).count()).toBe(1);
   const history = await page.request.get(
     `/api/v1/games/${/g-(\d+)/.exec(await firstGame(page))?.[1]}/history?lang=fr`,
   );
@@ -74,9 +70,7 @@ test("on a shared computer, a member's draft is neither shown to the next member
   expect(await history.text()).not.toContain(other);
 });
 
-test('a draft in the outbox when the page closes is not sent by the next member', {
-  timeout: 60_000,
-}, async () => {
+test('a draft in the outbox when the page closes is not sent by the next member', async () => {
   const page = await visit({ expected: [] });
   await logIn(page, one);
   await open(page, league);

@@ -18,7 +18,7 @@ const visit = useVisitors();
 beforeAll(async () => {
   await addMember('Première', 'specialSupervisor');
   await addMember('Deuxième', 'specialSupervisor');
-}, 60_000);
+});
 
 type Both = { readonly first: Page; readonly second: Page };
 const bothOpen = async ({ first, second }: Both, path: string, form: string, id: number): Promise<void> => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await once(club, 'listening');
   clubUrl = `http://127.0.0.1:${(club.address() as AddressInfo).port}`;
 });
-afterAll(() => void club.close());
+afterAll(() => void club?.close());
 
 test('an embedded table works on a club’s page, without cookies, and its links lead to the site', async () => {
   const page = await visit({ url: clubUrl });

@@ -13,7 +13,7 @@ let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
-afterAll(() => site.remove());
+afterAll(() => site?.remove());
 
 describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', ({ lang, scripts }) => {
   test('explains that there is no season on the home page and shows its other pages', async () => {
@@ -131,4 +131,4 @@ test('the administrator of an empty site reaches a table with one game by follow
     expect.stringContaining('Dragons de La Baie'),
     expect.stringContaining('Loups de Jonquière'),
   ]);
-}, 120_000);
+});

@@ -22,7 +22,7 @@ const timeOf = (at: number) => `${6 + Math.floor(at / 2)}:${at % 2 === 0 ? '00' 
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
   for (const name of langs.flatMap((lang) => people[lang])) await addMember(name);
-}, 60_000);
+});
 
 const teams = ['Boréals d’Alma', 'Éclaireurs de Roberval', 'Saphirs de La Baie', 'Vigiles de Chicoutimi'];
 const people = { fr: ['Réseau', 'Autre main'], en: ['Network', 'Other hand'] } as const;
@@ -81,11 +81,11 @@ describe.each(langs)('in %s', (lang) => {
     // The outbox also sends waiting requests after a reload.
     await page.reload();
     online = true;
-    await expect.poll(() => toast(page).count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => toast(page).count()).toBe(1);
     expect(await gamesOn(page, lang, day)).toEqual(['Boréals d’Alma4Vigiles de Chicoutimi3']);
   });
 
-  test('two members who edit the same game see each other’s change', { timeout: 90_000 }, async () => {
+  test('two members who edit the same game see each other’s change', async () => {
     const [mine, theirs] = [await visit({ lang, expected: [412] }), await visit({ lang })];
     await logIn(mine, people[lang][0]);
     await logIn(theirs, people[lang][1]);
@@ -109,9 +109,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => mine.locator('main h1').textContent()).toContain('5');
   });
 
-  test('thirty results are recorded once each on a connection that drops twice', {
-    timeout: 120_000,
-  }, async () => {
+  test('thirty results are recorded once each on a connection that drops twice', async () => {
     const page = await visit({ lang });
     await logIn(page, people[lang][0]);
     await open(page, pathsIn(lang).enterResults(writtenSeason));
@@ -158,7 +156,7 @@ describe.each(langs)('in %s', (lang) => {
     [times, online] = [0, true];
     const waiting = page.locator('[data-waiting]');
     await waiting.filter({ hasText: words(lang, 'outbox_see') }).waitFor();
-    await waiting.filter({ hasNotText: words(lang, 'outbox_see') }).waitFor({ timeout: 30_000 });
+    await waiting.filter({ hasNotText: words(lang, 'outbox_see') }).waitFor();
     // Three batches, one of them sent twice.
     expect(times).toBe(4);
     const recorded = results.map(({ home, away, goals: [mine, theirs] }) => `${home}${mine}${away}${theirs}`);
@@ -178,14 +176,14 @@ test('a game is added with the keyboard only', async () => {
   await dialog(page).locator('form').waitFor();
   await field(page, 'fr', 'game_form_home').focus();
   await page.keyboard.type('saphirs');
-  await expect.poll(() => dialog(page).locator('[role=option]').count(), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => dialog(page).locator('[role=option]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await field(page, 'fr', 'game_form_home').inputValue()).toBe('Saphirs de La Baie');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('eclaireurs');
-  await expect.poll(() => dialog(page).locator('[role=option]').count(), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => dialog(page).locator('[role=option]').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await field(page, 'fr', 'game_form_date').fill('2021-02-05');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addMember('Clavieriste', 'specialSupervisor');
   league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
   game = await findPath(inject('siteUrl'), `${league}?view=games`, /\/g-\d+$/);
-}, 60_000);
+});
 
 const visitAs = async (path: string): Promise<Page> => {
   const page = await visit();

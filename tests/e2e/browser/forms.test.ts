@@ -29,7 +29,7 @@ let leagueInFrench: string;
 beforeAll(async () => {
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
   for (const name of ['Marqueur', 'Scorer', 'Rivale']) await addMember(name);
-}, 60_000);
+});
 
 const memberOf = { fr: 'Marqueur', en: 'Scorer' } as const;
 const league = (lang: Language) => inLanguage(lang, leagueInFrench);
@@ -84,7 +84,7 @@ describe.each(languages)('in %s', (lang) => {
     expect(page.url()).not.toContain(pathsIn(lang).login());
   });
 
-  test('a game is added, edited, deleted and restored', { timeout: 90_000 }, async () => {
+  test('a game is added, edited, deleted and restored', async () => {
     const page = await visit({ lang });
     await open(page, league(lang));
     await logIn(page, memberOf[lang]);

@@ -13,7 +13,7 @@ import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-beforeAll(() => addMember('Greffière', 'specialSupervisor'), 60_000);
+beforeAll(() => addMember('Greffière', 'specialSupervisor'));
 
 const fill = async (page: Page, lang: Language, goals: Readonly<Record<string, string>>): Promise<void> => {
   for (const [key, text] of Object.entries(goals)) await field(page, lang, key).fill(text);

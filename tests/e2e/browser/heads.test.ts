@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = inject('siteUrl');
   pages = await everyPage(site);
   await addMember('marqueuse');
-}, 120_000);
+});
 
 type Head = {
   readonly lang: string | null;
@@ -72,7 +72,7 @@ describe.each(languages)('the head of every kind of page in %s', (lang) => {
       expect([path, answer.status]).toEqual([path, 200]);
       sent.push({ path, url: answer.url, noIndex, head: await headOf(page, await answer.text()) });
     }
-  }, 120_000);
+  });
 
   test('names the page’s language, its canonical URL and the URLs in both languages', async () => {
     for (const { path, url, noIndex, head } of sent) {

@@ -13,7 +13,6 @@ import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const langs = walkedIn('fr');
-const seconds = 20_000;
 const past = '2005-2006';
 
 /** Imports the small season as 2005-2006, in a category that no other test's form can confuse with theirs. */
@@ -31,7 +30,7 @@ const importPastSeason = async (): Promise<void> => {
 beforeAll(async () => {
   await importPastSeason();
   await addMember('Superviseure0506', 'supervisor');
-}, 60_000);
+});
 
 const texts = { fr: { to: '6' }, en: { to: '7' } } as const;
 describe.each(langs)('in %s', (lang) => {
@@ -48,27 +47,25 @@ describe.each(langs)('in %s', (lang) => {
     await goals.fill(texts[lang].to);
     await press(page, lang, 'preview_see');
     const preview = dialog(page).getByRole('heading', { name: words(lang, 'preview_title') });
-    await preview.waitFor({ timeout: seconds });
+    await preview.waitFor();
     expect(await dialog(page).locator('table').count()).toBeGreaterThan(0);
     expect(await dialog(page).textContent()).toContain(words(lang, 'preview_nothing_else'));
     expect(await wrongIn(page)).toEqual([]);
     await press(page, lang, 'preview_confirm');
-    await toast(page).first().waitFor({ timeout: seconds });
+    await toast(page).first().waitFor();
 
     const latest = page
       .getByRole('region', { name: words(lang, 'history_title') })
       .locator('ol > li')
       .first();
-    await expect
-      .poll(() => latest.locator('ins').allTextContents(), { timeout: seconds })
-      .toEqual([texts[lang].to]);
+    await expect.poll(() => latest.locator('ins').allTextContents()).toEqual([texts[lang].to]);
     expect(await latest.locator('del').allTextContents()).toEqual([before]);
     await latest.locator('a[href*="do=undo-event"]').click();
     await press(page, lang, 'preview_see');
-    await preview.waitFor({ timeout: seconds });
+    await preview.waitFor();
     await press(page, lang, 'preview_confirm');
-    await expect.poll(() => latest.locator('ins').allTextContents(), { timeout: seconds }).toEqual([before]);
-  }, 120_000);
+    await expect.poll(() => latest.locator('ins').allTextContents()).toEqual([before]);
+  });
 
   test('the history of a league with its games, and one of its changes, are shown and accessible', async () => {
     const page = await visit();
@@ -78,10 +75,10 @@ describe.each(langs)('in %s', (lang) => {
     const own = await entries.count();
     expect(own).toBeGreaterThan(1);
     await page.getByRole('link', { name: words(lang, 'history_with_games') }).click();
-    await expect.poll(() => entries.count(), { timeout: seconds }).toBeGreaterThan(own);
+    await expect.poll(() => entries.count()).toBeGreaterThan(own);
     expect(await wrongIn(page)).toEqual([]);
     await entries.first().locator('a[href*="event="]').click();
-    await page.getByRole('heading', { name: words(lang, 'event_facts') }).waitFor({ timeout: seconds });
+    await page.getByRole('heading', { name: words(lang, 'event_facts') }).waitFor();
     expect(await wrongIn(page)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -20,14 +20,13 @@ beforeAll(async () => {
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
 });
 
-const seconds = { timeout: 10_000 };
 const saveWhatWasSeen = async (page: Page, lang: Language): Promise<void> => {
   await press(page, lang, 'preview_see');
   await dialog(page)
     .getByRole('heading', { name: words(lang, 'preview_title') })
     .waitFor();
   await press(page, lang, 'preview_confirm');
-  await expect.poll(() => dialog(page).count(), seconds).toBe(0);
+  await expect.poll(() => dialog(page).count()).toBe(0);
 };
 const playedOf = (page: Page, team: string) =>
   page.locator('tr[data-live-team]').filter({ hasText: team }).first().locator('> th + td');
@@ -37,12 +36,10 @@ const latestChange = (page: Page, lang: Language) =>
     .locator('ol > li')
     .first();
 const saysLatest = (page: Page, lang: Language, key: string) =>
-  expect.poll(() => latestChange(page, lang).textContent(), seconds).toContain(words(lang, key));
+  expect.poll(() => latestChange(page, lang).textContent()).toContain(words(lang, key));
 
 describe.each(walkedIn('fr'))('in %s', (lang) => {
-  test('a newcomer registers, records a game that others see at once, corrects it, undoes that, deletes and restores it', {
-    timeout: 180_000,
-  }, async () => {
+  test('a newcomer registers, records a game that others see at once, corrects it, undoes that, deletes and restores it', async () => {
     const newcomer = { username: newcomers[lang], email: `journey-${lang}@example.org`, password };
     const page = await visit({ lang });
     await open(page, pathsIn(lang).register());
@@ -67,8 +64,8 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     await field(page, lang, 'game_form_home_goals').fill('6');
     await field(page, lang, 'game_form_away_goals').fill('2');
     await press(page, lang, 'game_form_add');
-    await expect.poll(() => dialog(page).count(), seconds).toBe(0);
-    await expect.poll(async () => Number(await played.textContent()), seconds).toBe(before + 1);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(async () => Number(await played.textContent())).toBe(before + 1);
     expect(await spectator.evaluate(() => 'stayed' in globalThis)).toBe(true);
 
     await toast(page)
@@ -91,19 +88,17 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
       .click();
     await dialog(page).locator('form').waitFor();
     await saveWhatWasSeen(page, lang);
-    await expect
-      .poll(() => latestChange(page, lang).locator('ins').allTextContents(), seconds)
-      .toEqual(['2']);
+    await expect.poll(() => latestChange(page, lang).locator('ins').allTextContents()).toEqual(['2']);
 
     await openMore(page, lang, 'game_form_delete');
     await saveWhatWasSeen(page, lang);
-    await expect.poll(async () => Number(await played.textContent()), seconds).toBe(before);
+    await expect.poll(async () => Number(await played.textContent())).toBe(before);
     await toast(page)
       .getByRole('button', { name: words(lang, 'toast_undo') })
       .last()
       .click();
     await saysLatest(page, lang, 'history_action_game_restored');
-    await expect.poll(async () => Number(await played.textContent()), seconds).toBe(before + 1);
+    await expect.poll(async () => Number(await played.textContent())).toBe(before + 1);
     expect(await spectator.evaluate(() => 'stayed' in globalThis)).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { words } from './support/words.ts';
 import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
-beforeAll(() => addMember('Cataloguiste', 'specialSupervisor'), 60_000);
+beforeAll(() => addMember('Cataloguiste', 'specialSupervisor'));
 
 const names = { fr: 'Couronne Nord', en: 'Couronne Sud' } as const;
 

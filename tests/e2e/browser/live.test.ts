@@ -19,7 +19,7 @@ let leagueInFrench: string;
 beforeAll(async () => {
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
   for (const lang of langs) await addMember(writers[lang]);
-}, 60_000);
+});
 
 /** Waits until the page receives live changes. */
 const untilLive = (page: Page) => page.locator('[data-live="on"]').waitFor({ state: 'attached' });
@@ -60,14 +60,14 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => reader.evaluate(() => scrollY)).toBeGreaterThan(0);
     const scrolled = await reader.evaluate(() => scrollY);
     await addGame(await visit({ lang }), lang, lang === 'fr' ? '2021-03-01' : '2021-03-02', ['8', '1']);
-    await expect.poll(() => goalsOf(reader), { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(() => goalsOf(reader)).not.toBe(before);
     await expect.poll(() => reader.locator('tr[data-live-team][data-changed]').count()).toBeGreaterThan(0);
     expect(await reader.locator('[data-live="on"]').textContent()).toMatch(/\S/);
     // Scroll anchoring may shift the page by the height that was added above.
     expect(Math.abs((await reader.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60);
     expect(loads).toEqual([]);
     expect(await wrongIn(reader)).toEqual([]);
-  }, 60_000);
+  });
 
   test('an open table stays while the site does not answer, and is fetched again', async () => {
     const reader = await visit({ lang, expected: [503] });
@@ -82,11 +82,11 @@ describe.each(langs)('in %s', (lang) => {
     });
     await addGame(await visit({ lang }), lang, lang === 'fr' ? '2021-03-03' : '2021-03-04', ['6', '2']);
     // Each request is sent again twice before it fails.
-    await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(() => refused).toBeGreaterThan(3);
     expect(await goalsOf(reader)).toBe(before);
     await reader.unroute(asked);
-    await expect.poll(() => goalsOf(reader), { timeout: 20_000 }).not.toBe(before);
-  }, 60_000);
+    await expect.poll(() => goalsOf(reader)).not.toBe(before);
+  });
 
   test('a live score from a phone shows at once on the live page, and becomes a result', async () => {
     const keeper = await visit({ lang, width: 390, losesConnection: true });
@@ -109,21 +109,21 @@ describe.each(langs)('in %s', (lang) => {
       .filter({ hasText: words(lang, 'keep_goal') })
       .first();
     await goal.click();
-    await expect.poll(() => now.textContent(), { timeout: 5_000 }).toMatch(/Boréals d’Alma1/);
+    await expect.poll(() => now.textContent()).toMatch(/Boréals d’Alma1/);
     await keeper.context().setOffline(true);
     await goal.click();
     await goal.click();
     await keeper.context().setOffline(false);
-    await expect.poll(() => now.textContent(), { timeout: 25_000 }).toMatch(/Boréals d’Alma3/);
+    await expect.poll(() => now.textContent()).toMatch(/Boréals d’Alma3/);
     expect(await wrongIn(keeper)).toEqual([]);
     await dialog(keeper).locator('summary').click();
     await dialog(keeper).locator('details button').first().click();
     await expect.poll(() => dialog(keeper).count()).toBe(0);
     const ended = watcher.getByRole('region', { name: words(lang, 'live_scores_ended'), exact: true });
-    await expect.poll(() => ended.textContent(), { timeout: 5_000 }).toMatch(/Boréals d’Alma3/);
+    await expect.poll(() => ended.textContent()).toMatch(/Boréals d’Alma3/);
     // Other tests may keep scores in the same season.
     expect(await now.filter({ hasText: 'Boréals' }).count()).toBe(0);
-  }, 90_000);
+  });
 });
 
 /** Opens the form for the score from the game's page. */

@@ -18,7 +18,7 @@ import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-beforeAll(() => addMember('Rassembleuse', 'specialSupervisor'), 60_000);
+beforeAll(() => addMember('Rassembleuse', 'specialSupervisor'));
 
 test('a duplicate team is merged into the other, and the whole merge is undone', async () => {
   const page = await visit({ lang: 'fr', expected: [404, 410] });

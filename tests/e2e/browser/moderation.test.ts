@@ -53,7 +53,7 @@ beforeAll(async () => {
   const ids = links.map((href) => Number(/\/g-(\d+)$/.exec(href)?.[1] ?? 0)).filter((id) => id > 0);
   games = await Promise.all([...new Set(ids)].slice(0, 24).map(gameAt));
   expect(games.length).toBeGreaterThan(21);
-}, 120_000);
+});
 
 const mutate = async (page: Page, procedure: string, input: object): Promise<void> => {
   const answer = await page.request.post(`/trpc/${procedure}`, {
@@ -87,7 +87,7 @@ const look = async (page: Page, name: string): Promise<void> => {
   }
 };
 const says = async (page: Page, text: string): Promise<void> => {
-  await expect.poll(() => page.locator('main').textContent(), { timeout: 15_000 }).toContain(text);
+  await expect.poll(() => page.locator('main').textContent()).toContain(text);
 };
 const cardOf = (page: Page, { gameId }: Game) =>
   page.locator('main li').filter({ has: page.locator(`h2 a[href$="/g-${gameId}"]`) });
@@ -98,9 +98,7 @@ describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
   const own = () => games.slice(lang === 'fr' ? 0 : 11, lang === 'fr' ? 11 : 22);
 
-  test('a supervisor finds changes to review, keeps one and undoes another', {
-    timeout: 120_000,
-  }, async () => {
+  test('a supervisor finds changes to review, keeps one and undoes another', async () => {
     const [member, witness] = [await visit({ lang }), await visit({ lang })];
     await logIn(member, `pressé ${lang}`);
     await logIn(witness, `témoin ${lang}`);
@@ -122,10 +120,8 @@ describe.each(langs)('in %s', (lang) => {
       const counts = await Promise.all(own().map((game) => cardOf(page, game).count()));
       return counts.filter((count) => count === 0).length;
     };
-    await expect.poll(missing, { timeout: 30_000 }).toBe(0);
-    await expect
-      .poll(() => cardOf(page, first).textContent(), { timeout: 15_000 })
-      .toContain(words(lang, 'review_reason_many'));
+    await expect.poll(missing).toBe(0);
+    await expect.poll(() => cardOf(page, first).textContent()).toContain(words(lang, 'review_reason_many'));
     expect(await page.locator('[data-live="on"]').textContent()).toContain(words(lang, 'live_entries'));
     const card = (await cardOf(page, first).textContent()) ?? '';
     expect(card).toContain(words(lang, 'review_reason_confirmed_corrected'));
@@ -133,15 +129,15 @@ describe.each(langs)('in %s', (lang) => {
     await look(page, `review-${lang}`);
 
     await press(page, lang, first, 'review_undo');
-    await expect.poll(() => cardOf(page, first).count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => cardOf(page, first).count()).toBe(0);
     expect((await gameAt(first.gameId)).home).toBe(first.home);
     await press(page, lang, second, 'review_approve');
-    await expect.poll(() => cardOf(page, second).count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => cardOf(page, second).count()).toBe(0);
     expect((await gameAt(second.gameId)).home).toBe(second.home + 1);
 
     await page.getByRole('link', { name: words(lang, 'review_state_undone'), exact: true }).click();
     await page.waitForURL(/state=undone/);
-    await expect.poll(() => cardOf(page, first).count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => cardOf(page, first).count()).toBe(1);
     expect(await cardOf(page, first).textContent()).toContain('arbitre');
     await look(page, `review-undone-${lang}`);
 
@@ -152,7 +148,7 @@ describe.each(langs)('in %s', (lang) => {
     await expect.poll(() => page.locator(`main a[href*="/e-${second.teamId}-"]`).count()).toBeGreaterThan(0);
   });
 
-  test('an admin sees members with many changes', { timeout: 60_000 }, async () => {
+  test('an admin sees members with many changes', async () => {
     const page = await visit({ lang });
     await logIn(page, 'directrice');
     await open(page, paths.review());
@@ -167,12 +163,10 @@ describe.each(langs)('in %s', (lang) => {
     await page.waitForURL((url) => url.pathname === paths.rollBack());
     // The dry run lists all changes, even one already undone, below the tables of its effects.
     const planned = page.locator('main table').last().locator('tbody tr');
-    await expect.poll(() => planned.count(), { timeout: 15_000 }).toBe(own().length);
+    await expect.poll(() => planned.count()).toBe(own().length);
   });
 
-  test('a visitor must log in, a member who supervises nothing has nothing to review, and members see their trust level', {
-    timeout: 60_000,
-  }, async () => {
+  test('a visitor must log in, a member who supervises nothing has nothing to review, and members see their trust level', async () => {
     const page = await visit({ lang, expected: [401, 403] });
     await open(page, paths.review());
     await page.waitForURL((url) => url.pathname === paths.login());

@@ -23,11 +23,10 @@ import { mutate } from './support/writes.ts';
 const visit = useVisitors();
 const langs = walkedIn('fr');
 /** Responses may be slow on a busy machine. */
-const patiently = { timeout: 15_000 };
 const builders = { fr: 'Déménageuse', en: 'Mover' } as const;
 beforeAll(async () => {
   for (const lang of langs) await addMember(builders[lang], 'specialSupervisor');
-}, 60_000);
+});
 
 const heading = (page: Page) => page.locator('main h1');
 const statusOf = async (path: string) => {
@@ -53,17 +52,17 @@ describe.each(langs)('in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
     await press(page, lang, 'form_save');
     await untilToast(page, words(lang, 'league_edited', { name: leagueName }));
-    await expect.poll(() => page.url(), patiently).toContain(`/r-${there.id}-`);
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(leagueName);
-    await expect.poll(() => page.locator('main table').first().textContent(), patiently).toContain('Loups');
+    await expect.poll(() => page.url()).toContain(`/r-${there.id}-`);
+    await expect.poll(() => heading(page).textContent()).toBe(leagueName);
+    await expect.poll(() => page.locator('main table').first().textContent()).toContain('Loups');
     const moved = new URL(page.url()).pathname;
     expect(await statusOf(`${here}?view=games`)).toEqual({ status: 302, location: `${moved}?view=games` });
 
     await undoFromToast(page, lang, words(lang, 'league_edited', { name: leagueName }));
-    await expect.poll(() => new URL(page.url()).pathname, patiently).toBe(here);
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(leagueName);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(here);
+    await expect.poll(() => heading(page).textContent()).toBe(leagueName);
     expect((await statusOf(here)).status).toBe(200);
-  }, 90_000);
+  });
 
   test('the page of a deleted league shows who deleted it, also without scripts, and restores it', async () => {
     const page = await visit({ lang, expected: [404, 410] });
@@ -93,12 +92,12 @@ describe.each(langs)('in %s', (lang) => {
     await openForm(page, lang, 'deleted_thing_undo');
     await press(page, lang, 'undo_submit');
     await expect
-      .poll(() => page.locator('main').textContent(), patiently)
+      .poll(() => page.locator('main').textContent())
       .not.toContain(words(lang, 'deleted_thing_undo'));
     expect((await statusOf(path)).status).toBe(200);
     await page.reload();
     expect(await heading(page).textContent()).toBe(`Ligue ${places[0]} 2`);
-  }, 90_000);
+  });
 
   test('a deleted game keeps its page, with status 410', async () => {
     const page = await visit({ lang, expected: [410] });
@@ -110,7 +109,7 @@ describe.each(langs)('in %s', (lang) => {
     expect((await statusOf(path)).status).toBe(410);
     await open(page, path);
     expect(await page.locator('main').textContent()).toContain(words(lang, 'game_deleted'));
-  }, 90_000);
+  });
 
   test('a game restored by somebody else returns for a member who saw it deleted', async () => {
     const page = await visit({ lang, expected: [410] });
@@ -126,7 +125,7 @@ describe.each(langs)('in %s', (lang) => {
     await open(page, `/${lang}`);
     await open(page, path);
     expect(await page.locator('main').textContent()).not.toContain(words(lang, 'game_deleted'));
-  }, 90_000);
+  });
 
   test('a change of date alone shows a preview before it is confirmed', async () => {
     const page = await visit({ lang });
@@ -141,7 +140,7 @@ describe.each(langs)('in %s', (lang) => {
     const told = dialog(page)
       .locator('[role=status]')
       .filter({ hasText: words(lang, 'preview_past') });
-    await expect.poll(() => told.textContent(), patiently).toContain(words(lang, 'preview_winning_current'));
+    await expect.poll(() => told.textContent()).toContain(words(lang, 'preview_winning_current'));
     expect(await told.textContent()).toContain('2020');
     expect(await wrongIn(page)).toEqual([]);
 
@@ -149,8 +148,8 @@ describe.each(langs)('in %s', (lang) => {
     await field(page, lang, 'game_form_date').fill('2020-11-07');
     await field(page, lang, 'game_form_time').fill('20:30');
     await press(page, lang, 'preview_see');
-    await expect.poll(() => told.textContent(), patiently).toContain(words(lang, 'preview_nothing'));
-  }, 90_000);
+    await expect.poll(() => told.textContent()).toContain(words(lang, 'preview_nothing'));
+  });
 
   test('a member’s page links to their changes, and the filter stays in the URL', async () => {
     const page = await visit({ lang, expected: [404] });
@@ -163,7 +162,7 @@ describe.each(langs)('in %s', (lang) => {
       .getByRole('link', { name: words(lang, 'user_changes_in', { season: writtenSeason }) })
       .click();
     await expect
-      .poll(() => heading(page).textContent(), patiently)
+      .poll(() => heading(page).textContent())
       .toBe(words(lang, 'activity_of_season', { season: writtenSeason }));
     expect(page.url()).toMatch(/\?member=\d+$/);
     const entries = page.locator('main ol > li:has(time)');
@@ -180,5 +179,5 @@ describe.each(langs)('in %s', (lang) => {
     expect(await reader.locator('main').textContent()).toContain(words(lang, 'activity_member_unknown'));
     await reader.goBack();
     expect(await reader.locator('input[name=member]').inputValue()).toBe(builders[lang]);
-  }, 90_000);
+  });
 });

@@ -9,7 +9,7 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 const settings = pathsIn('fr').notificationSettings();
 
-beforeAll(() => addMember('Cocheuse'), 60_000);
+beforeAll(() => addMember('Cocheuse'));
 
 test('choices made one after the other on a slow connection show at once and are all kept', async () => {
   const page = await visit({ width: 390 });

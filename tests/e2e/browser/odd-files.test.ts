@@ -8,7 +8,7 @@ import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
 
 const visit = useVisitors();
-beforeAll(() => addMember('Paperassière', 'admin'), 60_000);
+beforeAll(() => addMember('Paperassière', 'admin'));
 
 const say = (key: string): string => words('fr', key);
 const choose = (page: Page, name: string, content: string) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
   team = await findPath(inject('siteUrl'), league, /\/e-\d+-vigiles/);
   await addMember(name);
-}, 60_000);
+});
 
 const untilWorker = (page: Page, state: string) =>
   page.waitForFunction((wanted) => document.documentElement.dataset['worker'] === wanted, state);
@@ -76,9 +76,7 @@ const wakerOf = async (context: BrowserContext) => {
     });
 };
 
-test('my team can be read and five results entered offline; once online, each is sent once without an open tab', {
-  timeout: 120_000,
-}, async () => {
+test('my team can be read and five results entered offline; once online, each is sent once without an open tab', async () => {
   const page = await visit({ width: 390, worker: true, losesConnection: true });
   await open(page, team);
   await untilWorker(page, 'ready');
@@ -93,9 +91,9 @@ test('my team can be read and five results entered offline; once online, each is
   await teams.filter({ hasText: 'Vigiles' }).waitFor({ state: 'attached' });
   await open(page, paths.home());
   await untilWorker(page, 'ready');
-  await expect.poll(() => isKept(page, team), { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => isKept(page, paths.enterResults(writtenSeason)), { timeout: 20_000 }).toBe(true);
-  await expect.poll(() => filesMissing(page), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => isKept(page, team)).toBe(true);
+  await expect.poll(() => isKept(page, paths.enterResults(writtenSeason))).toBe(true);
+  await expect.poll(() => filesMissing(page)).toEqual([]);
 
   await page.context().setOffline(true);
   await page.goto(team);
@@ -131,8 +129,8 @@ test('my team can be read and five results entered offline; once online, each is
   // Once online, the browser wakes the worker without an open page of the site.
   await context.setOffline(false);
   await wake();
-  await expect.poll(() => goalsOn('2021-03-20'), { timeout: 30_000 }).toEqual(['2-2', '4-1']);
-  await expect.poll(() => goalsOn('2021-03-21'), { timeout: 30_000 }).toEqual(['0-3', '1-0', '5-6']);
+  await expect.poll(() => goalsOn('2021-03-20')).toEqual(['2-2', '4-1']);
+  await expect.poll(() => goalsOn('2021-03-21')).toEqual(['0-3', '1-0', '5-6']);
   const later = await context.newPage();
   await later.goto(paths.offline());
   await later.getByText(words('fr', 'outbox_none')).waitFor();

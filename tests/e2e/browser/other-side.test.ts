@@ -12,7 +12,7 @@ const visit = useVisitors();
 beforeAll(async () => {
   await addMember('Hôtesse', 'specialSupervisor');
   await addMember('Visiteuse');
-}, 60_000);
+});
 
 const places = { fr: 'Eeyou', en: 'Istchee' } as const;
 

@@ -12,7 +12,7 @@ const visit = useVisitors();
 beforeAll(async () => {
   await addMember('Archiviste', 'admin');
   await addMember('Curieuse');
-}, 60_000);
+});
 
 /** Adds, renames and deletes a region: three events. */
 const writeRegion = async (page: Page, name: string): Promise<number> => {

@@ -16,7 +16,7 @@ const langs = walkedIn('fr');
 const people = { fr: 'Statisticienne', en: 'Statistician' } as const;
 beforeAll(async () => {
   for (const lang of langs) await addMember(people[lang]);
-}, 60_000);
+});
 
 const rows = (page: Page) => page.locator('main fieldset');
 const cell = (page: Page, row: number, column: string) =>
@@ -60,9 +60,7 @@ const saturday = { fr: '2020-12-05', en: '2020-12-12' } as const;
 const unread = { fr: ['soir', 'trois'], en: ['evening', 'three'] } as const;
 
 describe.each(langs)('in %s', (lang) => {
-  test('a table is pasted, each invalid cell shows its error, and the draft continues after a reload', {
-    timeout: 60_000,
-  }, async () => {
+  test('a table is pasted, each invalid cell shows its error, and the draft continues after a reload', async () => {
     const page = await openGrid(lang, 390);
     await page.getByLabel(words(lang, 'grid_paste'), { exact: true }).fill(pasted[lang].join('\n'));
     await expect.poll(() => rows(page).count()).toBe(3);

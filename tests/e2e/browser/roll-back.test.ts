@@ -14,7 +14,7 @@ const visit = useVisitors();
 beforeAll(async () => {
   await addMember('Gardienne', 'admin');
   await addMember('Saccageur');
-}, 60_000);
+});
 
 /** The format of `datetime-local`, in the browser's time zone. */
 const local = (time: number): string => {

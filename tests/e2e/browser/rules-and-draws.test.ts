@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addMember('Arbitrale', 'specialSupervisor');
   await addMember('Collègue', 'specialSupervisor');
   await addMember('Règlementaire');
-}, 60_000);
+});
 
 /** The lines of the form's preview, once it has loaded. */
 const movedIn = async (page: Page, lang: Language): Promise<readonly string[]> => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     await ownPageOn(page, paths.supervisors(writtenSeason)),
     await linkOn(page, paths.forum(), 'Glace du samedi'),
   ];
-}, 120_000);
+});
 
 const widerThan = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
@@ -105,9 +105,7 @@ const wrongHead = async (page: Page): Promise<string[]> => {
   ];
 };
 
-test('no page for members has a violation; each has a head and fits the screen', {
-  timeout: 180_000,
-}, async () => {
+test('no page for members has a violation; each has a head and fits the screen', async () => {
   const page = await visitSignedIn();
   const found: Record<string, string[]> = {};
   const every = [
@@ -144,9 +142,6 @@ const guarded = pageNames.filter((one) => pages[one].permission !== undefined);
 
 test.each(administrators)(
   'as $role in $lang, no page of the administration has a violation',
-  {
-    timeout: 180_000,
-  },
   async ({ role, lang }) => {
     const own = `${role} ${lang}`;
     await addMember(own, role);
@@ -167,28 +162,22 @@ test.each(administrators)(
   },
 );
 
-test.each(languages)(
-  'in %s, each other role is told why it cannot open the administration',
-  {
-    timeout: 60_000,
-  },
-  async (lang) => {
-    const others = [null, ...memberRoles.filter((role) => !isAllowed(role, 'site/administer'))];
-    for (const role of others) {
-      const page = await visit({ lang, width: 390, expected: [403] });
-      const own = `${role} 403 ${lang}`;
-      if (role) {
-        await addMember(own, role);
-        await logIn(page, own);
-      }
-      await open(page, pathOf(lang, 'settings'));
-      expect(new URL(page.url()).pathname, own).toBe(pathOf(lang, 'forbidden'));
-      const output = role ? own : words(lang, 'forbidden_text');
-      await expect.poll(() => page.locator('main').textContent()).toContain(output);
-      expect(await wrongIn(page), own).toEqual([]);
+test.each(languages)('in %s, each other role is told why it cannot open the administration', async (lang) => {
+  const others = [null, ...memberRoles.filter((role) => !isAllowed(role, 'site/administer'))];
+  for (const role of others) {
+    const page = await visit({ lang, width: 390, expected: [403] });
+    const own = `${role} 403 ${lang}`;
+    if (role) {
+      await addMember(own, role);
+      await logIn(page, own);
     }
-  },
-);
+    await open(page, pathOf(lang, 'settings'));
+    expect(new URL(page.url()).pathname, own).toBe(pathOf(lang, 'forbidden'));
+    const output = role ? own : words(lang, 'forbidden_text');
+    await expect.poll(() => page.locator('main').textContent()).toContain(output);
+    expect(await wrongIn(page), own).toEqual([]);
+  }
+});
 
 /** From a desktop to the narrowest phone, as when a window shrinks. */
 const shrinking = [1280, 1100, 900, 768, 640, 500, 390, 320];
@@ -227,7 +216,7 @@ test('these tests open every form, and find the member’s own pages', () => {
   expect(openForms.map((form) => form.name).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 
-test('no form has a violation, and each fits the screen', { timeout: 180_000 }, async () => {
+test('no form has a violation, and each fits the screen', async () => {
   const page = await visitSignedIn();
   const found: Record<string, string[]> = {};
   for (const form of openForms) {

@@ -12,12 +12,11 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 const langs = walkedIn('en');
 /** Responses may be slow on a busy machine. */
-const patiently = { timeout: 10_000 };
 const people = { fr: 'Superviseure', en: 'Overseer' } as const;
 beforeAll(async () => {
   for (const lang of langs) await addMember(people[lang], 'specialSupervisor');
   await addMember('Simple membre');
-}, 60_000);
+});
 
 const linesOf = (page: Page, legend: string) =>
   dialog(page).getByRole('group', { name: legend, exact: true }).getByRole('listitem');
@@ -25,7 +24,7 @@ const linesOf = (page: Page, legend: string) =>
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
 
-  test('a division is added, deleted and restored', { timeout: 60_000 }, async () => {
+  test('a division is added, deleted and restored', async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, people[lang]);
     const name = lang === 'fr' ? 'Est' : 'Orient';
@@ -33,9 +32,7 @@ describe.each(langs)('in %s', (lang) => {
     await field(page, lang, 'structure_name_fr').fill(name);
     expect(await wrongIn(page)).toEqual([]);
     await press(page, lang, 'division_form_add');
-    await expect
-      .poll(() => toast(page).textContent(), patiently)
-      .toContain(words(lang, 'division_added', { name }));
+    await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'division_added', { name }));
     await page.locator('main summary').click();
     await page
       .locator('main')
@@ -45,21 +42,19 @@ describe.each(langs)('in %s', (lang) => {
       .getByRole('link', { name: words(lang, 'thing_delete', { name }) })
       .click();
     await press(page, lang, 'division_form_delete');
-    await expect
-      .poll(() => toast(page).textContent(), patiently)
-      .toContain(words(lang, 'division_deleted', { name }));
+    await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'division_deleted', { name }));
     const listed = dialog(page).getByRole('listitem').filter({ hasText: name });
-    await expect.poll(() => listed.count(), patiently).toBe(0);
+    await expect.poll(() => listed.count()).toBe(0);
     await page.keyboard.press('Escape');
-    await expect.poll(() => dialog(page).count(), patiently).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await toast(page)
       .getByRole('button', { name: words(lang, 'toast_undo') })
       .last()
       .click();
-    await expect.poll(() => toast(page).textContent(), patiently).toContain(words(lang, 'toast_undone'));
+    await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'toast_undone'));
   });
 
-  test('a ruleset is created with the keyboard', { timeout: 60_000 }, async () => {
+  test('a ruleset is created with the keyboard', async () => {
     const page = await visit({ lang, width: 390 });
     await logIn(page, people[lang]);
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
@@ -69,9 +64,9 @@ describe.each(langs)('in %s', (lang) => {
       .getByRole('button', { name: words(lang, 'order_up', { name }) })
       .focus();
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => linesOf(page, legend).first().textContent(), patiently).toContain(name);
+    await expect.poll(() => linesOf(page, legend).first().textContent()).toContain(name);
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), patiently)
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(words(lang, 'order_up', { name }));
     await field(page, lang, 'ruleset_points_win').fill('11');
     await press(page, lang, 'ruleset_form_add');
@@ -81,19 +76,19 @@ describe.each(langs)('in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
     await field(page, lang, 'ruleset_points_win').fill('4');
     await press(page, lang, 'ruleset_form_add');
-    await expect.poll(() => toast(page).textContent(), patiently).toContain('4-2-1-1-0');
+    await expect.poll(() => toast(page).textContent()).toContain('4-2-1-1-0');
   });
 
   test('a member who may not change rulesets is told who may', async () => {
     const page = await visit({ lang });
     await logIn(page, 'Simple membre');
     await open(page, `${paths.leagues(writtenSeason)}?do=add-ruleset`);
-    await expect.poll(() => dialog(page).textContent(), patiently).toContain(words(lang, 'only_for_ruleset'));
+    await expect.poll(() => dialog(page).textContent()).toContain(words(lang, 'only_for_ruleset'));
     expect(await dialog(page).locator('form').count()).toBe(0);
     expect(await wrongIn(page)).toEqual([]);
   });
 
-  test('a season is opened, given dates, deleted and restored', { timeout: 60_000 }, async () => {
+  test('a season is opened, given dates, deleted and restored', async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, people[lang]);
     await open(page, `${paths.season(writtenSeason)}?do=add-season`);
@@ -106,19 +101,17 @@ describe.each(langs)('in %s', (lang) => {
     await toast(page)
       .getByRole('link', { name: words(lang, 'toast_see') })
       .click();
-    await expect.poll(() => page.locator('main h1').textContent(), patiently).toContain(season);
+    await expect.poll(() => page.locator('main h1').textContent()).toContain(season);
     // The page of a season without games has additional text.
     expect(await wrongIn(page, 'structure', 'main')).toEqual([]);
     await page.locator('main summary', { hasText: words(lang, 'actions_more') }).click();
     await openForm(page, lang, 'season_form_delete');
     await press(page, lang, 'season_form_delete');
-    await expect
-      .poll(() => toast(page).textContent(), patiently)
-      .toContain(words(lang, 'season_deleted', { season }));
+    await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'season_deleted', { season }));
     await toast(page)
       .getByRole('button', { name: words(lang, 'toast_undo') })
       .last()
       .click();
-    await expect.poll(() => page.locator('main h1').textContent(), patiently).toContain(season);
+    await expect.poll(() => page.locator('main h1').textContent()).toContain(season);
   });
 });

@@ -15,13 +15,12 @@ import { words } from './support/words.ts';
 const visit = useVisitors();
 const langs = walkedIn('fr');
 /** Responses may be slow on a busy machine. */
-const patiently = { timeout: 10_000 };
 const people = { fr: 'Bâtisseuse', en: 'Builder' } as const;
 let league: string;
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
   for (const lang of langs) await addMember(people[lang]);
-}, 60_000);
+});
 
 const heading = (page: Page) => page.locator('main h1');
 /** Opens one of the forms in the collapsed list. */
@@ -40,7 +39,7 @@ const undo = async (page: Page, lang: Language): Promise<void> => {
     .getByRole('button', { name: words(lang, 'toast_undo') })
     .last()
     .click();
-  await expect.poll(() => toast(page).textContent(), patiently).toContain(words(lang, 'toast_undone'));
+  await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'toast_undone'));
 };
 const choose = async (page: Page, lang: Language, key: string, label: string): Promise<void> => {
   await field(page, lang, key).selectOption({ label });
@@ -55,7 +54,7 @@ describe.each(langs)('in %s', (lang) => {
   const category = lang === 'fr' ? 'M13 A relève' : 'U13 A Relève';
   const name = lang === 'fr' ? 'Étincelles de Saint-Félicien' : 'Sparks of Dolbeau';
 
-  test('a team is added, edited, deleted and restored', { timeout: 90_000 }, async () => {
+  test('a team is added, edited, deleted and restored', async () => {
     const page = await visit({ lang, expected: [404] });
     await open(page, paths.teams(writtenSeason));
     await logIn(page, people[lang]);
@@ -67,30 +66,26 @@ describe.each(langs)('in %s', (lang) => {
     await choose(page, lang, 'game_form_category', category);
     await choose(page, lang, 'structure_region', 'Gaspésie');
     await press(page, lang, 'team_form_add');
-    await expect.poll(() => page.locator('main').textContent(), patiently).toContain(name);
+    await expect.poll(() => page.locator('main').textContent()).toContain(name);
     await see(page, lang);
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(name);
+    await expect.poll(() => heading(page).textContent()).toBe(name);
 
     await openMore(page, lang, 'team_form_edit');
     await field(page, lang, 'team_form_name').fill(`${name} 2`);
     await press(page, lang, 'form_save');
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(`${name} 2`);
+    await expect.poll(() => heading(page).textContent()).toBe(`${name} 2`);
     await undo(page, lang);
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(name);
+    await expect.poll(() => heading(page).textContent()).toBe(name);
 
     await openForm(page, lang, 'team_form_delete');
     expect(await dialog(page).textContent()).toContain(words(lang, 'team_delete_question', { name }));
     await press(page, lang, 'team_form_delete');
-    await expect
-      .poll(() => toast(page).textContent(), patiently)
-      .toContain(words(lang, 'team_deleted', { name }));
+    await expect.poll(() => toast(page).textContent()).toContain(words(lang, 'team_deleted', { name }));
     await undo(page, lang);
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(name);
+    await expect.poll(() => heading(page).textContent()).toBe(name);
   });
 
-  test('a league’s teams are entered together; a team with games cannot be removed', {
-    timeout: 90_000,
-  }, async () => {
+  test('a league’s teams are entered together; a team with games cannot be removed', async () => {
     const page = await visit({ lang, width: 390 });
     await logIn(page, people[lang]);
     await open(page, inLanguage(lang, league));
@@ -100,13 +95,11 @@ describe.each(langs)('in %s', (lang) => {
     await choose(page, lang, 'entries_division', lang === 'fr' ? 'Nord' : 'North');
     expect(await wrongIn(page)).toEqual([]);
     await press(page, lang, 'entries_enter');
-    await expect.poll(() => toast(page).textContent(), patiently).toContain('Phares de Gaspé');
-    await expect
-      .poll(() => page.locator('main table').first().textContent(), patiently)
-      .toContain('Marins de Percé');
+    await expect.poll(() => toast(page).textContent()).toContain('Phares de Gaspé');
+    await expect.poll(() => page.locator('main table').first().textContent()).toContain('Marins de Percé');
     await undo(page, lang);
     await expect
-      .poll(() => page.locator('main table').first().textContent(), patiently)
+      .poll(() => page.locator('main table').first().textContent())
       .not.toContain('Marins de Percé');
 
     await openForm(page, lang, 'entries_form');
@@ -116,7 +109,7 @@ describe.each(langs)('in %s', (lang) => {
     expect(await played.locator('form').count()).toBe(0);
   });
 
-  test('a tournament is added, filled, emptied, deleted and restored', { timeout: 120_000 }, async () => {
+  test('a tournament is added, filled, emptied, deleted and restored', async () => {
     const page = await visit({ lang, expected: [404] });
     await logIn(page, people[lang]);
     await open(page, paths.tournaments(writtenSeason));
@@ -129,38 +122,38 @@ describe.each(langs)('in %s', (lang) => {
     await field(page, lang, 'structure_ruleset').selectOption({ index: 1 });
     await press(page, lang, 'tournament_form_add');
     await expect
-      .poll(() => dialog(page).getByRole('alert').textContent(), patiently)
+      .poll(() => dialog(page).getByRole('alert').textContent())
       .toContain(words(lang, 'structure_check_reversed'));
     await field(page, lang, 'structure_ends').fill('2021-01-09');
     await press(page, lang, 'tournament_form_add');
-    await expect.poll(() => page.locator('main').textContent(), patiently).toContain(cup);
+    await expect.poll(() => page.locator('main').textContent()).toContain(cup);
     await see(page, lang);
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(cup);
+    await expect.poll(() => heading(page).textContent()).toBe(cup);
 
     await openMore(page, lang, 'entries_form');
     await find(page, lang, 'entries_add', 'Saphirs de La Baie');
     await press(page, lang, 'entries_enter');
-    await expect.poll(() => toast(page).textContent(), patiently).toContain('Saphirs de La Baie');
+    await expect.poll(() => toast(page).textContent()).toContain('Saphirs de La Baie');
     await openForm(page, lang, 'entries_form');
     const entered = dialog(page).getByRole('listitem').filter({ hasText: 'Saphirs de La Baie' });
     await entered.getByRole('button', { name: words(lang, 'entries_remove') }).click();
     await press(page, lang, 'entries_remove_confirm');
     await expect
-      .poll(() => toast(page).textContent(), patiently)
+      .poll(() => toast(page).textContent())
       .toContain(words(lang, 'entries_removed', { team: 'Saphirs de La Baie', competition: cup }));
 
     await page
       .locator('main')
       .getByRole('link', { name: words(lang, 'ruleset_change'), exact: true })
       .click();
-    await expect.poll(() => dialog(page).textContent(), patiently).toContain(words(lang, 'not_supervising'));
+    await expect.poll(() => dialog(page).textContent()).toContain(words(lang, 'not_supervising'));
     await page.keyboard.press('Escape');
     await openForm(page, lang, 'tournament_form_delete');
     await press(page, lang, 'tournament_form_delete');
     await expect
-      .poll(() => toast(page).textContent(), patiently)
+      .poll(() => toast(page).textContent())
       .toContain(words(lang, 'tournament_deleted', { name: cup }));
     await undo(page, lang);
-    await expect.poll(() => heading(page).textContent(), patiently).toBe(cup);
+    await expect.poll(() => heading(page).textContent()).toBe(cup);
   });
 });

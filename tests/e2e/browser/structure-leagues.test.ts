@@ -26,7 +26,7 @@ const visit = useVisitors();
 beforeAll(async () => {
   await addMember('Fondatrice', 'specialSupervisor');
   await addMember('Voisin');
-}, 60_000);
+});
 
 const heading = (page: Page) => page.locator('main h1');
 

@@ -19,7 +19,7 @@ import { words } from './support/words.ts';
 import { choicesIn, mutate } from './support/writes.ts';
 
 const visit = useVisitors();
-beforeAll(() => addMember('Géographe', 'specialSupervisor'), 60_000);
+beforeAll(() => addMember('Géographe', 'specialSupervisor'));
 
 const heading = (page: Page) => page.locator('main h1');
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const games = (await linksOf(inject('siteUrl'), leagueInFrench)).filter((path) => /\/g-\d+$/.test(path));
   gameInFrench = games.at(-1) ?? '';
   for (const name of langs.flatMap((lang) => [supervisorOf[lang], parentOf[lang]])) await addMember(name);
-}, 90_000);
+});
 
 /** The path of a supervisor's page, from the page of the season. */
 const supervisorPath = async (lang: Language, name: string): Promise<string> => {
@@ -48,9 +48,7 @@ describe.each(langs)('in %s', (lang) => {
   const game = () => inLanguage(lang, gameInFrench);
   const paths = pathsIn(lang);
 
-  test('a visitor logs in to become a supervisor, and is named on the page', {
-    timeout: 90_000,
-  }, async () => {
+  test('a visitor logs in to become a supervisor, and is named on the page', async () => {
     const page = await visit({ lang, expected: [401] });
     await open(page, league());
     await link(page, lang, 'supervise').click();
@@ -87,7 +85,7 @@ describe.each(langs)('in %s', (lang) => {
       .toContainEqual(expect.stringContaining(words(lang, 'follow_failed', { reason: '' }).trim()));
   });
 
-  test('a visitor writes to the supervisor, whose address is not shown', { timeout: 60_000 }, async () => {
+  test('a visitor writes to the supervisor, whose address is not shown', async () => {
     const page = await visit({ lang, width: 390 });
     await open(page, paths.supervisors(writtenSeason));
     expect(await wrongIn(page)).toEqual([]);
@@ -123,9 +121,7 @@ describe.each(langs)('in %s', (lang) => {
     await page.getByText(words(lang, 'contact_sent')).waitFor();
   });
 
-  test('a disputed result appears on its supervisor’s dashboard and is settled there', {
-    timeout: 90_000,
-  }, async () => {
+  test('a disputed result appears on its supervisor’s dashboard and is settled there', async () => {
     const page = await visit({ lang });
     await open(page, game());
     await logIn(page, parent);

@@ -8,7 +8,7 @@ import type { Service } from './site.ts';
 
 /** The shard of the season in which all writers write. */
 const shard = shardOfSeason(1);
-const patienceMs = 10_000;
+const patienceMs = 60_000;
 const tables = views.map(({ table }) => table.name);
 
 const shardsOf = async ({ url }: Service): Promise<readonly string[]> => {
@@ -19,7 +19,7 @@ const shardsOf = async ({ url }: Service): Promise<readonly string[]> => {
 
 /** The projector that holds the writers' shard, once both projectors hold shards and none is about to move. */
 export const holderOf = async ([one, two]: readonly [Service, Service]): Promise<Service> => {
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(20)) {
     const [ofOne, ofTwo] = await Promise.all([shardsOf(one), shardsOf(two)]);
     if (ofOne.length === 0 || ofTwo.length === 0) continue;
     if (ofOne.includes(shard)) return one;
@@ -73,7 +73,7 @@ export const watchBatches = async (databaseUrl: string) => {
 
   /** Waits until the writers' shard reaches a position: another projector has taken over by then. */
   const untilReached = async (position: Position): Promise<void> => {
-    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(10)) {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(10)) {
       const { rows } = await client.query<{ position: Position }>(
         'SELECT position FROM checkpoints WHERE shard = $1',
         [shard],

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { eventStoreCommand, startEventStoreProcess } from '../../support/eventstore-process.ts';
+import { seedFrom } from '../../support/seed.ts';
 import { allKills } from './kills.ts';
 
 declare module 'vitest' {
@@ -29,10 +29,9 @@ const findVersion = async (): Promise<string | null> => {
   return server.version;
 };
 
-/** Chooses and prints the seed. `FAULTS_SEED` repeats a run; `FAULTS_LONG=1` selects the long form. */
+/** Chooses the seed. `FAULTS_SEED` repeats a run; `FAULTS_LONG=1` selects the long form. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const seed = process.env['FAULTS_SEED'] ?? String(randomInt(1, 1_000_000));
-  console.log(`FAULTS_SEED=${seed}`);
+  const seed = String(seedFrom('FAULTS_SEED'));
   const asked = process.env['FAULTS_FIGURES'];
   const folder = asked ?? (await mkdtemp(path.join(tmpdir(), 'rondelle-figures-')));
   project.provide('faultsSeed', seed);

@@ -56,6 +56,8 @@ export const startHttpReaders = (url: string, limitMs: number) => {
   };
   const requests = paths(0).map((_, which) => keepRequesting(which));
   return {
+    /** The running totals; they change until `stop` resolves. */
+    tally,
     /** Resolves after the first response, or when the time limit has passed. */
     untilAnswered: async (): Promise<void> => {
       const end = performance.now() + limitMs;

@@ -8,7 +8,7 @@ const league = '/api/v1/league?lang=fr&sid=2022-2023&cid=1&rid=1';
 type League = { readonly standings?: readonly { readonly team: { id: number }; readonly wins: number }[] };
 
 const winsAt = async (url: string): Promise<number> => {
-  const answer = await fetch(url + league, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  const answer = await fetch(url + league, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as League | null;
   return body?.standings?.find(({ team }) => team.id === 1)?.wins ?? -1;
 };
@@ -19,8 +19,11 @@ export type Markers = {
   /** Like `append`, but retries the same event while the log recovers, as writers retry a command. */
   readonly appendPatiently: () => Promise<void>;
   /** Milliseconds until all of these gateways show all wins recorded so far. */
-  readonly untilShown: (urls: readonly string[], limitMs?: number) => Promise<number>;
+  readonly untilShown: (urls: readonly string[]) => Promise<number>;
 };
+
+/** How long to wait for what must come: only a failure takes that long. */
+const limitMs = 120_000;
 
 /** Results that are timed from the log to the page. */
 export const createMarkers = (log: EventLog): Markers => {
@@ -37,7 +40,7 @@ export const createMarkers = (log: EventLog): Markers => {
     append: () => next()(),
     appendPatiently: async () => {
       const append = next();
-      for (const end = Date.now() + 30_000; ; await sleep(20)) {
+      for (const end = Date.now() + limitMs; ; await sleep(20)) {
         try {
           return await append();
         } catch (error) {
@@ -45,7 +48,7 @@ export const createMarkers = (log: EventLog): Markers => {
         }
       }
     },
-    untilShown: async (urls, limitMs = 30_000) => {
+    untilShown: async (urls) => {
       const began = performance.now();
       for (;;) {
         const shown = await Promise.all(urls.map(winsAt));

@@ -37,7 +37,7 @@ export type OwnPostgresOptions = {
 const name = 'rondelle';
 
 const ask = async <Row>(url: string, sql: string): Promise<Row[]> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -24,7 +24,7 @@ export type ServiceSettings = {
   readonly NODE_OPTIONS?: string;
 };
 
-const startLimitMs = 60_000;
+const startLimitMs = 120_000;
 const quiet = { LOG_LEVEL: 'silent' };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -42,7 +42,7 @@ export const launchOne = async (
     const began = performance.now();
     const gone = once(child, 'exit');
     child.kill(signal);
-    const limit = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
     await gone.finally(() => clearTimeout(limit));
     return performance.now() - began;
   };

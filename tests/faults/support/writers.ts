@@ -51,7 +51,7 @@ const finish = async (child: ChildProcess): Promise<void> => {
     throw new Error(`a writer ended by itself: ${child.exitCode ?? child.signalCode}`);
   const gone = once(child, 'exit');
   child.send('stop');
-  const limit = setTimeout(() => child.kill('SIGKILL'), 20_000);
+  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const [code] = await gone.finally(() => clearTimeout(limit));
   if (code !== 0) throw new Error(`a writer ended with ${String(code)}`);
 };

@@ -35,7 +35,7 @@ export const chooseTeam = async (page: Page, lang: Language, key: string, typed:
   await dialog(page)
     .getByRole('combobox', { name: words(lang, key), exact: true })
     .fill(typed);
-  await expect.poll(() => dialog(page).locator('[role=option]').count(), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => dialog(page).locator('[role=option]').count()).toBe(1);
   await dialog(page).locator('[role=option]').click();
 };
 export const toast = (page: Page) =>

@@ -35,7 +35,7 @@ const linkInMail = async (page: Page, lang: Language, email: string, to: string)
     await page.goto(pathsIn(lang).inbox());
     return link.count();
   };
-  await expect.poll(arrived, { timeout: 10_000, interval: 200 }).toBe(1);
+  await expect.poll(arrived, { interval: 200 }).toBe(1);
   return link;
 };
 

@@ -2,6 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { BrowserKind } from '../../../support/programs.mjs';
+import { isWholeRun } from '../../../support/scope.ts';
 import { launchBrowser } from '../../support/launch-browser.ts';
 
 export type VisitorOptions = {
@@ -19,6 +20,9 @@ export type VisitorOptions = {
   readonly worker?: boolean;
 };
 
+/** How long a page may take for anything that a test waits for: only a failure takes that long. */
+const patienceMs = 60_000;
+
 /** The browser's message about a 404; tests check the status instead. */
 const isStatusLine = (text: string): boolean => text.startsWith('Failed to load resource');
 
@@ -30,6 +34,10 @@ const keptOut = 'Service Worker registration blocked by Playwright';
 
 /** The browser's message about a live connection that could not be opened; it is tried again. */
 const isLostConnection = (text: string): boolean => text.startsWith('WebSocket connection to');
+
+/** The browser's warning about a file that is needed later than seconds after the page: so it is on a slow machine. */
+const isLateLine = (text: string): boolean =>
+  !isWholeRun && text.includes('was preloaded using link preload but not used within a few seconds');
 
 /** Requests that a navigation aborts, or that the CSP blocks without scripts, are not failures. */
 const givenUp = ['net::ERR_ABORTED', 'csp'];
@@ -48,7 +56,10 @@ const noteProblems = (
     const serious = message.type() === 'error' || message.type() === 'warning';
     const text = message.text();
     const isHarmless =
-      isStatusLine(text) || isDriverLine(text) || (losesConnection && isLostConnection(text));
+      isStatusLine(text) ||
+      isDriverLine(text) ||
+      isLateLine(text) ||
+      (losesConnection && isLostConnection(text));
     if (serious && !isHarmless && text !== keptOut) problems.push(`console: ${text} (${page.url()})`);
   });
   page.on('requestfailed', (request) => {
@@ -73,7 +84,7 @@ export const useVisitors = (kind?: BrowserKind): ((options?: VisitorOptions) => 
     for (const { context } of closed) await context.close();
     expect(closed.flatMap(({ problems }) => problems)).toEqual([]);
   });
-  afterAll(() => browser.close());
+  afterAll(() => browser?.close());
   return async (options = {}) => {
     const { lang = 'fr', scripts = true, width = 1280, dark = false, worker = false, url } = options;
     const context = await browser.newContext({
@@ -85,7 +96,8 @@ export const useVisitors = (kind?: BrowserKind): ((options?: VisitorOptions) => 
       reducedMotion: 'reduce',
       serviceWorkers: worker ? 'allow' : 'block',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(patienceMs);
+    context.setDefaultNavigationTimeout(patienceMs);
     const problems: string[] = [];
     open.push({ context, problems });
     const page = await context.newPage();
