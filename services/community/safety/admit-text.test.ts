@@ -95,12 +95,4 @@ describe('a text', () => {
     expect(admit('>'.repeat(1_500)).state).toBe('accepted');
     expect(admit('> > Déjà dit\n\n- **Oui**', {}, 'post').state).toBe('accepted');
   });
-
-  test('of the greatest length is checked within a second of processor time', () => {
-    // Processor time in microseconds, so that other load on the machine does not matter.
-    const before = process.threadCpuUsage().user;
-    for (const part of ['a ', 'https://', '.@', 'à', 'f.u.', '5145551234 '])
-      admit(part.repeat(10_000 / part.length), {}, 'post');
-    expect(process.threadCpuUsage().user - before).toBeLessThan(1_000_000);
-  });
 });

@@ -1,9 +1,9 @@
-import { mostSheetRows } from '@rondelle/contracts/competition/imports.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { longestMs, othersTurn } from '@rondelle/infra/turns.ts';
 import type { Pool } from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createDryWriter } from '../apply/writer.ts';
 import { bringIn, prepareSheet } from './bring-in.ts';
 import type { Sheet } from './sheet.ts';
@@ -59,45 +59,40 @@ const siteOf = (deletedKeys: readonly string[] = []) => {
   } as const;
 };
 
-/** The processor time of this thread so far, in ms. Other processes do not count. */
-const worked = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
-
-/** Runs some work. Returns the processor time that it took, and its longest part without a turn for others, in ms. */
-const measured = async <T>(work: () => Promise<T>) => {
-  const begun = worked();
-  let [last, longest, isOver] = [begun, 0, false];
-  const note = (): void => {
-    const now = worked();
-    longest = Math.max(longest, now - last);
-    last = now;
-  };
+/** Runs some work with a clock by which every step takes a whole turn; counts the turns that others have meanwhile. */
+const countingTurns = async <T>(work: () => Promise<T>) => {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += longestMs));
+  let [turns, isOver] = [0, false];
   const look = (): void => {
-    note();
+    turns += 1;
     if (!isOver) setImmediate(look);
   };
   setImmediate(look);
   const answer = await work();
   isOver = true;
-  note();
-  return { answer, longest, total: worked() - begun };
+  // The next turn begins by the real clock, since all work of this process shares it.
+  const last = othersTurn();
+  clock.mockRestore();
+  await last;
+  return { answer, turns };
 };
 
-test('yields to other work while it prepares and plans the longest spreadsheet', async () => {
+test('yields to other work while it prepares and plans a long spreadsheet', async () => {
+  // More than are planned at a time.
+  const rows = 5_000;
   const sheet: Sheet = {
     season: { id: 1, slug: '2024-2025', startsOn: '2024-08-01', endsOn: '2025-07-31' },
     leagueId: league.id,
-    rows: Array.from({ length: mostSheetRows }, (_, at) => rowAt(at)),
+    rows: Array.from({ length: rows }, (_, at) => rowAt(at)),
     answers: { leagues: [], teams: [], again: false },
   };
   const site = siteOf();
-  const { answer, longest, total } = await measured(() => bringIn(site, sheet));
+  const { answer, turns } = await countingTurns(() => bringIn(site, sheet));
   expect(answer.rejections).toEqual([]);
-  expect(answer.counts.game.added).toBe(mostSheetRows);
-  // The longest step is a fiftieth of the total. Without turns for others it was a third.
-  expect(longest).toBeLessThan(total / 8);
+  expect(answer.counts.game.added).toBe(rows);
+  // The work goes through all rows eleven times, and others have a turn after each row.
+  expect(turns).toBeGreaterThan(11 * rows);
 });
 
 const rowSaying = (line: number, columns: Partial<Record<SheetColumn, string>>): Sheet['rows'][number] => ({
