@@ -54,8 +54,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rondelle-policies-'));
 });
 afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
+  await site?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 /** Rulesets have fields named points and goals too; they are not results. */
@@ -153,7 +153,7 @@ const images = async (): Promise<number> => {
 const scoreInText = /\d+ – \d+/u;
 
 describe.each(categoryPolicies)('a category that shows: %s', (policy) => {
-  beforeAll(() => setPolicies(site, policy), 60_000);
+  beforeAll(() => setPolicies(site, policy));
   const at = categoryPolicies.indexOf(policy);
 
   test('outputs contain what the policy shows and nothing else', async () => {

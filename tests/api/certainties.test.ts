@@ -8,7 +8,7 @@ let ids: Ids;
 beforeAll(async () => {
   ({ site, ids } = await openSmallSite());
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const sid = '2024-2025';
 const certainIn = async (did?: number) => {

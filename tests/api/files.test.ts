@@ -15,7 +15,7 @@ let ids: Ids;
 beforeAll(async () => {
   ({ site, ids } = await openSmallSite());
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const make = async (
   name: FileName,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await withSmallSeason((folder) => site.importFolder(folder));
   ids = { ...(await idsIn(site)), uid: await addSupervisor(site) };
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 /** Queries for the choices of forms: their results contain no paths. */
 const pathless = new Set([

@@ -10,7 +10,7 @@ let ids: Ids;
 beforeAll(async () => {
   ({ site, ids } = await openSmallSite());
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const unknown = 999_999;
 /** Expects a problem document; returns its status, code, text and parameter. */

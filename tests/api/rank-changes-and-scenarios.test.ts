@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ site, ids } = await openSmallSite());
   seasonId = (await site.ask.season.get({ sid: '2024-2025' })).id;
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const league = () => ({ sid: '2024-2025', cid: ids.cid, rid: ids.rid });
 const ranksOf = (rows: readonly { rank: number; team: { name: string } }[]) =>

@@ -2,10 +2,27 @@ import { leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts'
 import { seasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { teamOutput, teamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { folderOf } from '../support/dataset-rows.ts';
 import type { DatasetName } from '../support/datasets.ts';
 import { openSite, type Site } from './support/site.ts';
+
+/** One site for each dataset, with that dataset. */
+const sites = new Map<DatasetName, Promise<Site>>();
+const opened = async (name: DatasetName): Promise<Site> => {
+  const site = await openSite();
+  await site.importFolder(folderOf(name) ?? '');
+  return site;
+};
+const siteOf = (name: DatasetName): Promise<Site> => {
+  const site = sites.get(name) ?? opened(name);
+  sites.set(name, site);
+  return site;
+};
+afterAll(async () => {
+  for (const site of await Promise.allSettled(sites.values()))
+    if (site.status === 'fulfilled') await site.value.close();
+});
 
 const asContracted = async (
   site: Site,
@@ -43,33 +60,15 @@ const names: readonly DatasetName[] = ['pwhl', 'memorial-cup', 'wjc-2026', 'lheq
 
 describe.each(names)('on %s', (name) => {
   test.skipIf(!folderOf(name))('every page of every season is served', async () => {
-    const site = await openSite();
-    await site.importFolder(folderOf(name) ?? '');
+    const site = await siteOf(name);
     const { seasons } = await site.ask.site.nav({});
     expect(seasons.length).toBeGreaterThan(0);
     for (const { slug } of seasons) expect(await walk(site, slug), slug).toBeGreaterThan(0);
-    await site.close();
   });
 });
 
-test.skipIf(!folderOf('pwhl') || !folderOf('memorial-cup'))(
-  'a leaderboard without a category ranks the teams of each category separately',
-  async () => {
-    const site = await openSite();
-    await site.importFolder(folderOf('pwhl') ?? '');
-    await site.importFolder(folderOf('memorial-cup') ?? '');
-    const { leaders } = await site.ask.season.leaderboard({ sid: '2023-2024', by: 'wins' });
-    const byCategory = Map.groupBy(leaders, ({ category }) => category.name);
-    expect([...byCategory.keys()].toSorted()).toEqual(['Junior majeur', 'LPHF']);
-    for (const ranked of byCategory.values()) expect(ranked[0]?.rank).toBe(1);
-    expect(byCategory.get('LPHF')).toHaveLength(5);
-    await site.close();
-  },
-);
-
 test.skipIf(!folderOf('pwhl'))("the records of a season are the greatest of its teams' records", async () => {
-  const site = await openSite();
-  await site.importFolder(folderOf('pwhl') ?? '');
+  const site = await siteOf('pwhl');
   const sid = '2023-2024';
   const { feats } = await site.ask.season.home({ sid });
   const { teams } = await site.ask.team.list({ sid });
@@ -83,14 +82,12 @@ test.skipIf(!folderOf('pwhl'))("the records of a season are the greatest of its 
   const { goalsFor = 0, goalsAgainst = 0 } = feats.biggestWin ?? {};
   expect(goalsFor - goalsAgainst).toBe(greatest(({ biggestWin }) => biggestWin?.value ?? 0));
   expect(feats.highestScoring?.path).toMatch(/^\/fr\/2023-2024\/g-\d+$/);
-  await site.close();
 });
 
 test.skipIf(!folderOf('memorial-cup'))(
   'the stored statistics of a season equal those counted from its games',
   async () => {
-    const site = await openSite();
-    await site.importFolder(folderOf('memorial-cup') ?? '');
+    const site = await siteOf('memorial-cup');
     const { seasons } = await site.ask.site.nav({});
     const sid = seasons[0]?.slug ?? '';
     const { teams } = await site.ask.team.list({ sid });
@@ -103,13 +100,11 @@ test.skipIf(!folderOf('memorial-cup'))(
       expect({ ...stored.feats, bestComeback: null }).toEqual(counted.feats);
     }
     expect(teams.length).toBeGreaterThan(0);
-    await site.close();
   },
 );
 
 test.skipIf(!folderOf('memorial-cup'))('a broken tie is explained with names and values', async () => {
-  const site = await openSite();
-  await site.importFolder(folderOf('memorial-cup') ?? '');
+  const site = await siteOf('memorial-cup');
   const { seasons } = await site.ask.site.nav({});
   const lists = await Promise.all(seasons.map(({ slug }) => site.ask.tournament.list({ sid: slug })));
   const tournaments = lists.flatMap((list) => list.tournaments);
@@ -125,5 +120,18 @@ test.skipIf(!folderOf('memorial-cup'))('a broken tie is explained with names and
     for (const { teams } of tieBreak?.steps ?? [])
       expect(teams.every(({ name, value }) => named.has(name) && Number.isFinite(value))).toBe(true);
   }
-  await site.close();
 });
+
+test.skipIf(!folderOf('pwhl') || !folderOf('memorial-cup'))(
+  'a leaderboard without a category ranks the teams of each category separately',
+  async () => {
+    // The last test of this file: it adds a dataset to the site of another.
+    const site = await siteOf('pwhl');
+    await site.importFolder(folderOf('memorial-cup') ?? '');
+    const { leaders } = await site.ask.season.leaderboard({ sid: '2023-2024', by: 'wins' });
+    const byCategory = Map.groupBy(leaders, ({ category }) => category.name);
+    expect([...byCategory.keys()].toSorted()).toEqual(['Junior majeur', 'LPHF']);
+    for (const ranked of byCategory.values()) expect(ranked[0]?.rank).toBe(1);
+    expect(byCategory.get('LPHF')).toHaveLength(5);
+  },
+);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await withSmallSeason((folder) => site.importFolder(folder));
   ids = { ...(await idsIn(site)), uid: await addSupervisor(site) };
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 /** Builds the URL of a route from an input. */
 const urlOf = ({ path, names = {} }: RestRoute, input: Readonly<Record<string, unknown>>): string => {

@@ -49,8 +49,8 @@ beforeAll(async () => {
   expect([entered.status, joined.status]).toEqual([201, 200]);
   const me = await program.query<{ id: number }>('account.me', {});
   Object.assign(ids, { gid: id, uid: me.data.id, suid: me.data.id });
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 type Texts = Readonly<Record<Language, string>>;
 const unknown = {

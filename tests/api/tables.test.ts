@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { history } = await site.ask.game.history({ gid: ids.game('t4') });
   imported = history[0]?.recordedAt ?? '';
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 type AsOf = { playedBy?: string; knownAt?: string; did?: number };
 const table = (asOf: AsOf = {}) =>

@@ -7,7 +7,7 @@ let ids: Ids;
 beforeAll(async () => {
   ({ site, ids } = await openSmallSite());
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const sid = '2024-2025';
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
       },
     );
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 test('a league and a team have more upcoming games than a page shows, in case the first await their results', async () => {
   const { upcoming } = await site.ask.league.table({ sid, cid: ids.cid, rid: ids.rid });

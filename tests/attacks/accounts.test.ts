@@ -1,5 +1,4 @@
 import { addMember } from '@rondelle/members/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import { findSession, openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
@@ -12,12 +11,13 @@ import {
   startAccountsSite,
 } from '../flow/accounts-site.ts';
 import { tokenIn } from '../support/mail-server.ts';
+import { quickHash } from './support/quick-hash.ts';
 
 let site: AccountsSite;
 beforeAll(async () => {
   site = await startAccountsSite({ trustedProxies: 1 });
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 let addresses = 0;
 /** A browser at a new IP address, or at the given one. */
@@ -29,7 +29,7 @@ const browser = (address?: string) => {
 const password = 'glace-bleue-et-bâtons';
 const member = async (username: string) => {
   const email = `${username.toLowerCase()}@example.org`;
-  const passwordHash = await createPasswordHasher().hash(password);
+  const passwordHash = quickHash(password);
   const accounts = createDb<AccountTables>(site.pool);
   await addMember(accounts, { username, email, passwordHash, language: 'fr', verified: true });
   return { login: username, password, email };
@@ -44,7 +44,7 @@ const registration = (username: string, email: string, parentEmail?: string) => 
 const mailsTo = (address: string): number =>
   site.mail.received.filter(({ to }) => to.includes(address)).length;
 const mailsWaiting = async () => (await site.pool.query('SELECT FROM accounts.outbox')).rowCount;
-const untilAllIsSent = (): Promise<void> => expect.poll(mailsWaiting, { timeout: 20_000 }).toBe(0);
+const untilAllIsSent = (): Promise<void> => expect.poll(mailsWaiting).toBe(0);
 const anHourLater = () =>
   site.pool.query("UPDATE accounts.attempts SET until = until - interval '61 minutes'");
 
@@ -74,7 +74,7 @@ describe('mails caused by strangers', () => {
     }
     await untilAllIsSent();
     expect(mailsTo('connue@example.org')).toBeLessThanOrEqual(before + 6);
-  }, 120_000);
+  });
 
   test.each(['victime@example.org', 'vic.time@gmail.com'])(
     'to %s are limited under all addresses of the mailbox',
@@ -92,7 +92,6 @@ describe('mails caused by strangers', () => {
       expect(mails).toBeGreaterThan(0);
       expect(mails).toBeLessThanOrEqual(6);
     },
-    60_000,
   );
 
   test('to one parent are limited, however many children name the parent and ask again', async () => {
@@ -106,7 +105,7 @@ describe('mails caused by strangers', () => {
     }
     await untilAllIsSent();
     expect(mailsTo(parent)).toBeLessThanOrEqual(6);
-  }, 60_000);
+  });
 
   test('to one parent are limited when confirmed children change their parent to that one', async () => {
     const parent = 'pere@example.org';
@@ -121,7 +120,7 @@ describe('mails caused by strangers', () => {
     await untilAllIsSent();
     expect(mailsTo(parent)).toBeGreaterThan(0);
     expect(mailsTo(parent)).toBeLessThanOrEqual(6);
-  }, 60_000);
+  });
 
   test('to one address are limited, however many members change their email to it', async () => {
     for (let i = 0; i < 10; i += 1) {
@@ -132,7 +131,7 @@ describe('mails caused by strangers', () => {
     await untilAllIsSent();
     expect(mailsTo('voulue@example.org')).toBeGreaterThan(0);
     expect(mailsTo('voulue@example.org')).toBeLessThanOrEqual(6);
-  }, 60_000);
+  });
 
   test('for a forgotten name or password are limited per day, whatever IP addresses ask for them', async () => {
     await member('Harcelée');
@@ -143,7 +142,7 @@ describe('mails caused by strangers', () => {
     }
     await untilAllIsSent();
     expect(mailsTo('harcelée@example.org')).toBeLessThanOrEqual(10);
-  }, 60_000);
+  });
 
   test('leave enough attempts for a child who registers, asks again and names another parent', async () => {
     const child = browser();
@@ -159,7 +158,7 @@ describe('mails caused by strangers', () => {
     await child.mutate('askParentAgain', { email });
     await untilAllIsSent();
     expect(mailsTo('juste@example.org')).toBe(2);
-  }, 60_000);
+  });
 
   test('leave earlier mailed links valid', async () => {
     const { email } = await member('Tranquille');
@@ -174,7 +173,7 @@ describe('mails caused by strangers', () => {
     expect(
       (await browser().mutate('resetPassword', { token: first, password: 'une-autre-patinoire' })).status,
     ).toBe(200);
-  }, 60_000);
+  });
 
   test('that a stranger asks for do not keep the owner from a new password', async () => {
     const { email } = await member('Visée');
@@ -196,7 +195,7 @@ describe('mails caused by strangers', () => {
     const asked = site.mail.received.length;
     await browser().mutate('forgottenPassword', { email });
     expect((await site.mailTo(email, asked)).to).toContain(email);
-  }, 60_000);
+  });
 
   test('get a success response beyond the limit over many networks, for known and unknown addresses', async () => {
     const { email } = await member('Assaillie');
@@ -211,7 +210,7 @@ describe('mails caused by strangers', () => {
     expect(output[0]).toEqual(output[1]);
     await untilAllIsSent();
     expect(mailsTo(email)).toBe(6);
-  }, 60_000);
+  });
 
   test('leave enough attempts for the owner on a known device', async () => {
     const owner = await member('Propriétaire');
@@ -238,7 +237,7 @@ describe('mails caused by strangers', () => {
     expect((await own.mutate('forgottenPassword', { email: other })).status).toBe(200);
     await untilAllIsSent();
     expect(mailsTo(other)).toBe(before);
-  }, 60_000);
+  });
 
   test('are counted without storing their addresses', async () => {
     const { rows } = await site.pool.query<{ row: string }>(

@@ -182,8 +182,8 @@ beforeAll(async () => {
     }),
   ] as StreamAppend[]);
   await site.project();
-}, 120_000);
-afterAll(() => site.close());
+});
+afterAll(() => site?.close());
 
 /** The length of the longest list anywhere in a value. */
 const entriesIn = (value: unknown): number => {
@@ -197,7 +197,7 @@ const sizeOf = (value: unknown): Sized => ({
 });
 
 describe('public queries on a site with a lot of data', () => {
-  test('return bounded lists', { timeout: 60_000 }, async () => {
+  test('return bounded lists', async () => {
     const sizes: (Sized & { path: string })[] = [];
     for (const { path, input } of everyQuery(ids))
       sizes.push({ path, ...sizeOf(await site.call(path, input)) });

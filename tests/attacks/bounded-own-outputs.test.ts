@@ -86,8 +86,8 @@ beforeAll(async () => {
   const isShown = async () => (await site.pool.query<{ n: number }>(disputed)).rows[0]?.n === many;
   await vi.waitUntil(isShown, { timeout: 60_000, interval: 200 });
   for (const text of ownThings) await site.pool.query(text, [member.id, many]);
-}, 120_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 const ofLeague = { sid: '2021-2022', cid: 1, rid: 1 };
 const inputs: Readonly<Record<string, object>> = {

@@ -6,6 +6,7 @@ import type { Client } from '../flow/client.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 import { procedures } from '@rondelle/gateway/procedures.ts';
+import { isWholeRun } from '../support/scope.ts';
 import { formatOf, sampleOf, typeOf, walk, withValueAt } from '../support/schema-walk.ts';
 
 let site: WritingSite;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   admin = await site.member('Arbitre', 'masterAdmin', 'api');
   await admin.mutate('chat.sayAge', { age: '18' });
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const name = (text: string) => ({ fr: text, en: `${text} (en)` });
 const rules = { rulesetId: 1, rulesetVersion: 1 };
@@ -184,6 +185,10 @@ const assertRefused = async (value: Value, put: unknown) => {
   expect(domainErrorCodes, what).toContain(code);
 };
 
+/** All of these in `npm run test:all`; in `npm test` those that differ least from a good value. */
+const some = <T>(nearest: readonly T[], others: readonly T[]): readonly T[] =>
+  isWholeRun ? [...nearest, ...others] : nearest;
+
 describe('every value of every procedure', () => {
   const numbers = values.filter(({ schema }) => typeOf(schema) === 'number');
   const texts = values.filter(({ schema }) => typeOf(schema) === 'string');
@@ -199,15 +204,14 @@ describe('every value of every procedure', () => {
     );
   });
 
-  test.each([2_147_483_648, 9_007_199_254_740_991, 9_007_199_254_740_992, 1e20, -2_147_483_649])(
+  test.each(some([2_147_483_648, -2_147_483_649], [9_007_199_254_740_991, 9_007_199_254_740_992, 1e20]))(
     'that is a number is refused when it is %d',
     async (number) => {
       for (const value of numbers) await assertRefused(value, number);
     },
-    60_000,
   );
 
-  test.each(['2147483648', '9223372036854775808', '99999999999999999999'])(
+  test.each(some(['2147483648'], ['9223372036854775808', '99999999999999999999']))(
     'that is a number as text causes no internal error when it is %s',
     async (number) => {
       for (const value of decimals) {
@@ -216,10 +220,9 @@ describe('every value of every procedure', () => {
         expect([what, status < 500, status === 400 ? field : value.field]).toEqual([what, true, value.field]);
       }
     },
-    60_000,
   );
 
-  test.each(['0000-01-01', '1899-12-31', '2101-01-02', '9999-12-31'])(
+  test.each(some(['1899-12-31', '2101-01-02'], ['0000-01-01', '9999-12-31']))(
     'that is a date is refused when it is %s',
     async (date) => {
       for (const value of dates) {
@@ -227,12 +230,11 @@ describe('every value of every procedure', () => {
         await assertRefused(value, isInstant ? `${date}T12:00:00Z` : date);
       }
     },
-    60_000,
   );
 
   test('that is a text is refused when it is huge', async () => {
     for (const value of texts) await assertRefused(value, 'x'.repeat(10_001));
-  }, 120_000);
+  });
 
   test('that is a list is refused when it is huge or repeats an item', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => i + 1);
@@ -241,7 +243,7 @@ describe('every value of every procedure', () => {
       const first = [...walk(value.schema)].map(({ schema }) => sampleOf(schema))[1];
       if (typeof first === 'number' || typeof first === 'object') await assertRefused(value, [first, first]);
     }
-  }, 60_000);
+  });
 });
 
 describe('names', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   session = { cookie: `session=${await tokenOf('Gardien', 'admin')}` };
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 type RequestOptions = {
   readonly method?: string;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await site.untilQuiet();
   await fetch(`${site.url}${leaguePage}`);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(site.url + path, { headers, redirect: 'manual' });

@@ -1,19 +1,21 @@
 import { addMember } from '@rondelle/members/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsSite, browserOf, startAccountsSite } from '../flow/accounts-site.ts';
 import { tokenIn } from '../support/mail-server.ts';
+import { isWholeRun } from '../support/scope.ts';
+import { expectWithin } from '../support/within.ts';
+import { quickHash } from './support/quick-hash.ts';
 
 let site: AccountsSite;
 const password = 'glace-bleue-et-bâtons';
 let passwordHash: string;
 beforeAll(async () => {
   site = await startAccountsSite({ trustedProxies: 1 });
-  passwordHash = await createPasswordHasher().hash(password);
-}, 60_000);
-afterAll(() => site.stop());
+  passwordHash = quickHash(password);
+});
+afterAll(() => site?.stop());
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 
 let names = 0;
@@ -56,7 +58,7 @@ describe('an attacker who guesses passwords', () => {
     expect(await logIn(at('192.0.2.1'), owner)).toBe(429);
     expect(await logIn(at('192.0.2.2'), owner)).toBe(200);
     expect(await logIn(at('192.0.2.1'), await member())).toBe(200);
-  }, 60_000);
+  });
 
   test('by name and by email shares the same ten attempts', async () => {
     const { login, email } = await member();
@@ -69,31 +71,32 @@ describe('an attacker who guesses passwords', () => {
       Array.from({ length: 5 }, () => '192.0.2.1'),
     );
     expect((await guess(email, ['192.0.2.1']))[0]?.status).toBe(429);
-  }, 60_000);
+  });
 
   test('from a whole IPv6 network counts as one address', async () => {
     const { login } = await member();
     const network = Array.from({ length: 12 }, (_, i) => `2001:db8:1:2:${i}::${i}`);
     expect((await guess(login, network)).filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await guess(login, ['2001:db8:1:3::1']))[0]?.status).toBe(401);
-  }, 60_000);
+  });
 
   test('from many addresses is slowed down up to a limit, whether the account exists or not', async () => {
+    // The last two take four seconds each.
+    const many = isWholeRun ? 16 : 14;
     const slowed = await Promise.all([
-      guess((await member()).login, elsewhere(16)),
-      guess('personne de ce nom', elsewhere(16, '198.51.100')),
+      guess((await member()).login, elsewhere(many)),
+      guess('personne de ce nom', elsewhere(many, '198.51.100')),
     ]);
     for (const answers of slowed) {
       expect(answers.every(({ status }) => status === 401)).toBe(true);
-      const [twelfth, fourteenth, last] = [answers[11], answers[13], answers[15]].map(
-        (one) => one?.took ?? 0,
-      );
+      const [twelfth, fourteenth, last] = [11, 13, 15].map((at) => answers[at]?.took);
       expect(twelfth).toBeGreaterThan(400);
       expect(fourteenth).toBeGreaterThan(1_900);
+      if (last === undefined) continue;
       expect(last).toBeGreaterThan(3_900);
-      expect(last).toBeLessThan(9_000);
+      expectWithin('the sixteenth guess', last, 9_000);
     }
-  }, 120_000);
+  });
 
   test('from very many addresses is refused at last, and the owner is not', async () => {
     const owner = await member();
@@ -105,12 +108,12 @@ describe('an attacker who guesses passwords', () => {
     expect((await guess(owner.login, ['203.0.113.50']))[0]?.status).toBe(429);
     const begun = performance.now();
     expect(await logIn(own, owner)).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expectWithin('the owner’s login', performance.now() - begun, 2_000);
     // The same device at another address.
     const away = at('192.0.2.10');
     away.jar.set('device', own.jar.get('device') ?? '');
     expect(await logIn(away, owner)).toBe(200);
-  }, 60_000);
+  });
 
   test('at the owner’s IP address does not lock out the owner’s device', async () => {
     const owner = await member();
@@ -123,7 +126,7 @@ describe('an attacker who guesses passwords', () => {
     );
     expect(await logIn(at('192.0.2.1'), owner)).toBe(429);
     expect(await logIn(own, owner)).toBe(200);
-  }, 60_000);
+  });
 
   test("on somebody else's device, or with a forged cookie, counts as a stranger", async () => {
     const [owner, other] = [await member(), await member()];
@@ -138,7 +141,7 @@ describe('an attacker who guesses passwords', () => {
       stranger.jar.set('device', value);
       expect([value, await logIn(stranger, owner)]).toEqual([value, 429]);
     }
-  }, 60_000);
+  });
 
   test('on the owner’s own device has ten attempts too', async () => {
     const owner = await member();
@@ -147,7 +150,7 @@ describe('an attacker who guesses passwords', () => {
     for (let i = 0; i < 20; i += 1)
       await own.mutate('logIn', { login: owner.login, password: `un essai ${i}` });
     expect(await logIn(own, owner)).toBe(429);
-  }, 60_000);
+  });
 });
 
 describe('a device', () => {
@@ -160,7 +163,7 @@ describe('a device', () => {
     await exhaust();
     expect(await logIn(shared, first)).toBe(200);
     expect(await logIn(shared, second)).toBe(200);
-  }, 60_000);
+  });
 
   test('that set a new password by mail may log in', async () => {
     const owner = await member();
@@ -174,7 +177,7 @@ describe('a device', () => {
     const token = tokenIn(await site.mailTo(owner.email, asked));
     await fresh.mutate('resetPassword', { token, password: 'une-autre-patinoire' });
     expect(await logIn(fresh, { ...owner, password: 'une-autre-patinoire' })).toBe(200);
-  }, 60_000);
+  });
 
   test('is not stored in the database, and its cookie is HttpOnly', async () => {
     const own = at('192.0.2.1');
@@ -196,4 +199,4 @@ test('wrong passwords in one session do not keep another session of the member f
     await thief.mutate('changePassword', { ...change, currentPassword: `un essai ${i}` });
   expect((await thief.mutate('changePassword', { ...change, currentPassword: password })).status).toBe(429);
   expect((await own.mutate('changePassword', { ...change, currentPassword: password })).status).toBe(200);
-}, 60_000);
+});

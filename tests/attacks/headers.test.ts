@@ -12,8 +12,8 @@ import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 let site: WritingSite;
 beforeAll(async () => {
   site = await startWritingSite();
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 const local: { readonly stop: () => Promise<void> }[] = [];
 afterEach(async () => {

@@ -340,5 +340,5 @@ describe('an accepted import', () => {
       expect(counts.game.added).toBeGreaterThan(250);
       expect(counts.league.added).toBeGreaterThan(0);
     }
-  }, 120_000);
+  });
 });

@@ -10,8 +10,8 @@ import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.
 let site: WritingSite;
 beforeAll(async () => {
   site = await startWritingSite();
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 const untilRefused = async (most: number, act: () => Promise<unknown>): Promise<number> => {
   for (let count = 1; count <= most; count += 1) {

@@ -7,8 +7,8 @@ import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/
 let site: WritingSite;
 beforeAll(async () => {
   site = await startWritingSite();
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 type Member = Awaited<ReturnType<WritingSite['member']>>;
 const preview = (member: Member, games: readonly object[]) =>

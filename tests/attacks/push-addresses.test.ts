@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.received.length = 0;
 });
-afterAll(() => server.stop());
+afterAll(() => server?.stop());
 
 const send = (more: { readonly isAllowed?: () => boolean } = {}, ownKeys = device.keys) => {
   const service = createPushService({ keys: async () => keys, subject, isAllowed: () => true, ...more });

@@ -19,8 +19,8 @@ beforeAll(async () => {
     language: 'fr',
     verified: true,
   });
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 type Answered = { readonly status: number; readonly location: string | null };
 

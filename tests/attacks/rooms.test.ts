@@ -23,9 +23,9 @@ beforeAll(async () => {
   bruno = await talker(site, 'Bruno');
   teen = await talker(site, 'Ado', '14');
   chief = await talker(site, 'Cheffe', '18', 'specialSupervisor');
-}, 60_000);
+});
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const loggedInAnew = async (who: Talker): Promise<Talker> => {
   const { token } = await openSession(createDb<AccountTables>(site.pool), who.id, 'api', 'test');
@@ -58,7 +58,7 @@ describe('a special supervisor or administrator', () => {
     const heard = before.follow(chatid);
     await expect.poll(heard.isOn).toBe(true);
     await demote(keeper, 'member');
-    await expect.poll(() => heard.errors.length, { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => heard.errors.length).toBe(1);
     await before.close();
     const demoted = await loggedInAnew(keeper);
     expect(await seenBy(demoted, chatid)).toMatchObject({ isKeeper: false, standing: 'asked', people: [] });
@@ -175,7 +175,7 @@ describe('attempts to learn by names who is under age', () => {
     }
     for (let i = 0; i < 40; i += 1)
       expect((await anne.mutate('chat.openPrivate', { username: 'Bruno' })).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 describe('hints of a room', () => {
@@ -221,7 +221,7 @@ test('a connection that follows a room many times at once follows it twenty time
   const own = listener(site.url, () => ticketOf(site, anne));
   const follows = Array.from({ length: 60 }, () => own.follow(chatid));
   const answered = () => follows.filter(({ isOn, errors }) => isOn() || errors.length > 0).length;
-  await expect.poll(answered, { timeout: 5_000 }).toBe(60);
+  await expect.poll(answered).toBe(60);
   expect(follows.filter(({ isOn }) => isOn())).toHaveLength(20);
   expect(follows.flatMap(({ errors }) => errors)).toEqual(
     Array.from({ length: 40 }, () => 'request/too-many'),

@@ -9,8 +9,8 @@ beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Ailière');
   token = String((await site.member('Programme', 'member', 'api')).token);
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 const post = async (game: object, key: string = randomUUID()) => {
   const response = await fetch(`${site.url}/api/v1/games`, {

@@ -22,11 +22,11 @@ beforeAll(async () => {
   await admin.mutate('season.choose', { seasonId: 1 });
   old = createPostgresEventLog(site.databaseUrl, { codec: unchecked });
   await createWriter(old)([result(8, 3), odd(7)]);
-  await vi.waitUntil(async () => (await readSetAside(site.pool)).length === 1, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await readSetAside(site.pool)).length === 1, { timeout: 60_000 });
 });
 afterAll(async () => {
-  await old.close();
-  await site.stop();
+  await old?.close();
+  await site?.stop();
 });
 
 const odd = (gameId: number) => {
@@ -85,7 +85,7 @@ test('administrators see what is set aside with its cause and can retry it; nobo
   const supervisor = await site.member('Pivot', 'specialSupervisor');
   expect(await supervisor.mutate('admin.retrySetAside', asked)).toMatchObject({ status: 403 });
   expect(await admin.mutate('admin.retrySetAside', asked)).toMatchObject({ status: 200 });
-  await expect.poll(async () => (await shown())[0]?.['attempts'], { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await shown())[0]?.['attempts']).toBe(2);
   const readiness = await fetch(`${site.url}/readyz`);
   expect(readiness.status).toBe(200);
   expect(await readiness.json()).toMatchObject({
@@ -101,7 +101,7 @@ test('an administrator undoes the odd change from the activity log, and no page 
   expect(rows).toHaveLength(1);
   const undone = await admin.mutate('history.undo', { position: rows[0]?.position });
   expect(undone).toMatchObject({ status: 200 });
-  await expect.poll(async () => (await readSetAside(site.pool)).length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await readSetAside(site.pool)).length).toBe(0);
   expect((await page('/fr/2021-2022')).body).not.toContain(late.fr);
 });
 
@@ -119,13 +119,11 @@ const rebuilt = async () => {
     const now = await latest();
     return now !== undefined && now.id > before && now.state === 'done' ? now : null;
   };
-  await expect.poll(isDone, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(isDone).not.toBeNull();
   return latest();
 };
 
-test('an administrator skips an event with a reason, and a rebuild from the page keeps it skipped', {
-  timeout: 60_000,
-}, async () => {
+test('an administrator skips an event with a reason, and a rebuild from the page keeps it skipped', async () => {
   const rebuilding = keepRebuilding({
     pool: site.pool,
     openPool: () => createPool(site.databaseUrl),
@@ -136,12 +134,12 @@ test('an administrator skips an event with a reason, and a rebuild from the page
     },
   });
   await createWriter(old)([odd(9)]);
-  await expect.poll(setAside, { timeout: 10_000 }).toEqual(['game-9']);
+  await expect.poll(setAside).toEqual(['game-9']);
   const [thing] = (await logs()).setAside;
   const asked = { id: thing?.id, reason: 'Un match de l’an 0' };
   expect(await admin.mutate('admin.skipSetAside', { ...asked, reason: ' ' })).toMatchObject({ status: 400 });
   expect(await admin.mutate('admin.skipSetAside', asked)).toMatchObject({ status: 200 });
-  await expect.poll(setAside, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(setAside).toEqual([]);
   const { skipped } = await logs();
   expect(skipped).toMatchObject([{ stream: 'game-9', reason: asked.reason, by: 'Patronne' }]);
   expect(await admin.mutate('admin.skipSetAside', asked)).toMatchObject({ code: 'event/unknown' });
@@ -150,6 +148,6 @@ test('an administrator skips an event with a reason, and a rebuild from the page
   expect(await setAside()).toEqual([]);
   await admin.mutate('admin.takeInAgain', { position: skipped[0]?.position });
   await rebuilt();
-  await expect.poll(setAside, { timeout: 10_000 }).toEqual(['game-9']);
+  await expect.poll(setAside).toEqual(['game-9']);
   await rebuilding.stop();
 });

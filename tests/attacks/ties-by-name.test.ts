@@ -44,8 +44,8 @@ beforeAll(async () => {
     await done('tournament.enterTeam', { tournamentId, seasonId: 1, teamId, categoryId: 1, group: 'A' });
   }
   await done('following.follow', { kind: 'league', id: leagueId });
-}, 120_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 const asked = { lang: 'fr', sid: '2021-2022', cid: 1, rid: of.regionId };
 const rowsOf = async (input: object = {}) =>

@@ -7,8 +7,8 @@ import { type AccountsSite, browserOf, newcomer, startAccountsSite } from '../fl
 let site: AccountsSite;
 beforeAll(async () => {
   site = await startAccountsSite();
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 
 const namesIn = (text: string): string[] => text.split('/').map((name) => name.trim());

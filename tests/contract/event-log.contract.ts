@@ -32,7 +32,7 @@ export const eventLogContract = (
       harness = await open();
       log = harness.log;
     });
-    afterAll(() => harness.close());
+    afterAll(() => harness?.close());
     beforeEach(() => {
       stream = newStream();
     });

@@ -7,8 +7,9 @@ import { copyLog } from '@rondelle/infra/eventlog/copy/copy-log.ts';
 import type { Entry } from '@rondelle/infra/eventlog/copy/digest.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEventStore } from '../support/eventstore-stand-in/stand-in.ts';
+import { eachCall, type Ended } from '../support/each-call.ts';
 import { freshDatabase } from '../support/postgres.ts';
 import { collect, newStream, renamed } from './samples.ts';
 
@@ -137,7 +138,7 @@ describe('an interrupted copy', () => {
     const [from, server] = [await database(), await eventStore()];
     await fill(from, 200);
     const cut = expect(copy(from, server.url)).rejects.toThrow();
-    await expect.poll(() => server.store.all.length, { interval: 1, timeout: 10_000 }).toBeGreaterThan(300);
+    await expect.poll(() => server.store.all.length, { interval: 1 }).toBeGreaterThan(300);
     server.cut();
     await cut;
     const { copied, found } = await copy(from, server.url);
@@ -215,7 +216,6 @@ describe('a copy is refused', () => {
 });
 
 const program = fileURLToPath(new URL('../../infra/dev/copy-cli.ts', import.meta.url));
-type Ended = { readonly code: number | null; readonly out: string; readonly error: string };
 const run = (locale: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, LC_ALL: locale } });
@@ -241,18 +241,28 @@ describe('npm run eventlog:copy', () => {
     expect(first.out + second.out).not.toContain('hush');
   });
 
-  test.each([
+  const wrong: readonly (readonly [args: readonly string[], expected: string])[] = [
     [[], 'Usage'],
     [['--from', 'postgres://localhost/a'], 'Usage'],
     [['--from', 'x', '--to', 'x'], 'same log'],
     [['--from', 'mysql://me:hush@localhost/a', '--to', 'postgres://localhost/b'], '“mysql:”'],
     [['--form', 'x', '--to', 'y'], 'Usage'],
-  ])('explains %j and exits with 1', async (args, expected) => {
-    const { code, error } = await run('en_CA.UTF-8', ...args);
-    expect(code).toBe(1);
-    expect(error).toContain(expected);
-    expect(error).not.toContain('hush');
+  ];
+  let ended: readonly Ended[] = [];
+  beforeAll(async () => {
+    const calls = wrong.map(([args]) => args);
+    ended = await eachCall(program, calls, { ...process.env, LC_ALL: 'en_CA.UTF-8' });
   });
+
+  test.each(wrong.map((one, i) => [...one, i] as const))(
+    'explains %j and exits with 1',
+    (_args, expected, i) => {
+      const { code, error } = ended[i] ?? {};
+      expect(code).toBe(1);
+      expect(error).toContain(expected);
+      expect(error).not.toContain('hush');
+    },
+  );
 
   test('exits with 1 when a log does not respond', async () => {
     const { code, error } = await run(

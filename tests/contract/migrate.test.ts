@@ -18,8 +18,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rondelle-migrations-'));
 });
 afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
+  await database?.drop();
+  if (folder) await rm(folder, { recursive: true });
 });
 
 test('a migrated database has no pending migrations', async () => {

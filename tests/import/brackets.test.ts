@@ -29,10 +29,10 @@ let empty: ImportSite;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rondelle-brackets-'));
   [site, empty] = await Promise.all([openSite(), openSite()]);
-}, 60_000);
+});
 afterAll(async () => {
-  await Promise.all([site.close(), empty.close()]);
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all([site?.close(), empty?.close()]);
+  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const dbOf = ({ pool }: ImportSite) => createDb<Tables>(pool);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
 import { execute } from '@rondelle/domain/execute.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eachCall, type Ended } from '../support/each-call.ts';
 import { type ImportSite, openSite } from './support.ts';
 
 const program = fileURLToPath(new URL('../../infra/dev/import-cli.ts', import.meta.url));
@@ -25,22 +26,26 @@ beforeEach(async () => {
   await cp(memorialCup, dataset, { recursive: true });
 });
 afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
+  await site?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-type Ended = { readonly code: number | null; readonly out: string; readonly error: string };
+const envOf = (locale: string) => ({
+  ...process.env,
+  LC_ALL: locale,
+  DATABASE_URL: site.url,
+  DATA_DIR: join(folder, 'data'),
+});
 const run = (locale: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, LC_ALL: locale, DATABASE_URL: site.url, DATA_DIR: join(folder, 'data') };
-    const child = spawn(process.execPath, [program, ...args], { env });
+    const child = spawn(process.execPath, [program, ...args], { env: envOf(locale) });
     const texts = { out: '', error: '' };
     child.stdout.on('data', (chunk) => (texts.out += chunk));
     child.stderr.on('data', (chunk) => (texts.error += chunk));
     child.on('error', reject).on('close', (code) => resolve({ code, ...texts }));
   });
-const edit = async (file: string, change: (text: string) => string) =>
-  writeFile(join(dataset, file), change(await readFile(join(dataset, file), 'utf8')));
+const edit = async (file: string, change: (text: string) => string, at = dataset) =>
+  writeFile(join(at, file), change(await readFile(join(at, file), 'utf8')));
 
 describe('npm run import', () => {
   test('imports, reports in French, and changes nothing the second time', async () => {
@@ -117,62 +122,60 @@ describe('npm run import', () => {
 });
 
 describe('invalid input exits with 1, is explained in both languages, and records nothing', () => {
-  type Case = readonly [what: string, spoil: () => Promise<unknown>, fr: RegExp, en: RegExp];
+  type Case = readonly [what: string, spoil: (at: string) => Promise<unknown>, fr: RegExp, en: RegExp];
   const cases: readonly Case[] = [
-    ['not a folder', () => rm(dataset, { recursive: true }), /pas un dossier/, /Not a folder/],
+    ['not a folder', (at) => rm(at, { recursive: true }), /pas un dossier/, /Not a folder/],
     [
       'a folder without a dataset',
-      () => rm(join(dataset, 'dataset.json')),
+      (at) => rm(join(at, 'dataset.json')),
       /manque le fichier dataset\.json/,
       /lacks the file dataset\.json/,
     ],
     [
       'another version of the format',
-      () => edit('dataset.json', (text) => text.replace('dataset/1', 'dataset/9')),
+      (at) => edit('dataset.json', (text) => text.replace('dataset/1', 'dataset/9'), at),
       /doit être hockey-dataset\/1, et non hockey-dataset\/9/,
       /must be hockey-dataset\/1, not hockey-dataset\/9/,
     ],
     [
       'a missing column',
-      () => edit('games.csv', (text) => text.replace('home_goals', 'home')),
+      (at) => edit('games.csv', (text) => text.replace('home_goals', 'home'), at),
       /colonnes manquantes : home_goals/,
       /missing columns: home_goals/,
     ],
     [
       'an unknown key',
-      () => edit('dataset.json', (text) => text.replace('"ruleset": "memorial-cup"', '"ruleset": "other"')),
+      (at) =>
+        edit('dataset.json', (text) => text.replace('"ruleset": "memorial-cup"', '"ruleset": "other"'), at),
       /tournaments\[0\]\.ruleset : clé inconnue/,
       /tournaments\[0\]\.ruleset: unknown key/,
     ],
     [
       'a season whose days are of other years',
-      () => edit('dataset.json', (text) => text.replace('"2018-09-01"', '"2015-09-01"')),
+      (at) => edit('dataset.json', (text) => text.replace('"2018-09-01"', '"2015-09-01"'), at),
       /seasons\[0\]\.startsOn : n’est pas de cette saison \(2015-09-01\)/,
       /seasons\[0\]\.startsOn: is not of that season \(2015-09-01\)/,
     ],
     [
       'values between semicolons, as spreadsheets write them in French',
-      () => edit('games.csv', (text) => text.replaceAll(',', ';')),
+      (at) => edit('games.csv', (text) => text.replaceAll(',', ';'), at),
       /games\.csv : les valeurs sont séparées par des points-virgules/,
       /games\.csv: the values are separated by semicolons/,
     ],
     [
       'another encoding',
-      async () =>
+      async (at) =>
         writeFile(
-          join(dataset, 'games.csv'),
-          Buffer.from(
-            (await readFile(join(dataset, 'games.csv'), 'utf8')).replace('halifax', 'québec'),
-            'latin1',
-          ),
+          join(at, 'games.csv'),
+          Buffer.from((await readFile(join(at, 'games.csv'), 'utf8')).replace('halifax', 'québec'), 'latin1'),
         ),
       /games\.csv, ligne 2 : le fichier n’est pas en UTF-8/,
       /games\.csv, line 2: the file is not in UTF-8/,
     ],
     [
       'a file of 200 MB',
-      async () => {
-        const file = await open(join(dataset, 'games.csv'), 'r+');
+      async (at) => {
+        const file = await open(join(at, 'games.csv'), 'r+');
         await file.truncate(200_000_000);
         await file.close();
       },
@@ -181,14 +184,28 @@ describe('invalid input exits with 1, is explained in both languages, and record
     ],
   ];
 
-  test.each(cases)('%s', async (_what, spoil, fr, en) => {
-    const head = await site.log.head();
-    await spoil();
-    const french = await run('fr_CA.UTF-8', dataset);
-    const english = await run('en_CA.UTF-8', dataset);
-    expect([french.code, english.code]).toEqual([1, 1]);
-    expect(french.error).toMatch(fr);
-    expect(english.error).toMatch(en);
+  let head = '';
+  let [french, english]: (readonly Ended[])[] = [];
+  beforeAll(async () => {
+    const calls: string[][] = [];
+    for (const [i, [, spoil]] of cases.entries()) {
+      const at = join(folder, `spoiled-${i}`);
+      await cp(memorialCup, at, { recursive: true });
+      await spoil(at);
+      calls.push([at]);
+    }
+    head = await site.log.head();
+    french = await eachCall(program, calls, envOf('fr_CA.UTF-8'));
+    english = await eachCall(program, calls, envOf('en_CA.UTF-8'));
+  });
+
+  test.each(cases.map(([what, , fr, en], i) => [what, i, fr, en] as const))('%s', (_what, i, fr, en) => {
+    expect([french?.[i]?.code, english?.[i]?.code]).toEqual([1, 1]);
+    expect(french?.[i]?.error).toMatch(fr);
+    expect(english?.[i]?.error).toMatch(en);
+  });
+
+  test('nothing of these', async () => {
     expect(await site.log.head()).toBe(head);
   });
 

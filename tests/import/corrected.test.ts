@@ -10,8 +10,8 @@ let member: Client;
 beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Corrige', 'masterAdmin');
-}, 60_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 const games = [game('g1'), game('g2', { date: '2024-10-12' }), scheduled('g3', { date: '2025-02-01' })];
 const inTournament = { league_key: '', tournament_key: 'classique', date: '2024-11-08' };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await openSite();
   await loadDemo(site, now, (done) => imported.push(done));
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const rowsOf = async (text: string) => (await site.pool.query(text)).rows;
 const invented = `"sourceKey" LIKE 'demo-%'`;

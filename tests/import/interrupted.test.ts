@@ -16,45 +16,75 @@ beforeAll(async () => {
   site = await openSite();
   folder = await mkdtemp(join(tmpdir(), 'import-interrupted-'));
   await writeDataset(
-    generateDataset({ seasons: 1, games: 4_000, seed: 5 }),
+    generateDataset({ seasons: 1, games: 1_000, seed: 5 }),
     join(folder, 'season'),
     () => undefined,
   );
 });
 afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true, force: true });
+  await site?.close();
+  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the import; sends Ctrl-C when its output contains `interruptAt`. */
-const run = (interruptAt: string | null) =>
-  new Promise<{ code: number | null; out: string; error: string }>((resolve, reject) => {
-    const env = {
-      ...process.env,
-      LC_ALL: 'en_CA.UTF-8',
-      DATABASE_URL: site.url,
-      DATA_DIR: join(folder, 'data'),
-    };
-    const child = spawn(process.execPath, [program, join(folder, 'season')], { env });
-    const texts = { out: '', error: '' };
-    let interrupted = false;
-    child.stdout.on('data', (chunk) => {
-      texts.out += chunk;
-      if (interruptAt === null || interrupted || !texts.out.includes(interruptAt)) return;
-      interrupted = true;
-      child.kill('SIGINT');
-    });
-    child.stderr.on('data', (chunk) => (texts.error += chunk));
+type Ended = { readonly code: number | null; readonly out: string; readonly error: string };
+const start = () => {
+  const env = {
+    ...process.env,
+    LC_ALL: 'en_CA.UTF-8',
+    DATABASE_URL: site.url,
+    DATA_DIR: join(folder, 'data'),
+  };
+  const child = spawn(process.execPath, [program, join(folder, 'season')], { env });
+  const texts = { out: '', error: '' };
+  child.stdout.on('data', (chunk) => (texts.out += chunk));
+  child.stderr.on('data', (chunk) => (texts.error += chunk));
+  const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject).on('close', (code) => resolve({ code, ...texts }));
   });
+  return { child, texts, ended };
+};
+
+const lock = 20_241_127;
+/** The processes of this database that wait for the lock. */
+const waiting = async (): Promise<readonly number[]> => {
+  const { rows } = await site.pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_locks JOIN pg_database d ON d.oid = database
+     WHERE datname = current_database() AND locktype = 'advisory' AND objid = $1 AND NOT granted`,
+    [lock],
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+/** Runs the import until it writes games, which waits for a lock; sends Ctrl-C then, so that they are not written. */
+const interrupted = async (): Promise<Ended> => {
+  await site.pool.query(`
+    CREATE FUNCTION public.wait_for_test() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock_shared(${lock}); RETURN NEW; END $$;
+    CREATE TRIGGER wait_for_test BEFORE INSERT ON eventlog.events FOR EACH ROW
+    WHEN (NEW.stream LIKE 'game-%') EXECUTE FUNCTION public.wait_for_test()`);
+  const holder = await site.pool.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [lock]);
+  const { child, texts, ended } = start();
+  try {
+    await expect.poll(waiting).toHaveLength(1);
+    child.kill('SIGINT');
+    await expect.poll(() => texts.error).toContain('Import interrupted');
+    for (const pid of await waiting()) await site.pool.query('SELECT pg_cancel_backend($1)', [pid]);
+    return await ended;
+  } finally {
+    await holder.query('SELECT pg_advisory_unlock($1)', [lock]);
+    holder.release();
+  }
+};
 
 test('an interrupted import reports it, and the same command completes it', async () => {
-  const first = await run('Writing');
+  const first = await interrupted();
   expect(first).toMatchObject({ code: 130 });
-  expect(first.error).toContain('Import interrupted');
   expect(first.error).not.toContain('pool');
-  const second = await run(null);
+  const second = await start().ended;
   expect(second).toMatchObject({ code: 0, error: '' });
-  const third = await run(null);
+  expect(second.out).toMatch(/Leagues\s+0\s+\d+\s+0\s+0/);
+  expect(second.out).toMatch(/Games\s+1,000\s+0\s+0\s+0/);
+  const third = await start().ended;
   expect(third.out).toMatch(/Games\s+0\s+[\d,]+\s+0\s+0/);
 });

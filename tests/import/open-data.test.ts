@@ -18,10 +18,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rondelle-open-data-'));
   [site, empty] = await Promise.all([openSite(), openSite()]);
   await withSmallSeason(async (dataset) => site.import(await openDatasetFolder(dataset, 200)));
-}, 60_000);
+});
 afterAll(async () => {
-  await Promise.all([site.close(), empty.close()]);
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all([site?.close(), empty?.close()]);
+  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const dbOf = ({ pool }: ImportSite) => createDb<Tables>(pool);

@@ -11,7 +11,7 @@ let site: ImportSite;
 beforeAll(async () => {
   site = await openSite();
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const names = ['aigles', 'castors', 'loups', 'lynx'] as const;
 const old = { season: '2023-2024', league_key: 'm13-old' };

@@ -10,7 +10,7 @@ let site: ImportSite;
 beforeAll(async () => {
   site = await openSite();
 });
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const names = ['ours', 'lynx', 'loups', 'aigles', 'titans', 'castors'];
 const teams = names.map((name) => team(name));

@@ -9,9 +9,7 @@ import { folderOf } from '../support/dataset-rows.ts';
 const folder = folderOf('nhl-2005-2019');
 
 describe.skipIf(!folder)('forecasts of the NHL, 2005-2006 to 2018-2019, walking forward by week', () => {
-  test('are better than those of other methods, with an interval that excludes zero', {
-    timeout: 120_000,
-  }, () => {
+  test('are better than those of other methods, with an interval that excludes zero', () => {
     const methods = { myHockey, massey, krach, eloWithMargin };
     const evaluation = evaluate(categoriesIn(folder ?? ''), methods);
     const ours = evaluation.get(own) ?? [];

@@ -28,13 +28,6 @@ describe('the title of an event', () => {
   ])('%s', (title, expected) => {
     expect(gameInTitle(title)).toEqual(expected);
   });
-
-  test('is read fast at any length (no catastrophic backtracking)', () => {
-    const before = performance.now();
-    for (const piece of ['a ', '1 ', '1-', 'a @ ', '(p', ' - ', 'a 1 , '])
-      gameInTitle(piece.repeat(20_000).slice(0, 2_000));
-    expect(performance.now() - before).toBeLessThan(500);
-  });
 });
 
 test('converts the times of a calendar to Quebec time, in winter and summer, from any time zone', () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 
-const waitMs = 10_000;
+/** Only so that the message that gets no answer is named before the test's own limit. */
+const waitMs = 120_000;
 /** Messages per connection: the gateway closes a connection that sends many more in a short time. */
 const most = 150;
 
@@ -9,6 +10,7 @@ export const fuzzConnection = (url: string) => {
   let socket: WebSocket | null = null;
   let output = 0;
   let heard = '';
+  let sent = 0;
   const open = async (): Promise<WebSocket> => {
     socket?.close();
     const opened = new WebSocket(`${url.replace(/^http/, 'ws')}/trpc`);
@@ -27,7 +29,8 @@ export const fuzzConnection = (url: string) => {
     const line = socket?.readyState === WebSocket.OPEN && output < most ? socket : await open();
     output += 1;
     heard = '';
-    const last = `last-${Math.random()}`;
+    sent += 1;
+    const last = `last-${sent}`;
     line.send(message);
     line.send(JSON.stringify({ id: last, method: 'query', params: { path: 'live.nothing' } }));
     const deadline = performance.now() + waitMs;
