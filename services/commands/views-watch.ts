@@ -6,15 +6,20 @@ import { type Extent, viewsReached } from '@rondelle/projections/engine/views-re
 
 export type ViewsWatch = {
   /**
-   * Waits until the views include a position and this process dropped older responses. Returns false after two seconds.
+   * Waits until the views include a position and this process dropped older responses. Returns false after the limit.
    */
   readonly reach: (extent: Extent, position: Position) => Promise<boolean>;
   readonly stop: () => void;
 };
 
-const longestMs = 2_000;
+/** How long a write waits for the views, unless the gateway's options say otherwise. */
+export const usualWaitMs = 2_000;
+const askEveryMs = 500;
 /** When to query the checkpoints if no hint comes, in ms since the wait began. */
-const askAfterMs = [60, 200, 500, 1_000, 1_500, longestMs];
+const askAfterMs = (longestMs: number): readonly number[] => {
+  const regular = Array.from({ length: Math.ceil(longestMs / askEveryMs) }, (_, at) => at * askEveryMs);
+  return [60, 200, ...regular.slice(1)].filter((ms) => ms < longestMs).concat(longestMs);
+};
 
 type Waiting = {
   readonly extent: Extent;
@@ -31,7 +36,9 @@ export const createViewsWatch = (
   hints: Pick<HintBus, 'listen'>,
   /** Drops cached responses. Called before a wait ends, so that no older response is served afterwards. */
   drop: (hint: ChangeHint) => void,
+  longestMs = usualWaitMs,
 ): ViewsWatch => {
+  const times = askAfterMs(longestMs);
   const waiting = new Set<Waiting>();
   const heard = new Map<number, Position>();
   const isHeard = (extent: Extent, position: Position): boolean =>
@@ -58,7 +65,7 @@ export const createViewsWatch = (
       );
     };
     const one: Waiting = { extent, position, reached, look };
-    const timers = askAfterMs.map((ms) => setTimeout(look, ms));
+    const timers = times.map((ms) => setTimeout(look, ms));
     timers.push(setTimeout(() => resolve(false), longestMs + 100));
     waiting.add(one);
     // The hint may have come before the wait began. Catalogue changes have no season to wait for, so query at once.

@@ -33,8 +33,12 @@ type WriteSettings = Pick<SiteSettings, 'firstSeason' | 'changesPercent'>;
 export const createWriteServices = (
   db: Db,
   log: EventLog,
-  /** The database that readers are served from, and the hints about its changes. */
-  readers: { readonly db: () => Db; readonly hints: Pick<HintBus, 'listen'> },
+  /** The database that readers are served from, the hints about its changes, and how long writes wait for them. */
+  readers: {
+    readonly db: () => Db;
+    readonly hints: Pick<HintBus, 'listen'>;
+    readonly waitMs?: number | undefined;
+  },
   drop: (hint: ChangeHint) => void,
   settings: () => WriteSettings = () => usualSettings,
 ): WriteServices & { readonly views: ViewsWatch } => {
@@ -42,7 +46,7 @@ export const createWriteServices = (
   return {
     tables,
     idFor: (sender, commandId, kind, admit) => entityIdFor(tables, ids, { sender, commandId, kind, admit }),
-    views: createViewsWatch(readers.db, readers.hints, drop),
+    views: createViewsWatch(readers.db, readers.hints, drop, readers.waitMs),
     records: true,
     get firstSeason() {
       return settings().firstSeason;

@@ -64,6 +64,14 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly cacheBytes?: number;
   /** Interval of the poll that heals lost hints, in ms (default: 2,000). */
   readonly healEveryMs?: number;
+  /** How long a write, and its author's next request, wait for the views, in ms (default: 2,000). */
+  readonly viewsWaitMs?: number;
+  /** A contact form that comes back earlier is refused, in ms (default: 3,000). */
+  readonly contactFormMs?: number;
+  /** How far the replica may lag before pages are read from the primary, in ms (default: 10,000). */
+  readonly replicaLagMs?: number;
+  /** Interval at which counted visits are added to the sums, in ms (default: 10,000). */
+  readonly countVisitsEveryMs?: number;
   /** How long a connection may be silent and a request incomplete, in ms (default: 30,000). */
   readonly silenceMs?: number;
   /** Most live connections of this gateway (default: 20,000). */

@@ -47,7 +47,7 @@ const contextOf = (
   const writing = createWriteServices(
     db,
     log,
-    { db: reading.versions, hints },
+    { db: reading.versions, hints, waitMs: options.viewsWaitMs },
     cache.versions.hear,
     settings.current,
   );
@@ -125,6 +125,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
         providers: createProviders(options.providers ?? []),
         isSecondFactorRequired: () => settings.current().adminSecondFactor,
         recaptchaKeys: options.recaptchaKeys,
+        contactFormMs: options.contactFormMs,
       })
     : null;
   closeSite(app, state, services);
@@ -142,6 +143,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     origin,
     contentFolder,
     openDataDir: options.openDataDir ?? null,
+    countVisitsEveryMs: options.countVisitsEveryMs,
   });
   const sockets = openSockets(app, options, changes, { context, services }, tally);
   await app.listen({ port: options.port, host: options.host ?? '::' });

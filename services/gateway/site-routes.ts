@@ -43,6 +43,7 @@ export type Site = {
   readonly contentFolder: string;
   /** Folder of the open data dumps; null when there are none. */
   readonly openDataDir: string | null;
+  readonly countVisitsEveryMs?: number | undefined;
 };
 
 /** Routes for members and registration, besides tRPC and REST. */
@@ -87,6 +88,7 @@ export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void
     db: context.db,
     isOn: () => context.settings?.current().analytics ?? false,
     tally,
+    flushMs: site.countVisitsEveryMs,
   });
   await app.register(bannerFiles, {
     db: context.db,

@@ -25,9 +25,12 @@ export type MemberServices = {
   readonly providers: Providers;
   /** Whether administrators must show a second factor. */
   readonly isSecondFactorRequired: () => boolean;
+  /** A contact form that comes back earlier was filled in by a program, in ms. */
+  readonly contactFormMs: number;
 };
 
 type MoreServices = Partial<Pick<MemberServices, 'providers' | 'isSecondFactorRequired'>> & {
+  readonly contactFormMs?: number | undefined;
   /** When set, reCAPTCHA replaces proof of work. */
   readonly recaptchaKeys?: RecaptchaKeys | undefined;
 };
@@ -47,7 +50,12 @@ export const createMemberServices = (
   mailer: Mailer,
   origin: () => string,
   captcha: CaptchaKind = 'none',
-  { providers = noProviders, isSecondFactorRequired = () => false, recaptchaKeys }: MoreServices = {},
+  {
+    providers = noProviders,
+    isSecondFactorRequired = () => false,
+    recaptchaKeys,
+    contactFormMs = 3_000,
+  }: MoreServices = {},
 ): MemberServices => {
   const limits = createRateLimits(accounts);
   const hash = createKeyedHash(accounts);
@@ -61,6 +69,7 @@ export const createMemberServices = (
     origin,
     providers,
     isSecondFactorRequired,
+    contactFormMs,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { MailByAddress } from '@rondelle/members/accounts/mail-kinds.ts';
 import type { Pool } from 'pg';
+import { expect } from 'vitest';
 import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { type Received, startMailServer } from '../support/mail-server.ts';
 import type { GatewayOptions } from '@rondelle/gateway/options.ts';
@@ -101,13 +102,9 @@ export const startAccountsSite = async (options: Partial<GatewayOptions> = {}) =
   const site = await startGatewaySite({ mailer, privacyContact, ...options });
   /** The first mail to an address, from an index in the received mails on. */
   const mailTo = async (address: string, after = 0): Promise<Received> => {
-    const deadline = Date.now() + 5_000;
-    for (;;) {
-      const found = mail.received.slice(after).find(({ to }) => to.includes(address));
-      if (found) return found;
-      if (Date.now() > deadline) throw new Error(`no mail has come for ${address}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    const find = () => mail.received.slice(after).find(({ to }) => to.includes(address));
+    await expect.poll(find, { message: `a mail for ${address}`, interval: 20 }).toBeDefined();
+    return find() ?? { to: [], text: '' };
   };
   return {
     ...site,

@@ -78,7 +78,7 @@ test('in pages without gaps', async () => {
 const linesOf = async (channel: string, message: string) => {
   const find = async () =>
     (await answer(`?channel=${channel}`)).lines.find((line) => line.message === message);
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return (await answer(`?channel=${channel}`)).lines;
 };
 

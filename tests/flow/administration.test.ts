@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startWritingSite({ logger });
   admin = await site.member('Gardien', 'admin', 'api');
   expect((await admin.mutate('game.record', anotherGame)).status).toBe(200);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 describe.each(languages)('the pages of the administration, in %s', (lang) => {
@@ -64,9 +64,7 @@ test('the home page of the administration lists concerns, and none when there ar
     adminOverviewOutput
       .parse((await admin.query('admin.overview', {})).data)
       .concerns.map(({ concern, count }) => `${concern} ${count}`);
-  await expect
-    .poll(concernsNow, { timeout: 10_000 })
-    .toEqual(expect.arrayContaining(['setAside 1', 'errors 1']));
+  await expect.poll(concernsNow).toEqual(expect.arrayContaining(['setAside 1', 'errors 1']));
   await site.pool.query('DELETE FROM set_aside');
 });
 

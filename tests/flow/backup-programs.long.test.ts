@@ -114,7 +114,7 @@ beforeAll(async () => {
   expect(kept).toContain(`(${await count()} events`);
   // The next night there are no new events.
   expect(await done('copy', ['--from', from, '--to', to])).toMatch(/^0 events copied/m);
-}, 120_000);
+});
 afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
@@ -138,7 +138,7 @@ test('a site on EventStoreDB is restored: accounts, archive, copy of the log, vi
   const before = await viewsWithoutPositions(site.pool);
   expect(Object.values(before).flat().length).toBeGreaterThan(50);
   expect(await viewsWithoutPositions(target.pool)).toEqual(before);
-}, 120_000);
+});
 
 test('it moves to the embedded database of a folder, and from there to another EventStoreDB', async () => {
   const ofFolder = { DATA_DIR: path.join(folder, 'data') };
@@ -156,7 +156,7 @@ test('it moves to the embedded database of a folder, and from there to another E
   expect(await contentOf(target.url)).toEqual(await contentOf(site.server.url));
   expect(await membersOf(target.pool)).toEqual(await membersOf(site.pool));
   expect(await viewsWithoutPositions(target.pool)).toEqual(await viewsWithoutPositions(site.pool));
-}, 120_000);
+});
 
 test.each([
   [[]],

@@ -16,16 +16,14 @@ type Shown = { id: number; place: string; alt: string; path: string; go: string 
 let site: WritingSite;
 let admin: Client;
 beforeAll(async () => {
-  site = await startWritingSite();
+  site = await startWritingSite({ countVisitsEveryMs: 100 });
   admin = await site.member('Gardien', 'admin');
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const shown = async (lang = 'fr') => (await site.visitor.query<Shown>('banner.shown', { lang })).data;
 
-test('banners are disabled by default; once enabled, they are shown on their days and counted', {
-  timeout: 30_000,
-}, async () => {
+test('banners are disabled by default; once enabled, they are shown on their days and counted', async () => {
   expect((await admin.mutate('banner.add', banner)).status).toBe(200);
   await admin.mutate('banner.add', { ...banner, place: 'game', endsOn: '2020-01-01' });
   expect(await shown()).toEqual([]);
@@ -49,7 +47,7 @@ test('banners are disabled by default; once enabled, they are shown on their day
     );
     return data.banners.find(({ id }) => id === one?.id);
   };
-  await expect.poll(counted, { timeout: 15_000 }).toMatchObject({ views: 1, clicks: 1 });
+  await expect.poll(counted).toMatchObject({ views: 1, clicks: 1 });
   await admin.mutate('banner.switch', { id: one?.id, isOn: false });
   expect(await shown()).toEqual([]);
   expect((await fetch(site.url + String(one?.go), { redirect: 'manual' })).status).toBe(404);

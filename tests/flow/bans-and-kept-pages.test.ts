@@ -37,11 +37,11 @@ const everywhere = (is: boolean) => Array.from({ length: 2 * paths.length }, () 
 
 test('cached pages of all gateways stop naming a banned member, and name them again when the ban is lifted', async () => {
   expect((await fetch(other.url + leaguePage)).status).toBe(200);
-  await expect.poll(named, { timeout: 5_000 }).toEqual(everywhere(true));
+  await expect.poll(named).toEqual(everywhere(true));
   // Both gateways have the page in their cache now.
   expect(await named()).toEqual(everywhere(true));
   expect(await admin.mutate('member.ban', { uid: supervisor.number })).toMatchObject({ status: 200 });
-  await expect.poll(named, { timeout: 5_000 }).toEqual(everywhere(false));
+  await expect.poll(named).toEqual(everywhere(false));
   expect(await admin.mutate('member.unban', { uid: supervisor.number })).toMatchObject({ status: 200 });
-  await expect.poll(named, { timeout: 5_000 }).toEqual(everywhere(true));
+  await expect.poll(named).toEqual(everywhere(true));
 });

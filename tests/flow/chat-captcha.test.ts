@@ -8,7 +8,7 @@ let newcomer: Talker;
 beforeAll(async () => {
   site = await startWritingSite({ captcha: 'proof-of-work' });
   newcomer = await talker(site, 'Nouvelle');
-}, 60_000);
+});
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 afterAll(() => site.stop());
 

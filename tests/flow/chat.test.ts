@@ -18,7 +18,7 @@ beforeAll(async () => {
     await talker(site, 'Bruno'),
     await talker(site, 'Ado', '14'),
   ];
-}, 60_000);
+});
 // Clears the rate limits, because one member of these tests sends more than people do.
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 afterAll(async () => {
@@ -102,15 +102,15 @@ describe('a room', () => {
     const heard = first.follow(chatid);
     await expect.poll(heard.isOn).toBe(true);
     await say(anne, chatid, 'Avant');
-    await expect.poll(heard.texts, { timeout: 3_000 }).toEqual(['Avant']);
+    await expect.poll(heard.texts).toEqual(['Avant']);
     await first.close();
     await killed.close();
     await say(anne, chatid, 'Pendant');
     const again = listener(other.url, () => ticketOf(other, bruno));
     const back = again.follow(chatid, Math.max(...heard.order));
-    await expect.poll(back.texts, { timeout: 3_000 }).toEqual(['Pendant']);
+    await expect.poll(back.texts).toEqual(['Pendant']);
     await say(anne, chatid, 'Après');
-    await expect.poll(back.texts, { timeout: 3_000 }).toEqual(['Pendant', 'Après']);
+    await expect.poll(back.texts).toEqual(['Pendant', 'Après']);
     expect(back.order).toHaveLength(2);
     await again.close();
     await other.close();
@@ -144,7 +144,7 @@ describe('a room', () => {
     // Their coming and going sends nothing to others: whoever waits for it would learn when they are there.
     const told = heard.frames();
     followed.stop();
-    await expect.poll(async () => (await seenThere(bruno)).includes('Bruno'), { timeout: 3_000 }).toBe(false);
+    await expect.poll(async () => (await seenThere(bruno)).includes('Bruno')).toBe(false);
     const again = lineOfBruno.follow(chatid);
     await expect.poll(() => again.here()).toEqual(['Anne', 'Bruno']);
     expect(heard.frames()).toBe(told);
@@ -302,7 +302,7 @@ describe('a member', () => {
       const heard = line(gone).follow(group);
       await expect.poll(heard.isOn).toBe(true);
       await site.pool.query(end, [gone.id]);
-      await expect.poll(() => heard.errors.length, { timeout: 1_500 }).toBe(1);
+      await expect.poll(() => heard.errors.length).toBe(1);
     }
   });
 });

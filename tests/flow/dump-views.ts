@@ -13,7 +13,7 @@ const textOf = async (pool: Pool, sql: string): Promise<string[]> => {
  * running projector has computed its deferred work.
  */
 export const dumpViews = async (pool: Pool, views: readonly AnyView[]): Promise<Record<string, string[]>> => {
-  await expect.poll(() => isAnythingLater(pool, views), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isAnythingLater(pool, views)).toBe(false);
   const dump: Record<string, string[]> = {
     season_versions: await textOf(pool, 'SELECT v::text AS line FROM season_versions v ORDER BY "seasonId"'),
   };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminOverview } from '@rondelle/contracts/site/administration.ts';
 import type { Feed, FeedRun, FeedsOutput } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = await startWritingSite({ readAddress: createAddressReader({ allowsPrivate: true }) });
   admin = await site.member('Administratrice', 'admin');
-}, 60_000);
+});
 afterAll(async () => {
   server.close();
   await site.stop();
@@ -60,16 +59,15 @@ const feedOf = async (id: number): Promise<Feed> => {
   return feed;
 };
 const ended = async (id: number): Promise<FeedRun> => {
-  for (;;) {
-    const [run] = (await feedOf(id)).runs;
-    if (run?.finishedAt) return run;
-    await sleep(100);
-  }
+  const last = async () => (await feedOf(id)).runs[0];
+  await expect.poll(async () => (await last())?.finishedAt).toBeTruthy();
+  return (await last()) as FeedRun;
 };
+const runsOf = async (id: number): Promise<number> => (await feedOf(id)).runs.length;
 const read = async (id: number): Promise<FeedRun> => {
-  const before = (await feedOf(id)).runs.length;
+  const before = await runsOf(id);
   expect((await admin.mutate('feed.run', { id })).code).toBeNull();
-  while ((await feedOf(id)).runs.length === before) await sleep(50);
+  await expect.poll(() => runsOf(id)).not.toBe(before);
   return ended(id);
 };
 const gamesOn = async (date: string) =>
@@ -110,7 +108,7 @@ test('a calendar is imported, its changes are corrections, and corrections by me
   await site.pool.query(`UPDATE operations.feeds SET "isOn" = true WHERE id = $1`, [id]);
   await site.pool.query(`UPDATE operations.feed_runs SET "askedAt" = "askedAt" - interval '2 hours'`);
   await site.pool.query(`SELECT graphile_worker.add_job('feeds', job_key => 'feeds')`);
-  while ((await feedOf(id)).runs[0]?.requestedBy !== 'timetable') await sleep(100);
+  await expect.poll(async () => (await feedOf(id)).runs[0]?.requestedBy).toBe('timetable');
   expect(await ended(id)).toMatchObject({ outcome: 'unchanged' });
   await admin.mutate('feed.switch', { id, isOn: false });
 });
@@ -170,9 +168,9 @@ test('unclear names are asked about once; new teams are registered when the feed
   expect(await read(id)).toMatchObject({ counts: { added: 1, refused: 1 } });
   expect(await gamesOn('2021-12-05')).toHaveLength(1);
   expect((await feedOf(id)).unclear).toEqual([{ leagueId: 11, text: 'Équipe Un', rows: 1 }]);
-  const before = (await feedOf(id)).runs.length;
+  const before = await runsOf(id);
   await admin.mutate('feed.answer', { id, teams: [{ leagueId: 11, text: 'Équipe Un', team: 1 }] });
-  while ((await feedOf(id)).runs.length === before) await sleep(50);
+  await expect.poll(() => runsOf(id)).not.toBe(before);
   expect(await ended(id)).toMatchObject({ counts: { added: 1, unchanged: 1, refused: 0 } });
   expect(await gamesOn('2021-12-04')).toMatchObject([{ homeTeamId: 1, homeGoals: 4, awayGoals: 3 }]);
   expect((await feedOf(id)).unclear).toEqual([]);

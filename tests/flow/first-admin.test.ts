@@ -10,7 +10,7 @@ beforeAll(async () => {
   // As on a public site: no request counts as coming from the same machine.
   site = await startGatewaySite({ mailer, setupCode: code, trustedProxies: 1 });
   visitor = clientOf(site.url, null);
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const state = async () => (await visitor.mutate('setup.state', { lang: 'fr' })).data;

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { GatewayOptions } from '@rondelle/gateway/options.ts';
 import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
+import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
@@ -23,6 +23,7 @@ import { webFixture } from '../support/web-fixture.ts';
 import { beginning } from './histories/beginning.ts';
 import type { Happening } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
+import { untilSettled } from './settled.ts';
 
 export type SiteOptions = Partial<GatewayOptions> & {
   /** Sits between the projector and the gateway: hints that it does not pass on are lost. */
@@ -56,11 +57,22 @@ export const startGatewaySite = async ({
   await write(beginning);
   await catchUp({ pool, log });
   const { bus, applied } = tracedHints(createHintBus(), tracing);
+  let told: { readonly applied: Position; readonly published: Position } = {
+    applied: origin,
+    published: origin,
+  };
+  const pass = relay(bus.publish);
   const projector = startProjector({
     pool,
     log,
-    publish: relay(bus.publish),
-    onBatch: (_count, seconds, events) => applied(events, seconds),
+    publish: async (hint) => {
+      await pass(hint);
+      if (comparePositions(hint.position, told.published) > 0) told = { ...told, published: hint.position };
+    },
+    onBatch: (_count, seconds, events) => {
+      told = { ...told, applied: events.at(-1)?.position ?? told.applied };
+      applied(events, seconds);
+    },
   });
   let queries = 0;
   let statements = 0;
@@ -86,6 +98,8 @@ export const startGatewaySite = async ({
     hints: bus,
     web,
     logger: createLogger('silent'),
+    // A slow machine must not look like a late view.
+    viewsWaitMs: 30_000,
     ...options,
   });
   const reactor = startReactor({
@@ -100,13 +114,7 @@ export const startGatewaySite = async ({
     ...(readAddress && { readAddress }),
     origin: () => 'https://rondelle.example',
   });
-  /** Waits until the gateway has finished its work at startup. */
-  const untilQuiet = async () => {
-    for (let before = -1; before !== queries; ) {
-      before = queries;
-      await sleep(300);
-    }
-  };
+  const settled = () => untilSettled({ pool, log, told: () => told });
   const stop = async () => {
     await Promise.all([gateway.close(), reactor.close()]);
     await projector.stop();
@@ -128,7 +136,10 @@ export const startGatewaySite = async ({
     queries: () => queries,
     /** The number of all statements. */
     statements: () => statements,
-    untilQuiet,
+    /** Waits until all that was written so far has reached views, members and readers. */
+    settled,
+    /** The same, by the name that tests of attacks use. */
+    untilQuiet: settled,
   };
 };
 export type GatewaySite = Awaited<ReturnType<typeof startGatewaySite>>;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await site.member('Ailière', 'specialSupervisor'),
   ];
   await admin.mutate('season.choose', { seasonId: 1 });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** Sets the policy of category 1, with odd teams. Category 2, with even teams, always shows everything. */

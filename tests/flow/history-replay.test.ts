@@ -8,7 +8,7 @@ let admin: Client;
 beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Archiviste', 'admin');
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 /** Adds a region and renames it until it has this many events. */

@@ -188,7 +188,7 @@ describe('a duplicate', () => {
     expect(await table()).toBe(before);
     // It counts once, whatever number of requests it took, but by its size: one change for ten events.
     expect(Math.round((await used()) - usedBefore)).toBe(5);
-  }, 60_000);
+  });
 
   test('is not a team that has played against the other', async () => {
     expect(await member.mutate('history.mergeTeams', { teamId: 1, into: 3 })).toMatchObject({ status: 422 });

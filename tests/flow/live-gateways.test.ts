@@ -69,8 +69,7 @@ describe('two gateways', () => {
     await server.kill();
     await expect.poll(() => first.events.at(-1)).toBe('disconnected');
     await site.write([result(802, 4)]);
-    for (const { topics } of readers)
-      await expect.poll(topics, { timeout: 5_000 }).toEqual(['game:802', 'league:11']);
+    for (const { topics } of readers) await expect.poll(topics).toEqual(['game:802', 'league:11']);
   });
 });
 
@@ -86,8 +85,8 @@ test('a cut connection returns and gets what changed meanwhile', async () => {
   const before = reader.changes.length;
   proxy.breakOff();
   await site.write([result(805, 2)]);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await site.settled();
   await proxy.mend();
-  await expect.poll(() => reader.topics(), { timeout: 5_000 }).toContain('game:805');
+  await expect.poll(() => reader.topics()).toContain('game:805');
   expect(reader.changes.length).toBeGreaterThan(before);
 });

@@ -39,7 +39,7 @@ describe('a handshake', () => {
   ])('%s is refused', async (_what, asked, code) => {
     const line = await open(asked);
     expect(line.status).toContain(code);
-    await expect.poll(line.isGone, { timeout: 5_000 }).toBe(true);
+    await expect.poll(line.isGone).toBe(true);
     await othersAreNotified();
   });
 });

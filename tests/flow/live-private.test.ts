@@ -145,7 +145,7 @@ describe('the channel of suspicious changes', () => {
       told = followed.changes.length;
       return positionOf(gameId);
     };
-    await expect.poll(foundOnHint, { timeout: 5_000 }).toBeDefined();
+    await expect.poll(foundOnHint).toBeDefined();
     const position = await positionOf(gameId);
     expect((await supervisor.mutate('moderation.approve', { position })).status).toBe(200);
     await expect.poll(() => followed.changes.length).toBeGreaterThan(told);
@@ -165,7 +165,7 @@ describe('the channel of suspicious changes', () => {
       logger: createLogger('silent'),
     });
     const gameId = await correctConfirmed(['Pointeur', 'Voisine']);
-    await expect.poll(() => positionOf(gameId), { timeout: 5_000 }).toBeDefined();
+    await expect.poll(() => positionOf(gameId)).toBeDefined();
     const line = liveClient(other.url, { ticket: toReview });
     const followed = line.follow(['moderation']);
     await expect.poll(followed.isOn).toBe(true);
@@ -214,16 +214,16 @@ test('changes without a hint arrive within seconds, as on public pages: the queu
   await new Promise((resolve) => setTimeout(resolve, 600));
   const before = [mine?.changes.length ?? 0, queue?.changes.length ?? 0] as const;
   expect((await member.mutate('following.follow', { kind: 'team', id: 1 })).status).toBe(200);
-  await expect.poll(() => mine?.changes.length, { timeout: 3_000 }).toBe(before[0] + 1);
+  await expect.poll(() => mine?.changes.length).toBe(before[0] + 1);
   expect(queue?.changes.length).toBe(before[1]);
 
   const gameId = await correctConfirmed(['Sourde', 'Sourd']);
-  await expect.poll(() => queue?.changes.length, { timeout: 5_000 }).toBeGreaterThan(before[1]);
+  await expect.poll(() => queue?.changes.length).toBeGreaterThan(before[1]);
   const position = await positionOf(gameId);
   expect(position).toBeDefined();
   const decided = queue?.changes.length ?? 0;
   expect((await supervisor.mutate('moderation.approve', { position })).status).toBe(200);
-  await expect.poll(() => queue?.changes.length, { timeout: 3_000 }).toBe(decided + 1);
+  await expect.poll(() => queue?.changes.length).toBe(decided + 1);
   for (const line of lines) await line.close();
   await deaf.close();
 });

@@ -28,7 +28,6 @@ const isHere = (name: (typeof sets)[number]): boolean => folderOf(name) !== null
 describe.each(sets)('%s', (name) => {
   test.skipIf(!isHere(name))(
     'hardly any real result looks suspicious, and nearly all reversed ones do',
-    { timeout: 120_000 },
     () => {
       const { games } = datasetRows(folderOf(name) ?? '');
       let [all, far, sample, found] = [0, 0, 0, 0];

@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Patronne', 'admin');
   await admin.mutate('season.choose', { seasonId: 1 });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const queue = async (whose: Client = admin, state = 'open'): Promise<Queue> =>
@@ -37,7 +37,7 @@ const flagOf = async (gameId: number, whose: Client = admin, state = 'open'): Pr
   );
 const flagsOfTeams = async () => (await queue()).entries.filter(({ entry }) => entry.kind === 'team');
 const isFlagged = async (gameId: number): Promise<readonly string[]> => {
-  await expect.poll(() => flagOf(gameId), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => flagOf(gameId)).toBeDefined();
   return (await flagOf(gameId))?.reasons ?? [];
 };
 const enter = async (who: Client, change: object = {}): Promise<number> =>
@@ -83,7 +83,7 @@ test('renaming a team counts as a correction and is reviewed; registering new on
   expect(statuses.at(-1)).toBe(429);
   expect((await newcomer.mutate('team.register', { ...listing, name: 'Équipe neuve' })).status).toBe(200);
   const written = statuses.filter((status) => status === 200).length;
-  await expect.poll(async () => (await queue()).members[0]?.changes, { timeout: 20_000 }).toBe(written);
+  await expect.poll(async () => (await queue()).members[0]?.changes).toBe(written);
   for (const { reasons, entry } of (await queue()).entries)
     expect([reasons, entry.kind]).toEqual([['many-changes'], 'team']);
   await site.pool.query("UPDATE moderation.flags SET state = 'approved'");
@@ -183,9 +183,7 @@ describe('a vandal who changes 80 results at once', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await tables()).not.toEqual(before);
 
-    await expect
-      .poll(async () => (await queue()).members[0]?.changes, { timeout: 20_000 })
-      .toBe(written.length);
+    await expect.poll(async () => (await queue()).members[0]?.changes).toBe(written.length);
     const { members, entries } = await queue();
     expect(members[0]).toMatchObject({ name: 'Vandale' });
     for (const { reasons, entry } of entries) {
@@ -207,7 +205,7 @@ describe('a vandal who changes 80 results at once', () => {
     } while (next);
     expect(await tables()).toEqual(before);
 
-    await expect.poll(async () => (await queue()).entries.length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await queue()).entries.length).toBe(0);
     const closed = await queue(admin, 'undone');
     expect(closed.entries.length).toBeGreaterThan(20);
     expect(closed.entries[0]).toMatchObject({ undo: 'done', decided: { by: 'Patronne' } });
@@ -254,7 +252,7 @@ describe('a suspicious change', () => {
     await other.mutate('game.disputeResult', { gameId, seasonId: 1, side: 'away', reason: 'typing-error' });
     expect(await isFlagged(gameId)).toEqual(['disputed']);
     await other.mutate('game.withdrawConfirmation', { gameId, seasonId: 1, side: 'away' });
-    await expect.poll(() => flagOf(gameId), { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(() => flagOf(gameId)).toBeUndefined();
     // Withdrawing one's own dispute does not count as being corrected.
     const { data } = await other.query('moderation.trust', { lang: 'en' });
     expect(data).toMatchObject({ history: { undone: 0 } });
@@ -300,10 +298,10 @@ describe('a suspicious change', () => {
       );
     for (const teamId of teamIds.slice(1))
       await hasty.mutate('team.change', { ...listing, teamId, name: `Autre ${teamId}` });
-    await expect.poll(async () => (await flagsOfTeams()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await flagsOfTeams()).length).toBe(1);
     expect((await flagsOfTeams())[0]).toMatchObject({ reasons: ['rival'], entry: { subject: { id: 3 } } });
     await hasty.mutate('team.change', { ...listing, teamId: teamIds[0], name: 'Autre encore' });
-    await expect.poll(async () => (await flagsOfTeams()).length, { timeout: 10_000 }).toBe(11);
+    await expect.poll(async () => (await flagsOfTeams()).length).toBe(11);
     expect(before).toEqual([]);
   });
 
@@ -434,9 +432,7 @@ describe('trust', () => {
   });
 });
 
-test('changes with several reasons come first, even when one reason is found later', {
-  timeout: 60_000,
-}, async () => {
+test('changes with several reasons come first, even when one reason is found later', async () => {
   const [hasty, witness] = [await site.member('Hâtive'), await site.member('Patient')];
   const gameIds: number[] = [];
   for (let n = 0; n < 10; n += 1) gameIds.push(await enter(admin, { date: `2021-12-${10 + n}` }));
@@ -444,9 +440,7 @@ test('changes with several reasons come first, even when one reason is found lat
   await confirm(witness, first);
   for (const gameId of gameIds) await correct(hasty, gameId, 3, 2);
   await expect
-    .poll(async () => (await queue()).entries.filter(({ entry }) => entry.actor.name === 'Hâtive').length, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await queue()).entries.filter(({ entry }) => entry.actor.name === 'Hâtive').length)
     .toBe(10);
   const { entries } = await queue();
   expect(entries[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { startWritingSite, type WritingSite } from './writing-site.ts';
 let site: WritingSite;
 beforeAll(async () => {
   site = await startWritingSite();
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const entriesOf = async (leagueId: number) =>

@@ -8,7 +8,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { postDigests } from '@rondelle/reactor/notifications/post-digests.ts';
 import { notifyOfRanks } from '@rondelle/reactor/notifications/notify-of-ranks.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
 import type { Client } from './client.ts';
 import { type Devices, startDevices } from './pushed-to-devices.ts';
@@ -46,9 +46,9 @@ beforeAll(async () => {
     today,
   ]);
   // Waits until the job for news has started: it notifies of changes from now on.
-  await vi.waitFor(async () =>
-    expect((await site.pool.query('SELECT FROM notifications.cursors')).rowCount).toBeGreaterThan(0),
-  );
+  await expect
+    .poll(async () => (await site.pool.query('SELECT FROM notifications.cursors')).rowCount)
+    .toBeGreaterThan(0);
   await ada.mutate('following.follow', { kind: 'team', id: 1 });
   await ada.mutate('following.follow', { kind: 'league', id: 11 });
   await bea.mutate('following.follow', { kind: 'team', id: 1 });
@@ -76,7 +76,7 @@ const listOf = async (who: Member, input: object = {}): Promise<Notification[]> 
 const untilNotified = async (who: Member, gameId: number, kind: string): Promise<Notification> => {
   const found = async () =>
     (await listOf(who)).find(({ path, kinds }) => path.endsWith(`/g-${gameId}`) && kinds[0] === kind);
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return (await found()) as Notification;
 };
 const device = (who: Member, name: string) => who.mutate('notification.addDevice', devices.subscribe(name));
@@ -98,7 +98,6 @@ test('a follower of a team is notified of its result once and asked to confirm i
     .poll(
       async () =>
         (await site.pool.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'news'`)).rowCount,
-      { timeout: 10_000 },
     )
     .toBe(0);
   expect((await listOf(ada)).filter(({ path }) => path.endsWith(`/g-${gameId}`))).toHaveLength(1);
@@ -204,7 +203,7 @@ test('pushes what each device wants once, even after a kill, and removes devices
   devices.answer(503);
   const gameId = await record(bea);
   await untilNotified(ada, gameId, 'final');
-  await expect.poll(devices.asked, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(devices.asked).toBeGreaterThanOrEqual(2);
   // Another reactor finds them there.
   devices.answer(201);
   const other = startReactor({
@@ -221,7 +220,7 @@ test('pushes what each device wants once, even after a kill, and removes devices
   await site.pool.query(`SELECT graphile_worker.reschedule_jobs(
     ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'push'), run_at => now())`);
   const sent = () => devices.shown.filter(({ tag }) => tag === `game-${gameId}`);
-  await expect.poll(() => sent().length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => sent().length).toBe(2);
   await other.close();
   // Decrypts each push, which the site signed; a pending push is replaced by a later one with the same topic.
   expect(
@@ -241,9 +240,7 @@ test('pushes what each device wants once, even after a kill, and removes devices
   const next = await record(bea);
   await untilNotified(ada, next, 'final');
   await expect
-    .poll(async () => (await site.pool.query('SELECT FROM notifications.devices')).rowCount, {
-      timeout: 15_000,
-    })
+    .poll(async () => (await site.pool.query('SELECT FROM notifications.devices')).rowCount)
     .toBe(0);
   devices.answer(201);
 });
@@ -263,7 +260,7 @@ test('results that share a row of the list are one push, others are their own', 
   devices.answer(503);
   const games = [await record(bea), await record(bea), await record(bea), await record(bea)];
   for (const game of games) await untilNotified(ada, game, 'final');
-  await expect.poll(devices.asked, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(devices.asked).toBeGreaterThan(0);
   // Games recorded at once may be told in another order; the first of the list is the one that is older.
   const { rows: older } = await site.pool.query(
     `UPDATE notifications.notifications SET at = at - interval '2 hours'
@@ -272,14 +269,14 @@ test('results that share a row of the list are one push, others are their own', 
     [games, ada.id],
   );
   // No push may be under way when the service comes back: it would not know of the later results.
-  await expect.poll(postponePushes, { timeout: 10_000 }).toBe(0);
+  await expect.poll(postponePushes).toBe(0);
   devices.answer(201);
   const dueNow = () =>
     site.pool.query(`SELECT graphile_worker.reschedule_jobs(
       ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'push'), run_at => now())`);
   const left = async () =>
     (await site.pool.query('SELECT FROM notifications.pushes WHERE "sentAt" IS NULL')).rowCount;
-  await expect.poll(async () => dueNow().then(left), { timeout: 15_000, interval: 500 }).toBe(0);
+  await expect.poll(async () => dueNow().then(left), { interval: 500 }).toBe(0);
   const shown = devices.shown.filter(({ on }) => on === 'grid');
   expect(shown.map(({ title, path }) => [title, path]).toSorted()).toEqual([
     ['3 résultats', '/fr/notifications'],
@@ -354,7 +351,7 @@ test('sends no pushes in quiet hours', async () => {
       `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'push' AND run_at > now() + interval '10 seconds'
        AND last_error IS NULL`,
     );
-  await expect.poll(async () => (await later()).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await later()).rowCount).toBe(1);
   expect(devices.shown.filter(({ tag }) => tag === `game-${gameId}`)).toEqual([]);
   await site.pool.query('DELETE FROM notifications.devices');
 });
@@ -366,7 +363,7 @@ test('mails a daily digest of unread notifications, with a link to unsubscribe w
   const db = createDb<Tables>(site.pool);
   await postDigests(db, morning);
   await postDigests(db, morning);
-  await expect.poll(() => digests().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => digests().length).toBe(1);
   const text = digests()[0]?.text ?? '';
   expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   const address =

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await flagMuch(pool, crowd, size);
   await pool.query('ANALYZE');
   queries = await queriesOf(pool, crowd, size);
-}, 120_000);
+});
 afterAll(async () => {
   await log.close();
   await pool.end();

@@ -12,7 +12,7 @@ let member: Client & { readonly id: string };
 beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Ailière', 'specialSupervisor');
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 type Line = { readonly key: string; readonly rank: number; readonly points: number };
@@ -135,7 +135,7 @@ describe('a preview', () => {
     );
     const undone = await expectAsPreviewed('history.undoTogether', { correlationId: rows[0]?.id });
     expect(undone.ranks.length).toBe(merged.ranks.length);
-  }, 30_000);
+  });
 
   test('of a weekend of results equals their effect, whatever is refused of them', async () => {
     const games = [
@@ -184,7 +184,7 @@ describe('a preview', () => {
     expect(plan.data).toMatchObject({ more: false });
     expect(plan.data.total).toBeGreaterThan(519);
     expect(plan.data.entries).toHaveLength(plan.data.total);
-  }, 60_000);
+  });
 
   test('of undoing a deletion, and of a new ruleset, equals its effect', async () => {
     const { gameId } = await record({ date: '2022-02-01' });

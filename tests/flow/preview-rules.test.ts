@@ -10,7 +10,7 @@ let supervisor: Client;
 beforeAll(async () => {
   site = await startWritingSite();
   supervisor = await site.member('Arbitrale', 'specialSupervisor');
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const league = { leagueId: 11, seasonId: 1 };

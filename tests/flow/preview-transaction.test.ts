@@ -11,7 +11,7 @@ let member: Client;
 beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Ailière', 'specialSupervisor');
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const record = async () => Number((await member.mutate('game.record', anotherGame)).data['id']);

@@ -309,7 +309,7 @@ test('the preview of a correction equals the changes once it is recorded', async
     }),
     { numRuns: 30, examples: [[forfeitBetweenWins, { deleted: true }]] },
   );
-}, 120_000);
+});
 
 test('a correction that breaks a streak and sets records previews both, for the season and for all time', async () => {
   await database.empty();

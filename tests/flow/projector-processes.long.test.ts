@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
+import { expectWithin } from '../support/within.ts';
 import { dumpViews } from './dump-views.ts';
 import { history } from './histories.ts';
 import { beginning } from './histories/beginning.ts';
@@ -58,7 +59,7 @@ const startProcess = async (): Promise<Process> => {
   });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += String(chunk)));
-  await expect.poll(() => printed, { timeout: 20_000 }).toContain('ready: ');
+  await expect.poll(() => printed).toContain('ready: ');
   const started = { child, url: /ready: (\S+)/.exec(printed)?.[1] ?? '' };
   processes.push(started);
   return started;
@@ -72,7 +73,7 @@ const sharesOf = async (those: readonly Process[]): Promise<number[]> =>
   );
 /** Waits until the processes hold these numbers of shards; being caught up does not imply it. */
 const untilSharesAre = (those: readonly Process[], expected: readonly number[]) =>
-  expect.poll(() => sharesOf(those), { timeout: 10_000, interval: 50 }).toEqual(expected);
+  expect.poll(() => sharesOf(those), { interval: 50 }).toEqual(expected);
 const startPair = async (): Promise<readonly [Process, Process]> => {
   const pair = [await startProcess(), await startProcess()] as const;
   await untilSharesAre(pair, [9, 8]);
@@ -85,7 +86,7 @@ const reached = async () => (await readCheckpoint(pool)).position;
 const untilFresh = async (): Promise<number> => {
   const began = performance.now();
   const head = await log.head();
-  await expect.poll(reached, { timeout: 15_000, interval: 10 }).toBe(head);
+  await expect.poll(reached, { interval: 10 }).toBe(head);
   return performance.now() - began;
 };
 const expectNothingLost = async () => {
@@ -110,7 +111,7 @@ test('when a process is killed, the other catches up within five seconds', async
   first.child.kill('SIGKILL');
   await writing;
   const ms = await untilFresh();
-  expect(ms).toBeLessThan(5_000);
+  expectWithin('catching up after a kill', ms, 5_000);
   await untilSharesAre([second], [17]);
   await expectNothingLost();
 });
@@ -125,7 +126,7 @@ test('when a process hangs, the other catches up within five seconds, and the fi
   first.child.kill('SIGSTOP');
   await writing;
   const ms = await untilFresh();
-  expect(ms).toBeLessThan(5_000);
+  expectWithin('catching up beside a process that hangs', ms, 5_000);
   await untilSharesAre([second], [17]);
   first.child.kill('SIGCONT');
   await write(happened.slice(25));

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
@@ -41,8 +40,7 @@ const start = (options: Partial<ProjectorOptions> = {}) => {
 };
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   // The query may fail on a connection that the test has cut.
-  for (const end = Date.now() + 15_000; !(await holds().catch(() => false)); await pause(20))
-    if (Date.now() > end) throw new Error('what was waited for did not come');
+  await expect.poll(() => holds().catch(() => false), { interval: 20 }).toBe(true);
 };
 const caughtUp = () =>
   until(async () => (await readCheckpoint(database.pool())).position === (await log.head()));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   [anne, bruno] = [await talker(site, 'Anne'), await talker(site, 'Bruno')];
   chatid = (await anne.mutate<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data.id;
-}, 60_000);
+});
 afterEach(() => {
   for (const client of clients) client.disconnect();
   clients = [];

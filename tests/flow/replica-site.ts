@@ -7,6 +7,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
+import { readCheckpoint } from '@rondelle/projector/state.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect } from 'vitest';
@@ -16,8 +17,11 @@ import { leaguePage } from './gateway-site.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
 
-/** Starts a gateway that reads from a real replica, and a projector on the primary. */
-export const startReplicaSite = async () => {
+/**
+ * Starts a gateway that reads from a real replica, and a projector on the primary. The gateway waits long for the replica
+ * unless told otherwise, so that a slow machine does not look like a replica that is far behind.
+ */
+export const startReplicaSite = async ({ replicaLagMs = 120_000 } = {}) => {
   const servers = await replicatedPostgres();
   const { primaryUrl, replicaUrl } = servers;
   const closing: (() => Promise<unknown>)[] = [];
@@ -52,7 +56,9 @@ export const startReplicaSite = async () => {
     hints: bus,
     web,
     logger: createLogger('silent'),
-    healEveryMs: 1_000,
+    healEveryMs: 200,
+    viewsWaitMs: 30_000,
+    replicaLagMs,
   });
   closing.unshift(gateway.close, stopProjector, web.remove, () => log.close());
   closing.push(() => pool.end());
@@ -75,13 +81,16 @@ export const startReplicaSite = async () => {
     servers,
     url: gateway.url,
     write,
+    /** Waits until the views on the primary include everything written. */
+    untilProjected: () =>
+      expect.poll(async () => (await readCheckpoint(pool)).position === (await log.head())).toBe(true),
     newAddress,
     /** How many games the first team of the league has played, on the page at a URL. */
     gamesAt: async (address: string, headers: Record<string, string> = {}): Promise<number> =>
       Number(/"gamesPlayed":(\d+)/.exec(await pageAt(address, headers))?.[1] ?? 0),
     isReadFrom,
     untilReadFrom: (server: 'replica' | 'primary') =>
-      expect.poll(() => isReadFrom(server), { timeout: 15_000, interval: 200 }).toBe(true),
+      expect.poll(() => isReadFrom(server), { interval: 50 }).toBe(true),
     stop: async () => {
       for (const close of closing) await close();
       await servers.remove();

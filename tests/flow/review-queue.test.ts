@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Patronne', 'admin');
   await admin.mutate('season.choose', { seasonId: 1 });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const queue = async (who: Client): Promise<Queue> =>
@@ -56,7 +56,7 @@ test('a change of a team is shown to supervisors where it plays that season and 
   const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
   for (const teamId of [3, 5])
     expect((await fan.mutate('team.change', { ...listing, teamId, name: 'Les Perdants' })).status).toBe(200);
-  await expect.poll(() => flagOfTeam(admin, 5), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => flagOfTeam(admin, 5)).toBeDefined();
 
   const seen = async (who: Client) => [
     (await flagOfTeam(who, 3)) !== undefined,

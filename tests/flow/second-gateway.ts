@@ -9,6 +9,7 @@ import type { WritingSite } from './writing-site.ts';
 export const startDeafGateway = async (
   { pool, log }: Pick<WritingSite, 'pool' | 'log'>,
   healEveryMs: number,
+  viewsWaitMs = 30_000,
 ) => {
   const web = await webFixture();
   const gateway = await startGateway({
@@ -22,6 +23,7 @@ export const startDeafGateway = async (
     logger: createLogger('silent'),
     mailer: { send: async () => undefined, inbox: null },
     healEveryMs,
+    viewsWaitMs,
   });
   const close = async (): Promise<void> => {
     await gateway.close();

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { type RawConnection, rawConnection } from '../support/raw-connection.ts';
+import { expectWithin } from '../support/within.ts';
 import { result } from './gateway-site.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
@@ -117,9 +118,8 @@ describe('a gateway with SIGTERM', () => {
     await sent(gateway.url, 'GET /trpc HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n');
     await unfinished(gateway.url, { path: await largeFile(gateway.url), times: 60 });
     const { code, ms } = await gateway.end();
-    console.log(`a gateway ended after ${Math.round(ms)} ms`);
     expect([code, gateway.output()]).toEqual([0, expect.not.stringContaining('unexpected')]);
-    expect(ms).toBeLessThan(limitMs);
+    expectWithin('the end of a gateway', ms, limitMs);
     expect(silent.closeCode()).toBe(1012);
   });
 
@@ -132,10 +132,9 @@ describe('a gateway with SIGTERM', () => {
     );
     await sleep(500);
     const { code, ms } = await gateway.end();
-    console.log(`a gateway whose database does not answer ended after ${Math.round(ms)} ms`);
     await Promise.all(asked);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(limitMs);
+    expectWithin('the end of a gateway whose database does not answer', ms, limitMs);
   });
 
   test('completes pending requests', async () => {
@@ -159,9 +158,8 @@ describe('a projector with SIGTERM', () => {
     ofTest.push(another.kill);
     await unfinished(another.url, { path: '/metrics', times: 400 });
     const { code, ms } = await another.end();
-    console.log(`a projector ended after ${Math.round(ms)} ms`);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(limitMs);
+    expectWithin('the end of a projector', ms, limitMs);
   });
 
   test('ends within ten seconds in a batch that cannot continue, and loses nothing', async () => {
@@ -169,15 +167,14 @@ describe('a projector with SIGTERM', () => {
     await write([result(901, 4)]);
     await sleep(1_000);
     const { code, ms } = await projector.end();
-    console.log(`a projector in the middle of a batch ended after ${Math.round(ms)} ms`);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(limitMs);
+    expectWithin('the end of a projector in the middle of a batch', ms, limitMs);
     for (const close of ofTest.splice(0)) await close();
     projector = await start('projector');
     const gateway = await start('gateway');
     ofTest.push(gateway.kill);
     const answer = async () => (await fetch(`${gateway.url}/api/v1/games/901?lang=fr`)).status;
-    await expect.poll(answer, { timeout: 10_000 }).toBe(200);
+    await expect.poll(answer).toBe(200);
   });
 });
 
@@ -194,8 +191,7 @@ describe('a reactor with SIGTERM', () => {
     await other.query(`SELECT operations.add_job('erasure', '1')`).finally(() => other.end());
     await sleep(1_000);
     const { code, ms } = await reactor.end();
-    console.log(`a reactor in the middle of a job ended after ${Math.round(ms)} ms`);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(limitMs);
+    expectWithin('the end of a reactor in the middle of a job', ms, limitMs);
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await startAccountsSite({ providers: [provider.settings] });
   provider.open(publicUrl);
   passwordHash = await createPasswordHasher().hash(password);
-}, 60_000);
+});
 afterAll(async () => {
   await site.stop();
   await provider.stop();
@@ -306,7 +306,7 @@ describe('a second factor', () => {
     await addApp(iris);
     expect((await turnOn()).code).toBeNull();
     expect(await whoIs(iris)).toMatchObject({ role: 'superAdmin' });
-    await expect.poll(async () => (await whoIs(hedda))?.role, { timeout: 5_000 }).toBe('member');
+    await expect.poll(async () => (await whoIs(hedda))?.role).toBe('member');
     expect(await waysOf(hedda)).toMatchObject({ isHeldBack: true });
     expect((await hedda.send('/fr/admin', { redirect: 'manual' })).status).toBe(302);
     expect((await logIn(browserOf(site.url), 'Hedda')).data).toMatchObject({ isHeldBack: true });

@@ -15,7 +15,7 @@ let registrar: Client & { readonly id: string };
 beforeAll(async () => {
   site = await startWritingSite();
   registrar = await site.member('Registraire', 'specialSupervisor');
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 type Cells = Partial<Record<SheetColumn, string>>;

@@ -7,12 +7,13 @@ import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { startAccountsSite } from './accounts-site.ts';
 import { clientOf } from './client.ts';
+import { contactTicket } from '@rondelle/members/accounts/contact-tickets.ts';
 
 export const password = 'glace-bleue-et-bâtons';
 
 /** A site with a mail server and supervisors who can be contacted. */
 export const startSupervisionSite = async () => {
-  const site = await startAccountsSite();
+  const site = await startAccountsSite({ contactFormMs: 30_000 });
   // Reserves the ids of the fixture, which the log did not assign.
   for (const kind of ['league', 'tournament', 'game'] as const) await reserveIds(site.log, kind, 1_000);
   const accounts = createDb<AccountTables>(site.pool);
@@ -25,7 +26,9 @@ export const startSupervisionSite = async () => {
     const number = (await findMember(accounts, added.id))?.number ?? 0;
     return { id: added.id, number, email, ...clientOf(site.url, token) };
   };
-  return { ...site, member, visitor: clientOf(site.url, null) };
+  /** The ticket of a contact form that was opened a minute ago. */
+  const oldTicket = (suid: number): Promise<string> => contactTicket(accounts, suid, Date.now() - 60_000);
+  return { ...site, member, oldTicket, visitor: clientOf(site.url, null) };
 };
 export type SupervisionSite = Awaited<ReturnType<typeof startSupervisionSite>>;
 export type Supervisor = Awaited<ReturnType<SupervisionSite['member']>>;

@@ -125,11 +125,7 @@ describe('a supervisor who deletes their account', () => {
     });
     await text(page);
     await lou.mutate('account.erase', { what: 'account', currentPassword: password });
-    for (let i = 0; i < 100; i += 1) {
-      const { rowCount } = await site.pool.query('SELECT FROM supervisions WHERE "memberId" = $1', [lou.id]);
-      if (rowCount === 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await site.settled();
     expect(await json('/league?sid=2022-2023&cid=1&rid=1')).toMatchObject({ supervisors: [] });
     expect(await json(`/supervisors/${lou.number}`)).toMatchObject({ type: 'supervisor/unknown' });
     const { rows } = await site.pool.query(

@@ -10,9 +10,9 @@ import { startWritingSite, type WritingSite } from './writing-site.ts';
 let site: WritingSite;
 let admin: Client;
 beforeAll(async () => {
-  site = await startWritingSite();
+  site = await startWritingSite({ countVisitsEveryMs: 100 });
   admin = await site.member('Gardien', 'admin');
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 const view = { page: 'league', lang: 'fr', device: 'phone', isView: true };
@@ -28,21 +28,11 @@ const shown = async () => visitsOutput.parse((await admin.query('admin.visits', 
 const keysOf = async (metric: 'page' | 'referrer' | 'missing' | 'emptySearch' | 'LCP') =>
   (await shown()).most[metric].map(({ key, count }) => `${key} ${count}`);
 
-test('page views are summed by day, without visitors who send DNT or GPC and without malformed reports', {
-  timeout: 30_000,
-}, async () => {
+test('page views are summed by day, without visitors who send DNT or GPC and without malformed reports', async () => {
   expect(await sendReport({ ...view, referrer: 'www.example.org' })).toBe(204);
   expect(await sendReport(view)).toBe(204);
   expect(await sendReport({ ...view, page: null, missing: '/fr/u-12-jean/nulle-part' })).toBe(204);
   expect(await sendReport({ ...view, page: 'search', emptySearch: 'Les Introuvables' })).toBe(204);
-  expect(
-    await sendReport({
-      ...view,
-      isView: false,
-      vitals: { LCP: 1_234.5 },
-      errors: [{ message: 'TypeError: no' }],
-    }),
-  ).toBe(204);
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) expect(await sendReport(view, headers)).toBe(204);
   for (const rubbish of [
     '{',
@@ -53,22 +43,25 @@ test('page views are summed by day, without visitors who send DNT or GPC and wit
   ])
     expect(await sendReport(rubbish)).toBe(204);
   expect(await sendReport('x'.repeat(10_000))).toBe(413);
-  await expect.poll(() => keysOf('page'), { timeout: 15_000 }).toEqual(['league 2', 'search 1']);
+  // The last report: once it is counted, so are those before it.
+  const last = { vitals: { LCP: 1_234.5 }, errors: [{ message: 'TypeError: no' }] };
+  expect(await sendReport({ ...view, isView: false, ...last })).toBe(204);
+  await expect.poll(() => keysOf('LCP')).toEqual(['1500 1']);
+  await expect.poll(() => keysOf('page')).toEqual(['league 2', 'search 1']);
   expect(await keysOf('referrer')).toEqual(['www.example.org 1']);
   expect(await keysOf('missing')).toEqual(['/fr/u-12/nulle-part 1']);
   expect(await keysOf('emptySearch')).toEqual(['les introuvables 1']);
-  expect(await keysOf('LCP')).toEqual(['1500 1']);
   expect((await shown()).views.at(-1)?.views).toBe(4);
   const errors = browserErrorsOutput.parse((await admin.query('admin.browserErrors', {})).data);
   expect(errors.errors).toMatchObject([{ key: 'TypeError: no · league', count: 1 }]);
   expect(adminChartsOutput.safeParse((await admin.query('admin.charts', {})).data).success).toBe(true);
 });
 
-test('a report that no browser of ours would send loses no other report', { timeout: 30_000 }, async () => {
+test('a report that no browser of ours would send loses no other report', async () => {
   const at = `${'x'.repeat(80)}:1000000:1000000`;
   for (const message of ['m'.repeat(160), 'half a pair \ud83c', '🏒'.repeat(80)])
     expect(await sendReport({ ...view, page: 'leaderboard', errors: [{ message, at }] })).toBe(204);
-  await expect.poll(() => keysOf('page'), { timeout: 15_000 }).toContain('leaderboard 3');
+  await expect.poll(() => keysOf('page')).toContain('leaderboard 3');
 });
 
 const sumsOf = (name: string, keys: number) =>

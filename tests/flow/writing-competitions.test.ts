@@ -218,7 +218,7 @@ describe('a bracket', () => {
     const chief = await site.member('Cheffe', 'specialSupervisor');
     // Waits until the job that fills brackets has started.
     await expect
-      .poll(async () => (await site.pool.query('SELECT FROM brackets.cursors')).rowCount, { timeout: 10_000 })
+      .poll(async () => (await site.pool.query('SELECT FROM brackets.cursors')).rowCount)
       .toBeGreaterThan(0);
     const days = { startsOn: '2022-01-07', endsOn: '2022-01-09' };
     const rules = { rulesetId: 1, rulesetVersion: 1 };
@@ -242,7 +242,7 @@ describe('a bracket', () => {
     await done(host, 'game.record', { ...played, homeTeamId: 3, awayTeamId: 5 });
     expect(await finalists(tournamentId)).toBeUndefined();
     await done(host, 'game.record', { ...played, homeTeamId: 1, awayTeamId: 5 });
-    await expect.poll(() => finalists(tournamentId), { timeout: 10_000 }).toEqual([[1, 3]]);
+    await expect.poll(() => finalists(tournamentId)).toEqual([[1, 3]]);
 
     // Corrects the first game: the other team won.
     const result = {
@@ -254,7 +254,7 @@ describe('a bracket', () => {
       awayGoals: 4,
     };
     await done(host, 'game.correctResult', result);
-    await expect.poll(() => finalists(tournamentId), { timeout: 10_000 }).toEqual([[3, 1]]);
+    await expect.poll(() => finalists(tournamentId)).toEqual([[3, 1]]);
     const [corrected] = (await categoryOf(tournamentId))?.bracket ?? [];
     expect(corrected?.corrected).toMatchObject([
       { before: [{ id: 1 }, { id: 3 }], after: [{ id: 3 }, { id: 1 }] },
@@ -265,9 +265,7 @@ describe('a bracket', () => {
     const chosen = { gameId, seasonId: 1, homeTeamId: 3, awayTeamId: 5, reason: 'league-decision' };
     await done(host, 'game.correctTeams', chosen);
     await done(host, 'game.correctResult', { ...result, homeGoals: 4, awayGoals: 2 });
-    await expect
-      .poll(async () => (await categoryOf(tournamentId))?.bracket[0]?.differs, { timeout: 10_000 })
-      .toBe('chosen');
+    await expect.poll(async () => (await categoryOf(tournamentId))?.bracket[0]?.differs).toBe('chosen');
     expect(await finalists(tournamentId)).toEqual([[3, 5]]);
   });
 });

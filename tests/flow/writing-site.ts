@@ -27,7 +27,17 @@ const kindsOfIds: readonly StreamKind[] = [
 /** A site with two seasons, on which members of any role write. */
 export const startWritingSite = async (
   options: Partial<
-    Pick<GatewayOptions, 'tracing' | 'logger' | 'metrics' | 'firstSeason' | 'mailer' | 'captcha'>
+    Pick<
+      GatewayOptions,
+      | 'tracing'
+      | 'logger'
+      | 'metrics'
+      | 'firstSeason'
+      | 'mailer'
+      | 'captcha'
+      | 'countVisitsEveryMs'
+      | 'viewsWaitMs'
+    >
   > &
     Pick<SiteOptions, 'reactorLog' | 'pushService' | 'readAddress'> = {},
 ) => {

@@ -11,9 +11,9 @@ type Options = {
   readonly db: QueryExecutorProvider;
   readonly isOn: () => boolean;
   readonly tally: Tally;
+  readonly flushMs?: number | undefined;
 };
 
-const flushMs = 10_000;
 const mostBytes = 4_096;
 /** Reports from one network per minute: more than any reader sends, too few to distort the sums. */
 const mostAMinute = 120;
@@ -45,10 +45,13 @@ const createMinute = () => {
 };
 
 /**
- * Receives reports of page views from browsers. Counts them in memory and adds them to the daily sums every ten
- * seconds. The response is always 204.
+ * Receives reports of page views from browsers. Counts them in memory and adds them to the daily sums at
+ * intervals. The response is always 204.
  */
-export const visits = async (app: FastifyInstance, { db, isOn, tally }: Options): Promise<void> => {
+export const visits = async (
+  app: FastifyInstance,
+  { db, isOn, tally, flushMs = 10_000 }: Options,
+): Promise<void> => {
   const minute = createMinute();
   const flush = () =>
     addToSums(db, tally.take()).catch((err: unknown) => app.log.warn({ err }, 'visits could not be counted'));

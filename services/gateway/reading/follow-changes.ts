@@ -14,13 +14,17 @@ import { hintsBehind } from './hints-behind.ts';
 import { createLateSeasons } from './late-seasons.ts';
 import { createReadSide, onlyPrimary, type ReadSide } from './read-side.ts';
 
-type Options = Pick<GatewayOptions, 'db' | 'replica' | 'logger' | 'hints' | 'healEveryMs' | 'cacheBytes'>;
+type Options = Pick<
+  GatewayOptions,
+  'db' | 'replica' | 'logger' | 'hints' | 'healEveryMs' | 'cacheBytes' | 'viewsWaitMs' | 'replicaLagMs'
+>;
 
-const readSideOf = ({ db, logger, healEveryMs }: Options, replica: Db): ReadSide =>
+const readSideOf = ({ db, logger, healEveryMs, replicaLagMs }: Options, replica: Db): ReadSide =>
   createReadSide({
     primary: db,
     replica,
     ...(healEveryMs !== undefined && { everyMs: healEveryMs }),
+    ...(replicaLagMs !== undefined && { tolerateMs: replicaLagMs }),
     onMove: (to, err) => logger.warn({ err, to }, 'public pages switched to another database'),
   });
 
@@ -67,7 +71,7 @@ export const followChanges = async (options: Options) => {
     versions,
     responses: createCachedResponses(cacheBytes),
     pending: new Map(),
-    ownWrites: createOwnWritesReader(versions, () => poll.now()),
+    ownWrites: createOwnWritesReader(versions, () => poll.now(), options.viewsWaitMs),
     queue: createWorkQueue(),
   };
   const stop = () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import { usualWaitMs } from '@rondelle/commands/views-watch.ts';
 import type { SeasonVersions } from './season-versions.ts';
 
 /** Where something was written: the id of a season, or the catalogue that all seasons share. */
@@ -37,12 +38,11 @@ export const cookieValueOf = (writes: OwnWrites): string =>
 export type OwnWritesReader = {
   /** Whether `settle` must run before this request may be served from the cache. */
   readonly owes: (request: IncomingMessage) => boolean;
-  /** Waits until this gateway knows the reader's writes, or for two seconds, as long as a write itself waits. */
+  /** Waits until this gateway knows the reader's writes, but not longer than a write itself waits. */
   readonly settle: (request: IncomingMessage) => Promise<void>;
 };
 
-const longestMs = 2_000;
-/** Pauses between polls in ms. The hint usually arrives soon, so polls become rarer. */
+/** Pauses between polls in ms, the last one again and again. The hint usually arrives soon, so polls become rarer. */
 const pausesMs = [5, 15, 40, 100, 250, 500, 1_000];
 
 /** RFC 9111, 5.2.1.4: `no-cache` forbids an unvalidated cached response. */
@@ -76,6 +76,7 @@ export const createOwnWritesReader = (
   versions: Pick<SeasonVersions, 'holds'>,
   /** Polls the versions from the database. */
   askDatabase: () => Promise<void>,
+  longestMs = usualWaitMs,
 ): OwnWritesReader => {
   const ask = shared(askDatabase);
   const missing = ({ headers }: IncomingMessage): boolean =>
@@ -85,9 +86,8 @@ export const createOwnWritesReader = (
 
   const settleAll = async (request: IncomingMessage, signal: AbortSignal): Promise<void> => {
     if (asksAnew(request)) await ask();
-    for (const ms of pausesMs) {
-      if (!missing(request) || signal.aborted) return;
-      await pause(ms, undefined, { signal });
+    for (let at = 0; missing(request) && !signal.aborted; at += 1) {
+      await pause(pausesMs[at] ?? pausesMs.at(-1), undefined, { signal });
       if (missing(request)) await ask();
     }
   };

@@ -7,8 +7,12 @@ const macOf = async (db: AccountsDb, openedAt: string, suid: number): Promise<st
 };
 
 /** A signed ticket with the time when a supervisor's contact form was opened; needs no storage. */
-export const contactTicket = async (db: AccountsDb, suid: number): Promise<string> => {
-  const openedAt = String(Date.now());
+export const contactTicket = async (
+  db: AccountsDb,
+  suid: number,
+  openedAtMs = Date.now(),
+): Promise<string> => {
+  const openedAt = String(openedAtMs);
   return `${openedAt}.${await macOf(db, openedAt, suid)}`;
 };
 

@@ -14,8 +14,6 @@ import { createRateLimits } from '../rate-limits.ts';
 import type { Client } from '../client.ts';
 import { namedSupervisions } from './supervisors-of.ts';
 
-/** Nobody reads the form and writes a message faster than this. */
-const fastestMs = 3_000;
 const longestMs = 24 * 60 * 60_000;
 
 /** The current supervisor with this number; throws `supervisor/unknown`. */
@@ -43,12 +41,12 @@ export const ticketToContact = async (db: Db, suid: number): Promise<string | nu
  * for the site.
  */
 export const assertTime = async (
-  { accounts }: MemberServices,
+  { accounts, contactFormMs }: MemberServices,
   { ticket, suid }: Pick<ContactSupervisor, 'ticket' | 'suid'>,
 ): Promise<void> => {
   const age = await ageOfTicket(accounts, ticket, suid);
   if (age === null || age > longestMs) throw new DomainError('contact/form-expired');
-  if (age < fastestMs) throw new DomainError('contact/too-fast');
+  if (age < contactFormMs) throw new DomainError('contact/too-fast');
 };
 
 const assertAllowance = async (

@@ -1,0 +1,52 @@
+import { comparePositions, type Position } from '@rondelle/contracts/log/event.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { isAnythingLater } from '@rondelle/projector/later.ts';
+import { readCheckpoints } from '@rondelle/projector/state.ts';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+
+type Followed = {
+  readonly pool: Pool;
+  readonly log: EventLog;
+  /** The last event of the projector's batches, and the furthest hint that it has published. */
+  readonly told: () => { readonly applied: Position; readonly published: Position };
+};
+
+/** Watchers of the reactor that have not seen every change yet. */
+const unseen = ['moderation', 'notifications', 'brackets']
+  .map(
+    (name) =>
+      `SELECT '${name}' AS what FROM checkpoints c LEFT JOIN ${name}.cursors s USING (shard) WHERE c.position IS DISTINCT FROM s.position`,
+  )
+  .join(' UNION ');
+/** Jobs that run or are due; those put off to a later time do not count. */
+const dueJobs = `SELECT task_identifier AS what FROM graphile_worker.jobs
+  WHERE locked_at IS NOT NULL OR (run_at <= now() AND attempts < max_attempts)`;
+
+/** What is still to come. */
+const stillOpen = async ({ pool, log, told }: Followed): Promise<readonly string[]> => {
+  const head = await log.head();
+  if ((await readCheckpoints(pool)).some(({ position }) => position !== head)) return ['views'];
+  if (await isAnythingLater(pool, views)) return ['views that are computed later'];
+  const { rows } = await pool.query<{ what: string }>(`${unseen} UNION ${dueJobs}`);
+  if (rows.length > 0) return rows.map(({ what }) => what);
+  const { applied, published } = told();
+  if (comparePositions(published, applied) < 0) return ['a hint'];
+  // A job may have appended something meanwhile.
+  return (await log.head()) === head ? [] : ['views'];
+};
+
+/**
+ * Resolves when all that was appended is in every view, computed later or not, the reactor has done the jobs that are
+ * due, and the hints of all this were published. Looks twice, because a hint follows its commit by a moment.
+ */
+export const untilSettled = async (site: Followed): Promise<void> => {
+  let times = 0;
+  const look = async (): Promise<readonly string[]> => {
+    const open = await stillOpen(site);
+    times = open.length === 0 ? times + 1 : 0;
+    return times === 1 ? ['a second look'] : open;
+  };
+  await expect.poll(look, { interval: 25 }).toEqual([]);
+};
