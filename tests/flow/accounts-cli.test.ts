@@ -16,8 +16,8 @@ beforeAll(async () => {
   pool = createPool(database.url);
 });
 afterAll(async () => {
-  await pool.end();
-  await database.drop();
+  await pool?.end();
+  await database?.drop();
 });
 
 /** Runs `npm run user` with arguments and typed input; returns its exit code and output. */

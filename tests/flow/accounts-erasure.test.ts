@@ -125,7 +125,7 @@ beforeAll(async () => {
   await site.log.append(stream, newEvents([event], randomUUID(), context), 'none');
 });
 afterAll(async () => {
-  await site.stop();
+  await site?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
     tokens.set(role, await logIn(role));
   }
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 /** The verdict of the permission check; an empty input is rejected later, if at all. */
 const verdictOf = async (response: Response): Promise<string> => {

@@ -17,7 +17,7 @@ let site: AccountsSite;
 beforeAll(async () => {
   site = await startAccountsSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const browser = () => browserOf(site.url);
 const accounts = () => createDb<AccountTables>(site.pool);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
   expect((await centre.mutate('game.record', { ...anotherGame, date: '2021-12-01' })).status).toBe(200);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 test('one member’s changes are filtered by number or by name, in pages without gaps', async () => {
   const first = await logOf({ member: String(uid) });

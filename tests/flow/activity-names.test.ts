@@ -23,7 +23,7 @@ beforeAll(async () => {
   const deducted = { ...league, teamId: 3, points: 2, reason: 'league-decision' };
   expect((await special.mutate('league.deductPoints', deducted)).status).toBe(200);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 test('names and links the team that a league change concerns, and the league of a game', async () => {
   const [deduction, game] = await latest();

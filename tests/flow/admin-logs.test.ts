@@ -27,7 +27,7 @@ beforeAll(async () => {
     name: { fr: 'Ligue du Nord', en: 'North League' },
   });
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const logs = async (query = '', token: string | null = admin.token) => {
   const response = await fetch(`${site.url}/api/v1/admin/logs${query}`, {

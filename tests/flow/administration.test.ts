@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await site.member('Gardien', 'admin', 'api');
   expect((await admin.mutate('game.record', anotherGame)).status).toBe(200);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 describe.each(languages)('the pages of the administration, in %s', (lang) => {
   const guarded = pageNames.filter((name) => pages[name].permission !== undefined);

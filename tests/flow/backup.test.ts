@@ -63,8 +63,8 @@ beforeAll(async () => {
   kept = await backUp(source.url, folder);
 });
 afterAll(async () => {
-  await sourcePool.end();
-  await source.drop();
+  await sourcePool?.end();
+  await source?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await startWritingSite({ countVisitsEveryMs: 100 });
   admin = await site.member('Gardien', 'admin');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const shown = async (lang = 'fr') => (await site.visitor.query<Shown>('banner.shown', { lang })).data;
 

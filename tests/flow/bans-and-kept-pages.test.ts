@@ -18,8 +18,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await other.close();
-  await site.stop();
+  await other?.close();
+  await site?.stop();
 });
 
 const input = (question: object) => encodeURIComponent(JSON.stringify({ lang: 'fr', ...question }));

@@ -10,7 +10,7 @@ beforeAll(async () => {
   newcomer = await talker(site, 'Nouvelle');
 });
 beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const worked = (who: Talker): Promise<string> =>
   captchaFor(

@@ -24,7 +24,7 @@ beforeEach(() => site.pool.query('DELETE FROM accounts.attempts'));
 afterAll(async () => {
   for (const close of open) await close();
   open = [];
-  await site.stop();
+  await site?.stop();
 });
 
 const roomOf = async (who: Client, kind: string, id: number): Promise<number> =>

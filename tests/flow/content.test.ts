@@ -17,7 +17,7 @@ beforeAll(async () => {
     contactFormMs: 30_000,
   });
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const json = async (path: string): Promise<Record<string, unknown>> =>
   (await (await fetch(`${site.url}/api/v1${path}`)).json()) as Record<string, unknown>;

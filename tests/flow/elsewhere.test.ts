@@ -18,8 +18,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await plain.stop();
-  await chosen.stop();
+  await plain?.stop();
+  await chosen?.stop();
 });
 
 const policyOf = async ({ url }: GatewaySite): Promise<string> =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await startWritingSite({ mailer: away });
   ada = await site.member('Ada');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const exported = async (): Promise<ExportOutput> =>
   exportOutput.parse((await ada.query('account.export', {})).data);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await site.stop();
+  await site?.stop();
 });
 
 const event = (uid: string, day: string, title: string) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startGatewaySite({ mailer, setupCode: code, trustedProxies: 1 });
   visitor = clientOf(site.url, null);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const state = async () => (await visitor.mutate('setup.state', { lang: 'fr' })).data;
 const account = { username: 'Fondatrice', email: 'f@example.org', password: 'glace-bleue-et-bâtons' };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   bea = await site.member('Bea');
   program = await site.member('Programme', 'member', 'api');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 describe('my teams in a browser without an account', () => {
   const on = '2021-10-01';

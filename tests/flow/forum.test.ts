@@ -38,7 +38,7 @@ beforeAll(async () => {
   bea = await member('Bea du Lac');
   chief = await member('Chef', 'specialSupervisor');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const open = async (who: Member, title: string, more: object = {}) => {
   const { data, message } = await who.mutate('forum.addTopic', {

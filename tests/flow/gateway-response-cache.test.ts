@@ -6,7 +6,7 @@ import { expectWithin } from '../support/within.ts';
 import { type GatewaySite, leaguePage, result, startGatewaySite } from './gateway-site.ts';
 
 let site: GatewaySite;
-afterEach(() => site.stop());
+afterEach(() => site?.stop());
 
 type Relay = (publish: Publish) => Publish;
 const losing: Relay = () => () => undefined;

@@ -23,7 +23,7 @@ import { webFixture } from '../support/web-fixture.ts';
 import { beginning } from './histories/beginning.ts';
 import type { Happening } from './histories/happening.ts';
 import { createWriter } from './histories/writer.ts';
-import { untilSettled } from './settled.ts';
+import { untilProjected, untilSettled } from './settled.ts';
 
 export type SiteOptions = Partial<GatewayOptions> & {
   /** Sits between the projector and the gateway: hints that it does not pass on are lost. */
@@ -138,6 +138,8 @@ export const startGatewaySite = async ({
     statements: () => statements,
     /** Waits until all that was written so far has reached views, members and readers. */
     settled,
+    /** Waits only until the views include it: enough where hints are lost. */
+    projected: () => untilProjected({ pool, log }),
     /** The same, by the name that tests of attacks use. */
     untilQuiet: settled,
   };

@@ -13,7 +13,7 @@ let site: GatewaySite;
 beforeAll(async () => {
   site = await startGatewaySite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 /** The raw response: without following redirects and without decompression. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ];
   await admin.mutate('season.choose', { seasonId: 1 });
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 /** Sets the policy of category 1, with odd teams. Category 2, with even teams, always shows everything. */
 const choose = async (shows: CategoryPolicy): Promise<void> => {

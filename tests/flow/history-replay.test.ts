@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Archiviste', 'admin');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 /** Adds a region and renames it until it has this many events. */
 const writeRegion = async (events: number): Promise<string> => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     site.member('Patronne', 'superAdmin'),
   ]);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 /** All rows that pages show, without the histories. */
 const shown = async (pool: Pool): Promise<Record<string, string[]>> => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
     site.member('Patronne', 'admin'),
   ]);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const record = async (change: object = {}) => {
   const { data } = await member.mutate('game.record', { ...anotherGame, ...change });

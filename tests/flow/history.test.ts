@@ -12,7 +12,7 @@ beforeAll(async () => {
     site.member('Pivot', 'specialSupervisor'),
   ]);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 type Entry = {
   position: string;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 
 let site: GatewaySite;
-afterEach(() => site.stop());
+afterEach(() => site?.stop());
 
 const leaders = '/api/v1/leaderboard?lang=fr&sid=2021-2022&cid=1&by=rating';
 const ratedGames = async (): Promise<number> => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const close of opened.toReversed()) await close();
   opened = [];
-  await server.remove();
+  await server?.remove();
 });
 const later = <T>(thing: T, close: (thing: T) => unknown): T => {
   opened.push(() => close(thing));
@@ -85,7 +85,7 @@ test('a cut connection returns and gets what changed meanwhile', async () => {
   const before = reader.changes.length;
   proxy.breakOff();
   await site.write([result(805, 2)]);
-  await site.settled();
+  await site.projected();
   await proxy.mend();
   await expect.poll(() => reader.topics()).toContain('game:805');
   expect(reader.changes.length).toBeGreaterThan(before);

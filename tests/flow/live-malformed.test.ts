@@ -8,7 +8,7 @@ let lines: RawConnection[] = [];
 beforeAll(async () => {
   site = await startGatewaySite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 afterEach(() => {
   for (const { socket } of lines) socket.destroy();
   lines = [];

@@ -26,7 +26,7 @@ beforeAll(async () => {
   supervisor = await site.member('Superviseure', 'specialSupervisor', 'api');
   number = await numberOf(member.id);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 afterEach(async () => {
   for (const client of clients) await client.close();
   clients = [];
@@ -81,8 +81,9 @@ describe('a ticket', () => {
     await expect.poll(() => others.errors[0]?.code).toBe('permission/denied');
     await member.mutate('game.record', { lang: 'fr', ...anotherGame });
     await expect.poll(() => [mine.topics(), everyone.topics()]).toEqual([[own()], ['league:11']]);
-    const again = open(async () => ticket).follow(['league:11']);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const refused = open(async () => ticket);
+    const again = refused.follow(['league:11']);
+    await expect.poll(refused.closings).toBe(1);
     expect(again.isOn()).toBe(false);
   });
 
@@ -92,10 +93,9 @@ describe('a ticket', () => {
     const passing = await site.member('Passante', 'member', 'api');
     const ended = await ticketFor(passing, [`member:${await numberOf(passing.id)}`]);
     await site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [passing.id]);
-    const followed = [old, 'x'.repeat(43), 'nonsense', ended].map((ticket) =>
-      open(async () => ticket).follow(['league:11']),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const refused = [old, 'x'.repeat(43), 'nonsense', ended].map((ticket) => open(async () => ticket));
+    const followed = refused.map((line) => line.follow(['league:11']));
+    await expect.poll(() => refused.map(({ closings }) => closings())).toEqual([1, 1, 1, 1]);
     expect(followed.map(({ isOn }) => isOn())).toEqual([false, false, false, false]);
   });
 
@@ -202,6 +202,8 @@ test('a member’s channel sends hints about their following from other sessions
 });
 
 test('changes without a hint arrive within seconds, as on public pages: the queue and what a member follows', async () => {
+  // What happened before is known to the gateway when it starts.
+  await site.settled();
   const deaf = await startDeafGateway(site, 200);
   const tickets = { own: () => ticketFor(member, [own()]), queue: toReview };
   const lines = [
@@ -210,8 +212,6 @@ test('changes without a hint arrive within seconds, as on public pages: the queu
   ];
   const [mine, queue] = [lines[0]?.follow([own()]), lines[1]?.follow(['moderation'])];
   await expect.poll(() => [mine?.isOn(), queue?.isOn()]).toEqual([true, true]);
-  // Ignores what happened before.
-  await new Promise((resolve) => setTimeout(resolve, 600));
   const before = [mine?.changes.length ?? 0, queue?.changes.length ?? 0] as const;
   expect((await member.mutate('following.follow', { kind: 'team', id: 1 })).status).toBe(200);
   await expect.poll(() => mine?.changes.length).toBe(before[0] + 1);

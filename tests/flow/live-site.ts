@@ -10,7 +10,11 @@ type Options = {
 
 /** A client that follows a site over one live connection. */
 export const liveClient = (url: string, { ticket, retryMs = 50 }: Options = {}) => {
+  let closings = 0;
   const socket = createWSClient({
+    onClose: () => {
+      closings += 1;
+    },
     url: `${url.replace(/^http/, 'ws')}/trpc`,
     retryDelayMs: () => retryMs,
     ...(ticket && { connectionParams: async () => ({ ticket: await ticket() }) }),
@@ -35,6 +39,11 @@ export const liveClient = (url: string, { ticket, retryMs = 50 }: Options = {}) 
       stop: () => subscription.unsubscribe(),
     };
   };
-  return { follow, close: () => socket.close() };
+  return {
+    follow,
+    /** How many connections have ended. */
+    closings: () => closings,
+    close: () => socket.close(),
+  };
 };
 export type LiveClient = ReturnType<typeof liveClient>;

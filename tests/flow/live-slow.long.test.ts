@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
-  await site.stop();
+  await site?.stop();
 });
 
 const received = () => slow.received().toString('latin1');

@@ -7,7 +7,7 @@ let clients: LiveClient[] = [];
 beforeAll(async () => {
   site = await startGatewaySite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 afterEach(async () => {
   for (const client of clients) await client.close();
   clients = [];

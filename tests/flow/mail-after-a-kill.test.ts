@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(processes.splice(0).map((one) => one.kill()));
-  await mail.stop();
-  await database.drop();
+  await mail?.stop();
+  await database?.drop();
 });
 
 const startGateway = async (smtpUrl: string): Promise<OwnProcess> => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(reactors.splice(0).map((reactor) => reactor.close()));
-  await mail.stop();
+  await mail?.stop();
 });
 
 const member = async (username: string, address: string): Promise<string> => {

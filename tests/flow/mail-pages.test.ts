@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addMember(db, who);
   memberId = (await findByEmail(db, email))?.id ?? '';
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const db = () => createDb<AccountTables>(site.pool);
 /** The first URL with this path in a mail. */

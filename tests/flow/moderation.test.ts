@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await site.member('Patronne', 'admin');
   await admin.mutate('season.choose', { seasonId: 1 });
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const queue = async (whose: Client = admin, state = 'open'): Promise<Queue> =>
   (await whose.query<Queue>('moderation.queue', { lang: 'fr', state })).data;

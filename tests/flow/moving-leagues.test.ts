@@ -18,7 +18,7 @@ beforeAll(async () => {
   const other = await keeper.mutate('region.add', { name: { fr: 'Gaspésie', en: 'Gaspé' } });
   free = Number(other.data['id']);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const name = (text: string) => ({ fr: text, en: text });
 const rules = { rulesetId: 1, rulesetVersion: 1 };

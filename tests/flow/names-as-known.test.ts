@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   chief = await site.member('Horloge', 'masterAdmin');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const name = (text: string) => ({ fr: text, en: `${text} (en)` });
 const done = async (procedure: string, input: object) => {

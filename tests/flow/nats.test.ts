@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const close of opened.toReversed()) await close();
   opened = [];
-  await server.remove();
+  await server?.remove();
 });
 const kept = (watched: WatchedBus): WatchedBus => {
   opened.push(watched.bus.close);
@@ -102,7 +102,7 @@ describe('a gateway with hints over NATS', () => {
     await server.kill();
     await expect.poll(() => gateway.events.at(-1)).toBe('disconnected');
     await site.write([result(1, 4)]);
-    await site.settled();
+    await site.projected();
     expect(await winsSeen(site.url)).toBe(0);
     await server.restart();
     await expect.poll(() => winsSeen(site.url), { interval: 20 }).toBe(1);

@@ -7,7 +7,7 @@ let site: WritingSite;
 beforeAll(async () => {
   site = await startWritingSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const entriesOf = async (leagueId: number) =>
   (

@@ -54,9 +54,9 @@ beforeAll(async () => {
   await bea.mutate('following.follow', { kind: 'team', id: 1 });
 });
 afterAll(async () => {
-  await site.stop();
-  await mail.stop();
-  await devices.stop();
+  await site?.stop();
+  await mail?.stop();
+  await devices?.stop();
 });
 
 const record = async (who: Member, more: object = {}): Promise<number> => {

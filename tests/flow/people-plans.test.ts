@@ -45,9 +45,9 @@ beforeAll(async () => {
   queries = await queriesOf(pool, crowd, size);
 });
 afterAll(async () => {
-  await log.close();
-  await pool.end();
-  await database.drop();
+  await log?.close();
+  await pool?.end();
+  await database?.drop();
 });
 
 const wholeIn = async (statement: Statement): Promise<string[]> => {

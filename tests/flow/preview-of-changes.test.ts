@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Ailière', 'specialSupervisor');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 type Line = { readonly key: string; readonly rank: number; readonly points: number };
 type Shot = { readonly key: string; readonly best: number };

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   supervisor = await site.member('Arbitrale', 'specialSupervisor');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const league = { leagueId: 11, seasonId: 1 };
 type Line = { readonly teamId: number; readonly rank: number; readonly totalPoints: number };

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   member = await site.member('Ailière', 'specialSupervisor');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const record = async () => Number((await member.mutate('game.record', anotherGame)).data['id']);
 const deletionOf = (gameId: number) => {

@@ -29,10 +29,10 @@ beforeEach(async () => {
   probes = await startProbeServer(0, { readiness, metrics });
 });
 afterEach(async () => {
-  await probes.close();
-  await log.close();
+  await probes?.close();
+  await log?.close();
   if (!pool.ended) await pool.end();
-  await database.drop();
+  await database?.drop();
 });
 
 const valueOf = async (name: string): Promise<string | undefined> => {

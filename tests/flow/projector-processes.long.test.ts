@@ -40,9 +40,9 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
-  await log.close();
-  await pool.end();
-  await database.drop();
+  await log?.close();
+  await pool?.end();
+  await database?.drop();
 });
 
 const startProcess = async (): Promise<Process> => {

@@ -41,9 +41,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await kill();
-  await server.stop();
-  await pool.end();
-  await database.drop();
+  await server?.stop();
+  await pool?.end();
+  await database?.drop();
 });
 
 /** Creates a member with one device, and many notifications while nothing is sent. */

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const client of clients) client.disconnect();
   clients = [];
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const optionsOf = (who: Talker | null) => ({
   cluster: '',

@@ -13,7 +13,7 @@ let gameId = 500;
 beforeAll(async () => {
   site = await startGatewaySite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const keepWriting = (isOver: () => boolean) =>
   (async () => {

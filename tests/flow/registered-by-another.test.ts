@@ -9,7 +9,7 @@ let site: AccountsSite;
 beforeAll(async () => {
   site = await startAccountsSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const browser = () => browserOf(site.url);
 const memberNamed = (username: string) => findByUsername(createDb<AccountTables>(site.pool), username);

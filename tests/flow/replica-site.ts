@@ -7,7 +7,6 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
-import { readCheckpoint } from '@rondelle/projector/state.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { expect } from 'vitest';
@@ -16,6 +15,7 @@ import { webFixture } from '../support/web-fixture.ts';
 import { leaguePage } from './gateway-site.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
+import { untilProjected } from './settled.ts';
 
 /**
  * Starts a gateway that reads from a real replica, and a projector on the primary. The gateway waits long for the replica
@@ -82,8 +82,7 @@ export const startReplicaSite = async ({ replicaLagMs = 120_000 } = {}) => {
     url: gateway.url,
     write,
     /** Waits until the views on the primary include everything written. */
-    untilProjected: () =>
-      expect.poll(async () => (await readCheckpoint(pool)).position === (await log.head())).toBe(true),
+    untilProjected: () => untilProjected({ pool, log }),
     newAddress,
     /** How many games the first team of the league has played, on the page at a URL. */
     gamesAt: async (address: string, headers: Record<string, string> = {}): Promise<number> =>

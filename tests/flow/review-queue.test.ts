@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await site.member('Patronne', 'admin');
   await admin.mutate('season.choose', { seasonId: 1 });
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const queue = async (who: Client): Promise<Queue> =>
   (await who.query<Queue>('moderation.queue', { lang: 'fr' })).data;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   expect(rejections).toEqual([]);
   await site.pool.query('ANALYZE');
 }, 1_800_000);
-afterAll(() => site.close());
+afterAll(() => site?.close());
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 

@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@rondelle/contracts/log/event.t
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { views } from '@rondelle/projections/registry.ts';
 import { isAnythingLater } from '@rondelle/projector/later.ts';
-import { readCheckpoints } from '@rondelle/projector/state.ts';
+import { readCheckpoint, readCheckpoints } from '@rondelle/projector/state.ts';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
@@ -36,6 +36,12 @@ const stillOpen = async ({ pool, log, told }: Followed): Promise<readonly string
   // A job may have appended something meanwhile.
   return (await log.head()) === head ? [] : ['views'];
 };
+
+/** Resolves when every view includes all that was appended, except what is computed later. */
+export const untilProjected = ({ pool, log }: Pick<Followed, 'pool' | 'log'>) =>
+  expect
+    .poll(async () => (await readCheckpoint(pool)).position === (await log.head()), { interval: 25 })
+    .toBe(true);
 
 /**
  * Resolves when all that was appended is in every view, computed later or not, the reactor has done the jobs that are

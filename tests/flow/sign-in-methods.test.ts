@@ -25,8 +25,8 @@ beforeAll(async () => {
   passwordHash = await createPasswordHasher().hash(password);
 });
 afterAll(async () => {
-  await site.stop();
-  await provider.stop();
+  await site?.stop();
+  await provider?.stop();
 });
 
 const accounts = () => createDb<AccountTables>(site.pool);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Gardien', 'admin');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const change = (setting: string, value: unknown) => admin.mutate('settings.change', { setting, value });
 const shown = async (): Promise<SettingsOutput> =>

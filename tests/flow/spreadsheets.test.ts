@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   registrar = await site.member('Registraire', 'specialSupervisor');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 type Cells = Partial<Record<SheetColumn, string>>;
 const cells = (output: Cells) => sheetColumns.map((column) => output[column] ?? '');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   [member, other] = await Promise.all([site.member('Ailier'), site.member('Centre')]);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const done = async (procedure: string, input: object): Promise<number> => {
   const reply = await member.mutate(procedure, input);

@@ -7,7 +7,7 @@ let site: SupervisionSite;
 beforeAll(async () => {
   site = await startSupervisionSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 /** A message from a form that was open for a minute. */
 const letterTo = async (suid: number, more: object = {}) => {

@@ -6,7 +6,7 @@ let site: SupervisionSite;
 beforeAll(async () => {
   site = await startSupervisionSite();
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const league = { kind: 'league', id: 11 } as const;
 const tournament = { kind: 'tournament', id: 1 } as const;

@@ -21,7 +21,7 @@ describe('a change', () => {
     site = await startWritingSite({ tracing: createTracing('rondelle', exporter) });
     member = await site.member('Ailier', 'specialSupervisor');
   });
-  afterAll(() => site.stop());
+  afterAll(() => site?.stop());
 
   const spansOf = (commandId: string): readonly ReadableSpan[] =>
     exporter

@@ -13,7 +13,7 @@ const start = async (trustedProxies: number): Promise<void> => {
   site = await startGatewaySite({ trustedProxies, mailer: createFolderMailer(mails) });
 };
 afterEach(async () => {
-  await site.stop();
+  await site?.stop();
   await rm(mails, { recursive: true, force: true });
 });
 

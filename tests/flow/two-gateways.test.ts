@@ -15,8 +15,8 @@ beforeAll(async () => {
   member = await site.member('Deux-Portes');
 });
 afterAll(async () => {
-  await other.close();
-  await site.stop();
+  await other?.close();
+  await site?.stop();
 });
 
 const input = encodeURIComponent(JSON.stringify({ lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 }));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startWritingSite({ countVisitsEveryMs: 100 });
   admin = await site.member('Gardien', 'admin');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const view = { page: 'league', lang: 'fr', device: 'phone', isView: true };
 const sendReport = async (report: unknown, headers: Record<string, string> = {}) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
     site.member('Gardien', 'specialSupervisor'),
   ]);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const name = (text: string) => ({ fr: text, en: `${text} (en)` });
 const done = async (client: Client, procedure: string, input: object): Promise<number> => {

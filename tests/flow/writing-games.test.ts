@@ -13,7 +13,7 @@ beforeAll(async () => {
     site.member('Pivot', 'specialSupervisor'),
   ]);
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 const typesOf = async (gameId: unknown): Promise<string[]> => {
   const types: string[] = [];

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startWritingSite();
   program = await site.member('Pointeur', 'member', 'api');
 });
-afterAll(() => site.stop());
+afterAll(() => site?.stop());
 
 type Call = {
   readonly body?: object;
