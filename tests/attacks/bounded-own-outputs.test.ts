@@ -3,9 +3,10 @@ import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
 import type { LoggedEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 import { procedures } from '@rondelle/gateway/procedures.ts';
+import { until } from '../support/until.ts';
 
 /** More of everything than any list shows. */
 const many = 600;
@@ -84,7 +85,7 @@ beforeAll(async () => {
   await site.log.appendMany(things());
   const disputed = "SELECT count(*)::int AS n FROM games WHERE confirmation = 'disputed'";
   const isShown = async () => (await site.pool.query<{ n: number }>(disputed)).rows[0]?.n === many;
-  await vi.waitUntil(isShown, { timeout: 60_000, interval: 200 });
+  await until('the changes in every list', isShown);
   for (const text of ownThings) await site.pool.query(text, [member.id, many]);
 });
 afterAll(() => site?.stop());

@@ -5,13 +5,14 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
 import { readSetAside } from '@rondelle/projector/set-aside.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { render } from '../../web/src/app/entry-server.tsx';
 import type { Client } from '../flow/client.ts';
 import { leaguePage, result } from '../flow/gateway-site.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 import { unchecked } from '../support/old-log.ts';
+import { until } from '../support/until.ts';
 
 let site: WritingSite;
 let admin: Client;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await admin.mutate('season.choose', { seasonId: 1 });
   old = createPostgresEventLog(site.databaseUrl, { codec: unchecked });
   await createWriter(old)([result(8, 3), odd(7)]);
-  await vi.waitUntil(async () => (await readSetAside(site.pool)).length === 1, { timeout: 60_000 });
+  await until('the event that is set aside', async () => (await readSetAside(site.pool)).length === 1);
 });
 afterAll(async () => {
   await old?.close();

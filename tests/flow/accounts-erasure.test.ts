@@ -15,6 +15,7 @@ import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { recordErasure } from '@rondelle/reactor/record-erasure.ts';
 import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../support/until.ts';
 import { browserOf, newcomer } from './accounts-site.ts';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 
@@ -39,11 +40,8 @@ const accounts = () => createDb<AccountTables>(site.pool);
 
 const mails = async (): Promise<string[]> =>
   Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
-const mailHolding = async (text: string): Promise<string> => {
-  const find = async () => (await mails()).find((mail) => mail.includes(text));
-  await expect.poll(find, { message: `a mail with ${text}` }).toBeDefined();
-  return (await find()) ?? '';
-};
+const mailHolding = (text: string): Promise<string> =>
+  until(`a mail with ${text}`, async () => (await mails()).find((mail) => mail.includes(text)));
 const register = async (form: typeof person): Promise<void> => {
   expect(await browserOf(site.url).mutate('register', form)).toMatchObject({ status: 200 });
   const token = /#([\w-]{43})/.exec(await mailHolding('#'))?.[1];

@@ -1,9 +1,9 @@
 import type { MailByAddress } from '@rondelle/members/accounts/mail-kinds.ts';
 import type { Pool } from 'pg';
-import { expect } from 'vitest';
 import { createSmtpMailer } from '@rondelle/infra/mail/smtp-mailer.ts';
 import { type Received, startMailServer } from '../support/mail-server.ts';
 import type { GatewayOptions } from '@rondelle/gateway/options.ts';
+import { until } from '../support/until.ts';
 import { originOf } from './client.ts';
 import { startGatewaySite } from './gateway-site.ts';
 
@@ -102,9 +102,9 @@ export const startAccountsSite = async (options: Partial<GatewayOptions> = {}) =
   const site = await startGatewaySite({ mailer, privacyContact, ...options });
   /** The first mail to an address, from an index in the received mails on. */
   const mailTo = async (address: string, after = 0): Promise<Received> => {
-    const find = () => mail.received.slice(after).find(({ to }) => to.includes(address));
-    await expect.poll(find, { message: `a mail for ${address}`, interval: 20 }).toBeDefined();
-    return find() ?? { to: [], text: '' };
+    return until(`a mail for ${address}`, () =>
+      mail.received.slice(after).find(({ to }) => to.includes(address)),
+    );
   };
   return {
     ...site,

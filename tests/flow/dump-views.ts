@@ -1,7 +1,7 @@
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { isAnythingLater } from '@rondelle/projector/later.ts';
 import type { Pool } from 'pg';
-import { expect } from 'vitest';
+import { until } from '../support/until.ts';
 
 const textOf = async (pool: Pool, sql: string): Promise<string[]> => {
   const { rows } = await pool.query<{ line: string }>(sql);
@@ -13,7 +13,7 @@ const textOf = async (pool: Pool, sql: string): Promise<string[]> => {
  * running projector has computed its deferred work.
  */
 export const dumpViews = async (pool: Pool, views: readonly AnyView[]): Promise<Record<string, string[]>> => {
-  await expect.poll(() => isAnythingLater(pool, views)).toBe(false);
+  await until('views that are computed later', async () => !(await isAnythingLater(pool, views)));
   const dump: Record<string, string[]> = {
     season_versions: await textOf(pool, 'SELECT v::text AS line FROM season_versions v ORDER BY "seasonId"'),
   };

@@ -10,6 +10,7 @@ import { notifyOfRanks } from '@rondelle/reactor/notifications/notify-of-ranks.t
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
 import type { Client } from './client.ts';
 import { type Devices, startDevices } from './pushed-to-devices.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
@@ -46,9 +47,10 @@ beforeAll(async () => {
     today,
   ]);
   // Waits until the job for news has started: it notifies of changes from now on.
-  await expect
-    .poll(async () => (await site.pool.query('SELECT FROM notifications.cursors')).rowCount)
-    .toBeGreaterThan(0);
+  await until(
+    'the job for news',
+    async () => (await site.pool.query('SELECT FROM notifications.cursors')).rowCount,
+  );
   await ada.mutate('following.follow', { kind: 'team', id: 1 });
   await ada.mutate('following.follow', { kind: 'league', id: 11 });
   await bea.mutate('following.follow', { kind: 'team', id: 1 });

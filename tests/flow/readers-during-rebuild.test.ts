@@ -28,7 +28,7 @@ test.each(['games', 'standings', 'leagues'])(
     let isOver = false;
     const writing = keepWriting(() => isOver);
     const began = gameId;
-    const isEnough = () => gameId > began + 10 && readers.answered() > 20;
+    const isEnough = () => gameId > began + 10 && readers.tally.answered > 20;
     for (let i = 0; i < 3 || !isEnough(); i += 1)
       expect((await rebuild({ pool, log, only: [name] })).views).toContain(name);
     isOver = true;

@@ -9,9 +9,9 @@ import { startProjector } from '@rondelle/projector/live.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
 import { Kysely, PostgresDialect } from 'kysely';
-import { expect } from 'vitest';
 import { replicatedPostgres } from '../support/replicated-postgres.ts';
 import { webFixture } from '../support/web-fixture.ts';
+import { until } from '../support/until.ts';
 import { leaguePage } from './gateway-site.ts';
 import { beginning } from './histories/beginning.ts';
 import { createWriter } from './histories/writer.ts';
@@ -89,7 +89,7 @@ export const startReplicaSite = async ({ replicaLagMs = 120_000 } = {}) => {
       Number(/"gamesPlayed":(\d+)/.exec(await pageAt(address, headers))?.[1] ?? 0),
     isReadFrom,
     untilReadFrom: (server: 'replica' | 'primary') =>
-      expect.poll(() => isReadFrom(server), { interval: 50 }).toBe(true),
+      until(`pages read from the ${server}`, () => isReadFrom(server)),
     stop: async () => {
       for (const close of closing) await close();
       await servers.remove();

@@ -4,7 +4,7 @@ import { views } from '@rondelle/projections/registry.ts';
 import { isAnythingLater } from '@rondelle/projector/later.ts';
 import { readCheckpoint, readCheckpoints } from '@rondelle/projector/state.ts';
 import type { Pool } from 'pg';
-import { expect } from 'vitest';
+import { until } from '../support/until.ts';
 
 type Followed = {
   readonly pool: Pool;
@@ -39,20 +39,21 @@ const stillOpen = async ({ pool, log, told }: Followed): Promise<readonly string
 
 /** Resolves when every view includes all that was appended, except what is computed later. */
 export const untilProjected = ({ pool, log }: Pick<Followed, 'pool' | 'log'>) =>
-  expect
-    .poll(async () => (await readCheckpoint(pool)).position === (await log.head()), { interval: 25 })
-    .toBe(true);
+  until('the views', async () => (await readCheckpoint(pool)).position === (await log.head()));
 
 /**
  * Resolves when all that was appended is in every view, computed later or not, the reactor has done the jobs that are
  * due, and the hints of all this were published. Looks twice, because a hint follows its commit by a moment.
  */
 export const untilSettled = async (site: Followed): Promise<void> => {
+  let open: readonly string[] = [];
   let times = 0;
-  const look = async (): Promise<readonly string[]> => {
-    const open = await stillOpen(site);
+  const isSettled = async (): Promise<boolean> => {
+    open = await stillOpen(site);
     times = open.length === 0 ? times + 1 : 0;
-    return times === 1 ? ['a second look'] : open;
+    return times > 1;
   };
-  await expect.poll(look, { interval: 25 }).toEqual([]);
+  await until('a settled site', isSettled).catch((error: unknown) => {
+    throw new Error(`the site is not settled: ${open.join(', ')}`, { cause: error });
+  });
 };

@@ -1,6 +1,6 @@
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import { createNatsHintBus, type NatsEvent } from '@rondelle/infra/nats/nats-hint-bus.ts';
-import { expect, vi } from 'vitest';
+import { until } from './until.ts';
 
 export type WatchedBus = { readonly bus: HintBus; readonly events: readonly NatsEvent[] };
 
@@ -13,6 +13,6 @@ export const natsBus = (url: string): WatchedBus => {
 /** Resolves once the bus is connected. */
 export const connectedNatsBus = async (url: string): Promise<WatchedBus> => {
   const watched = natsBus(url);
-  await vi.waitFor(() => expect(watched.events).toContain('connected'), { timeout: 5_000, interval: 5 });
+  await until('a connection to NATS', () => watched.events.includes('connected'));
   return watched;
 };
