@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GatewaySite, leaguePage, startGatewaySite } from '../flow/gateway-site.ts';
+import { expectWithin } from '../support/within.ts';
 
 /**
  * On an otherwise idle machine, asserts the promised figures over a longer run; elsewhere, what a slow machine
@@ -17,8 +18,8 @@ let site: GatewaySite;
 beforeAll(async () => {
   site = await startGatewaySite({ web: { dist: web }, trustedProxies: 1, healEveryMs: 60_000 });
   await site.untilQuiet();
-}, 120_000);
-afterAll(() => site.stop());
+});
+afterAll(() => site?.stop());
 
 /** Runs the program in a separate process, so that it does not use the gateway's CPU time. */
 const run = async <T>(name: string, input: object): Promise<T> => {
@@ -71,10 +72,10 @@ test('a flood of requests for uncached pages does not keep others from reading',
   if (isQuiet) console.log(JSON.stringify({ flood, readers }));
   expect(readers.hotStatuses).toEqual([200]);
   expect(readers.coldStatuses).toEqual(Array.from({ length: seconds }, () => 200));
-  expect(readers.hotMs.p99).toBeLessThan(mostHotMs);
+  expectWithin('99 of 100 requests for the hot page', readers.hotMs.p99, mostHotMs);
   // Some requests of the flood succeed; the others get 503 with Retry-After at once.
   expect(Object.keys(flood.statuses).every((status) => ['200', '404', '503'].includes(status))).toBe(true);
   expect(flood.statuses[200]).toBeGreaterThan(seconds);
   expect(flood.statuses[503]).toBeGreaterThan(seconds);
   expect(flood.sayWhen).toBe(true);
-}, 120_000);
+});

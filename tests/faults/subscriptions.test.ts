@@ -63,7 +63,9 @@ const toBus = (bus: HintBus) => {
   const publish = async (subscribers: number) => {
     told = 0;
     await bus.publish({ seasonIds: [1], position: String((position += 1)) });
-    await expect.poll(() => told).toBe(subscribers);
+    await expect.poll(() => told).toBeGreaterThanOrEqual(subscribers);
+    // More than one each would never become fewer.
+    expect(told).toBe(subscribers);
   };
   return { subscribe, publish, told: () => told };
 };
