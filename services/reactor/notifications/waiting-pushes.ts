@@ -41,7 +41,10 @@ export const findWaiting = async (db: NotificationDb, id: string): Promise<Waiti
   return rows[0] ?? null;
 };
 
-/** This push and the oldest of the others that wait for its device, latest first; all of them unread. */
+/**
+ * This push and the oldest of the others that wait for its device, latest first as in the member's list; all of them
+ * unread. Pushes that were added at the same moment may have their ids in another order than their notifications.
+ */
 export const waitingWith = async (
   db: NotificationDb,
   { id, deviceId }: Waiting,
@@ -49,6 +52,6 @@ export const waitingWith = async (
   const { rows } = await sql<Waiting>`
     ${waitingPushes} AND p."deviceId" = ${deviceId} AND n."readAt" IS NULL
       AND n.at > now() - ${newsMs} * interval '1 millisecond'
-    ORDER BY (p.id = ${id}) DESC, p.id LIMIT ${mostAtOnce}`.execute(db);
-  return rows.toSorted((one, other) => Number(other.id) - Number(one.id));
+    ORDER BY (p.id = ${id}) DESC, n.id LIMIT ${mostAtOnce}`.execute(db);
+  return rows.toSorted((one, other) => Number(other.notificationId) - Number(one.notificationId));
 };
