@@ -6,7 +6,7 @@ import { type GatewaySite, leaguePage, startGatewaySite } from '../flow/gateway-
 let site: GatewaySite;
 beforeAll(async () => {
   site = await startGatewaySite({ healEveryMs: 60_000 });
-  await site.untilQuiet();
+  await site.settled();
   await fetch(`${site.url}${leaguePage}`);
 });
 afterAll(() => site?.stop());

@@ -17,7 +17,7 @@ const web = fileURLToPath(new URL('../../web/dist', import.meta.url));
 let site: GatewaySite;
 beforeAll(async () => {
   site = await startGatewaySite({ web: { dist: web }, trustedProxies: 1, healEveryMs: 60_000 });
-  await site.untilQuiet();
+  await site.settled();
 });
 afterAll(() => site?.stop());
 

@@ -15,8 +15,7 @@ import { fakeClock } from './support/fake-clock.ts';
 import { often, report } from './support/faults.ts';
 import { createMarkers } from './support/markers.ts';
 import { startOwnPostgres } from './support/own-postgres.ts';
-import { launchOne, ready } from './support/site.ts';
-import { untilCaughtUp } from './support/until.ts';
+import { launchOne, ready, untilCaughtUp } from './support/site.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 

@@ -14,7 +14,7 @@ import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { often, report } from './support/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
-import { untilMoreThan } from './support/until.ts';
+import { untilMoreThan } from '../support/until.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 

@@ -1,3 +1,4 @@
+import { untilCaughtUp } from './support/site.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
@@ -9,7 +10,7 @@ import { expectWithin } from '../support/within.ts';
 import { eventStoreName, isRealEventStore } from './support/eventstore.ts';
 import { killsOf, random, report, spread } from './support/faults.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
-import { untilCaughtUp, untilMoreThan } from './support/until.ts';
+import { untilMoreThan } from '../support/until.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 

@@ -9,8 +9,8 @@ import { startHttpWriters, writersToken } from './support/http-writers.ts';
 import { logKinds, type OpenedLog } from './support/logs.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
 import { startReaders } from './support/readers.ts';
-import { ready, type Service } from './support/site.ts';
-import { untilCaughtUp, untilMoreThan } from './support/until.ts';
+import { ready, type Service, untilCaughtUp } from './support/site.ts';
+import { untilMoreThan } from '../support/until.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 

@@ -1,3 +1,4 @@
+import { untilCaughtUp } from './support/site.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
@@ -7,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 import { expectWithin } from '../support/within.ts';
 import { killsOf, often, random, report, spread } from './support/faults.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
-import { untilCaughtUp, untilMoreThan } from './support/until.ts';
+import { untilMoreThan } from '../support/until.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters, type Writers } from './support/writers.ts';
 

@@ -1,3 +1,4 @@
+import { untilCaughtUp } from './support/site.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
@@ -7,7 +8,7 @@ import { expectWithin } from '../support/within.ts';
 import { killsOf, random, report, spread } from './support/faults.ts';
 import { type OwnPostgres, startOwnPostgres } from './support/own-postgres.ts';
 import { type Processes, startProcesses } from './support/processes.ts';
-import { untilCaughtUp, untilMoreThan } from './support/until.ts';
+import { untilMoreThan } from '../support/until.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 

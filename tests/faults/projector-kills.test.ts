@@ -10,8 +10,8 @@ import { eventStoreName } from './support/eventstore.ts';
 import { killsOf, random, report, spread } from './support/faults.ts';
 import { logKinds, type OpenedLog } from './support/logs.ts';
 import { createMarkers, type Markers } from './support/markers.ts';
-import { launchOne, ready, type Service } from './support/site.ts';
-import { untilCaughtUp, untilMoreThan } from './support/until.ts';
+import { launchOne, ready, type Service, untilCaughtUp } from './support/site.ts';
+import { untilMoreThan } from '../support/until.ts';
 import { expectKept, expectViewsAsRebuilt } from './support/verdicts.ts';
 import { startWriters } from './support/writers.ts';
 

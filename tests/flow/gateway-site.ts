@@ -140,8 +140,6 @@ export const startGatewaySite = async ({
     settled,
     /** Waits only until the views include it: enough where hints are lost. */
     projected: () => untilProjected({ pool, log }),
-    /** The same, by the name that tests of attacks use. */
-    untilQuiet: settled,
   };
 };
 export type GatewaySite = Awaited<ReturnType<typeof startGatewaySite>>;

@@ -8,8 +8,7 @@ import { startHttpWriters } from './http-writers.ts';
 import { type Link, type LinkedSite, startLinkedSite } from './linked-site.ts';
 import type { Acknowledged } from './log-checks.ts';
 import { residentMegabytes, watchMemory } from './resources.ts';
-import type { Service } from './site.ts';
-import { untilCaughtUp } from './until.ts';
+import { type Service, untilCaughtUp } from './site.ts';
 import { expectKept, expectViewsAsRebuilt } from './verdicts.ts';
 
 /** The longest that a reader may wait. */

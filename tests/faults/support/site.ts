@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchService } from '@rondelle/infra/dev/cluster/launch.ts';
 import { freePort } from '@rondelle/infra/dev/free-port.ts';
+import { until } from '../../support/until.ts';
 
 /** A gateway or projector as a separate process, as in production. */
 export type Service = {
@@ -68,8 +69,11 @@ export const ready = async ({ url }: Service): Promise<void> => {
 };
 
 /** How many seconds the oldest event has waited for the views, according to /readyz; null when that is unknown. */
-export const lagOf = async (url: string): Promise<number | null> => {
+const lagOf = async (url: string): Promise<number | null> => {
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   const readiness = (await answer?.json().catch(() => null)) as { lag?: number | null } | null;
   return readiness?.lag ?? null;
 };
+
+/** Waits until the views have all events: after many writes, a slow machine takes long for the last of them. */
+export const untilCaughtUp = (url: string) => until('all events', async () => (await lagOf(url)) === 0);

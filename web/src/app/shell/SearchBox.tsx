@@ -13,8 +13,8 @@ type Props = {
   season: string;
   opened: boolean;
   close: () => void;
-  /** Text typed before the box was loaded. */
-  begun: string;
+  text: string;
+  setText: (text: string) => void;
 };
 
 /** Search results under headings; an option's value is the path of its page. */
@@ -38,8 +38,8 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
 }
 
 /** The search box: searches while one types; arrows choose, Enter opens, Escape closes. */
-export function SearchBox({ season, opened, close, begun }: Props) {
-  const search = useSearch(season, opened, close, begun);
+export function SearchBox({ season, opened, close, text, setText }: Props) {
+  const search = useSearch(season, { opened, close, text, setText });
   return (
     <Modal.Root opened={useOpened(opened)} onClose={close} yOffset="min(10dvh, 5rem)">
       <Modal.Overlay />
@@ -63,7 +63,7 @@ export function SearchBox({ season, opened, close, begun }: Props) {
                 aria-label={m.search_label()}
                 placeholder={m.search_placeholder()}
                 leftSection={<Icon of="search" size={18} />}
-                value={search.text}
+                value={text}
                 maxLength={80}
                 onChange={(event) => search.type(event.currentTarget.value)}
                 onKeyDown={search.onKeyDown}

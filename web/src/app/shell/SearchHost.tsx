@@ -1,21 +1,23 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { hasModifier, isTyping } from '../../lib/keys.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { SearchContext } from './search-context.ts';
-import { hasModifier, isTyping, useBegun } from './use-begun.ts';
+import { useEarlyLetters } from './use-early-letters.ts';
 
 const loadBox = async () => (await import('./SearchBox.tsx')).SearchBox;
 
 const isOverPage = () => document.querySelector('[aria-modal=true]') !== null;
 
 /**
- * Opens the search box for search links and the key `/`. Its code is loaded when it is first opened, and text typed
- * meanwhile is passed to it.
+ * Opens the search box for search links and the key `/`. Its code is loaded when it is first opened; what is typed
+ * before its field has the focus is its text.
  */
 export function SearchHost({ season, children }: { season: string | null; children: ReactNode }) {
   const search = usePaths().search();
   const [wanted, setWanted] = useState(false);
   const [opened, setOpened] = useState(false);
+  const [text, setText] = useState('');
   const { Part: Box, failed } = useLater(wanted, loadBox);
   const open = useCallback(() => {
     if (season === null) return false;
@@ -26,10 +28,13 @@ export function SearchHost({ season, children }: { season: string | null; childr
   useEffect(() => {
     if (failed && opened) location.assign(search);
   }, [failed, opened, search]);
-  const begun = useBegun(opened && !Box);
+  useEarlyLetters(
+    opened,
+    useCallback((letter) => setText((typed) => typed + letter), []),
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || hasModifier(event) || isTyping(event.target) || isOverPage()) return;
+      if (event.key !== '/' || hasModifier(event) || isTyping(event) || isOverPage()) return;
       if (open()) event.preventDefault();
     };
     addEventListener('keydown', onKey);
@@ -38,7 +43,9 @@ export function SearchHost({ season, children }: { season: string | null; childr
   return (
     <SearchContext value={open}>
       {children}
-      {Box && season && <Box season={season} opened={opened} close={() => setOpened(false)} begun={begun} />}
+      {Box && season && (
+        <Box season={season} opened={opened} close={() => setOpened(false)} text={text} setText={setText} />
+      )}
     </SearchContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -17,14 +17,13 @@ const statusOf = (query: string, failed: boolean, hits: readonly Hit[] | null) =
   return hits.length === 0 ? m.search_none() : m.search_count({ count: hits.length });
 };
 
-/**
- * State of the search box; `begun` is the initial text. Queries 200 ms after the last key, from the first character.
- */
-export const useSearch = (season: string, opened: boolean, close: () => void, begun: string) => {
+type Box = { opened: boolean; close: () => void; text: string; setText: (text: string) => void };
+
+/** What the search box finds. Queries 200 ms after the last key, from the first character. */
+export const useSearch = (season: string, { opened, close, text, setText }: Box) => {
   const { lang } = usePageLocation();
   const paths = usePaths();
   const [, navigate] = useLocation();
-  const [text, setText] = useState(begun);
   const store = useCombobox({ opened, onOpenedChange: (isOpen) => isOpen || close() });
   const [query] = useDebouncedValue(text.trim(), delayMs);
   const found = trpc.search.all.useQuery(
@@ -38,7 +37,6 @@ export const useSearch = (season: string, opened: boolean, close: () => void, be
   };
   return {
     store,
-    text,
     hits,
     go,
     type: (typed: string) => {

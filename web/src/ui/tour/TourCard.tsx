@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { hasModifier, isTyping } from '../../lib/keys.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { goToStep } from '../../lib/tour-state.ts';
@@ -10,9 +11,6 @@ import { tourSteps } from './steps.ts';
 import '../form/styles.ts';
 import './tour.module.css';
 import blocks from '../blocks.module.css';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** The card of a tour step, over the page it describes. Buttons or arrow keys change the step. */
 export function TourCard({ step: number }: { step: number }) {
@@ -29,7 +27,7 @@ export function TourCard({ step: number }: { step: number }) {
     if (next && next.path !== location.pathname) navigate(next.path);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isTyping(event) || hasModifier(event)) return;
     if (event.key === 'Escape') goToStep(null);
     else if (event.key === 'ArrowRight') go(number + 1);
     else if (event.key === 'ArrowLeft' && number > 0) go(number - 1);

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Text.css';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Answers } from '../../../lib/answers.ts';
+import { hasModifier, needsArrows } from '../../../lib/keys.ts';
 import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FactTable } from '../../../ui/history/FactTable.tsx';
@@ -17,9 +18,6 @@ type Props = {
   step: number;
 };
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [role=region]');
-
 /** Navigates to another event by its number in the URL; also with ← and → outside of text fields. */
 const useWay = (step: number, count: number) => {
   const pageLocation = usePageLocation();
@@ -30,7 +28,7 @@ const useWay = (step: number, count: number) => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by === undefined || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
+      if (by === undefined || hasModifier(event) || needsArrows(event)) return;
       event.preventDefault();
       goTo(step + by);
     };

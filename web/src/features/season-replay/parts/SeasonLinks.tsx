@@ -1,13 +1,11 @@
 import type { SeasonReplay } from '@rondelle/contracts/site/views-state.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { hasModifier, needsArrows } from '../../../lib/keys.ts';
 import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';
-
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [role=region]');
 
 /** Links to the neighbouring events; the keys ← and → follow them unless a field or a region has the focus. */
 export function SeasonLinks({
@@ -20,7 +18,7 @@ export function SeasonLinks({
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const to = { ArrowLeft: previous, ArrowRight: next }[event.key];
-      if (!to || event.ctrlKey || event.altKey || event.metaKey || isTyping(event)) return;
+      if (!to || hasModifier(event) || needsArrows(event)) return;
       event.preventDefault();
       navigate(withSearch(location, { at: to }));
     };

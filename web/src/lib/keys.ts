@@ -1,0 +1,18 @@
+const matches = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof HTMLElement && target.closest(selector) !== null;
+
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** Whether the key event's target is a text field. */
+export const isTyping = ({ target }: KeyboardEvent): boolean => matches(target, fields);
+
+/** Whether the target itself needs the arrow keys: a text field, or a table that scrolls. */
+export const needsArrows = ({ target }: KeyboardEvent): boolean =>
+  matches(target, `${fields}, [role=region]`);
+
+export const isInDialog = ({ target }: KeyboardEvent): boolean => matches(target, '[role=dialog]');
+
+export const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey;
+
+export const isLetter = (event: KeyboardEvent): boolean => event.key.length === 1 && !hasModifier(event);
