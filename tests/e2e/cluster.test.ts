@@ -9,6 +9,7 @@ import { beginning } from '../flow/histories/beginning.ts';
 import { createWriter } from '../flow/histories/writer.ts';
 import { liveClient } from '../flow/live-site.ts';
 import { roundRobin } from '../support/round-robin.ts';
+import { until } from '../support/until.ts';
 import { expectWithin } from '../support/within.ts';
 import { childrenOf, isAlive, runningOn } from './support/processes.ts';
 import { type RunningCluster, startCluster } from './support/start-cluster.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   log = await openEventLog(cluster.databaseUrl);
   write = createWriter(log);
   await write(beginning);
-  await expect.poll(winsSeen).toEqual([0, 0]);
+  await until('both gateways', async () => (await winsSeen()).every((count) => count === 0));
 });
 afterAll(async () => {
   await log?.close();

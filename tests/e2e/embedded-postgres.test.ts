@@ -111,9 +111,11 @@ test('a killed server is detected, and committed data are recovered', async () =
 
 test('a half-created folder is moved aside and created again', async () => {
   await mkdir(path.join(folder, 'postgres', 'base'), { recursive: true });
-  await mkdir(path.join(folder, 'postgres.new-dead', 'data'), { recursive: true });
+  const ofAnother = `postgres.new-${process.ppid}-1f`;
+  for (const name of ['postgres.new-dead', 'postgres.new-999999999-1f', ofAnother])
+    await mkdir(path.join(folder, name, 'data'), { recursive: true });
   expect(await query(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   const names = await readdir(folder);
-  expect(names.filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
+  expect(names.filter((name) => name.startsWith('postgres.new-'))).toEqual([ofAnother]);
   expect(names.filter((name) => name.startsWith('postgres.incomplete-'))).toHaveLength(1);
 });

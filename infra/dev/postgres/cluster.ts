@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isAlive } from '../file-lock.mjs';
 import { type PostgresBinaries, postgresBinaries } from './binaries.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
@@ -19,8 +20,17 @@ const draft = 'postgres.new-';
 const passwordFile = 'rondelle-password';
 const initialised = (folder: string): boolean => existsSync(path.join(folder, passwordFile));
 
+/** Drafts of this process that are still being written. */
+const ownDrafts = new Set<string>();
+
+/** Whether nobody works on a draft any more; its name has the id of the process that made it. */
+const isLeft = (name: string): boolean => {
+  const pid = Number(/^(\d+)-/.exec(name.slice(draft.length))?.[1]);
+  return pid === process.pid ? !ownDrafts.has(name) : !isAlive(pid);
+};
+
 const removeDrafts = async (dataDir: string): Promise<void> => {
-  const left = (await readdir(dataDir)).filter((name) => name.startsWith(draft));
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith(draft) && isLeft(name));
   await Promise.all(left.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
 };
 
@@ -46,8 +56,7 @@ const initdb = async (user: ServerUser, binaries: PostgresBinaries, folder: stri
 };
 
 /** Initialises under a temporary name and renames at the end, so that a crash leaves only a draft. */
-const create = async (dataDir: string, user: ServerUser, binaries: PostgresBinaries, folder: string) => {
-  const work = path.join(dataDir, `${draft}${randomBytes(4).toString('hex')}`);
+const create = async (work: string, user: ServerUser, binaries: PostgresBinaries, folder: string) => {
   const password = randomBytes(18).toString('base64url');
   await mkdir(path.join(work, 'data'), { recursive: true, mode: 0o700 });
   await writeFile(path.join(work, passwordFile), password, { mode: 0o600 });
@@ -60,7 +69,21 @@ const create = async (dataDir: string, user: ServerUser, binaries: PostgresBinar
     // Another process created the cluster first; that one is used.
     if (!initialised(folder)) throw error;
   });
-  await rm(work, { recursive: true, force: true });
+};
+
+const createAsDraft = async (
+  dataDir: string,
+  user: ServerUser,
+  binaries: PostgresBinaries,
+  folder: string,
+): Promise<void> => {
+  const name = `${draft}${process.pid}-${randomBytes(4).toString('hex')}`;
+  const work = path.join(dataDir, name);
+  ownDrafts.add(name);
+  await create(work, user, binaries, folder).finally(async () => {
+    await rm(work, { recursive: true, force: true });
+    ownDrafts.delete(name);
+  });
 };
 
 /** Returns the cluster of a data folder; creates it if there is none. */
@@ -71,7 +94,7 @@ export const ensureCluster = async (dataDir: string): Promise<Cluster> => {
   const user = serverUser([binaries.postgres, dataDir]);
   if (!initialised(folder)) {
     await removeDrafts(dataDir);
-    await create(dataDir, user, binaries, folder);
+    await createAsDraft(dataDir, user, binaries, folder);
   }
   return { folder, password: await readFile(path.join(folder, passwordFile), 'utf8'), binaries, user };
 };

@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http';
 
 export type Answer = {
   readonly status: number;
+  /** The error's code when no response came, such as `ECONNRESET`. */
+  readonly error?: string;
   readonly retryAfter: string | undefined;
   readonly ms: number;
 };
@@ -15,12 +17,14 @@ export const createAsk = (url: string, connections: number) => {
       const headers = { 'x-forwarded-for': address, 'accept-encoding': 'gzip, br' };
       const answered = (status: number, retryAfter?: string) =>
         resolve({ status, retryAfter, ms: performance.now() - began });
+      const failed = ({ code = 'no code' }: NodeJS.ErrnoException) =>
+        resolve({ status: 0, error: code, retryAfter: undefined, ms: performance.now() - began });
       request(`${url}${path}`, { agent, headers }, (response) => {
         response.resume();
         response.on('end', () => answered(response.statusCode ?? 0, response.headers['retry-after']));
-        response.on('error', () => answered(0));
+        response.on('error', failed);
       })
-        .on('error', () => answered(0))
+        .on('error', failed)
         .end();
     });
   return { ask, close: () => agent.destroy() };

@@ -21,8 +21,8 @@ const answers = await atPace(perSecond, seconds, (count) =>
   ask(pathOf(first + count), `203.0.113.${count % addresses}`),
 );
 close();
-const statuses: Record<number, number> = {};
-for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
+const outcomes: Record<string, number> = {};
+for (const { status, error = status } of answers) outcomes[error] = (outcomes[error] ?? 0) + 1;
 const shed = answers.filter(({ status }) => status === 503);
-process.send?.({ statuses, sayWhen: shed.every(({ retryAfter }) => Number(retryAfter) > 0) });
+process.send?.({ outcomes, sayWhen: shed.every(({ retryAfter }) => Number(retryAfter) > 0) });
 process.disconnect();
