@@ -2,6 +2,9 @@ import { startGateway } from '@rondelle/gateway/server.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
+import { openSession } from '@rondelle/members/accounts/sessions.ts';
+import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { until } from '../support/until.ts';
 import { webFixture } from '../support/web-fixture.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { result } from './gateway-site.ts';
@@ -32,7 +35,12 @@ afterEach(async () => {
   clients = [];
 });
 
-const ask = (who: { token: string | null }, channels: unknown, headers: Record<string, string> = {}) =>
+const ask = (
+  who: { token: string | null },
+  channels: unknown,
+  headers: Record<string, string> = {},
+  more: object = {},
+) =>
   fetch(`${site.url}/broadcasting/auth`, {
     method: 'POST',
     headers: {
@@ -40,7 +48,7 @@ const ask = (who: { token: string | null }, channels: unknown, headers: Record<s
       ...(who.token && { authorization: `Bearer ${who.token}` }),
       ...headers,
     },
-    body: JSON.stringify({ channels }),
+    body: JSON.stringify({ channels, ...more }),
   });
 const ticketFor = async (who: { token: string | null }, channels: readonly string[]): Promise<string> => {
   const { ticket } = await (await ask(who, channels)).json();
@@ -53,7 +61,33 @@ const open = (ticket: () => Promise<string>) => {
 };
 const own = () => `member:${number}`;
 
+/** Asks while a log-out is under way that ends first: the request has found the session, and then it is gone. */
+const askDuringLogOut = async (request: (token: string) => Promise<Response>): Promise<Response> => {
+  const { id, token } = await openSession(createDb<AccountTables>(site.pool), member.id, 'api', 'test');
+  const leaving = await site.pool.connect();
+  await leaving.query('BEGIN');
+  await leaving.query('DELETE FROM accounts.sessions WHERE id = $1', [id]);
+  const asked = request(token);
+  const isWaiting = async () => {
+    const { rowCount } = await site.pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  await until('the request at the session', isWaiting).finally(async () => {
+    await leaving.query('COMMIT');
+    leaving.release();
+  });
+  return asked;
+};
+
 describe('a ticket', () => {
+  test('that is asked for while its member logs out is refused', async () => {
+    expect((await askDuringLogOut((token) => ask({ token }, [own()]))).status).toBe(401);
+    const answer = await askDuringLogOut((token) => ask({ token }, [own()], {}, { ifAllowed: true }));
+    expect([answer.status, await answer.json()]).toMatchObject([200, { ticket: null }]);
+  });
+
   test('is given only to those who may follow the channels', async () => {
     expect((await ask({ token: null }, [own()])).status).toBe(401);
     expect((await ask(member, [own()])).status).toBe(200);

@@ -54,8 +54,14 @@ export const broadcastingAuth = async (
       return authorise(context.db, services, session, request.body);
     }
     const channels = await admit(context.db, session, request.body);
-    if (!session || !channels) return { ticket: null, expiresInSeconds: 0 } satisfies TicketOutput;
+    const none = { ticket: null, expiresInSeconds: 0 } satisfies TicketOutput;
+    if (!session || !channels) return none;
     const ticket = await issueTicket(services.accounts, session.id, channels);
+    if (ticket === null) {
+      // The session has ended meanwhile: answered as without one.
+      await admit(context.db, null, request.body);
+      return none;
+    }
     return { ticket, expiresInSeconds: ticketSeconds } satisfies TicketOutput;
   });
 };

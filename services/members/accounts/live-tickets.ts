@@ -15,30 +15,35 @@ export type LiveGrant = {
   readonly channels: readonly string[];
 };
 
-/** Issues a ticket for private channels; returns it once and stores only its hash. */
+/** Issues a ticket for private channels, stored only as a hash; null when the session has ended meanwhile. */
 export const issueTicket = async (
   db: AccountsDb,
   sessionId: string,
   channels: readonly string[],
-): Promise<string> => {
+): Promise<string | null> => {
   const ticket = newToken();
-  await noteTicket(db, ticket, sessionId, channels);
-  return ticket;
+  return (await noteTicket(db, ticket, sessionId, channels)) ? ticket : null;
 };
 
-/** Stores a ticket made elsewhere, such as a signature; storing it again extends its validity. */
+/**
+ * Stores a ticket made elsewhere, such as a signature; storing it again extends its validity. Returns false when the
+ * session has ended meanwhile, such as by a log-out in another tab.
+ */
 export const noteTicket = async (
   db: AccountsDb,
   ticket: string,
   sessionId: string,
   channels: readonly string[],
-): Promise<void> => {
+): Promise<boolean> => {
   await sql`DELETE FROM accounts.live_tickets WHERE "expiresAt" < now()`.execute(db);
-  await sql`INSERT INTO accounts.live_tickets ("ticketHash", "sessionId", channels, "expiresAt")
-    VALUES (${hashOfToken(ticket)}, ${sessionId}, ${channels}, now() + ${ticketSeconds} * interval '1 second')
+  const { numAffectedRows } = await sql`
+    INSERT INTO accounts.live_tickets ("ticketHash", "sessionId", channels, "expiresAt")
+    SELECT ${hashOfToken(ticket)}, id, ${channels}::text[], now() + ${ticketSeconds} * interval '1 second'
+    FROM accounts.sessions WHERE id = ${sessionId} FOR KEY SHARE
     ON CONFLICT ("ticketHash") DO UPDATE SET "sessionId" = excluded."sessionId", "expiresAt" = excluded."expiresAt"`.execute(
     db,
   );
+  return numAffectedRows === 1n;
 };
 
 /** Uses up a ticket; null when it is spent or expired, or its session has ended. */

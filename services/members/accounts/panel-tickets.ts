@@ -1,4 +1,5 @@
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
 import { hashOfToken, newToken } from './opaque-token.ts';
 import { isHeldBack } from './sessions.ts';
@@ -10,12 +11,18 @@ const seconds = 60;
 /** The member for whom the ticket was issued. */
 export type TicketHolder = { readonly id: number; readonly username: string; readonly role: MemberRole };
 
-/** Issues a ticket that tells an external panel once who follows the link; stored as a hash, and no login. */
+/**
+ * Issues a ticket that tells an external panel once who follows the link; stored as a hash, and no login. Throws
+ * `session/required` when the session has ended meanwhile.
+ */
 export const issuePanelTicket = async (db: AccountsDb, sessionId: string): Promise<string> => {
   const ticket = newToken();
   await sql`DELETE FROM accounts.panel_tickets WHERE "expiresAt" < now()`.execute(db);
-  await sql`INSERT INTO accounts.panel_tickets ("ticketHash", "sessionId", "expiresAt")
-    VALUES (${hashOfToken(ticket)}, ${sessionId}, now() + ${seconds} * interval '1 second')`.execute(db);
+  const { numAffectedRows } = await sql`
+    INSERT INTO accounts.panel_tickets ("ticketHash", "sessionId", "expiresAt")
+    SELECT ${hashOfToken(ticket)}, id, now() + ${seconds} * interval '1 second'
+    FROM accounts.sessions WHERE id = ${sessionId} FOR KEY SHARE`.execute(db);
+  if (numAffectedRows !== 1n) throw new DomainError('session/required');
   return ticket;
 };
 

@@ -46,6 +46,7 @@ export const authorise = async (
       : undefined;
   const signed = { socketId: asked.data.socket_id, channel: channel.name, channelData };
   const auth = signature(await pusherSecret(services), signed);
-  await noteTicket(services.accounts, auth, session.id, [channel.topic]);
+  if (!(await noteTicket(services.accounts, auth, session.id, [channel.topic])))
+    throw new DomainError('session/required');
   return { auth, ...(channelData !== undefined && { channel_data: channelData }) };
 };
