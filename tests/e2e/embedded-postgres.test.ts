@@ -112,7 +112,9 @@ test('a killed server is detected, and committed data are recovered', async () =
 test('a half-created folder is moved aside and created again', async () => {
   await mkdir(path.join(folder, 'postgres', 'base'), { recursive: true });
   const ofAnother = `postgres.new-${process.ppid}-1f`;
-  for (const name of ['postgres.new-dead', 'postgres.new-999999999-1f', ofAnother])
+  // A container that starts again may give its process the id of the one before.
+  const ofOneBefore = `postgres.new-${process.pid}-1f`;
+  for (const name of ['postgres.new-dead', 'postgres.new-999999999-1f', ofOneBefore, ofAnother])
     await mkdir(path.join(folder, name, 'data'), { recursive: true });
   expect(await query(await open(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   const names = await readdir(folder);

@@ -16,6 +16,8 @@ export type Cluster = {
   readonly user: ServerUser;
 };
 
+type Programs = Pick<Cluster, 'binaries' | 'user'>;
+
 const draft = 'postgres.new-';
 const passwordFile = 'rondelle-password';
 const initialised = (folder: string): boolean => existsSync(path.join(folder, passwordFile));
@@ -55,8 +57,7 @@ const initdb = async (user: ServerUser, binaries: PostgresBinaries, folder: stri
   await promisify(execFile)(program, args, { ...user.ids, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
 };
 
-/** Initialises under a temporary name and renames at the end, so that a crash leaves only a draft. */
-const create = async (work: string, user: ServerUser, binaries: PostgresBinaries, folder: string) => {
+const writeCluster = async (work: string, { binaries, user }: Programs): Promise<void> => {
   const password = randomBytes(18).toString('base64url');
   await mkdir(path.join(work, 'data'), { recursive: true, mode: 0o700 });
   await writeFile(path.join(work, passwordFile), password, { mode: 0o600 });
@@ -64,26 +65,24 @@ const create = async (work: string, user: ServerUser, binaries: PostgresBinaries
   await initdb(user, binaries, path.join(work, 'data'));
   await writeFile(path.join(work, 'data', passwordFile), password, { mode: 0o600 });
   await user.give(path.join(work, 'data', passwordFile));
-  await moveAside(folder);
-  await rename(path.join(work, 'data'), folder).catch((error: unknown) => {
-    // Another process created the cluster first; that one is used.
-    if (!initialised(folder)) throw error;
-  });
 };
 
-const createAsDraft = async (
-  dataDir: string,
-  user: ServerUser,
-  binaries: PostgresBinaries,
-  folder: string,
-): Promise<void> => {
+/** Initialises under a temporary name and renames at the end, so that a crash leaves only a draft. */
+const create = async (dataDir: string, folder: string, programs: Programs): Promise<void> => {
   const name = `${draft}${process.pid}-${randomBytes(4).toString('hex')}`;
   const work = path.join(dataDir, name);
   ownDrafts.add(name);
-  await create(work, user, binaries, folder).finally(async () => {
+  try {
+    await writeCluster(work, programs);
+    await moveAside(folder);
+    await rename(path.join(work, 'data'), folder).catch((error: unknown) => {
+      // Another process created the cluster first; that one is used.
+      if (!initialised(folder)) throw error;
+    });
+  } finally {
     await rm(work, { recursive: true, force: true });
     ownDrafts.delete(name);
-  });
+  }
 };
 
 /** Returns the cluster of a data folder; creates it if there is none. */
@@ -94,7 +93,7 @@ export const ensureCluster = async (dataDir: string): Promise<Cluster> => {
   const user = serverUser([binaries.postgres, dataDir]);
   if (!initialised(folder)) {
     await removeDrafts(dataDir);
-    await createAsDraft(dataDir, user, binaries, folder);
+    await create(dataDir, folder, { binaries, user });
   }
   return { folder, password: await readFile(path.join(folder, passwordFile), 'utf8'), binaries, user };
 };

@@ -7,8 +7,8 @@ const fields = 'input, textarea, select, [contenteditable]';
 export const isTyping = ({ target }: KeyboardEvent): boolean => matches(target, fields);
 
 /** Whether the target itself needs the arrow keys: a text field, or a table that scrolls. */
-export const needsArrows = ({ target }: KeyboardEvent): boolean =>
-  matches(target, `${fields}, [role=region]`);
+export const needsArrows = (event: KeyboardEvent): boolean =>
+  isTyping(event) || (event.target instanceof HTMLElement && event.target.matches('[role=region]'));
 
 export const isInDialog = ({ target }: KeyboardEvent): boolean => matches(target, '[role=dialog]');
 
