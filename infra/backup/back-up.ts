@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectionConfig } from '../postgres/pool.ts';
+import { createClient } from '../postgres/client.ts';
 import { fileOf, type KeptTable, type Manifest, manifestFile } from './manifest.ts';
 import { appliedMigrations, columnsSql, lastingTables, type Table, tableSql } from './tables.ts';
 
@@ -43,7 +43,7 @@ const keepAll = async (client: ClientBase, folder: string): Promise<Manifest> =>
  * complete.
  */
 export const backUp = async (databaseUrl: string, target: string): Promise<BackedUp> => {
-  const client = new Client(connectionConfig(databaseUrl, 'rondelle backup'));
+  const client = createClient(databaseUrl, 'rondelle backup');
   const folder = path.join(target, `rondelle-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   const draft = `${folder}.incomplete`;
   await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectionConfig } from '../postgres/pool.ts';
+import { openClient } from '../postgres/client.ts';
 import { BackupError, fileOf, type KeptTable, type Manifest, readManifest } from './manifest.ts';
 import { appliedMigrations, columnsSql, lastingTables, type Table, tableSql } from './tables.ts';
 
@@ -80,8 +80,7 @@ const continueNumbers = async (client: ClientBase, table: KeptTable): Promise<vo
 export const restore = async (databaseUrl: string, folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   await assertWhole(folder, manifest);
-  const client = new Client(connectionConfig(databaseUrl, 'rondelle restore'));
-  await client.connect();
+  const client = await openClient(databaseUrl, 'rondelle restore');
   try {
     await client.query('BEGIN');
     await assertFits(client, manifest);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { openClient } from '../postgres/client.ts';
 import { migrate } from '../postgres/migrate.ts';
-import { connectionConfig } from '../postgres/pool.ts';
 import { restore } from './restore.ts';
 
 const withDatabase = (databaseUrl: string, name: string): string => {
@@ -16,8 +15,7 @@ const withDatabase = (databaseUrl: string, name: string): string => {
  */
 export const verifyBackup = async (databaseUrl: string, folder: string): Promise<void> => {
   const scratch = `rondelle_verify_${randomBytes(6).toString('hex')}`;
-  const client = new Client(connectionConfig(databaseUrl, 'rondelle backup'));
-  await client.connect();
+  const client = await openClient(databaseUrl, 'rondelle backup');
   try {
     await client.query(`CREATE DATABASE ${scratch}`);
     try {

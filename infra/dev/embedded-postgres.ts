@@ -1,7 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError } from 'pg';
+import { openClient } from '../postgres/client.ts';
 import { type Cluster, ensureCluster } from './postgres/cluster.ts';
 import { databaseUrl, runningServer, stopServer } from './postgres/server.ts';
 
@@ -19,16 +20,7 @@ export type EmbeddedPostgres = {
 const locks = { users: 7266521, site: 7266522 };
 const database = 'rondelle';
 
-const connect = async (url: string): Promise<Client> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'rondelle presence',
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-};
+const connect = (url: string): Promise<Client> => openClient(url, 'rondelle presence');
 
 const isDuplicate = (error: unknown): boolean =>
   error instanceof DatabaseError && /^(42P04|23505)$/.test(error.code ?? '');

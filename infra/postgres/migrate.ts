@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
-import { Client, type ClientBase } from 'pg';
-import { connectionConfig, createPool } from './pool.ts';
+import type { ClientBase } from 'pg';
+import { openClient } from './client.ts';
+import { createPool } from './pool.ts';
 
 export const ownMigrations = new URL('./migrations/', import.meta.url);
 /** An arbitrary constant, unique in the database. */
@@ -72,7 +73,6 @@ const applyMissing = async (client: ClientBase, url: string, folder: URL): Promi
  * processes at once. Returns the names of the files applied.
  */
 export const migrate = async (databaseUrl: string, folder: URL = ownMigrations): Promise<string[]> => {
-  const client = new Client(connectionConfig(databaseUrl));
-  await client.connect();
+  const client = await openClient(databaseUrl);
   return applyMissing(client, databaseUrl, folder).finally(() => client.end());
 };

@@ -1,7 +1,6 @@
-import { Client } from 'pg';
 import { m } from '../config/terminal-messages.ts';
+import { openClient } from './client.ts';
 import { ownMigrations, readMigrations } from './migrate.ts';
-import { connectionConfig } from './pool.ts';
 
 /** The database was migrated by an older or newer version of the product; the message says what to do. */
 export class SchemaMismatch extends Error {
@@ -11,8 +10,7 @@ export class SchemaMismatch extends Error {
 type Applied = { readonly name: string; readonly needs: string | null };
 
 const readApplied = async (databaseUrl: string): Promise<readonly Applied[]> => {
-  const client = new Client(connectionConfig(databaseUrl));
-  await client.connect();
+  const client = await openClient(databaseUrl);
   try {
     const { rows: known } = await client.query<{ exists: boolean }>(
       "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",

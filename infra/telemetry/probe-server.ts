@@ -38,6 +38,8 @@ export const startProbeServer = async (port: number, probes: Probes): Promise<Pr
   });
   server.listen(port);
   await once(server, 'listening');
+  // Without a listener, a connection that the system cannot accept would end the process.
+  server.on('error', () => undefined);
   const address = server.address();
   return {
     url: `http://localhost:${typeof address === 'object' && address ? address.port : port}`,

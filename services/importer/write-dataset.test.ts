@@ -36,3 +36,19 @@ test('a table has no cell that a spreadsheet runs as a formula, and is read as i
     if ('values' in row) read.push(row.values);
   expect(read).toEqual(rows.map(({ values }) => values));
 });
+
+test('a file that cannot be written is an error although its rows are still to come', async () => {
+  const coming = Promise.withResolvers<void>();
+  const rows = async function* () {
+    await coming.promise;
+    yield { line: 2, values: { name: 'Lynx', difference: '0' } };
+  };
+  const failed = expect(writeTable(join(folder, 'missing'), 'table', columns, rows)).rejects.toThrow(
+    'ENOENT',
+  );
+  // By then the file has failed: others cannot be opened either.
+  for (let other = 0; other < 20; other += 1)
+    await expect(readFile(join(folder, 'missing', `${other}.json`))).rejects.toThrow('ENOENT');
+  coming.resolve();
+  await failed;
+});

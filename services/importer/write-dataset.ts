@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { withTextMark } from '@rondelle/contracts/csv-cell.ts';
 import {
   type DatasetSource,
@@ -18,8 +17,23 @@ const cell = (value: string): string => {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows per write, so that it does not wait for the disk at every line. */
-const rowsPerWrite = 2_000;
+/** Lines per write, so that it does not wait for the disk at every line. */
+const linesPerWrite = 2_000;
+
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk: string[] = [];
+  for await (const line of lines) {
+    chunk.push(line);
+    if (chunk.length < linesPerWrite) continue;
+    yield chunk.join('');
+    chunk = [];
+  }
+  yield chunk.join('');
+}
+
+/** Writes lines into a file. Rejects at the first error of the file or of the lines, and closes the file. */
+const writeLines = (path: string, lines: AsyncIterable<string>): Promise<void> =>
+  pipeline(inChunks(lines), createWriteStream(path));
 
 /** Writes rows as CSV (RFC 4180) with a header. Returns how many rows it wrote. */
 const writeCsv = async <C extends string>(
@@ -28,54 +42,34 @@ const writeCsv = async <C extends string>(
   rows: Rows<C>,
   onRows: (count: number) => void = () => undefined,
 ): Promise<number> => {
-  const file = createWriteStream(path);
-  const done = finished(file);
-  let lines = [columns.join(',')];
   let count = 0;
-  const flush = async () => {
-    const text = `${lines.join('\n')}\n`;
-    lines = [];
-    if (!file.write(text)) await Promise.race([once(file, 'drain'), done]);
-    onRows(count);
+  const lines = async function* () {
+    yield `${columns.join(',')}\n`;
+    for await (const row of rows) {
+      if ('broken' in row) continue;
+      yield `${columns.map((column) => cell(row.values[column])).join(',')}\n`;
+      count += 1;
+      if (count % linesPerWrite === 0) onRows(count);
+    }
   };
-  for await (const row of rows) {
-    if ('broken' in row) continue;
-    lines.push(columns.map((column) => cell(row.values[column])).join(','));
-    count += 1;
-    if (lines.length >= rowsPerWrite) await flush();
-  }
-  if (lines.length > 0) await flush();
-  file.end();
-  await done;
+  await writeLines(path, lines());
+  onRows(count);
   return count;
 };
 
 /** Writes rows as a JSON array of objects, one per line. */
-const writeJson = async <C extends string>(
-  path: string,
-  columns: readonly C[],
-  rows: Rows<C>,
-): Promise<void> => {
-  const file = createWriteStream(path);
-  const done = finished(file);
-  let lines: string[] = [];
-  let isFirst = true;
-  const flush = async () => {
-    const text = lines.join('');
-    lines = [];
-    if (!file.write(text)) await Promise.race([once(file, 'drain'), done]);
+const writeJson = <C extends string>(path: string, columns: readonly C[], rows: Rows<C>): Promise<void> => {
+  const lines = async function* () {
+    let isFirst = true;
+    for await (const row of rows) {
+      if ('broken' in row) continue;
+      const object = Object.fromEntries(columns.map((column) => [column, row.values[column]]));
+      yield `${isFirst ? '[' : ','}\n${JSON.stringify(object)}`;
+      isFirst = false;
+    }
+    yield isFirst ? '[]\n' : '\n]\n';
   };
-  for await (const row of rows) {
-    if ('broken' in row) continue;
-    const object = Object.fromEntries(columns.map((column) => [column, row.values[column]]));
-    lines.push(`${isFirst ? '[' : ','}\n${JSON.stringify(object)}`);
-    isFirst = false;
-    if (lines.length >= rowsPerWrite) await flush();
-  }
-  lines.push(isFirst ? '[]\n' : '\n]\n');
-  await flush();
-  file.end();
-  await done;
+  return writeLines(path, lines());
 };
 
 /** Writes the same rows as CSV and as JSON, and reads them twice. Returns how many rows there are. */

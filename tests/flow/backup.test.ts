@@ -259,3 +259,22 @@ describe('scheduled backups', () => {
     expect((await latest())?.id).toBe(failed?.id);
   });
 });
+
+test('a backup whose connection is cut fails, and nothing else', async () => {
+  const blocker = await sourcePool.connect();
+  await blocker.query('BEGIN; LOCK TABLE eventlog.events IN ACCESS EXCLUSIVE MODE');
+  const target = await mkdtemp(path.join(folder, 'cut-'));
+  const cut = backUp(source.url, target);
+  const cutOff = async () => {
+    const { rowCount } = await sourcePool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'rondelle backup' AND datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rowCount;
+  };
+  await Promise.all([expect(cut).rejects.toThrow(), expect.poll(cutOff).toBe(1)]).finally(async () => {
+    await blocker.query('ROLLBACK');
+    blocker.release();
+  });
+  expect(await readdir(target)).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
-import { connectionConfig } from '../../postgres/pool.ts';
+import type { Client } from 'pg';
+import { createClient } from '../../postgres/client.ts';
 import { backoffMs, pause } from '../backoff.ts';
 
 const lost = (client: Client, signal: AbortSignal): Promise<void> =>
@@ -10,12 +10,7 @@ const lost = (client: Client, signal: AbortSignal): Promise<void> =>
   });
 
 const listenOnce = async (databaseUrl: string, wake: () => void, signal: AbortSignal): Promise<void> => {
-  const client = new Client({
-    ...connectionConfig(databaseUrl, 'rondelle-eventlog-listen'),
-    keepAlive: true,
-  });
-  // Handled by `end`; without a listener, an `error` event would end the process.
-  client.on('error', () => undefined);
+  const client = createClient(databaseUrl, 'rondelle-eventlog-listen');
   client.on('notification', wake);
   try {
     await client.connect();

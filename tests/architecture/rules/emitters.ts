@@ -1,0 +1,29 @@
+import type { Sources } from './modules.ts';
+
+/** What creates an emitter whose event `error` ends the process when nobody listens for it. */
+const creation =
+  /\bnew (?:Client|Pool|WebSocketServer|PassThrough|Transform|Readable|Writable|Worker)\(|\b(?:spawn|fork|createReadStream|createWriteStream|createServer|createConnection)\(/g;
+
+/** A listener, or a helper of Node that listens itself: `pipeline`, `once`, or reading in a loop. */
+const hearing =
+  /\bon(?:ce)?\(\s*'error'|\bpipeline\(|\bonce\(\w+, '(?:listening|exit)'\)|for await \(const \w+ of createReadStream/;
+
+/** Files that hand an emitter on to a caller who listens, with the file that does. */
+const handedOn: Readonly<Record<string, string>> = {
+  'services/gateway/response-cache/cached-first.ts': 'services/gateway/server.ts',
+  'infra/dev/cluster/launch.ts': 'infra/dev/cluster/keep-running.ts',
+};
+/** A stream that has no error: it throws nothing and writes nowhere. */
+const withoutErrors: ReadonlySet<string> = new Set(['infra/dev/read-secret.ts']);
+
+const isProgram = (file: string): boolean =>
+  /^(services|infra|projections|contracts)\//.test(file) && !file.endsWith('.test.ts');
+
+/** Files of the product's processes that create an emitter and do not listen for its error. */
+export const unheardIn = (sources: Sources): string[] =>
+  [...sources].flatMap(([file, text]) => {
+    if (!isProgram(file) || withoutErrors.has(file)) return [];
+    const created = [...text.matchAll(creation)].map(([each]) => each);
+    const listener = sources.get(handedOn[file] ?? file) ?? '';
+    return created.length > 0 && !hearing.test(listener) ? [`${file}: ${created.join(' ')}`] : [];
+  });
