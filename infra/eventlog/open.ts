@@ -3,12 +3,14 @@ import { createEventStoreDbEventLog } from './eventstoredb/eventstoredb-event-lo
 import { createPostgresEventLog } from './postgres/postgres-event-log.ts';
 
 /** Adapters by URL scheme. */
-const adapters: Readonly<Record<string, (url: string) => EventLog>> = {
-  'postgres:': createPostgresEventLog,
-  'postgresql:': createPostgresEventLog,
-  'esdb:': createEventStoreDbEventLog,
-  'esdb+discover:': createEventStoreDbEventLog,
-};
+const adapters: ReadonlyMap<string, (url: string) => EventLog> = new Map(
+  Object.entries<(url: string) => EventLog>({
+    'postgres:': createPostgresEventLog,
+    'postgresql:': createPostgresEventLog,
+    'esdb:': createEventStoreDbEventLog,
+    'esdb+discover:': createEventStoreDbEventLog,
+  }),
+);
 
 /** No adapter supports the `EVENT_LOG_URL`. The message leaves the URL out, because it may contain a password. */
 export class UnsupportedEventLogError extends Error {
@@ -24,9 +26,9 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:$/.test(sche
 /** Opens the log at a URL and checks the connection. The caller closes it. */
 export const openEventLog = async (url: string): Promise<EventLog> => {
   const scheme = schemeOf(url);
-  const open = adapters[scheme];
+  const open = adapters.get(scheme);
   if (!open) {
-    const supported = Object.keys(adapters).map((known) => `${known}//`);
+    const supported = [...adapters.keys()].map((known) => `${known}//`);
     throw new UnsupportedEventLogError(
       `the event log's URL begins with "${scheme}"; supported: ${supported.join(', ')}`,
     );

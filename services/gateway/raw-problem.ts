@@ -17,15 +17,17 @@ export const rawProblem = (status: number): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-const statuses: Readonly<Record<string, number>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-};
+const statuses: ReadonlyMap<string, number> = new Map(
+  Object.entries<number>({
+    ERR_HTTP_REQUEST_TIMEOUT: 408,
+    HPE_HEADER_OVERFLOW: 431,
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  }),
+);
 
 /** Responds to malformed or incomplete requests and closes the socket. */
 export const refuseUnreadable = (error: Error & { readonly code?: string }, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(rawProblem(statuses[error.code ?? ''] ?? 400));
+  if (socket.writable) socket.write(rawProblem(statuses.get(error.code ?? '') ?? 400));
   socket.destroy();
 };

@@ -191,7 +191,7 @@ describe('the examples of the document', () => {
 
   test('are bodies that the schemas accept', () => {
     for (const route of restRoutes) {
-      const example = bodyExamples[route.procedure];
+      const example = bodyExamples.get(route.procedure);
       if (!example) continue;
       const ids = {
         leagueId: 1,
@@ -201,7 +201,7 @@ describe('the examples of the document', () => {
         chatid: 1,
         commandId: crypto.randomUUID(),
       };
-      const named = route.parameters.map(({ field, name }) => [field, parameterExamples[name]]);
+      const named = route.parameters.map(({ field, name }) => [field, parameterExamples.get(name)]);
       const asked: object = Object.fromEntries(named.filter(([, value]) => value !== undefined));
       const { error } = route.input.safeParse({ ...asked, ...ids, ...example });
       expect([route.procedure, error?.issues ?? []]).toEqual([route.procedure, []]);

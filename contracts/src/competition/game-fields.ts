@@ -14,13 +14,15 @@ export const gameFields = {
 } as const;
 
 /** Fields that hold an id, with the kind of thing whose name is displayed. */
-export const namedFields: Readonly<Record<string, 'category' | 'league' | 'tournament' | 'team'>> = {
-  categoryId: 'category',
-  leagueId: 'league',
-  tournamentId: 'tournament',
-  homeTeamId: 'team',
-  awayTeamId: 'team',
-};
+export const namedFields: ReadonlyMap<string, 'category' | 'league' | 'tournament' | 'team'> = new Map(
+  Object.entries<'category' | 'league' | 'tournament' | 'team'>({
+    categoryId: 'category',
+    leagueId: 'league',
+    tournamentId: 'tournament',
+    homeTeamId: 'team',
+    awayTeamId: 'team',
+  }),
+);
 
 /** Returns the field's name when it holds a name instead of an id: `homeTeamId` becomes `homeTeam`. */
 export const shownName = (field: string): string => field.replace(/Id$/, '');

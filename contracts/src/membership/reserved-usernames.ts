@@ -15,21 +15,23 @@ const services = wordsIn(`
 /** Words that do not make such a name distinctive. */
 const fillers = wordsIn('le la les de du des l d the of site special compte account');
 
-const readAs: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'l',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '8': 'b',
-  '9': 'g',
-  i: 'l',
-};
+const readAs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '0': 'o',
+    '1': 'l',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '8': 'b',
+    '9': 'g',
+    i: 'l',
+  }),
+);
 /** Maps characters to their look-alikes, such as digits that stand for letters. */
 const glance = (text: string): string =>
   text
-    .replaceAll(/[\di]/g, (sign) => readAs[sign] ?? sign)
+    .replaceAll(/[\di]/g, (sign) => readAs.get(sign) ?? sign)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { PageName } from './pages/pages.ts';
 import { matchPath } from './routes.ts';
 
@@ -19,10 +20,7 @@ export const embedOf = (path: string): Embed | null => {
   return size ? { path: path.replace(/^\/(fr|en)\//, '/$1/embed/'), ...size } : null;
 };
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const attribute = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 /** Returns the HTML that shows an embed on another site. */
 export const embedCode = (origin: string, { path, width, height }: Embed, title: string): string =>
-  `<iframe src="${attribute(origin + path)}" width="${width}" height="${height}" title="${attribute(title)}" ` +
+  `<iframe src="${escapeHtml(origin + path)}" width="${width}" height="${height}" title="${escapeHtml(title)}" ` +
   'style="border:0;max-width:100%" loading="lazy"></iframe>';

@@ -5,7 +5,7 @@ type Field = 'home' | 'away' | 'in' | 'real';
 /** Names of the form fields of a game: `whatIf.12.home`, `whatIf.12.away`, `whatIf.12.in`, `whatIf.12.real`. */
 export const fieldName = (gameId: number, field: Field): string => `whatIf.${gameId}.${field}`;
 
-const marks: Readonly<Record<string, string>> = { overtime: ':ot', shootout: ':so' };
+const marks: ReadonlyMap<string, string> = new Map(Object.entries({ overtime: ':ot', shootout: ':so' }));
 
 /** Formats the filled-in form fields as results of a scenario. */
 const filledIn = (values: ReadonlyMap<string, string>): string[] =>
@@ -16,7 +16,7 @@ const filledIn = (values: ReadonlyMap<string, string>): string[] =>
     const [home, away] = [value('home'), value('away')];
     if (home === '' && away === '') return [];
     const [realHome = '', realAway = ''] = value('real').split('-');
-    return [`${id}:${home || realHome}-${away || realAway}${marks[value('in')] ?? ''}`];
+    return [`${id}:${home || realHome}-${away || realAway}${marks.get(value('in')) ?? ''}`];
   });
 
 /**

@@ -25,17 +25,19 @@ const eventStoreDb: Open = (url) => ({
   write: (pages) => writeToEventStoreDb(url, pages),
 });
 
-const ends: Readonly<Record<string, Open>> = {
-  'postgres:': postgres,
-  'postgresql:': postgres,
-  'esdb:': eventStoreDb,
-  'esdb+discover:': eventStoreDb,
-};
+const ends: ReadonlyMap<string, Open> = new Map(
+  Object.entries<Open>({
+    'postgres:': postgres,
+    'postgresql:': postgres,
+    'esdb:': eventStoreDb,
+    'esdb+discover:': eventStoreDb,
+  }),
+);
 
 /** Opens the log at a URL. A Postgres database must be migrated. Throws `CopyError`. */
 export const openCopyEnd: Open = (url) => {
   const scheme = schemeOf(url);
-  const open = ends[scheme];
+  const open = ends.get(scheme);
   if (!open) throw new CopyError({ code: 'unsupported', scheme });
   return open(url);
 };

@@ -2,27 +2,29 @@ import type { Recorded, Unreadable } from '@rondelle/contracts/log/event.ts';
 import type { Row } from './any-view.ts';
 
 /** The topic kind for each id column and payload field; names the pages that are late when a thing is set aside. */
-const kinds: Readonly<Record<string, string>> = {
-  gameId: 'game',
-  leagueId: 'league',
-  tournamentId: 'tournament',
-  teamId: 'team',
-  homeTeamId: 'team',
-  awayTeamId: 'team',
-  teamLo: 'team',
-  teamHi: 'team',
-  categoryId: 'category',
-  regionId: 'region',
-  cityId: 'city',
-  organizationId: 'organization',
-};
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    gameId: 'game',
+    leagueId: 'league',
+    tournamentId: 'tournament',
+    teamId: 'team',
+    homeTeamId: 'team',
+    awayTeamId: 'team',
+    teamLo: 'team',
+    teamHi: 'team',
+    categoryId: 'category',
+    regionId: 'region',
+    cityId: 'city',
+    organizationId: 'organization',
+  }),
+);
 const most = 24;
 
 const isId = (id: unknown): boolean => typeof id === 'number' && (id | 0) === id && id > 0;
 
 const topicsIn = (values: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(values).flatMap(([name, id]) => {
-    const kind = kinds[name];
+    const kind = kinds.get(name);
     return kind && isId(id) ? [`${kind}:${String(id)}`] : [];
   });
 

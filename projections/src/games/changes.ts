@@ -7,9 +7,11 @@ import type { GameHistoryRow } from './games.table.ts';
 type Value = string | number | null;
 
 /** Fields whose column has another name than the event's field. */
-const columns: Readonly<Record<string, keyof GameHistoryRow>> = { group: 'groupName' };
+const columns: ReadonlyMap<string, keyof GameHistoryRow> = new Map(
+  Object.entries<keyof GameHistoryRow>({ group: 'groupName' }),
+);
 const valueOf = (row: Readonly<Record<string, unknown>>, field: string): Value => {
-  const value = row[columns[field] ?? field];
+  const value = row[columns.get(field) ?? field];
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
@@ -18,7 +20,7 @@ const fieldsOf = (row: GameHistoryRow, names: Names): readonly (readonly [string
   ['status', row.status],
   ...gameFields.fixture.map((field): [string, Value] => {
     const value = valueOf(row, field);
-    const isTeam = namedFields[field] === 'team';
+    const isTeam = namedFields.get(field) === 'team';
     return [shownName(field), isTeam ? names.team(Number(value), row.seasonId).name : value];
   }),
   ...gameFields.result.map((field): [string, Value] => [field, valueOf(row, field)]),

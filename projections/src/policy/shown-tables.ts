@@ -50,12 +50,14 @@ const withShownGoals = ({
 }: typeof competitionCountsTable | typeof seasonCountsTable): string => {
   const byCategory = `SELECT key, value FROM jsonb_each(t."goalsByCategory")
     WHERE key::int NOT IN (${hiding('scores')})`;
-  const shown: Readonly<Record<string, string>> = {
-    goals: `(SELECT coalesce(sum(value::int), 0)::int FROM (${byCategory}) g)`,
-    goalsByCategory: `(SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (${byCategory}) g)`,
-  };
+  const shown: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      goals: `(SELECT coalesce(sum(value::int), 0)::int FROM (${byCategory}) g)`,
+      goalsByCategory: `(SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (${byCategory}) g)`,
+    }),
+  );
   const columnsShown = Object.keys(columns).map(
-    (column) => `${shown[column] ?? `t.${quoted(column)}`} AS ${quoted(column)}`,
+    (column) => `${shown.get(column) ?? `t.${quoted(column)}`} AS ${quoted(column)}`,
   );
   return `SELECT ${columnsShown.join(', ')} FROM ${name} t`;
 };

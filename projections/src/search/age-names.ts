@@ -1,14 +1,16 @@
 /** Names of age groups until 2020, which many people and files still use. */
-export const formerAges: Readonly<Record<string, string>> = {
-  initiation: 'm7',
-  prenovice: 'm7',
-  novice: 'm9',
-  atome: 'm11',
-  atom: 'm11',
-  peewee: 'm13',
-  bantam: 'm15',
-  midget: 'm18',
-};
+const formerAges: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    initiation: 'm7',
+    prenovice: 'm7',
+    novice: 'm9',
+    atome: 'm11',
+    atom: 'm11',
+    peewee: 'm13',
+    bantam: 'm15',
+    midget: 'm18',
+  }),
+);
 
 /** Joins `pee-wee` and `pré-novice` into one word each. */
 export const joinedAges = (text: string): string =>
@@ -18,4 +20,4 @@ export const joinedAges = (text: string): string =>
 export const inTodaysAges = (
   words: readonly string[],
   isNamed: (word: string) => boolean,
-): readonly string[] => words.map((word) => (isNamed(word) ? word : (formerAges[word] ?? word)));
+): readonly string[] => words.map((word) => (isNamed(word) ? word : (formerAges.get(word) ?? word)));

@@ -1,17 +1,19 @@
 import { searchable } from '../searchable.ts';
 
 /** Common abbreviations, expanded in names and in queries. */
-const abbreviations: Readonly<Record<string, string>> = {
-  st: 'saint',
-  ste: 'sainte',
-  sts: 'saints',
-  mtl: 'montreal',
-  qc: 'quebec',
-  qbc: 'quebec',
-  mt: 'mont',
-  nd: 'notre dame',
-  ahm: 'association hockey mineur',
-};
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    st: 'saint',
+    ste: 'sainte',
+    sts: 'saints',
+    mtl: 'montreal',
+    qc: 'quebec',
+    qbc: 'quebec',
+    mt: 'mont',
+    nd: 'notre dame',
+    ahm: 'association hockey mineur',
+  }),
+);
 
 /** Words that occur in nearly every name, in both languages; they have little weight. */
 const small = new Set('a au aux d de des du et l la le les en of the and'.split(' '));
@@ -23,7 +25,7 @@ const apart = (word: string): string => word.replace(/^([mu]\d{1,2})([a-z]+)$/, 
 const split = (text: string): readonly string[] =>
   searchable(text)
     .split(' ')
-    .flatMap((word) => (abbreviations[word] ?? apart(word)).split(' '))
+    .flatMap((word) => (abbreviations.get(word) ?? apart(word)).split(' '))
     .filter((word) => word !== '');
 
 /** Caches the words of texts, since every search compares the same names of cities, arenas and tournaments. */

@@ -64,7 +64,7 @@ const ofGame = (game: Fields): Fact[] => {
   return [
     fact('status', scalar(game['status'])),
     ...[...gameFields.belonging, ...gameFields.fixture].map((field) => {
-      const kind = namedFields[field];
+      const kind = namedFields.get(field);
       return fact(shownName(field), kind ? named(kind, fixture[field], at) : scalar(fixture[field]));
     }),
     ...plain({ ...live, ...result }, [...gameFields.result, 'period']),

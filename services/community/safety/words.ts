@@ -2,46 +2,48 @@
  * Letters of other scripts, digits and signs that look like Latin letters, so that nobody can disguise a word with
  * them.
  */
-const lookalikes: Readonly<Record<string, string>> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ѕ: 's',
-  к: 'k',
-  т: 't',
-  в: 'b',
-  н: 'h',
-  м: 'm',
-  α: 'a',
-  ε: 'e',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'u',
-  κ: 'k',
-  ν: 'v',
-  ι: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  ß: 'ss',
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-  '€': 'e',
-}; // prettier-ignore
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ѕ: 's',
+    к: 'k',
+    т: 't',
+    в: 'b',
+    н: 'h',
+    м: 'm',
+    α: 'a',
+    ε: 'e',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    κ: 'k',
+    ν: 'v',
+    ι: 'i',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    ß: 'ss',
+    '0': 'o',
+    '1': 'i',
+    '3': 'e',
+    '4': 'a',
+    '5': 's',
+    '7': 't',
+    '@': 'a',
+    $: 's',
+    '!': 'i',
+    '€': 'e',
+  }),
+); // prettier-ignore
 
 const unmarked = (text: string): string =>
   text
@@ -51,7 +53,7 @@ const unmarked = (text: string): string =>
 
 /** Replaces lookalikes only in words with a letter: `$alaud` has one, the 5 of `5 buts` is a number. */
 const lettersOf = (word: string): string =>
-  /\p{L}/u.test(word) ? Array.from(word, (sign) => lookalikes[sign] ?? sign).join('') : word;
+  /\p{L}/u.test(word) ? Array.from(word, (sign) => lookalikes.get(sign) ?? sign).join('') : word;
 
 const spelledOut = /(?<![\p{L}\p{N}])\p{L}(?:[\s._*'-]+\p{L}(?![\p{L}\p{N}])){2,}/gu;
 /** Shorter words are joined only as a whole: `F.I.F.A` does not contain one. */

@@ -16,16 +16,20 @@ type Noted = { readonly added: Added[]; readonly corrected: Corrected[] };
 
 export const noneNoted = (): Noted => ({ added: [], corrected: [] });
 
-const partOf: Readonly<Record<string, Corrected['parts'][number]>> = {
-  RescheduleGame: 'when',
-  CorrectGameTeams: 'teams',
-  CorrectGamePlacement: 'stage',
-  CancelGame: 'cancellation',
-  PostponeGame: 'cancellation',
-  ReinstateGame: 'cancellation',
-};
+const partOf: ReadonlyMap<string, Corrected['parts'][number]> = new Map(
+  Object.entries<Corrected['parts'][number]>({
+    RescheduleGame: 'when',
+    CorrectGameTeams: 'teams',
+    CorrectGamePlacement: 'stage',
+    CancelGame: 'cancellation',
+    PostponeGame: 'cancellation',
+    ReinstateGame: 'cancellation',
+  }),
+);
 
-const offBy: Readonly<Record<string, OffStatus>> = { CancelGame: 'cancelled', PostponeGame: 'postponed' };
+const offBy: ReadonlyMap<string, OffStatus> = new Map(
+  Object.entries<OffStatus>({ CancelGame: 'cancelled', PostponeGame: 'postponed' }),
+);
 
 const isEntry = (command: GameCommand): command is Entry =>
   command.type === 'ScheduleGame' || command.type === 'RecordGame';
@@ -42,12 +46,12 @@ export const noting = (writer: PlanWriter, { added, corrected }: Noted): PlanWri
       added.push({
         line,
         entry,
-        off: plan.commands.map(({ type }) => offBy[type] ?? null).find(Boolean) ?? null,
+        off: plan.commands.map(({ type }) => offBy.get(type) ?? null).find(Boolean) ?? null,
       });
     if (!entry && corrected.length < mostListed)
       corrected.push({
         line,
-        parts: [...new Set(plan.commands.map(({ type }) => partOf[type] ?? 'result'))],
+        parts: [...new Set(plan.commands.map(({ type }) => partOf.get(type) ?? 'result'))],
       });
     return outcome;
   },

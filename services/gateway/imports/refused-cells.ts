@@ -8,24 +8,26 @@ import type { Rejection, RejectionReason } from '@rondelle/importer/errors.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { errorText } from '../error-messages.ts';
 
-const columns: Readonly<Record<string, SheetColumn>> = {
-  date: 'date',
-  time: 'time',
-  venue: 'venue',
-  city: 'city',
-  home_team_key: 'home',
-  away_team_key: 'away',
-  home_goals: 'homeGoals',
-  away_goals: 'awayGoals',
-  decided_in: 'decidedIn',
-  forfeited_by: 'forfeitedBy',
-  home_fair_play: 'homeFairPlay',
-  away_fair_play: 'awayFairPlay',
-  home_penalty_minutes: 'homePenaltyMinutes',
-  away_penalty_minutes: 'awayPenaltyMinutes',
-  league_key: 'league',
-  status: 'homeGoals',
-};
+const columns: ReadonlyMap<string, SheetColumn> = new Map(
+  Object.entries<SheetColumn>({
+    date: 'date',
+    time: 'time',
+    venue: 'venue',
+    city: 'city',
+    home_team_key: 'home',
+    away_team_key: 'away',
+    home_goals: 'homeGoals',
+    away_goals: 'awayGoals',
+    decided_in: 'decidedIn',
+    forfeited_by: 'forfeitedBy',
+    home_fair_play: 'homeFairPlay',
+    away_fair_play: 'awayFairPlay',
+    home_penalty_minutes: 'homePenaltyMinutes',
+    away_penalty_minutes: 'awayPenaltyMinutes',
+    league_key: 'league',
+    status: 'homeGoals',
+  }),
+);
 
 const isNoNumber: ReadonlySet<RejectionReason> = new Set([
   'not-a-whole-number',
@@ -66,7 +68,7 @@ const saysOtherwise: ReadonlySet<RejectionReason> = new Set([
 export const refusedCells = (rejections: readonly Rejection[], lang: Language, most: number): RefusedCell[] =>
   rejections.slice(0, most).map((rejection) => ({
     line: rejection.line,
-    column: columns[rejection.column] ?? null,
+    column: columns.get(rejection.column) ?? null,
     value: saysOtherwise.has(rejection.reason) ? '' : rejection.value,
     message: messageOf(rejection, lang),
   }));

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@rondelle/contracts/escape-html.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { KeptMail } from '@rondelle/infra/mail/mailer.ts';
@@ -7,15 +8,13 @@ const instants = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Toronto' });
 const sentFormats: Record<Language, Intl.DateTimeFormat> = { fr: instants('fr-CA'), en: instants('en-CA') };
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const withLinks = (text: string) =>
   text.replaceAll(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const styles = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:44rem;padding:0 1rem}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}h1,h2{line-height:1.25}article+article{border-top:1px solid #8888;margin-top:1.5rem}`;
 
 const article = (locale: Language, { to, subject, text, sentAt }: KeptMail) =>
-  `<article><h2>${escape(subject)}</h2><p>${escape(m.inbox_to({ to }, { locale }))} – <time datetime="${sentAt}">${sentFormats[locale].format(new Date(sentAt))}</time></p><pre>${withLinks(escape(text))}</pre></article>`;
+  `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(m.inbox_to({ to }, { locale }))} – <time datetime="${sentAt}">${sentFormats[locale].format(new Date(sentAt))}</time></p><pre>${withLinks(escapeHtml(text))}</pre></article>`;
 
 /** HTML page with the mails that the site has sent, latest first. */
 export const inboxHtml = (locale: Language, mails: readonly KeptMail[]): string => {

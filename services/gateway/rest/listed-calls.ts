@@ -8,7 +8,7 @@ import { isRequired, type RestParameter, type RestRoute, restRoutes } from './ro
 type Call = CallsOutput['groups'][number]['calls'][number];
 
 const exampleOf = (name: string): string | null => {
-  const example = parameterExamples[name];
+  const example = parameterExamples.get(name);
   return example === undefined ? null : String(example);
 };
 
@@ -16,7 +16,7 @@ const parameterOf = ({ name, in: where, schema }: RestParameter): Call['paramete
   name,
   in: where,
   isRequired: where === 'path' || isRequired(schema),
-  description: parameterTexts[name] ?? '',
+  description: parameterTexts.get(name) ?? '',
   example: exampleOf(name),
 });
 
@@ -43,7 +43,7 @@ const addressOf = (route: RestRoute): string => {
 
 const callOf = (route: RestRoute): Call => {
   const { method, path, summary, isPublic, isOpen = false, procedure, parameters } = route;
-  const body = bodyExamples[procedure];
+  const body = bodyExamples.get(procedure);
   return {
     method,
     path: restPrefix + path,

@@ -27,7 +27,7 @@ const languageParameter = {
   name: 'lang',
   in: 'query',
   required: false,
-  description: parameterTexts['lang'],
+  description: parameterTexts.get('lang'),
   schema: { type: 'string', enum: ['fr', 'en'], default: 'fr' },
 };
 
@@ -35,9 +35,9 @@ const parameterOf = ({ name, in: where, schema }: RestParameter) => ({
   name,
   in: where,
   required: where === 'path' || isRequired(schema),
-  description: parameterTexts[name] ?? name,
+  description: parameterTexts.get(name) ?? name,
   schema: schemaOf(schema),
-  ...(name in parameterExamples && { example: parameterExamples[name] }),
+  ...(parameterExamples.has(name) && { example: parameterExamples.get(name) }),
 });
 
 /** Every route takes the language in the query. */
@@ -53,7 +53,7 @@ const bodyOf = ({ parameters, procedure }: RestRoute): object => {
   const inBody = parameters.filter((one) => one.in === 'body');
   if (inBody.every(({ name }) => name === 'lang')) return {};
   const body = z.object(Object.fromEntries(inBody.map(({ name, schema }) => [name, schema])));
-  const example = bodyExamples[procedure];
+  const example = bodyExamples.get(procedure);
   const content = { schema: schemaOf(body, 'input'), ...(example && { example }) };
   return { requestBody: { required: true, content: { 'application/json': content } } };
 };
@@ -109,13 +109,13 @@ const refresh = {
 type Operation = ReturnType<typeof operationOf> | typeof refresh;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const paths = () => {
-  const all: Record<string, Record<string, Operation>> = { [`${restPrefix}/auth/refresh`]: { get: refresh } };
+  const all = new Map<string, Record<string, Operation>>([[`${restPrefix}/auth/refresh`, { get: refresh }]]);
   const routes = restRoutes.toSorted((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method));
   for (const route of routes) {
     const path = restPrefix + route.path;
-    all[path] = { ...all[path], [route.method.toLowerCase()]: operationOf(route) };
+    all.set(path, { ...all.get(path), [route.method.toLowerCase()]: operationOf(route) });
   }
-  return all;
+  return Object.fromEntries(all);
 };
 
 /** The OpenAPI 3.1 document of all REST routes, derived from the procedures. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@rondelle/contracts/escape-html.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type MailKind, mailLinkPrefix } from '@rondelle/contracts/membership/mail-groups.ts';
 import type { Mail } from '@rondelle/infra/mail/mailer.ts';
@@ -32,12 +33,9 @@ export type Foot = {
   readonly wayOut: string;
 };
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 const address = /https?:\/\/[^\s<>"]+/g;
 const linked = (text: string): string =>
-  escaped(text).replaceAll(address, (url) => `<a href="${url}">${url}</a>`);
+  escapeHtml(text).replaceAll(address, (url) => `<a href="${url}">${url}</a>`);
 
 /** Routes links to the site through the URL that counts clicks; it contains only the kind of mail. */
 const counted = (text: string, { origin, kind }: Foot): string =>

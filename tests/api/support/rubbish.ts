@@ -77,6 +77,8 @@ const hostile = [
   '{{7*7}}',
   '=HYPERLINK("http://evil.example")',
 ];
+/** Names that every object has, found in an object used as a dictionary. */
+export const inheritedNames = Object.getOwnPropertyNames(Object.prototype);
 const odd: readonly unknown[] = [
   true,
   null,
@@ -119,6 +121,7 @@ export const rubbish: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom<unknown>(...edges, ...edgeTexts) },
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...oddDates) },
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...hostile) },
+  { weight: 6, arbitrary: fc.constantFrom<unknown>(...inheritedNames) },
   { weight: 4, arbitrary: fc.constantFrom(...odd) },
   { weight: 2, arbitrary: fc.constantFrom(...fromSuperjson) },
   { weight: 2, arbitrary: large },

@@ -59,7 +59,7 @@ const texts = [
   '\ud800',
   '\u202e',
   '<script>',
-  '__proto__',
+  ...Object.getOwnPropertyNames(Object.prototype),
   '🏒'.repeat(80),
   'x'.repeat(9_999),
 ];

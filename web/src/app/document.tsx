@@ -1,3 +1,4 @@
+import { escapeHtml } from '@rondelle/contracts/escape-html.ts';
 import { createHash } from 'node:crypto';
 import { ColorSchemeScript } from '@mantine/core';
 import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
@@ -67,11 +68,10 @@ export type DocumentParts = {
   readonly indexed: boolean;
 };
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const attribute = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${attribute(href)}"${more}>`;
+const link = (rel: string, href: string, more = '') =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
 const meta = (key: 'name' | 'property', name: string, content: string) =>
-  `<meta ${key}="${name}" content="${attribute(content)}">`;
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
 const chunksAt = (manifest: ViteManifest, { page }: PageLocation) =>
   chunksOf(manifest, [entry, ...(page ? [moduleOf(page.page)] : [])]);
@@ -139,7 +139,7 @@ const spriteOf = (crests: DocumentParts['crests']) => {
 const beside = ({ pageLocation, origin }: DocumentParts, title: string) => {
   const { lang, path, page, search } = pageLocation;
   const results = page && filesOf(page, new URLSearchParams(search)).find(({ name }) => name === 'results');
-  const named = ` title="${attribute(title)}"`;
+  const named = ` title="${escapeHtml(title)}"`;
   const oembed = (format: string) =>
     `${origin}/oembed?${new URLSearchParams({ url: origin + path, format }).toString()}`;
   return [
@@ -189,7 +189,7 @@ export const documentOf = (parts: DocumentParts): string => {
   return [
     `<!doctype html><html lang="${locales[pageLocation.lang]}" data-mantine-color-scheme="light"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${attribute(fullTitle(pageHead))}</title>`,
+    `<title>${escapeHtml(fullTitle(pageHead))}</title>`,
     meta('name', 'description', pageHead.description),
     '<meta name="color-scheme" content="light dark">',
     // Links of an embed open outside its frame.

@@ -60,13 +60,15 @@ const dark: MantineColorsTuple = [
 ];
 
 /** Buttons use the site's tokens, in both colour schemes. */
-const ownColors: Readonly<Record<string, Partial<VariantColorResolverResult>>> = {
-  filled: { background: 'var(--r-link)', hover: 'var(--r-link)', color: 'var(--r-on-result)' },
-  subtle: { color: 'var(--r-link)', hover: 'var(--r-tint)' },
-};
+const ownColors: ReadonlyMap<string, Partial<VariantColorResolverResult>> = new Map(
+  Object.entries({
+    filled: { background: 'var(--r-link)', hover: 'var(--r-link)', color: 'var(--r-on-result)' },
+    subtle: { color: 'var(--r-link)', hover: 'var(--r-tint)' },
+  }),
+);
 const variantColors: VariantColorsResolver = (input) => ({
   ...defaultVariantColorsResolver(input),
-  ...ownColors[input.variant],
+  ...ownColors.get(input.variant),
 });
 
 /** Default size of buttons and inputs. */

@@ -32,18 +32,20 @@ const plainly: readonly (readonly [(tokens: readonly string[]) => boolean, Headi
   [one('decision decide decided fin issue ending ended prolongation overtime'), 'decidedIn'],
   [one('score pointage resultat result'), 'score'],
 ];
-const shorts: Readonly<Record<string, readonly string[]>> = {
-  bl: ['b', 'l'],
-  bv: ['b', 'v'],
-  gh: ['g', 'h'],
-  hg: ['g', 'h'],
-  ga: ['g', 'a'],
-  ag: ['g', 'a'],
-  fjl: ['fj', 'l'],
-  fjv: ['fj', 'v'],
-  fph: ['fp', 'h'],
-  fpa: ['fp', 'a'],
-};
+const shorts: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    bl: ['b', 'l'],
+    bv: ['b', 'v'],
+    gh: ['g', 'h'],
+    hg: ['g', 'h'],
+    ga: ['g', 'a'],
+    ag: ['g', 'a'],
+    fjl: ['fj', 'l'],
+    fjv: ['fj', 'v'],
+    fph: ['fp', 'h'],
+    fpa: ['fp', 'a'],
+  }),
+);
 
 /** A single letter names a side only beside what is counted: « Buts L », "FP A". */
 const sideOf = (tokens: readonly string[], counts: boolean) => {
@@ -57,7 +59,7 @@ const sideOf = (tokens: readonly string[], counts: boolean) => {
 export const headingIn = (cell: string): Heading | null => {
   const tokens = plain(cell)
     .split(' ')
-    .flatMap((token) => shorts[token] ?? [token]);
+    .flatMap((token) => shorts.get(token) ?? [token]);
   const [fairPlay, goals] = [isFairPlay(tokens), isGoals(tokens)];
   const side = sideOf(tokens, fairPlay || goals);
   if (side && fairPlay) return `${side}FairPlay`;

@@ -27,7 +27,9 @@ const sides: readonly (readonly [RegExp, ForfeitSide])[] = [
   [/^(loc|locale?|locaux|domicile|receveuse|receveur|home)$/, 'home'],
   [/^(vis|visiteuse|visiteurs?|visitors?|away)$/, 'away'],
 ];
-const letters: Readonly<Record<string, ForfeitSide>> = { l: 'home', h: 'home', v: 'away', a: 'away' };
+const letters: ReadonlyMap<string, ForfeitSide> = new Map(
+  Object.entries<ForfeitSide>({ l: 'home', h: 'home', v: 'away', a: 'away' }),
+);
 
 /** Parses which side forfeited: `locale`, `both`, `défaut V`, `The away team forfeited`. Null when no side is named. */
 export const forfeitIn = (cell: string): Ending | null => {
@@ -35,7 +37,7 @@ export const forfeitIn = (cell: string): Ending | null => {
     .split(' ')
     .filter((word) => !isForfeitWord(word));
   const named = sides.find(([side]) => words.some((word) => side.test(word)))?.[1];
-  const side = named ?? (words.length === 1 ? letters[words[0] ?? ''] : undefined);
+  const side = named ?? (words.length === 1 ? letters.get(words[0] ?? '') : undefined);
   return side ? { decidedIn: 'regulation', forfeitedBy: side } : null;
 };
 

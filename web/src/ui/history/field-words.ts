@@ -15,53 +15,55 @@ import { policyName } from '../policy/policy-words.ts';
 import { summaryWords } from '../ruleset/preset-words.ts';
 import { stageName } from '../game-list/stage-name.ts';
 
-const names: Readonly<Record<string, () => string>> = {
-  status: m.history_field_status,
-  date: m.history_field_date,
-  time: m.history_field_time,
-  venue: m.history_field_venue,
-  city: m.history_field_city,
-  stage: m.history_field_stage,
-  group: m.history_field_group,
-  homeTeam: m.history_field_home_team,
-  awayTeam: m.history_field_away_team,
-  homeGoals: m.history_field_home_goals,
-  awayGoals: m.history_field_away_goals,
-  decidedIn: m.history_field_decided_in,
-  forfeitedBy: m.history_field_forfeited_by,
-  homeFairPlay: m.history_field_home_fair_play,
-  awayFairPlay: m.history_field_away_fair_play,
-  homePenaltyMinutes: m.history_field_home_penalty_minutes,
-  awayPenaltyMinutes: m.history_field_away_penalty_minutes,
-  period: m.history_field_period,
-  confirmation: m.history_field_confirmation,
-  confirmationBy: m.history_field_confirmation_by,
-  name: m.history_field_name,
-  nameFr: m.history_field_name_fr,
-  nameEn: m.history_field_name_en,
-  category: m.history_field_category,
-  categories: m.history_field_categories,
-  region: m.history_field_region,
-  organization: m.history_field_organization,
-  latitude: m.history_field_latitude,
-  longitude: m.history_field_longitude,
-  league: m.history_field_league,
-  tournament: m.history_field_tournament,
-  ruleset: m.history_field_ruleset,
-  team: m.history_field_team,
-  draw: m.history_field_draw,
-  crest: m.history_field_crest,
-  bracket: m.bracket_field,
-  deducted: m.deduction_field,
-  shows: m.policy_field,
-  supervisor: m.history_field_supervisor,
-  startsOn: m.history_field_starts_on,
-  endsOn: m.history_field_ends_on,
-  slug: m.history_field_slug,
-  version: m.history_field_version,
-};
+const names: ReadonlyMap<string, () => string> = new Map(
+  Object.entries<() => string>({
+    status: m.history_field_status,
+    date: m.history_field_date,
+    time: m.history_field_time,
+    venue: m.history_field_venue,
+    city: m.history_field_city,
+    stage: m.history_field_stage,
+    group: m.history_field_group,
+    homeTeam: m.history_field_home_team,
+    awayTeam: m.history_field_away_team,
+    homeGoals: m.history_field_home_goals,
+    awayGoals: m.history_field_away_goals,
+    decidedIn: m.history_field_decided_in,
+    forfeitedBy: m.history_field_forfeited_by,
+    homeFairPlay: m.history_field_home_fair_play,
+    awayFairPlay: m.history_field_away_fair_play,
+    homePenaltyMinutes: m.history_field_home_penalty_minutes,
+    awayPenaltyMinutes: m.history_field_away_penalty_minutes,
+    period: m.history_field_period,
+    confirmation: m.history_field_confirmation,
+    confirmationBy: m.history_field_confirmation_by,
+    name: m.history_field_name,
+    nameFr: m.history_field_name_fr,
+    nameEn: m.history_field_name_en,
+    category: m.history_field_category,
+    categories: m.history_field_categories,
+    region: m.history_field_region,
+    organization: m.history_field_organization,
+    latitude: m.history_field_latitude,
+    longitude: m.history_field_longitude,
+    league: m.history_field_league,
+    tournament: m.history_field_tournament,
+    ruleset: m.history_field_ruleset,
+    team: m.history_field_team,
+    draw: m.history_field_draw,
+    crest: m.history_field_crest,
+    bracket: m.bracket_field,
+    deducted: m.deduction_field,
+    shows: m.policy_field,
+    supervisor: m.history_field_supervisor,
+    startsOn: m.history_field_starts_on,
+    endsOn: m.history_field_ends_on,
+    slug: m.history_field_slug,
+    version: m.history_field_version,
+  }),
+);
 /** Returns a field's name in words; an unknown field's own name. */
-export const fieldName = (field: string): string => names[field]?.() ?? field;
+export const fieldName = (field: string): string => names.get(field)?.() ?? field;
 
 const statuses = {
   scheduled: m.game_status_scheduled,
@@ -81,13 +83,15 @@ const confirmationWords = {
   confirmed: m.history_confirmation_confirmed,
   disputed: m.history_confirmation_disputed,
 } as const;
-const periodWords: Readonly<Record<string, () => string>> = {
-  1: m.history_period_first,
-  2: m.history_period_second,
-  3: m.history_period_third,
-  overtime: m.history_period_overtime,
-  shootout: m.history_period_shootout,
-};
+const periodWords: ReadonlyMap<string, () => string> = new Map(
+  Object.entries<() => string>({
+    1: m.history_period_first,
+    2: m.history_period_second,
+    3: m.history_period_third,
+    overtime: m.history_period_overtime,
+    shootout: m.history_period_shootout,
+  }),
+);
 
 /** Returns the words of a known code; any other text unchanged. */
 const among = <C extends string>(codes: readonly C[], text: string, words: (code: C) => string): string => {
@@ -117,7 +121,7 @@ export const fieldValue = (field: string, value: Value): string => {
   if (field === 'stage') return among(stages, text, stageName);
   if (field === 'status') return among(gameStatuses, text, (code) => statuses[code]());
   if (field === 'decidedIn') return among(decisions, text, decisionWords);
-  if (field === 'period') return periodWords[text]?.() ?? text;
+  if (field === 'period') return periodWords.get(text)?.() ?? text;
   if (field === 'confirmation') return among(confirmations, text, (code) => confirmationWords[code]());
   if (field === 'forfeitedBy' || field === 'confirmationBy')
     return among(forfeitSides, text, (code) => forfeits[code]());

@@ -1,5 +1,5 @@
 import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
-import { sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { useMemo, useState } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { timeIn } from '../../../lib/cells/read-cell.ts';
@@ -56,7 +56,7 @@ export const linesOf = (
   teams: readonly { readonly name: string }[],
 ): SheetGame[] =>
   games.map(({ date, time, venue, home, away }, at) => {
-    const byColumn: Readonly<Record<string, string>> = {
+    const byColumn: Readonly<Partial<Record<SheetColumn, string>>> = {
       date,
       time,
       venue,
