@@ -103,3 +103,18 @@ test('a text mentions at most twenty members, and an escaped mention does not co
   expect(mentionedIn(text)).toHaveLength(mostMentions);
   expect(mentionedIn(String.raw`\@[12] et @[13]`)).toEqual([13]);
 });
+
+test('a text is rendered once for the same names, and anew for others', () => {
+  const text = 'Bien joué @[12], encore une fois';
+  const asked: number[] = [];
+  const counting = (name: string) => (number: number) => {
+    asked.push(number);
+    return { name, path: '/fr/u-12' };
+  };
+  const first = renderPost(text, counting('Ana'), 'personne');
+  expect(asked).toHaveLength(2);
+  // The second time only the names are looked up.
+  expect(renderPost(text, counting('Ana'), 'personne')).toBe(first);
+  expect(asked).toHaveLength(3);
+  expect(renderPost(text, counting('Anaïs'), 'personne')).toContain('@Anaïs');
+});

@@ -1,12 +1,12 @@
+import { escapeHtml } from '@rondelle/contracts/escape-html.ts';
+import { LRUCache } from 'lru-cache';
 import { Marked, type Token } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
 const mention = /(?<!\\)@\[(\d{1,9})\]/g;
 
-const asText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const linkTo = (href: string, text: string): string => `<a href="${asText(href)}">${asText(text)}</a>`;
+const linkTo = (href: string, text: string): string =>
+  `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
 /**
  * Disables HTML, which is shown as it was typed; tables, which would be removed afterwards and can take seconds to parse;
@@ -28,7 +28,7 @@ const marked = new Marked({
         return raw === undefined ? undefined : { type: 'mention', raw, number: Number(number) };
       },
       renderer: ({ member, nobody }) =>
-        member ? linkTo(member.path, `@${member.name}`) : asText(`@${nobody}`),
+        member ? linkTo(member.path, `@${member.name}`) : escapeHtml(`@${nobody}`),
     },
   ],
 });
@@ -94,13 +94,9 @@ const withNamesIn = (text: string, named: Named, nobody: string): string =>
     .replaceAll(String.raw`\@[`, '@[');
 
 const asItStands = (text: string, named: Named, nobody: string): string =>
-  `<p>${asText(withNamesIn(text, named, nobody)).replaceAll('\n', '<br />')}</p>\n`;
+  `<p>${escapeHtml(withNamesIn(text, named, nobody)).replaceAll('\n', '<br />')}</p>\n`;
 
-/**
- * Renders a member's text to sanitised HTML. Mentions link to members under their current names; `nobody` replaces
- * deleted members. Text that Markdown cannot parse is shown as plain text.
- */
-export const renderPost = (text: string, named: Named, nobody: string): string => {
+const render = (text: string, named: Named, nobody: string): string => {
   if (isTangled(text)) return asItStands(text, named, nobody);
   const nameMembers = (token: Token) => {
     if (token.type === 'mention') Object.assign(token, { member: named(token['number']), nobody });
@@ -112,6 +108,26 @@ export const renderPost = (text: string, named: Named, nobody: string): string =
   } catch {
     return asItStands(text, named, nobody);
   }
+};
+
+/** Rendered texts, because readers open the same topics again and again: a text is rendered once for the same names. */
+const rendered = new LRUCache<string, string>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+});
+
+/**
+ * Renders a member's text to sanitised HTML. Mentions link to members under their current names; `nobody` replaces
+ * deleted members. Text that Markdown cannot parse is shown as plain text.
+ */
+export const renderPost = (text: string, named: Named, nobody: string): string => {
+  const members = [...text.matchAll(mention)].map(([, number]) => named(Number(number)));
+  const key = JSON.stringify([text, nobody, members]);
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = render(text, named, nobody);
+  rendered.set(key, html);
+  return html;
 };
 
 /** How many characters an excerpt reads for each that it shows; markup and addresses take the others. */

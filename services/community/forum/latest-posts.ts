@@ -2,6 +2,7 @@ import type { OfLatestPosts } from '@rondelle/contracts/community/forum.inputs.t
 import type { ForumPostsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { excerptOf, mentionedIn } from '@rondelle/infra/content/post-markdown.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { publicMember } from '@rondelle/members/public-member.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -36,14 +37,19 @@ const latest = async (db: Db, lang: Language, which: RawBuilder<unknown>): Promi
     rows.flatMap(({ text }) => mentionedIn(text)),
   );
   const nobody = m.forum_gone_member({}, { locale: lang });
-  return rows.map(({ id, topicId, title, text, authorId, createdAt: at }) => ({
-    id,
-    title: title === '' ? m.forum_untitled({}, { locale: lang }) : title,
-    path: postPath(lang, { id: topicId, title }, id),
-    at,
-    author: authors.byId(authorId),
-    excerpt: excerptOf(text, authors.byNumber, nobody),
-  }));
+  const posts: Latest = [];
+  const add = ({ id, topicId, title, text, authorId, createdAt: at }: Row): void => {
+    posts.push({
+      id,
+      title: title === '' ? m.forum_untitled({}, { locale: lang }) : title,
+      path: postPath(lang, { id: topicId, title }, id),
+      at,
+      author: authors.byId(authorId),
+      excerpt: excerptOf(text, authors.byNumber, nobody),
+    });
+  };
+  await eachInTurns(rows, add);
+  return posts;
 };
 
 /** The latest posts of the forum or a part of it; twenty at most. */

@@ -4,6 +4,7 @@ import { postsAPage } from '@rondelle/contracts/community/forum.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { excerptOf, mentionedIn, renderPost } from '@rondelle/infra/content/post-markdown.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
@@ -57,9 +58,10 @@ const postsOf = async (
     texts.flatMap(mentionedIn),
   );
   const nobody = m.forum_gone_member({}, { locale: lang });
-  return rows.map((row) => {
+  const posts: Post[] = [];
+  const add = (row: Row): void => {
     const { id, text, createdAt: at, editedAt, isOpening, quotedId, quotedText } = row;
-    return {
+    posts.push({
       id,
       author: authors.byId(row.authorId),
       html: renderPost(text, authors.byNumber, nobody),
@@ -75,8 +77,10 @@ const postsOf = async (
               excerpt: excerptOf(quotedText, authors.byNumber, nobody, excerptLetters),
               path: postPath(lang, topic, quotedId),
             },
-    };
-  });
+    });
+  };
+  await eachInTurns(rows, add);
+  return posts;
 };
 
 /** A page of a topic; throws `topic/unknown` when it does not exist or has no visible post. */
