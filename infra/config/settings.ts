@@ -12,6 +12,8 @@ import { type SecretFileName, type SettingName, settingList } from './setting-li
 export type Settings = {
   /** `0` means any free port. */
   readonly port: number;
+  /** Where the site listens; when unset, each program has its default. */
+  readonly host: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
   /** Folder of the built web application, absolute. */
@@ -118,6 +120,10 @@ const folder = z
 
 const schema = z.object({
   PORT: port,
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,253}$/)
+    .optional(),
   METRICS_PORT: port.optional(),
   DATA_DIR: folder,
   WEB_DIST: folder.optional(),
@@ -203,6 +209,7 @@ export const readSettings = (env: Environment): SettingsResult => {
     ok: true,
     settings: {
       port: data.PORT,
+      host: data.HOST,
       dataDir: data.DATA_DIR,
       webDist: data.WEB_DIST ?? builtWeb,
       openDataDir: data.OPEN_DATA_DIR,

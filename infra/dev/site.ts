@@ -41,6 +41,8 @@ export type SiteParts = {
 };
 
 const firstPageLimitMs = 30_000;
+/** A site that is tried out is for this machine only, unless `HOST` says otherwise. */
+const ownMachine = 'localhost';
 
 /**
  * Opens and migrates the database, log and views; throws a `ExpectedError` when another process runs a site on the data
@@ -104,6 +106,7 @@ const runGateway = async (
   closers.add(() => previewPool.end());
   const gateway = await startGateway({
     ...optionsOfSettings(settings),
+    host: settings.host ?? ownMachine,
     db: createDb<Tables>(pool, noteStatement),
     log,
     previews: createPreviews(previewPool, noteStatement),

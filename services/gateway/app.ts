@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
@@ -113,10 +114,14 @@ export const createApp = (
   return app;
 };
 
+/** Addresses that stand for all addresses of a machine. */
+const everywhere = new Set(['::', '0.0.0.0']);
+
 /** The server's URL on this machine. */
-export const urlOf = (app: FastifyInstance, host = 'localhost'): string => {
+export const urlOf = (app: FastifyInstance, host: string): string => {
   const address = app.server.address();
-  return `http://${host}:${typeof address === 'object' && address ? address.port : 0}`;
+  const name = everywhere.has(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
 /** Closes the server: refuses new connections, closes idle ones at once and the others after `ms`. */

@@ -6,6 +6,7 @@ import type { GatewayOptions } from './options.ts';
 export const optionsOfSettings = (settings: Settings) =>
   ({
     port: settings.port,
+    ...(settings.host ? { host: settings.host } : {}),
     ...(settings.publicUrl ? { publicUrl: settings.publicUrl } : {}),
     web: { dist: settings.webDist },
     mailer: openMailer(settings),

@@ -15,7 +15,7 @@ import type { Previews } from '@rondelle/commands/preview/previews.ts';
 export type GatewayOptions = Partial<SiteSettings> & {
   /** `0` uses any free port. */
   readonly port: number;
-  /** Default: all addresses. */
+  /** Default: all addresses; `localhost`: this machine only, by IPv4. */
   readonly host?: string;
   /** Without a trailing slash. Default: where the server listens. */
   readonly publicUrl?: string;

@@ -1,3 +1,4 @@
+import type { Mailer } from '@rondelle/infra/mail/mailer.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createMemberServices, type MemberServices } from '@rondelle/members/member-services.ts';
@@ -8,6 +9,9 @@ import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-e
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
 import { closeSite } from './closed-site.ts';
+import { createSimulator } from './simulations/simulator.ts';
+import type { Simulate } from '@rondelle/projections/outlook/simulate-in-parts.ts';
+import { isLocalSite } from './membership/on-machine.ts';
 import { liveSockets } from './live/live-sockets.ts';
 import { newLiveCounts } from './live/live-counts.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
@@ -41,6 +45,7 @@ const contextOf = (
   { cache, reading, hints, notify }: Changes,
   content: Context['content'] & object,
   settings: KeptSettings,
+  simulate: Simulate,
 ) => {
   const { db, log, tracing = null } = options;
   const { openDataDir } = options;
@@ -60,11 +65,12 @@ const contextOf = (
     notify,
     settings,
     calls: listedCalls,
+    simulate,
     providers: (options.providers ?? []).map(({ key, name }) => ({ key, name })),
     content,
     setup: {
       code: options.setupCode ?? null,
-      isBehindProxy: (options.trustedProxies ?? 0) > 0 || options.publicUrl !== undefined,
+      isLocal: isLocalSite(options) && (options.trustedProxies ?? 0) === 0,
     },
     ...(openDataDir !== undefined && { dumps: () => readManifests(openDataDir) }),
     ...(options.backupKeepDays !== undefined && { backupKeepDays: options.backupKeepDays }),
@@ -73,6 +79,10 @@ const contextOf = (
     ...(options.previews && { previews: options.previews }),
   } satisfies Context;
 };
+
+/** Mails of a local site without a mail server can be read on a page; those of others cannot. */
+const mailerOf = (options: GatewayOptions, mailer: Mailer): Mailer =>
+  isLocalSite(options) ? mailer : { ...mailer, inbox: null };
 
 const openSockets = (
   app: FastifyInstance,
@@ -93,6 +103,12 @@ const openSockets = (
     heartbeatMs: options.liveHeartbeatMs ?? 20_000,
   });
 
+/**
+ * Connections that the system keeps until the process accepts them. When more come than this while a long task runs,
+ * the system lets some of them end without an answer.
+ */
+const mostWaiting = 4_096;
+
 /** Starts a gateway; resolves when it accepts requests. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { db, logger, metrics, servesMetrics = true } = options;
@@ -110,18 +126,20 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     onChange: () => cache.responses.clear(),
     everyMs: options.healEveryMs ?? 2_000,
   });
-  const context = contextOf(options, changes, content.current, settings);
+  const simulator = createSimulator(logger);
+  const context = contextOf(options, changes, content.current, settings, simulator.simulate);
   const state = () => settings.current().siteState;
   const app = createApp(logger, cache, {
     ...options,
     isOpen: () => state() === 'open',
     pageSources: pageSourcesOf(context.elsewhere),
   });
-  const ownUrl = () => urlOf(app, options.host);
+  const { host = '::' } = options;
+  const ownUrl = () => urlOf(app, host);
   const origin = () => options.publicUrl ?? ownUrl();
   const accounts = db.withTables<AccountTables>();
   const services = options.mailer
-    ? createMemberServices(accounts, options.mailer, origin, options.captcha, {
+    ? createMemberServices(accounts, mailerOf(options, options.mailer), origin, options.captcha, {
         providers: createProviders(options.providers ?? []),
         isSecondFactorRequired: () => settings.current().adminSecondFactor,
         recaptchaKeys: options.recaptchaKeys,
@@ -146,7 +164,13 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     countVisitsEveryMs: options.countVisitsEveryMs,
   });
   const sockets = openSockets(app, options, changes, { context, services }, tally);
-  await app.listen({ port: options.port, host: options.host ?? '::' });
+  await app.listen({
+    port: options.port,
+    host: host === 'localhost' ? '127.0.0.1' : host,
+    backlog: mostWaiting,
+  });
+  // Without a listener, a connection that the system cannot accept would end the process.
+  app.server.on('error', (err) => logger.error({ err }, 'a connection could not be accepted'));
   return {
     url: ownUrl(),
     close: async () => {
@@ -156,6 +180,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       context.writing.views.stop();
       await sockets.close();
       await closeWithin(app, drainMs);
+      await simulator.close();
       await Promise.race([stopKeepingLogEntries(), sleep(logEntriesDrainMs, undefined, { ref: false })]);
     },
   };

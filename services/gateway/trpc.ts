@@ -27,6 +27,7 @@ import type { Elsewhere } from './page-sources.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
+import type { Simulate } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import type { Content } from '@rondelle/infra/content/content.ts';
 import type { WriteServices } from '@rondelle/commands/write-services.ts';
@@ -44,6 +45,8 @@ export type Context = {
   readonly writing?: WriteServices;
   /** Runs previews; absent where there are none. */
   readonly previews?: Previews;
+  /** Simulates seasons beside the requests; absent where requests do it themselves. */
+  readonly simulate?: Simulate;
   /** Notifies followers of a change that is not in the log. */
   readonly notify?: (topic: ChangedTopic) => void;
   /** The connection of a subscription; absent in HTTP requests. */
@@ -59,7 +62,7 @@ export type Context = {
   /** The list of REST calls. */
   readonly calls?: () => CallsOutput;
   /** How to recognise the site's owner before there is an account. */
-  readonly setup?: { readonly code: string | null; readonly isBehindProxy: boolean };
+  readonly setup?: { readonly code: string | null; readonly isLocal: boolean };
   /** The editors' content as it is now. */
   readonly content?: () => Content;
   /** Outside services that browsers load from; absent when there are none. */

@@ -6,7 +6,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { createFolderMailer } from '@rondelle/infra/mail/folder-mailer.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { browserOf, newcomer } from '../flow/accounts-site.ts';
-import { type GatewaySite, startGatewaySite } from '../flow/gateway-site.ts';
+import { type GatewaySite, type SiteOptions, startGatewaySite } from '../flow/gateway-site.ts';
 import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
 let site: WritingSite;
@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 /** A site without a mail server; it stores its mails in a folder. */
-const siteWithInbox = async (publicUrl: string | undefined): Promise<GatewaySite> => {
+const siteWithInbox = async (options: SiteOptions): Promise<GatewaySite> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondelle-inbox-'));
   const mailer = createFolderMailer(folder);
-  const started = await startGatewaySite(publicUrl === undefined ? { mailer } : { mailer, publicUrl });
+  const started = await startGatewaySite({ mailer, ...options });
   local.push({
     stop: async () => {
       await started.stop();
@@ -49,15 +49,18 @@ const inboxOf = ({ url }: GatewaySite, headers: Record<string, string> = {}): Pr
   });
 
 describe('the mails of a site without a mail server', () => {
-  test('cannot be read on a public site, even behind a proxy without forwarding headers', async () => {
-    const open = await siteWithInbox('https://rondelle.example');
+  test.each<[string, SiteOptions]>([
+    ['on a public site', { publicUrl: 'https://rondelle.example' }],
+    ['on a site that listens to all addresses', { publicUrl: 'http://localhost:3000', host: '::' }],
+  ])('cannot be read %s, by a request that looks as if it came from the machine', async (_where, options) => {
+    const open = await siteWithInbox(options);
     expect(await inboxOf(open)).toBe(404);
     // No link leads to a page that returns 404.
     expect(await browserOf(open.url).mutate('register', newcomer)).toMatchObject({ data: { inbox: null } });
   });
 
   test('can be read on the same machine under its own name, and through no proxy', async () => {
-    const own = await siteWithInbox('http://localhost:3000');
+    const own = await siteWithInbox({ publicUrl: 'http://localhost:3000' });
     expect(await inboxOf(own)).toBe(200);
     expect(await inboxOf(own, { host: 'rondelle.example' })).toBe(404);
     for (const header of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])

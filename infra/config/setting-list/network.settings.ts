@@ -12,6 +12,18 @@ export const networkSettings = [
     },
   },
   {
+    name: 'HOST',
+    fallback: '',
+    purpose: {
+      fr: 'adresse où le site écoute; sans elle, cette machine seulement, ou toutes pour une passerelle à part',
+      en: 'address where the site listens; without it, this machine only, or all for a gateway of its own',
+    },
+    expected: {
+      fr: 'une adresse IP ou un nom de machine, comme 0.0.0.0 pour toutes les adresses',
+      en: 'an IP address or a host name, such as 0.0.0.0 for all addresses',
+    },
+  },
+  {
     name: 'METRICS_PORT',
     fallback: '',
     purpose: {

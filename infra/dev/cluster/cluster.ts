@@ -62,7 +62,11 @@ const launchAll = (
   const shared = { DATABASE_URL: databaseUrl, NATS_URL: addresses.nats.url };
   // Links in mails lead to a gateway.
   const siteUrl = settings.publicUrl ?? addresses.gateways[0]?.url ?? '';
-  const own = { gateway: {}, projector: {}, reactor: { PUBLIC_URL: siteUrl } };
+  const own = {
+    gateway: { HOST: settings.host ?? 'localhost' },
+    projector: {},
+    reactor: { PUBLIC_URL: siteUrl },
+  };
 
   const log = path.join(dataDir, 'nats.log');
   members.set(

@@ -2,6 +2,7 @@ import type { GameOutput, GameHistoryOutput } from '@rondelle/contracts/competit
 import type { GameInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { forecastOfGame } from '../forecasts/forecast.queries.ts';
+import type { Simulate } from '../outlook/simulate-in-parts.ts';
 import { outlooksOf } from '../outlook/league-forecast.queries.ts';
 import { positionOfSeason } from '../activity-log/log-position.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
@@ -131,23 +132,27 @@ const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
 });
 
 /** Returns how much an upcoming league game changes the chances of its teams; null for other games. */
-const stakesOfGame = async (db: Db, game: GameHistoryRow): Promise<GameOutput['stakes']> => {
+const stakesOfGame = async (
+  db: Db,
+  game: GameHistoryRow,
+  simulate?: Simulate,
+): Promise<GameOutput['stakes']> => {
   const { gameId, leagueId, competition, seasonId, categoryId, status, deleted } = game;
   if (leagueId === null || status !== 'scheduled' || deleted) return null;
-  const { stakes } = await outlooksOf(db, { competition, seasonId, category: { id: categoryId } });
+  const { stakes } = await outlooksOf(db, { competition, seasonId, category: { id: categoryId } }, simulate);
   const own = stakes.find((one) => one.gameId === gameId);
   return own ? { homeWins: own.homeWins, awayWins: own.awayWins } : null;
 };
 
 /** Returns a game with both teams' form before it. A deleted game is shown as it was, marked as deleted. */
-export const gamePage = async (db: Db, input: GameInput): Promise<GameOutput> => {
+export const gamePage = async (db: Db, input: GameInput, simulate?: Simulate): Promise<GameOutput> => {
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
   const [position, played, meetings, forecast, stakes] = await Promise.all([
     positionOfSeason(db, game.seasonId),
     seasonGamesOf(db, game),
     headToHeadGamesOf(db, game),
     forecastOfGame(db, game.gameId),
-    stakesOfGame(db, game),
+    stakesOfGame(db, game, simulate),
   ]);
   const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
   const names = await namesFor(db, catalogue, wanted);

@@ -1,3 +1,4 @@
+import { simulateInParts } from './simulate-in-parts.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { gameRow, score } from '../standings/rows.fixture.ts';
@@ -29,7 +30,14 @@ const tableOf = (games: typeof played) => ({
   deducted: new Map(),
 });
 const chancesOf = (games: typeof played, earlier?: Awaited<ReturnType<typeof chancesOverSeason>>) =>
-  chancesOverSeason({ table: tableOf(games), competition }, [...games, ...toCome], 2, 'basis', earlier);
+  chancesOverSeason(
+    { table: tableOf(games), competition },
+    [...games, ...toCome],
+    2,
+    'basis',
+    simulateInParts,
+    earlier,
+  );
 
 test('chances are as of each Monday: later results do not change earlier weeks', async () => {
   const all = [...(await chancesOf(played)).values()];

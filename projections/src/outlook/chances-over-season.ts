@@ -6,7 +6,7 @@ import type { Opening } from '../ratings/opening.ts';
 import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
 import type { GroupTable } from '../standings/tables.ts';
 import { outlookRace } from './outlook.ts';
-import { simulateInParts } from './simulate-in-parts.ts';
+import type { Simulate } from './simulate-in-parts.ts';
 
 /** Each team's chance of one of the first ranks, as of a Monday. */
 export type ChancesOn = { readonly date: string; readonly of: ReadonlyMap<number, number> };
@@ -58,9 +58,10 @@ const chancesOn = async (
   known: Known,
   places: number,
   seed: number,
+  simulate: Simulate,
 ): Promise<ChancesOn> => {
   const { teamIds, race } = raceOn(league, week.monday, known);
-  const { ranks } = await simulateInParts(race, seed, simulations);
+  const { ranks } = await simulate(race, seed, simulations);
   const shareOf = (team: number): number =>
     (ranks[team]?.slice(0, places).reduce((sum, count) => sum + count, 0) ?? 0) / simulations;
   return { date: week.monday, of: new Map(teamIds.map((teamId, team) => [teamId, shareOf(team)])) };
@@ -75,6 +76,7 @@ export const chancesOverSeason = async (
   ofCategory: readonly DatedGame[],
   places: number,
   basis: string,
+  simulate: Simulate,
   earlier: KnownChances = new Map(),
 ): Promise<KnownChances> => {
   const weeks = weeksOf(ofCategory, league.opening);
@@ -88,7 +90,8 @@ export const chancesOverSeason = async (
     const made = known[weeks.indexOf(week)];
     const before = earlier.get(key);
     if (before) chances.set(key, before);
-    else if (made) chances.set(key, await chancesOn(league, week, made, places, weeks.indexOf(week)));
+    else if (made)
+      chances.set(key, await chancesOn(league, week, made, places, weeks.indexOf(week), simulate));
   }
   return chances;
 };

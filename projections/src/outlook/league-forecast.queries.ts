@@ -17,10 +17,10 @@ import { leagueRows } from '../standings/league-table.queries.ts';
 import { tablesOf } from '../standings/tables.ts';
 import { outlookRace, pointsRaceOf } from './outlook.ts';
 import { magicNumber, possibleRanks } from './possible-ranks.ts';
-import type { SeasonRace } from './season-race.ts';
+import { basisOf, type SeasonRace } from './season-race.ts';
 import { firstRanks } from './simulate.ts';
 import { type Stakes, stakesOf, swingOf } from './stakes.ts';
-import { simulateInParts, turn } from './simulate-in-parts.ts';
+import { type Simulate, simulateInParts, turn } from './simulate-in-parts.ts';
 
 const simulations = 10_000;
 const roughSimulations = 2_000;
@@ -68,8 +68,8 @@ const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> =>
   return certainties;
 };
 
-const workOut = async (race: SeasonRace, seed: number): Promise<Outlook> => {
-  const forecast = await simulateInParts(race, seed, simulations);
+const workOut = async (race: SeasonRace, seed: number, simulate: Simulate): Promise<Outlook> => {
+  const forecast = await simulate(race, seed, simulations);
   const stakes = race.games.map((_, game) => stakesOf(forecast, game));
   const teams = (await certaintiesOf(race)).map((certainty, team) => {
     const chances = Array.from(forecast.ranks[team] ?? [], (count) => rounded(count / forecast.simulations));
@@ -83,12 +83,11 @@ const workOut = async (race: SeasonRace, seed: number): Promise<Outlook> => {
 const kept = new Map<string, { readonly basis: string; readonly outlook: Promise<Outlook> }>();
 const mostKept = 1000;
 
-const outlookOf = (competition: string, race: SeasonRace): Promise<Outlook> => {
-  const { mutual, ...rest } = race;
-  const basis = JSON.stringify([rest, [...mutual.points], [...mutual.goalsFor]]);
+const outlookOf = (competition: string, race: SeasonRace, simulate: Simulate): Promise<Outlook> => {
+  const basis = basisOf(race);
   const known = kept.get(competition);
   if (known?.basis === basis) return known.outlook;
-  const outlook = workOut(race, hashOf(basis));
+  const outlook = workOut(race, hashOf(basis), simulate);
   kept.delete(competition);
   kept.set(competition, { basis, outlook });
   const [oldest] = kept.keys();
@@ -141,28 +140,29 @@ export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<rea
 
 /**
  * Returns every team's chance of one of the first ranks in a scenario; 1 or 0 when no games are left open. Runs as many
- * simulations as usual, with the same seed for the same scenario. Nothing is cached.
+ * simulations as usual, with the same seed for the same scenario.
  */
 export const firstFourInScenario = async (
   db: Db,
   league: ForecastLeague,
   games: Change,
+  simulate: Simulate = simulateInParts,
 ): Promise<ReadonlyMap<number, number>> => {
   const future = await futureOf(db, league, games);
   if (!future) return new Map();
   const { teamIds, race } = future;
-  const { ranks } = await simulateInParts(race, hashOf(JSON.stringify(race.games)), simulations);
+  const { ranks } = await simulate(race, hashOf(JSON.stringify(race.games)), simulations);
   const first = (team: number) =>
     ranks[team]?.slice(0, firstRanks).reduce((sum, count) => sum + count, 0) ?? 0;
   return new Map(teamIds.map((teamId, team) => [teamId, rounded(first(team) / simulations)]));
 };
 
 /** Returns every team's outlook, ordered by team id, and the stakes of each game; empty without open games. */
-export const outlooksOf = async (db: Db, league: ForecastLeague) => {
+export const outlooksOf = async (db: Db, league: ForecastLeague, simulate: Simulate = simulateInParts) => {
   const future = await futureOf(db, league);
   if (!future) return { gamesToCome: 0, teams: [], stakes: [] };
   const { teamIds, race, gameIds } = future;
-  const { teams: outlook, stakes } = await outlookOf(league.competition, race);
+  const { teams: outlook, stakes } = await outlookOf(league.competition, race, simulate);
   const standings = new Map(future.standings.map((row) => [row.teamId, row]));
   const countsTotal = race.rules.tieBreakers[0] === 'totalPoints';
   const teams = teamIds.flatMap((teamId, index) => {
@@ -203,12 +203,16 @@ const withCards = async (
 };
 
 /** Returns the chances of every team's final ranks, from the remaining games of a league. */
-export const leagueForecast = async (db: Db, input: LeagueForecastInput): Promise<LeagueForecastOutput> => {
+export const leagueForecast = async (
+  db: Db,
+  input: LeagueForecastInput,
+  simulate?: Simulate,
+): Promise<LeagueForecastOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const found = await findLeague(db, catalogue, input);
   const [position, { gamesToCome, teams, stakes }] = await Promise.all([
     positionOfSeason(db, found.seasonId),
-    outlooksOf(db, found),
+    outlooksOf(db, found, simulate),
   ]);
   const names = await namesFor(db, catalogue, {
     teams: teams.map(({ teamId }) => ({ teamId, seasonId: found.seasonId })),

@@ -6,6 +6,7 @@ import { tablesOf } from '../standings/tables.ts';
 import { type ChancesOn, chancesOverSeason, type KnownChances } from './chances-over-season.ts';
 import type { ForecastLeague } from './league-forecast.queries.ts';
 import { firstRanks } from './simulate.ts';
+import { type Simulate, simulateInParts } from './simulate-in-parts.ts';
 
 /** Chances of earlier weeks by league, computed once. */
 const kept = new Map<string, Promise<KnownChances>>();
@@ -18,6 +19,7 @@ const mostKept = 500;
 export const lineOfLeague = async (
   db: Db,
   league: ForecastLeague,
+  simulate: Simulate = simulateInParts,
 ): Promise<{ readonly line: Iterable<ChancesOn>; readonly ranks: ReadonlyMap<number, number> } | null> => {
   const { competition: key, seasonId, category } = league;
   const [rows, ofCategory, opening] = await Promise.all([
@@ -31,7 +33,14 @@ export const lineOfLeague = async (
   const schedule = table.games.map(({ gameId, date, status }) => [gameId, date, status === 'cancelled']);
   const basis = JSON.stringify([competition.rules, competition.draw, [...table.teamIds], schedule]);
   const earlier = await kept.get(key)?.catch(() => undefined);
-  const chances = chancesOverSeason({ table, competition, opening }, ofCategory, firstRanks, basis, earlier);
+  const chances = chancesOverSeason(
+    { table, competition, opening },
+    ofCategory,
+    firstRanks,
+    basis,
+    simulate,
+    earlier,
+  );
   kept.delete(key);
   kept.set(key, chances);
   const [oldest] = kept.keys();

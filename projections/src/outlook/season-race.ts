@@ -131,3 +131,7 @@ export const raceOf = (played: Played, { drawn, errors, games, divisions = [] }:
     comparesEven: criteria.includes('headToHeadWithoutOddGame'),
   };
 };
+
+/** A text that is the same for the same race only. */
+export const basisOf = ({ mutual, ...rest }: SeasonRace): string =>
+  JSON.stringify([rest, ...Object.values(mutual).map((totals) => Array.from(totals))]);

@@ -19,12 +19,11 @@ const plus = (sum: SeasonForecast, part: SeasonForecast): SeasonForecast => {
   };
 };
 
+/** Simulates the rest of a season. The same race, seed and number of simulations give the same forecast. */
+export type Simulate = (race: SeasonRace, seed: number, simulations: number) => Promise<SeasonForecast>;
+
 /** Runs `simulateSeason` in parts, yielding to the event loop in between. */
-export const simulateInParts = async (
-  race: SeasonRace,
-  seed: number,
-  simulations: number,
-): Promise<SeasonForecast> => {
+export const simulateInParts: Simulate = async (race, seed, simulations) => {
   let sum = simulateSeason(race, seed, Math.min(partSize, simulations));
   while (sum.simulations < simulations) {
     await turn();

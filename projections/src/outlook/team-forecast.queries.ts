@@ -9,10 +9,11 @@ import { findTeam } from '../team-records/find-team.ts';
 import { leagueOfTeam } from '../team-records/team-rows.ts';
 import { type ForecastLeague, outlooksOf } from './league-forecast.queries.ts';
 import { lineOfLeague } from './league-line.queries.ts';
+import type { Simulate } from './simulate-in-parts.ts';
 
 /** Returns a team's chances of one of the first ranks, Monday by Monday. */
-const lineOf = async (db: Db, league: ForecastLeague, teamId: number) => {
-  const found = await lineOfLeague(db, league);
+const lineOf = async (db: Db, league: ForecastLeague, teamId: number, simulate?: Simulate) => {
+  const found = await lineOfLeague(db, league, simulate);
   return [...(found?.line ?? [])].map(({ date, of }) => ({ date, firstFour: of.get(teamId) ?? 0 }));
 };
 
@@ -20,6 +21,7 @@ const lineOf = async (db: Db, league: ForecastLeague, teamId: number) => {
 export const teamForecast = async (
   db: Db,
   { lang, sid, eid: teamId }: TeamForecastInput,
+  simulate?: Simulate,
 ): Promise<TeamForecastOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   await findTeam(db, catalogue, teamId, seasonId);
@@ -27,8 +29,8 @@ export const teamForecast = async (
   if (!league || !(await shows(db, league.category.id, 'everything'))) return { forecast: null };
   const [position, { teams }, line, names] = await Promise.all([
     positionOfSeason(db, seasonId),
-    outlooksOf(db, { ...league, seasonId }),
-    lineOf(db, { ...league, seasonId }, teamId),
+    outlooksOf(db, { ...league, seasonId }, simulate),
+    lineOf(db, { ...league, seasonId }, teamId, simulate),
     namesFor(db, catalogue, { teams: [{ teamId, seasonId }], leagueIds: [league.id] }),
   ]);
   const own = teams.find((team) => team.teamId === teamId);

@@ -3,6 +3,7 @@ import type { WhatIfChancesInput } from '@rondelle/contracts/competition/inputs.
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { parseWhatIf } from '@rondelle/contracts/competition/what-if.ts';
 import { firstFourInScenario, outlooksOf } from '../outlook/league-forecast.queries.ts';
+import type { Simulate } from '../outlook/simulate-in-parts.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
@@ -24,14 +25,21 @@ const fairly = (scenarioGames: readonly ScenarioGame[], { fairPlay }: Ruleset): 
   }));
 
 /** Returns every team's chance of the first four ranks, now and in a scenario; empty when no games are left. */
-export const whatIfChances = async (db: Db, input: WhatIfChancesInput): Promise<WhatIfChancesOutput> => {
+export const whatIfChances = async (
+  db: Db,
+  input: WhatIfChancesInput,
+  simulate?: Simulate,
+): Promise<WhatIfChancesOutput> => {
   const catalogue = await catalogueIn(db, input.lang);
   const league = await findLeague(db, catalogue, input);
   const results = parseWhatIf(input.whatIf) ?? [];
   const [{ teams: now }, then] = await Promise.all([
-    outlooksOf(db, league),
-    firstFourInScenario(db, league, (games, rules) =>
-      applyScenario(games, fairly(scenarioGamesOf(games, results), rules)),
+    outlooksOf(db, league, simulate),
+    firstFourInScenario(
+      db,
+      league,
+      (games, rules) => applyScenario(games, fairly(scenarioGamesOf(games, results), rules)),
+      simulate,
     ),
   ]);
   const { seasonId } = league;

@@ -81,7 +81,7 @@ export const leagueRouter = router({
     })
     .input(leagueForecastInput)
     .output(unchecked(leagueForecastOutput))
-    .query(({ ctx, input }) => leagueForecast(ctx.db, input)),
+    .query(({ ctx, input }) => leagueForecast(ctx.db, input, ctx.simulate)),
   whatIf: publicProcedure
     .meta({
       rest: route(
@@ -91,7 +91,7 @@ export const leagueRouter = router({
     })
     .input(whatIfChancesInput)
     .output(unchecked(whatIfChancesOutput))
-    .query(({ ctx, input }) => whatIfChances(ctx.db, input)),
+    .query(({ ctx, input }) => whatIfChances(ctx.db, input, ctx.simulate)),
   ...leagueWriting,
   ...leagueCurrent,
 });

@@ -1,24 +1,22 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
-import { type MemberServices, inboxPath } from '@rondelle/members/member-services.ts';
+import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { inboxHtml } from './inbox-html.ts';
 import { isOverLoopback } from './on-machine.ts';
 
 /**
  * Shows the mails of a local site without a mail server, so that a developer can complete a registration. The inbox
- * holds everybody's mails, so only requests over loopback may read it. A proxy that adds no headers serves a public
- * site, and there this page is closed.
+ * holds everybody's mails, so only requests over loopback may read it, and only where nobody else reaches the site.
  */
 export const inboxPage = async (
   app: FastifyInstance,
   { services }: { services: MemberServices },
 ): Promise<void> => {
   const { inbox } = services.mailer;
-  if (!inbox) return;
   for (const lang of languages)
     app.get(pathsIn(lang).inbox(), async (request, reply) => {
-      if (inboxPath(services, lang) === null || !isOverLoopback(request)) return reply.callNotFound();
+      if (!inbox || !isOverLoopback(request)) return reply.callNotFound();
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
       return inboxHtml(lang, await inbox());
     });

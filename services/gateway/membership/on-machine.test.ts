@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOnMachine } from './on-machine.ts';
+import { isLocalSite, isOnMachine } from './on-machine.ts';
 
 type Sent = { from?: string; headers?: Record<string, string> };
 const requestFrom = ({ from = '127.0.0.1', headers = {} }: Sent) =>
@@ -18,4 +18,16 @@ test.each<[string, Sent, boolean]>([
   ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.5' } }, false],
 ])('%s: %s', (_who, asked, expected) => {
   expect(requestFrom(asked)).toBe(expected);
+});
+
+test.each<[Parameters<typeof isLocalSite>[0], boolean]>([
+  [{ host: 'localhost' }, true],
+  [{ host: '127.0.0.1' }, true],
+  [{ host: '::1', publicUrl: 'http://localhost:3000' }, true],
+  [{}, false],
+  [{ host: '0.0.0.0' }, false],
+  [{ host: '192.168.1.7' }, false],
+  [{ host: 'localhost', publicUrl: 'https://rondelle.example' }, false],
+])('a site with %j is for its machine only: %s', (options, expected) => {
+  expect(isLocalSite(options)).toBe(expected);
 });

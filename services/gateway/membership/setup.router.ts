@@ -6,7 +6,7 @@ import { type Context, entering, router } from '../trpc.ts';
 import type { RequestSession } from './request-session.ts';
 
 const isOnMachine = (setup: Context['setup'] | undefined, { isOnMachine: is }: RequestSession): boolean =>
-  is && setup?.isBehindProxy === false;
+  is && setup?.isLocal === true;
 
 /** Creates the first administrator of a site. */
 export const setupRouter = router({

@@ -1,0 +1,54 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { raceOf } from '@rondelle/projections/outlook/season-race.ts';
+import { simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
+import { gameRow } from '@rondelle/projections/standings/rows.fixture.ts';
+import { afterEach, expect, test } from 'vitest';
+import { createSimulator, type Simulator } from './simulator.ts';
+
+const opened: Simulator[] = [];
+const open = (): Simulator => {
+  const simulator = createSimulator(createLogger('silent'));
+  opened.push(simulator);
+  return simulator;
+};
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
+
+const teamIds = [1, 2, 3, 4];
+const even = { spread: 3, total: 6, tieShare: 0.5 };
+const raceWith = (margin: number) =>
+  raceOf(
+    { teamIds, games: [gameRow(1, 1, 2, { homeGoals: 4, awayGoals: 1 })], rules: presets.nhl },
+    {
+      drawn: [0, 0, 0, 0],
+      errors: [0, 0, 0, 0],
+      games: [
+        { home: 0, away: 1, margin, ...even },
+        { home: 2, away: 3, margin, ...even },
+      ],
+    },
+  );
+
+test('the forecast of the thread is that of the same simulation elsewhere', async () => {
+  const { simulate } = open();
+  const [one, other] = await Promise.all([simulate(raceWith(1), 7, 600), simulate(raceWith(-1), 7, 600)]);
+  expect(one).toEqual(await simulateInParts(raceWith(1), 7, 600));
+  expect(other).toEqual(await simulateInParts(raceWith(-1), 7, 600));
+});
+
+test('the same race is simulated once, however many ask for it', () => {
+  const { simulate } = open();
+  const asked = Array.from({ length: 20 }, () => simulate(raceWith(2), 1, 600));
+  expect(new Set(asked).size).toBe(1);
+  expect(simulate(raceWith(2), 2, 600)).not.toBe(asked[0]);
+});
+
+test('when the thread ends, the request simulates by itself, and the next one starts another thread', async () => {
+  const { simulate, close } = open();
+  const asked = simulate(raceWith(3), 1, 2_000);
+  await close();
+  expect(await asked).toEqual(await simulateInParts(raceWith(3), 1, 2_000));
+  expect(await simulate(raceWith(4), 1, 600)).toEqual(await simulateInParts(raceWith(4), 1, 600));
+});
