@@ -114,6 +114,15 @@ test('a member who has just declared to be under 18 cannot become an adult by de
   const older = await talker(site, 'Indécise', '18');
   await older.mutate('chat.sayAge', { age: '14' });
   expect((await anne.mutate('chat.openPrivate', { username: 'Indécise' })).code).toBe('chat/private-refused');
+  // Nor does that come back by itself after a year: they are asked again.
+  await site.pool.query(
+    `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,
+    [older.id],
+  );
+  expect((await older.query('chat.rooms', {})).code).toBe('chat/age-missing');
+  expect((await anne.mutate('chat.openPrivate', { username: 'Indécise' })).code).toBe('chat/private-refused');
+  await older.mutate('chat.sayAge', { age: '18' });
+  expect((await anne.mutate('chat.openPrivate', { username: 'Indécise' })).code).toBeNull();
   // A year later they may say so.
   await site.pool.query(
     `UPDATE accounts.consents SET "givenAt" = "givenAt" - interval '366 days' WHERE "memberId" = $1`,

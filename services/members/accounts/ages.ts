@@ -11,10 +11,10 @@ import type { ConsentKind } from './members.ts';
 export type AgeGroup = 'unknown' | 'child' | 'over14' | 'minor' | 'adult';
 
 /**
- * A member's consent, with its age in days: `age` (14 or more), `parent` (a parent consents), `child` (under 14),
- * `minor` (under 18), `adult` (18 or more).
+ * A member's consent, with its age in days and the instant: `age` (14 or more), `parent` (a parent consents), `child`
+ * (under 14), `minor` (under 18), `adult` (18 or more).
  */
-type Consent = { readonly kind: string; readonly days: number };
+type Consent = { readonly kind: string; readonly days: number; readonly at: string };
 
 /** Whoever registered under 14, or declared to be under 14 or 18, is asked again after this many days. */
 const youngForDays = 365;
@@ -26,13 +26,20 @@ const lately =
   (...wanted: ConsentKind[]): boolean =>
     consents.some(({ kind, days }) => wanted.some((one) => one === kind) && days < most);
 
+/** Whether the member declared to be an adult after the last time that they declared to be younger. */
+const isAdultSince = (consents: readonly Consent[]): boolean => {
+  const latest = (...wanted: ConsentKind[]) =>
+    consents.filter(({ kind }) => wanted.some((one) => one === kind)).map(({ at }) => Date.parse(at));
+  return Math.max(0, ...latest('adult')) > Math.max(0, ...latest('child', 'minor'));
+};
+
 /** The age group from a member's consents. Pure. */
 const ageGroupOf = (consents: readonly Consent[]): AgeGroup => {
   const has = lately(consents, Number.POSITIVE_INFINITY);
   const hasLately = lately(consents);
   if (hasLately('child')) return 'child';
   if (hasLately('minor')) return 'minor';
-  if (has('adult')) return 'adult';
+  if (isAdultSince(consents)) return 'adult';
   if (has('age')) return 'over14';
   return hasLately('parent') ? 'child' : 'unknown';
 };
@@ -42,7 +49,8 @@ const consentsOf = async (
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Consent[]>> => {
   const { rows } = await sql<Consent & { readonly memberId: string }>`
-    SELECT "memberId", kind, extract(day FROM now() - max("givenAt"))::int AS days FROM accounts.consents
+    SELECT "memberId", kind, extract(day FROM now() - max("givenAt"))::int AS days, max("givenAt") AS at
+    FROM accounts.consents
     WHERE "memberId" = ANY (${memberIds}::uuid[]) GROUP BY "memberId", kind`.execute(db);
   return Map.groupBy(rows, ({ memberId }) => memberId);
 };
@@ -97,5 +105,5 @@ export const sayAge = async (db: Db, memberId: string, age: DeclaredAge): Promis
     INSERT INTO accounts.consents ("memberId", kind, version)
     SELECT ${memberId}, kind, ${termsVersion} FROM unnest(${recorded[age]}::text[]) AS consent (kind)
     ON CONFLICT ("memberId", kind, version) DO UPDATE SET "givenAt" = now()
-      WHERE excluded.kind IN ('minor', 'child')`.execute(db);
+      WHERE excluded.kind <> 'age'`.execute(db);
 };
