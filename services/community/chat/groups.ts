@@ -6,23 +6,51 @@ import { sql } from 'kysely';
 import { admitFrom } from '../safety/admission.ts';
 import { talkableAmong } from '../safety/private-talk.ts';
 import type { Chatter } from '../tables.ts';
-import { readableRoom } from './access.ts';
+import { findRoom, readableRoom } from './access.ts';
 import { privateRefused, withMemberNamed } from './by-name.ts';
 import { join, type Opened } from './rooms.ts';
 
-/** Creates a group with its creator as keeper. */
+type NewGroup = { readonly commandId: string; readonly label: string; readonly captcha: string };
+
+/** The group that the member created by this command before; null when there is none. */
+const createdBefore = async (
+  db: Db,
+  chatter: Chatter,
+  { commandId }: Pick<NewGroup, 'commandId'>,
+): Promise<Opened | null> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM community.rooms
+    WHERE "creatorId" = ${chatter.memberId} AND "commandId" = ${commandId}`.execute(db);
+  const room = rows[0] && (await findRoom(db, chatter, rows[0].id));
+  return room ? { id: room.id, standing: room.standing } : null;
+};
+
+const insert = (db: Db, memberId: string, { commandId, label }: Omit<NewGroup, 'captcha'>) =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO community.rooms (type, label, "creatorId", "commandId")
+      VALUES ('group', ${label}, ${memberId}, ${commandId})
+      ON CONFLICT ("creatorId", "commandId") DO NOTHING RETURNING id`.execute(tx);
+    return rows[0] ? join(tx, rows[0].id, memberId, 'keeper') : null;
+  });
+
+/** Creates a group with its creator as keeper; a repeated command id returns the first group. */
 export const createGroup = async (
   db: Db,
   services: MemberServices,
   chatter: Chatter,
-  { label, captcha }: { readonly label: string; readonly captcha: string },
+  { commandId, label, captcha }: NewGroup,
 ): Promise<Opened> => {
+  const before = await createdBefore(db, chatter, { commandId });
+  if (before) return before;
   const admitted = await admitFrom(db, services, chatter, { text: label, place: 'chat', captcha });
   if (admitted.state === 'held') throw new DomainError('text/blocked-word', 'label');
   await services.limits.take('privateRoomsADay', chatter.memberId);
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO community.rooms (type, label) VALUES ('group', ${admitted.text}) RETURNING id`.execute(db);
-  return join(db, rows[0]?.id ?? 0, chatter.memberId, 'keeper');
+  const created =
+    (await insert(db, chatter.memberId, { commandId, label: admitted.text })) ??
+    (await createdBefore(db, chatter, { commandId }));
+  if (!created) throw new DomainError('room/unknown');
+  return created;
 };
 
 const membersOf = async (db: Db, chatid: number): Promise<string[]> => {

@@ -9,6 +9,7 @@ import { type Admitted, admitFrom } from '../safety/admission.ts';
 import { talkableAmong } from '../safety/private-talk.ts';
 import { holdMessage } from '../safety/reports.ts';
 import type { Chatter, OwnRoom } from '../tables.ts';
+import { isWrittenTwice } from '../written-twice.ts';
 import { isOpen, readableRoom } from './access.ts';
 import { messageColumns, messageOf, type MessageRow, messageTables } from './message-rows.ts';
 import { isIn } from './standing.ts';
@@ -109,11 +110,6 @@ const insert = async (
     ON CONFLICT ("roomId", "memberId") DO UPDATE SET "readSeq" = excluded."readSeq"`.execute(db);
 };
 
-const isRepetition = (error: unknown): boolean =>
-  error instanceof Error &&
-  'constraint' in error &&
-  String(error.constraint).startsWith('messages_authorId_commandId');
-
 type Sent = { readonly message: ChatMessage; readonly isNew: boolean };
 
 /**
@@ -135,7 +131,7 @@ export const send = async (
   try {
     await insert(db, chatter, message, admitted);
   } catch (error) {
-    if (!isRepetition(error)) throw error;
+    if (!isWrittenTwice(error, 'messages_authorId_commandId')) throw error;
   }
   const row = await sentBefore(db, memberId, message.commandId);
   if (!row) throw new DomainError('room/unknown', 'chatid');

@@ -14,6 +14,7 @@ import { queuedPost } from './post-queue.ts';
 import { type ForumDb, withForum } from './tables.ts';
 import { notifyOfPost } from './notify-of-post.ts';
 import { postPath, titleFor } from './topic-cards.ts';
+import { isWrittenTwice } from '../written-twice.ts';
 
 type Written = { readonly id: number; readonly tid: number; readonly path: string; readonly isHeld: boolean };
 
@@ -34,6 +35,25 @@ const writtenBefore = async (
   if (!row) return null;
   const { id, tid, title, state } = row;
   return { id, tid, path: postPath(lang, { id: tid, title }, id), isHeld: state === 'held' };
+};
+
+/** Writes unless the same command has written; of two that arrive at once, the later one gets the earlier one's post. */
+const writeOnce = async (
+  db: ForumDb,
+  session: Session,
+  { commandId, lang }: Pick<AddPost, 'commandId' | 'lang'>,
+  write: () => Promise<Written>,
+): Promise<Written> => {
+  const find = () => writtenBefore(db, session, commandId, lang);
+  const before = await find();
+  if (before) return before;
+  try {
+    return await write();
+  } catch (error) {
+    const first = isWrittenTwice(error, 'posts_authorId_commandId') ? await find() : null;
+    if (!first) throw error;
+    return first;
+  }
 };
 
 type Entry = {
@@ -73,12 +93,13 @@ const heldOf = (admitted: Admitted): HoldReason | null =>
   admitted.state === 'held' ? admitted.reason : null;
 
 /** Opens a topic with its first post. Throws `league/unknown`, `category/unknown` and the errors of `admitPost`. */
-export const addTopic = async (writing: Writing, asked: AddTopic): Promise<Written> => {
+export const addTopic = (writing: Writing, asked: AddTopic): Promise<Written> =>
+  writeOnce(withForum(writing.db), writing.session, asked, () => writeTopic(writing, asked));
+
+const writeTopic = async (writing: Writing, asked: AddTopic): Promise<Written> => {
   const { db, session } = writing;
   const { lang, commandId } = asked;
   const own = withForum(db);
-  const before = await writtenBefore(own, session, commandId, lang);
-  if (before) return before;
   const thing = (await thingOf(db, asked)) ?? { kind: 'general', thingId: 0 };
   const title = admitTitle(writing, asked.title);
   const text = await admitPost(writing, asked);
@@ -98,12 +119,13 @@ export const addTopic = async (writing: Writing, asked: AddTopic): Promise<Writt
 /**
  * Adds a post to a topic. Throws `topic/unknown`, `topic/locked`, `topic/post-unknown` and the errors of `admitPost`.
  */
-export const addPost = async (writing: Writing, asked: AddPost): Promise<Written> => {
+export const addPost = (writing: Writing, asked: AddPost): Promise<Written> =>
+  writeOnce(withForum(writing.db), writing.session, asked, () => writePost(writing, asked));
+
+const writePost = async (writing: Writing, asked: AddPost): Promise<Written> => {
   const { db, session } = writing;
   const { lang, commandId, tid, quotedId } = asked;
   const own = withForum(db);
-  const before = await writtenBefore(own, session, commandId, lang);
-  if (before) return before;
   const admitted = await admitPost(writing, asked);
   const { text } = admitted;
   const held = heldOf(admitted);

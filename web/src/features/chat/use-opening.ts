@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
@@ -26,26 +26,28 @@ export const useOpening = () => {
   const { client, chat } = trpc.useUtils();
   const withCaptcha = useCaptcha();
   const [notice, setNotice] = useState<Notice | null>(null);
+  /** The same group keeps its command id until it is created, so that a lost response does not create a second one. */
+  const groups = useRef(new Map<string, string>());
   const open = useCallback(
     async (opening: Opening): Promise<boolean> => {
       const ask = () => {
         if ('username' in opening)
           return client.chat.openPrivate.mutate({ lang, username: opening.username });
-        if ('label' in opening)
+        if ('label' in opening) {
+          const { label } = opening;
+          const commandId = groups.current.get(label) ?? newCommandId();
+          groups.current.set(label, commandId);
           return withCaptcha((captcha) =>
-            client.chat.createGroup.mutate({
-              lang,
-              commandId: newCommandId(),
-              label: opening.label,
-              captcha,
-            }),
+            client.chat.createGroup.mutate({ lang, commandId, label, captcha }),
           );
+        }
         const thing = thingIn(opening.thing);
         return thing ? client.chat.open.mutate({ lang, ...thing }) : null;
       };
       try {
         const room = await ask();
         if (!room) return false;
+        if ('label' in opening) groups.current.delete(opening.label);
         await chat.rooms.invalidate();
         if (room.standing === 'asked') setNotice({ title: m.chat_asked(), hint: m.chat_asked_hint() });
         else goTo(paths.chatroom(room.id));
