@@ -11,6 +11,7 @@ import { cachedFirst } from './response-cache/cached-first.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import { connectionTimes, longestSilenceMs } from './connection-times.ts';
 import { withoutMemberNames } from './member-paths.ts';
+import { refuseOddHosts } from './refuse-odd-hosts.ts';
 import { refuseUnreadable } from './raw-problem.ts';
 import { leadTo } from './redirects/lead-to.ts';
 import { normalisedPath } from './redirects/normalised-path.ts';
@@ -108,6 +109,7 @@ export const createApp = (
       if (value !== null && !reply.hasHeader(name)) reply.header(name, value);
     return payload;
   });
+  refuseOddHosts(app);
   boundBodies(app);
   failWithProblem(app);
   missWithProblem(app);

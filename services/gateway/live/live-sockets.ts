@@ -8,6 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { assertBounded } from '../bounded-input.ts';
 import { networkOf } from '../membership/network.ts';
 import { rawProblem } from '../raw-problem.ts';
+import { isHost } from '../refuse-odd-hosts.ts';
 import { router } from '../trpc.ts';
 import { addressOf, createConnectionAddresses } from './connection-addresses.ts';
 import { type ConnectionLifetime, watchLifetime } from './connection-lifetime.ts';
@@ -112,7 +113,7 @@ export const liveSockets = (app: FastifyInstance, options: LiveSocketsOptions): 
     const isPusher = asked.startsWith(pusherPath);
     if (asked !== path && !isPusher) return refused(404);
     // The handlers below parse the URL and would throw uncaught.
-    if (!URL.canParse(url, `http://${headers.host ?? ''}`)) return refused(400);
+    if (!isHost(headers.host) || !URL.canParse(url, 'http://site')) return refused(400);
     if (connections.size >= mostConnections) return refused(503);
     const giveBack = addresses.take(networkOf(addressOf(request, trustedProxies)));
     if (!giveBack) return refused(429);
