@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasHiddenCharacters, normaliseText } from './text.ts';
+import { cleanLine, cleanText, hasHiddenCharacters, normaliseText } from './text.ts';
 
 describe('normaliseText gives equal-looking texts one spelling', () => {
   test.each([
@@ -38,4 +38,24 @@ describe('hasHiddenCharacters finds', () => {
     ['a code point that is no character', 'Aigles\uFFFF'],
     ['a heap of accents', `A${'\u0321'.repeat(5)}igles`],
   ])('%s', (_, text) => expect(hasHiddenCharacters(normaliseText(text))).toBe(true));
+});
+
+describe('cleanText removes', () => {
+  test.each([
+    ['zero-width spaces', 'Ri\u200Bmous\u2060ki'],
+    ['soft hyphens', 'Ri\u00ADmouski'],
+    ['changes of direction', 'Ri\u202Emous\u2066ki\u2069'],
+    ['tags', 'Rimouski\u{E0041}\u{E007F}'],
+    ['joiners between letters', 'Ri\u200Dmous\u200Cki'],
+    ['fillers', 'Ri\u3164mous\u115Fki'],
+    ['control characters', 'Ri\u0000mous\u0007ki'],
+    ['halves of characters', 'Ri\uD83Cmouski'],
+    ['heaps of accents', `R${'\u0321'.repeat(40)}imouski`],
+  ])('%s', (_, text) => expect(cleanText(text)).toBe('Rimouski'));
+
+  test('nothing from emojis, and keeps lines', () => {
+    const text = 'Bravo 👨‍👩‍👧‍👦 1️⃣ ❤️ 🏴‍☠️ 👩🏽‍🚀\n\nÀ demain\tMarie';
+    expect(cleanText(text.replaceAll('\n\n', '\r\n\r\n\u200B\r\n'))).toBe(text);
+    expect(hasHiddenCharacters(cleanLine(text))).toBe(false);
+  });
 });

@@ -34,3 +34,20 @@ const hidden =
  */
 export const hasHiddenCharacters = (text: string): boolean =>
   !plain.test(text) && hidden.test(text.replaceAll(emojiJoins, ''));
+
+const joinOrHidden = new RegExp(String.raw`(${emojiJoins.source})|(?![\n\t])(?:${hidden.source})`, 'gu');
+
+/**
+ * A text of several lines as it is stored: normalised, without the characters that `hasHiddenCharacters` finds, with
+ * normalised line ends and at most one empty line in a row.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, '\n')
+    .replaceAll(joinOrHidden, (_, join: string | undefined) => join ?? '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** A text of one line as it is stored: like `cleanText`, with single plain spaces. */
+export const cleanLine = (text: string): string => normaliseText(cleanText(text));

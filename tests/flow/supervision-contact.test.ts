@@ -58,6 +58,18 @@ describe('a message to a supervisor', () => {
     expect(site.mail.received.length).toBe(after + 1);
   });
 
+  test('is mailed without characters that nobody sees or that turn lines around', async () => {
+    const after = site.mail.received.length;
+    const letter = await letterTo(english.number, {
+      name: 'Une\u202E lec\u00ADtrice\u{E0041}',
+      message: 'Le match\u200B de samedi\u2066 a fini 4 à 3. 👩‍👧',
+    });
+    expect((await site.visitor.mutate('supervision.contact', letter)).status).toBe(200);
+    const mail = await site.mailTo(english.email, after);
+    expect(mail.text).toContain('Une lectrice');
+    expect(mail.text).toContain('> Le match de samedi a fini');
+  });
+
   test('reaches no supervisor under 18, and nobody under 14 becomes one', async () => {
     const young = await site.member('Juvenal');
     const consent = (kind: string) =>

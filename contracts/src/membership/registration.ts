@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from '../text.ts';
 import { unaccented, usernameError, usernameKey } from './usernames.ts';
 
 /** Version of the terms that a registration accepts: the date of their last change. */
@@ -52,7 +53,8 @@ export const maskedEmail = (email: string): string => {
 };
 
 const emailPattern = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\.]{2,}$/;
-export const isEmail = (text: string): boolean => text.length <= emailMost && emailPattern.test(text.trim());
+export const isEmail = (text: string): boolean =>
+  text.length <= emailMost && emailPattern.test(text.trim()) && !hasHiddenCharacters(text.trim());
 
 const tooCommon = /^(?:password|motdepasse|azertyuiop|qwertyuiop|rondelle|hockey)\W*\d*$/;
 const oneSignOrRun = /^(?:(.)\1*|0?1234567890?\d*)$/;

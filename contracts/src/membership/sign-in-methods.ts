@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinct, language } from '../competition/vocabulary.ts';
+import { distinct, language, shortText } from '../competition/vocabulary.ts';
 import { signInOutcomes } from './sign-in-outcomes.ts';
 
 const asked = { lang: language.default('fr') };
@@ -15,7 +15,7 @@ const currentPassword = text(1_000);
 const code = text(40);
 
 /** The member's name for a device. */
-export const passkeyName = z.string().trim().min(1).max(60);
+export const passkeyName = shortText(60);
 
 /** A credential as browsers serialise it (WebAuthn, `toJSON`). */
 const credential = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../text.ts';
 import { entityId, language } from '../competition/vocabulary.ts';
 import { longestMuteDays, textReasons } from './text-reasons.ts';
 
@@ -21,7 +22,11 @@ export const decideTextCommand = z.object({
   /** The text that the moderator saw; the decision is refused when the author has changed it since. */
   seen: z.string().max(10_000).optional(),
 });
-export const appealCommand = z.object({ lang, id: entityId, text: z.string().trim().min(10).max(2_000) });
+export const appealCommand = z.object({
+  lang,
+  id: entityId,
+  text: z.string().max(8_000).overwrite(cleanText).min(10).max(2_000),
+});
 /** `0` days ends the mute. */
 export const muteCommand = z.object({
   lang,

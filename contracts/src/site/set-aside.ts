@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language } from '../competition/vocabulary.ts';
+import { language, shortText } from '../competition/vocabulary.ts';
 
 export const setAsideCauses = [
   /** A type or schema version that only a newer release knows, or a damaged payload. */
@@ -38,7 +38,7 @@ export type SetAsideThing = z.infer<typeof setAsideThing>;
 export const retrySetAsideCommand = z.object({ lang: language.default('fr'), id });
 
 /** Why an administrator leaves the event out of the views. */
-export const skipReason = z.string().trim().min(1).max(300);
+export const skipReason = shortText(300);
 export const skipSetAsideCommand = z.object({ lang: language.default('fr'), id, reason: skipReason });
 export const takeInAgainCommand = z.object({ lang: language.default('fr'), position: id });
 

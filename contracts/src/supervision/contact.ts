@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '../text.ts';
 import { isEmail, isRightAnswer } from '../membership/registration.ts';
 import type { ContactSupervisor } from './supervision.inputs.ts';
 
@@ -11,20 +12,32 @@ type Letter = Pick<ContactSupervisor, 'name' | 'replyTo' | 'message' | 'hockeyAn
 
 const messageLength = { least: 10, most: 4_000 };
 const longestName = 60;
-/** A single line that reads as it is written, so that it cannot inject mail headers or pass for another name. */
-const isName = (text: string): boolean =>
-  text.length > 0 && text.length <= longestName && !/(?!\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+/** A single line, so that it cannot inject mail headers. */
+const isName = (text: string): boolean => {
+  const { length } = cleanLine(text);
+  return length > 0 && length <= longestName && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim());
+};
+
+/**
+ * A letter as it is mailed: nothing in it is invisible or reads otherwise than it is written.
+ */
+export const cleanLetter = <L extends Pick<Letter, 'name' | 'message'>>(letter: L): L => ({
+  ...letter,
+  name: cleanLine(letter.name),
+  message: cleanText(letter.message),
+});
 
 /**
  * Returns the field errors of a message; browser and server both use it. Members skip the name and the hockey question.
  */
 export const contactErrors = (
-  { name, replyTo, message, hockeyAnswer }: Letter,
+  letter: Letter,
   isMember: boolean,
 ): Partial<Record<keyof Letter, ContactErrorCode>> => {
-  const { length } = message.trim();
+  const { name, replyTo, hockeyAnswer } = letter;
+  const { length } = cleanText(letter.message);
   return {
-    ...(!isMember && !isName(name.trim()) && { name: 'contact/name-missing' as const }),
+    ...(!isMember && !isName(name) && { name: 'contact/name-missing' as const }),
     ...(replyTo.trim() !== '' && !isEmail(replyTo) && { replyTo: 'account/email-malformed' as const }),
     ...((length < messageLength.least || length > messageLength.most) && {
       message: 'contact/message-length' as const,

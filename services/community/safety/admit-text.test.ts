@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { admitText, cleanText, type Writer } from './admit-text.ts';
+import { cleanText } from '@rondelle/contracts/text.ts';
+import { admitText, type Writer } from './admit-text.ts';
 import { worstWord } from './find-blocked.ts';
 
 const known: Writer = { isNew: false, repeats: 1 };

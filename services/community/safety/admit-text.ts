@@ -5,6 +5,7 @@ import {
   type TextPlace,
   type TextRejection,
 } from '@rondelle/contracts/community/texts.ts';
+import { cleanText } from '@rondelle/contracts/text.ts';
 import { isTangled } from '@rondelle/infra/content/post-markdown.ts';
 import { worstWord } from './find-blocked.ts';
 import { foreignLinks, hasContactDetails } from './find-contact.ts';
@@ -27,23 +28,6 @@ type NewText = {
 
 const mostLinks = 5;
 const mostRepeats = 3;
-/** Combining marks that pile up on one letter and cover the lines around it. */
-const pilesOfMarks = /\p{M}{4,}/gu;
-const unseen = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
-
-/**
- * The stored form of a text: without invisible and direction-changing characters, with normalised line ends and at most
- * one empty line in a row.
- */
-export const cleanText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(unseen, '')
-    .replaceAll(pilesOfMarks, '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-
 const rejectionOf = (text: string, { place, origin }: NewText): TextRejection | null => {
   const { least, most } = textLength[place];
   const length = Array.from(text).length;

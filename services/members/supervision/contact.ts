@@ -1,5 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { contactErrors } from '@rondelle/contracts/supervision/contact.ts';
+import { cleanLetter, contactErrors } from '@rondelle/contracts/supervision/contact.ts';
 import type { ContactSupervisor } from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import { ageOfTicket, contactTicket } from '../accounts/contact-tickets.ts';
@@ -68,12 +68,10 @@ type Letter = Pick<ContactSupervisor, 'commandId' | 'ticket' | 'name' | 'message
 const ownLetterId = ({ commandId, ticket }: Letter, session: Session | null): string =>
   ownCommandId(session?.memberId ?? ticket, commandId);
 
-const mailOf = (letter: Letter, session: Session | null) => ({
-  from: session?.username ?? letter.name.trim(),
-  isMember: session !== null,
-  message: letter.message,
-  replyTo: letter.replyTo.trim(),
-});
+const mailOf = (letter: Letter, session: Session | null) => {
+  const { name, message, replyTo } = cleanLetter(letter);
+  return { from: session?.username ?? name, isMember: session !== null, message, replyTo: replyTo.trim() };
+};
 
 /** Stores the mail of a letter once, also when the form is resubmitted after a lost response. */
 export const storeOnce = (

@@ -1,4 +1,5 @@
-import { contactErrors } from '@rondelle/contracts/supervision/contact.ts';
+import { cleanLetter, contactErrors } from '@rondelle/contracts/supervision/contact.ts';
+import { hasHiddenCharacters } from '@rondelle/contracts/text.ts';
 import { expect, test } from 'vitest';
 import { letterMail, siteLetterMail } from './letter-mail.ts';
 
@@ -21,11 +22,46 @@ test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
   },
 );
 
-test.each(['Ada\u202E', 'Ada\u200B', 'Ada\u2028', 'Ada\n'])(
-  'a name with hidden characters is refused: %j',
+test.each(['Ada\u202E', 'Ada\u200B', 'A\u00ADda', 'Ada\u{E0041}'])(
+  'a name and a message with hidden characters are mailed without them: %j',
   (name) => {
-    const form = { name: `${name} Lovelace`, replyTo: '', message: 'Bonjour à vous', hockeyAnswer: 'x' };
-    expect(contactErrors(form, false).name).toBe('contact/name-missing');
-    expect(contactErrors({ ...form, name: 'Zoé 👩‍👧 Roy' }, false).name).toBeUndefined();
+    const form = {
+      name: `${name} Lovelace`,
+      replyTo: '',
+      message: `Bonjour à vous\u202E${name.trim()}`,
+      hockeyAnswer: 'Washington',
+    };
+    expect(contactErrors(form, false)).toEqual({});
+    const { name: from, message } = cleanLetter(form);
+    const letterOf = { from, isMember: false, replyTo: '', message };
+    expect(from).toBe('Ada Lovelace');
+    for (const { subject, text } of [
+      letterMail('https://rondelle.example', supervisor, letterOf),
+      siteLetterMail('https://rondelle.example', 'site@example.org', letterOf),
+    ]) {
+      expect(subject).toContain('Ada Lovelace');
+      expect(hasHiddenCharacters(`${subject}${text.replaceAll('\n', ' ')}`)).toBe(false);
+    }
   },
 );
+
+test.each(['Ada\u2028', 'Ada\n', 'Ada\u0007'])('a name of several lines is refused: %j', (name) => {
+  const form = { name: `${name} Lovelace`, replyTo: '', message: 'Bonjour à vous', hockeyAnswer: 'puck' };
+  expect(contactErrors(form, false).name).toBe('contact/name-missing');
+});
+
+test('a letter keeps emojis, and has no name or message of hidden characters alone', () => {
+  const form = { name: 'Zoé 👩‍👧 Roy', replyTo: '', message: 'Bravo les filles 👩‍👧', hockeyAnswer: 'puck' };
+  expect(cleanLetter(form)).toEqual(form);
+  const empty = {
+    ...form,
+    name: '\u200B\u3164',
+    message: '\u200B'.repeat(40),
+    replyTo: 'a\u200Bb@example.org',
+  };
+  expect(contactErrors(empty, false)).toEqual({
+    name: 'contact/name-missing',
+    message: 'contact/message-length',
+    replyTo: 'account/email-malformed',
+  });
+});
