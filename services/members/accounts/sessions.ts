@@ -189,12 +189,24 @@ export const endSessions = async (
   await ended.execute();
 };
 
-/** Records that a session has shown a second factor. */
-export const proveSession = async (db: AccountsDb, sessionId: string): Promise<void> => {
+/**
+ * Records that a session has shown a second factor that was added in it. The member's other sessions that have shown none
+ * end: they are from before it, and may be of somebody who knows only the password.
+ */
+export const proveSession = async (
+  db: AccountsDb,
+  { id, memberId }: Pick<Session, 'id' | 'memberId'>,
+): Promise<void> => {
   await db
     .updateTable('accounts.sessions')
     .set({ provenAt: new Date().toISOString() })
-    .where('id', '=', sessionId)
+    .where('id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('accounts.sessions')
+    .where('memberId', '=', memberId)
+    .where('id', '!=', id)
+    .where('provenAt', 'is', null)
     .execute();
 };
 

@@ -56,7 +56,7 @@ export const confirmAuthenticator = async (
   if (step === null || !(await takeStep(accounts, memberId, step)))
     throw new DomainError('account/wrong-code', 'code');
   await limits.forgive('codeByAccount', memberId);
-  await proveSession(accounts, session.id);
+  await proveSession(accounts, session);
   await postToMember(accounts, memberId, ['wayInAdded']);
   return { codes: isFirst ? (await firstRecoveryCodes(accounts, memberId)).map(shownCode) : [] };
 };

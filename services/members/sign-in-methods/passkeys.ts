@@ -81,7 +81,7 @@ export const keepPasskey = async (
   const { memberId } = session;
   const passkey = { id, memberId, name, publicKey: Buffer.from(publicKey), counter, transports };
   if (!(await addPasskey(accounts, passkey))) return failed();
-  await proveSession(accounts, session.id);
+  await proveSession(accounts, session);
   await postToMember(accounts, memberId, ['wayInAdded']);
   return { codes: isFirst ? (await firstRecoveryCodes(accounts, memberId)).map(shownCode) : [] };
 };
