@@ -122,6 +122,7 @@ export const domainErrorCodes = [
   'supervisor/too-young',
   'following/too-many',
   'banner/too-many',
+  'import/too-large',
   'import/too-many-names',
   'feed/address-too-long',
   'feed/address-not-web',

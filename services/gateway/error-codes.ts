@@ -125,6 +125,7 @@ export const trpcCodes = {
   'supervisor/too-young': 'FORBIDDEN',
   'following/too-many': 'CONFLICT',
   'banner/too-many': 'CONFLICT',
+  'import/too-large': 'PAYLOAD_TOO_LARGE',
   'import/too-many-names': 'BAD_REQUEST',
   'feed/address-too-long': 'BAD_REQUEST',
   'feed/address-not-web': 'BAD_REQUEST',

@@ -1,3 +1,4 @@
+import { unfinishedForDays } from '@rondelle/contracts/competition/import-days.ts';
 import { knownForDays } from '@rondelle/contracts/log/command-ids.ts';
 import { pruneSums } from '@rondelle/infra/analytics/daily-sums.ts';
 import { dropUnconfirmed } from '@rondelle/members/accounts/members.ts';
@@ -19,8 +20,11 @@ const spent = [
   ['writing.game_claims', sql`"heldUntil" < now() - interval '1 day'`],
   // The allowance is complete again from then on; the extra hour covers requests under way.
   ['writing.allowances', sql`"usedUntil" < now() - interval '1 hour'`],
-  // An unfinished import is started again instead; nobody needs a finished one any longer.
-  ['writing.imports', sql`"createdAt" < now() - interval '30 days'`],
+  // An unfinished import holds the rows of its file, and is started again instead.
+  [
+    'writing.imports',
+    sql`"createdAt" < now() - CASE WHEN "finishedAt" IS NULL THEN ${unfinishedForDays} ELSE 30 END * interval '1 day'`,
+  ],
   ['writing.import_columns', sql`"usedAt" < now() - interval '2 years'`],
   ['accounts.sessions', sql`"expiresAt" < now()`],
   ['accounts.links', sql`"expiresAt" < now()`],

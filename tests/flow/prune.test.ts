@@ -126,3 +126,26 @@ test('two reactors can prune at the same time', async () => {
   await prune(db());
   expect(await count('writing.written_commands')).toBe(0);
 });
+
+test('an unfinished import, which holds the rows of its file, goes after a week, and a finished one after a month', async () => {
+  const memberId = await member('importer');
+  const begin = (days: number, isFinished: boolean) =>
+    database.pool().query(
+      `INSERT INTO writing.imports ("importId", "memberId", "seasonId", rows, "createdAt", "finishedAt")
+       VALUES (gen_random_uuid(), $1, 1, $2, now() - make_interval(days => $2), CASE WHEN $3 THEN now() END)`,
+      [memberId, days, isFinished],
+    );
+  for (const days of [1, 6, 8, 29, 31]) for (const isFinished of [true, false]) await begin(days, isFinished);
+  await prune(db());
+  const { rows } = await database
+    .pool()
+    .query(`SELECT rows AS days, "finishedAt" IS NOT NULL AS done FROM writing.imports ORDER BY 1, 2`);
+  expect(rows.map(({ days, done }) => [days, done])).toEqual([
+    [1, false],
+    [1, true],
+    [6, false],
+    [6, true],
+    [8, true],
+    [29, true],
+  ]);
+});

@@ -320,6 +320,22 @@ const beginOf = async (rows: number, headings = 'Date') => {
   return importId;
 };
 
+const openImports = async () => {
+  const { rows } = await site.pool.query<{ id: string }>(
+    'SELECT "importId" AS id FROM writing.imports WHERE "memberId" = $1 AND "finishedAt" IS NULL',
+    [registrar.id],
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+/** Stores texts that do not compress, about so many megabytes of them. */
+const fill = (importId: string, megabytes: number, from = 1_000) =>
+  site.pool.query(
+    `INSERT INTO writing.import_rows ("importId", "from", rows)
+     SELECT $1, $3 + part, (SELECT jsonb_agg(md5(random()::text)) FROM generate_series(1, 28000) WHERE part > 0)
+     FROM generate_series(1, $2::int) part`,
+    [importId, megabytes, from],
+  );
+
 describe('uploads of one member are limited', () => {
   test('to the announced rows, each sent once', async () => {
     const importId = await beginOf(1_000);
@@ -342,6 +358,34 @@ describe('uploads of one member are limited', () => {
       [registrar.id],
     );
     expect(rows[0].n).toBe(5);
+  });
+
+  test('in the rows of all unfinished imports, of which one that has begun to run stays longest', async () => {
+    await site.pool.query('DELETE FROM writing.imports WHERE "memberId" = $1', [registrar.id]);
+    const running = await beginOf(20_000);
+    await site.pool.query('UPDATE writing.imports SET done = 2500 WHERE "importId" = $1', [running]);
+    const older = await beginOf(20_000);
+    const later = await beginOf(20_000);
+    expect(await openImports()).toEqual(new Set([running, older, later]));
+    const last = await beginOf(1);
+    expect(await openImports()).toEqual(new Set([running, later, last]));
+  });
+
+  test('in the bytes of all unfinished imports', async () => {
+    await site.pool.query('DELETE FROM writing.imports WHERE "memberId" = $1', [registrar.id]);
+    const older = await beginOf(20_000);
+    await fill(older, 16);
+    const own = await beginOf(20_000);
+    await fill(own, 6);
+    expect((await part(own, 0, 500)).code).toBeNull();
+    expect(await openImports()).toEqual(new Set([older, own]));
+    await fill(own, 6, 2_000);
+    expect((await part(own, 0, 500)).code).toBeNull();
+    expect(await openImports()).toEqual(new Set([own]));
+    await fill(own, 20, 3_000);
+    expect((await part(own, 0, 500)).code).toBe('import/too-large');
+    await site.pool.query('DELETE FROM writing.imports WHERE "memberId" = $1', [registrar.id]);
+    expect((await part(own, 0, 1)).code).toBe('request/invalid');
   });
 
   test('name lookups are limited like previews', async () => {

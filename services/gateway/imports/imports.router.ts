@@ -80,7 +80,7 @@ export const importsRouter = router({
     if (from + rows.length > found.rows) throw new DomainError('request/invalid', 'rows');
     await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows.length / rowsOfPreview));
     // A finished import ignores rows that are sent again after a lost response.
-    if (found.finishedAt === null) await stored.addRows(ctx.imports, importId, from, rows);
+    if (found.finishedAt === null) await stored.addRows(ctx.imports, found, { from, rows });
     return { sent: from + rows.length };
   }),
   /** Resolves the names of leagues and teams, and lists those that are unclear. */

@@ -7,11 +7,11 @@ import {
 } from '@rondelle/contracts/competition/imports.ts';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { lockMember } from '@rondelle/members/accounts/lock-member.ts';
 import { sql } from 'kysely';
+import { assertBounded, boundImports } from './bound-imports.ts';
 import type { ImportsDb } from './import-tables.ts';
 
-/** Imports kept for a member; beginning another deletes the oldest. */
-const mostKept = 5;
 /** Kinds of spreadsheets whose columns are remembered for a member. */
 const mostRemembered = 100;
 
@@ -24,16 +24,16 @@ export type Begun = {
 };
 
 /** Stores a new import; does nothing when the id exists. */
-export const begin = async (db: ImportsDb, begun: Begun): Promise<void> => {
-  await db
-    .insertInto('writing.imports')
-    .values(begun)
-    .onConflict((conflict) => conflict.column('importId').doNothing())
-    .execute();
-  await sql`DELETE FROM writing.imports WHERE "importId" IN (
-    SELECT "importId" FROM writing.imports WHERE "memberId" = ${begun.memberId}
-    ORDER BY "createdAt" DESC OFFSET ${mostKept})`.execute(db);
-};
+export const begin = (db: ImportsDb, begun: Begun): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockMember(tx, begun.memberId);
+    await tx
+      .insertInto('writing.imports')
+      .values(begun)
+      .onConflict((conflict) => conflict.column('importId').doNothing())
+      .execute();
+    await boundImports(tx, begun);
+  });
 
 export type Stored = Begun & {
   readonly season: string;
@@ -74,20 +74,26 @@ export const latestImports = async (db: ImportsDb, memberId: string): Promise<re
   return found.map((one) => ({ ...one, answers: sheetAnswers.parse(one.answers) }));
 };
 
-/** Stores rows from an index on; rows sent again replace the earlier ones. */
-export const addRows = async (
-  db: ImportsDb,
-  importId: string,
-  from: number,
-  rows: readonly SheetRow[],
-): Promise<void> => {
-  const part = JSON.stringify(rows);
-  await db
-    .insertInto('writing.import_rows')
-    .values({ importId, from, rows: part })
-    .onConflict((conflict) => conflict.columns(['importId', 'from']).doUpdateSet({ rows: part }))
-    .execute();
-};
+type Part = { readonly from: number; readonly rows: readonly SheetRow[] };
+
+/**
+ * Stores rows from an index on; rows sent again replace the earlier ones. Throws `import/too-large` beyond what a member
+ * may store, and `request/invalid` when the import was deleted meanwhile. The lock makes parts that arrive at once count
+ * one after the other.
+ */
+export const addRows = (db: ImportsDb, { memberId, importId }: Begun, { from, rows }: Part): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockMember(tx, memberId);
+    await findImport(tx, memberId, importId);
+    const part = JSON.stringify(rows);
+    await tx
+      .insertInto('writing.import_rows')
+      .values({ importId, from, rows: part })
+      .onConflict((conflict) => conflict.columns(['importId', 'from']).doUpdateSet({ rows: part }))
+      .execute();
+    await assertBounded(tx, importId);
+    await boundImports(tx, { memberId, importId });
+  });
 
 /** All stored rows, in the order of the file. */
 export const rowsOf = async (db: ImportsDb, importId: string): Promise<readonly SheetRow[]> => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { unfinishedForDays } from '@rondelle/contracts/competition/import-days.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -24,6 +25,7 @@ export function Earlier({ season, work }: { season: string; work: Import }) {
       {open.map((state) => (
         <Note key={state.importId}>
           <p>{m.import_unfinished({ done: state.done, rows: state.rows })}</p>
+          <p>{m.import_unfinished_kept({ days: unfinishedForDays })}</p>
           <Button mt="xs" onClick={() => void work.resume(state)}>
             {m.import_resume()}
           </Button>

@@ -1,0 +1,2 @@
+/** How long an unfinished import can be resumed. */
+export const unfinishedForDays = 7;

@@ -1,0 +1,43 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { sql } from 'kysely';
+import type { ImportsDb } from './import-tables.ts';
+
+/** Imports kept for a member; beginning another deletes the oldest. */
+const mostKept = 5;
+/** Rows of a member in unfinished imports: three of the largest files. */
+const mostRows = 60_000;
+/**
+ * Bytes of a member in unfinished imports, as stored. The largest file of games takes about 3 MB, and 20,000 rows of
+ * nothing but long texts would take more than 100.
+ */
+const mostBytes = 24 * 1024 * 1024;
+
+/**
+ * Deletes a member's oldest imports beyond the limits; one that has begun to run stays longer than one that was only
+ * looked at, and the current one stays.
+ */
+export const boundImports = async (
+  tx: ImportsDb,
+  { memberId, importId }: { readonly memberId: string; readonly importId: string },
+): Promise<void> => {
+  await sql`
+    DELETE FROM writing.imports WHERE "memberId" = ${memberId} AND "importId" <> ${importId} AND "importId" IN (
+      SELECT "importId" FROM (
+        SELECT "importId", "finishedAt", row_number() OVER kept AS imports,
+          sum(CASE WHEN "finishedAt" IS NULL THEN rows ELSE 0 END) OVER kept AS rows,
+          sum((SELECT coalesce(sum(pg_column_size(r.rows)), 0) FROM writing.import_rows r
+            WHERE r."importId" = i."importId")) OVER kept AS bytes
+        FROM writing.imports i WHERE "memberId" = ${memberId}
+        WINDOW kept AS (ORDER BY "importId" = ${importId} DESC, ("finishedAt" IS NULL AND done > 0) DESC,
+          "createdAt" DESC, "importId")) held
+      WHERE imports > ${mostKept} OR ("finishedAt" IS NULL AND (rows > ${mostRows} OR bytes > ${mostBytes})))`.execute(
+    tx,
+  );
+};
+
+/** Throws `import/too-large` when an import alone takes more than a member may store. */
+export const assertBounded = async (tx: ImportsDb, importId: string): Promise<void> => {
+  const { rows } = await sql<{ bytes: string }>`SELECT coalesce(sum(pg_column_size(rows)), 0) AS bytes
+    FROM writing.import_rows WHERE "importId" = ${importId}`.execute(tx);
+  if (Number(rows[0]?.bytes ?? 0) > mostBytes) throw new DomainError('import/too-large');
+};
