@@ -41,10 +41,13 @@ const redirectOf = (path: string): string | null => {
   return aliasOf(path);
 };
 
-const statuses = { unknown: 404, deleted: 410, failed: 500 } as const satisfies Record<
-  Failure['kind'],
-  number
->;
+const statuses = {
+  unknown: 404,
+  deleted: 410,
+  refused: 403,
+  busy: 503,
+  failed: 500,
+} as const satisfies Record<Failure['kind'], number>;
 
 /** Returns why the page cannot be shown; for an unknown entity, whether it was deleted or moved. */
 const failureAt = async (queries: QueryClient, call: Call, pageLocation: PageLocation, error: unknown) => {
@@ -56,7 +59,7 @@ const failureAt = async (queries: QueryClient, call: Call, pageLocation: PageLoc
 
 /**
  * Renders the whole document of a page in the language of its path. Status 404 for unknown paths and entities, 410 for
- * deleted ones, 500 for failed queries. Paths with words of the other language and non-canonical paths redirect. Equal
+ * deleted ones, 403 and 503 where a query was refused or has to wait, 500 for failed queries. Paths with words of the other language and non-canonical paths redirect. Equal
  * data renders equal bytes.
  */
 export const render = async (request: RenderRequest): Promise<Rendered> => {

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { copySeenAt } from '../lib/connection.ts';
-import { failureOf } from '../lib/failure.ts';
+import { isWorthRetrying } from '../lib/failure.ts';
 
 /** An offline copy keeps the age of its original, so that it is refetched once there is a connection. */
 const queryCache = () =>
@@ -13,7 +13,7 @@ const queryCache = () =>
     },
   });
 
-/** Data stays fresh for 30 seconds. Queries for unknown entities are not retried, nor any query while offline. */
+/** Data stays fresh for 30 seconds. Queries that the site refuses are not retried, nor any query while offline. */
 export const newQueryClient = () =>
   new QueryClient({
     queryCache: queryCache(),
@@ -23,7 +23,7 @@ export const newQueryClient = () =>
         // Queries also run offline: the service worker may return copies.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (attempts, error) => attempts < 2 && navigator.onLine && failureOf(error).kind !== 'unknown',
+        retry: (attempts, error) => attempts < 2 && navigator.onLine && isWorthRetrying(error),
       },
     },
   });

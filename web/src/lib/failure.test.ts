@@ -1,6 +1,6 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { expect, test } from 'vitest';
-import { failureOf, hasFailed } from './failure.ts';
+import { failureOf, hasFailed, isWorthRetrying } from './failure.ts';
 
 test('names the unknown entity', () => {
   expect(failureOf({ cause: new DomainError('team/unknown', 'eid') })).toEqual({
@@ -18,9 +18,46 @@ test('an invalid page request, such as a team against itself, is an unknown page
   expect(failureOf({ data: { domainCode: 'request/invalid' } })).toEqual({ kind: 'unknown', what: 'page' });
 });
 
-test('any other error is a failure', () => {
+class Responded extends Error {
+  readonly data: object;
+  constructor(httpStatus: number, domainCode: string) {
+    super('les mots du site');
+    this.data = { httpStatus, domainCode };
+  }
+}
+
+test.each([
+  [401, 'session/required', 'refused'],
+  [403, 'permission/denied', 'refused'],
+  [403, 'account/second-factor-required', 'refused'],
+  [404, 'team/unknown', 'unknown'],
+  [409, 'stream/conflict', 'refused'],
+  [422, 'season/too-early', 'refused'],
+  [429, 'request/too-many', 'busy'],
+  [500, '', 'busy'],
+  [503, 'views/behind', 'busy'],
+] as const)(
+  'a response with status %s and %s is shown as it is meant, and only a passing one is repeated',
+  (status, code, kind) => {
+    const error = new Responded(status, code);
+    const failure = failureOf(error);
+    expect(failure.kind).toBe(kind);
+    if (kind === 'refused' || kind === 'busy') expect(failure).toMatchObject({ message: 'les mots du site' });
+    expect(isWorthRetrying(error)).toBe(kind === 'busy');
+  },
+);
+
+test('an error without a response is a failure, which is repeated', () => {
   expect(failureOf(new Error('no connection'))).toEqual({ kind: 'failed' });
-  expect(failureOf({ cause: new DomainError('permission/denied', null) })).toEqual({ kind: 'failed' });
+  expect(isWorthRetrying(new Error('no connection'))).toBe(true);
+});
+
+test('an error of a call in the process has no words of the site', () => {
+  expect(failureOf({ cause: new DomainError('permission/denied', null) })).toEqual({
+    kind: 'refused',
+    code: 'permission/denied',
+    message: '',
+  });
 });
 
 const unknownTeam = { data: { domainCode: 'team/unknown' } };
@@ -28,6 +65,8 @@ test.each([
   ['nothing came', undefined, new Error('503'), true],
   ['a later request is not answered', { teams: [] }, new Error('503'), false],
   ['the thing is gone', { name: 'Boréals' }, unknownTeam, true],
+  ['the reader may not see it any more', { name: 'Boréals' }, new Responded(403, 'permission/denied'), true],
+  ['the site is busy', { name: 'Boréals' }, new Responded(503, 'views/behind'), false],
 ])('a query has failed or not when %s', (_name, data, error, failed) => {
   expect(hasFailed({ data, error, isError: true })).toBe(failed);
 });

@@ -4,6 +4,11 @@ export type Failure =
   | { readonly kind: 'unknown'; readonly what: string }
   /** The entity was deleted and can be restored; its history shows by whom. */
   | { readonly kind: 'deleted'; readonly what: string }
+  /** The site refuses, and would again; `message` is its reason in the reader's language, when there is one. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** The site answered that it cannot now, with its reason: too many requests, or its own failure. */
+  | { readonly kind: 'busy'; readonly message: string }
+  /** There was no response, or none that can be read. */
   | { readonly kind: 'failed' };
 
 const codeIn = (value: unknown): unknown => {
@@ -18,23 +23,45 @@ const member = (value: unknown, name: 'data' | 'cause' | 'shape') =>
     ? (value as Record<typeof name, unknown>)[name]
     : undefined;
 
-/** Reads the domain code from an error of the tRPC client (`data`) or of an in-process call (`cause`). */
+/** Codes with which the site says that the same request may succeed later. */
+const passing = new Set(['request/too-many', 'views/behind', 'account/provider-unavailable']);
+
+const statusIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null && 'httpStatus' in value ? Number(value.httpStatus) : 0;
+
+const messageIn = (error: unknown): string =>
+  error instanceof Error && member(error, 'data') !== undefined ? error.message : '';
+
+/**
+ * Says what an error of the tRPC client (`data`) or of an in-process call (`cause`) means: the only place that decides
+ * what a page shows of it, and with `isWorthRetrying` whether the request is repeated.
+ */
 export const failureOf = (error: unknown): Failure => {
-  const code = [error, member(error, 'data'), member(member(error, 'shape'), 'data'), member(error, 'cause')]
+  const data = member(error, 'data');
+  const code = [error, data, member(member(error, 'shape'), 'data'), member(error, 'cause')]
     .map(codeIn)
     .find((found) => typeof found === 'string');
   // Invalid page parameters, such as a team against itself: the page does not exist.
   if (code === 'request/invalid') return { kind: 'unknown', what: 'page' };
-  return typeof code === 'string' && code.endsWith('/unknown')
-    ? { kind: 'unknown', what: code.slice(0, -'/unknown'.length) }
-    : { kind: 'failed' };
+  if (typeof code === 'string' && code.endsWith('/unknown'))
+    return { kind: 'unknown', what: code.slice(0, -'/unknown'.length) };
+  const message = messageIn(error);
+  if (statusIn(data) >= 500 || (typeof code === 'string' && passing.has(code)))
+    return { kind: 'busy', message };
+  return typeof code === 'string' && code !== '' ? { kind: 'refused', code, message } : { kind: 'failed' };
+};
+
+/** Whether the same request may succeed a moment later. */
+export const isWorthRetrying = (error: unknown): boolean => {
+  const { kind } = failureOf(error);
+  return kind === 'failed' || kind === 'busy';
 };
 
 export type QueryResult = { readonly data: unknown; readonly error: unknown; readonly isError: boolean };
 
 /**
  * Whether a query has nothing to show. What was fetched before stays when the site does not answer a later request;
- * only a thing that does not exist any more makes way for the failure.
+ * only a thing that does not exist any more, or is refused now, makes way for the failure.
  */
 export const hasFailed = <Q extends QueryResult>(query: Q): query is Q & { isError: true } =>
-  query.isError && (query.data === undefined || failureOf(query.error).kind !== 'failed');
+  query.isError && (query.data === undefined || !isWorthRetrying(query.error));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
@@ -37,7 +37,8 @@ export function AccountPage() {
         </Empty>
       </PageFrame>
     );
-  if (hasFailed(account)) return <Failed failure={{ kind: 'failed' }} retry={() => void account.refetch()} />;
+  if (hasFailed(account))
+    return <Failed failure={failureOf(account.error)} retry={() => void account.refetch()} />;
   const { id, username, role, email, sessions } = account.data;
   return (
     <PageFrame

@@ -1,5 +1,5 @@
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LoginLink } from '../../ui/link/LoginLink.tsx';
@@ -30,7 +30,7 @@ export function DashboardPage() {
         </Empty>
       </PageFrame>
     );
-  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { user, supervisor, counts, following, changes, toConfirm, disputed, recent } = query.data;
   return (
     <PageFrame

@@ -1,6 +1,6 @@
 import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { lineParts, severities } from '@rondelle/contracts/site/admin-log-channels.ts';
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { ActivityList } from '../../ui/activity-list/ActivityList.tsx';
@@ -41,7 +41,7 @@ export function LogsPage() {
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   const frame = { title: m.logs_title(), description: m.logs_description() };
   if (query.isPending || isRefused) return <OwnLoading {...frame} shape="text" rows={12} />;
-  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { channel, lines, stuck, setAside, skipped } = query.data;
   const isLineFilter = [...lineParts, ...severities].some((one) => one === channel);
   const isKind = channel !== null && !isLineFilter;

@@ -1,4 +1,4 @@
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
@@ -24,7 +24,7 @@ export function MembersPage() {
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   const frame = { title: m.members_title(), description: m.members_description() };
   if (query.isPending || isRefused) return <OwnLoading {...frame} shape="table" />;
-  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { members, page, hasMore } = query.data;
   return (
     <PageFrame {...frame}>

@@ -1,4 +1,4 @@
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { LoginLink } from '../../ui/link/LoginLink.tsx';
@@ -31,7 +31,7 @@ export function ReviewPage() {
         </Empty>
       </PageFrame>
     );
-  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { entries, texts, members, page, hasMore } = query.data;
   return (
     <PageFrame {...frame}>

@@ -1,5 +1,5 @@
 import { notificationKinds } from '@rondelle/contracts/notifications/kinds.ts';
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { LoginLink } from '../../ui/link/LoginLink.tsx';
@@ -34,7 +34,7 @@ export function NotificationSettingsPage() {
         </Empty>
       </PageFrame>
     );
-  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { usual, followed, devices } = query.data;
   return (
     <PageFrame {...frame}>

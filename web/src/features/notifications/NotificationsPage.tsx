@@ -1,5 +1,5 @@
 import { Box, Button } from '@mantine/core';
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { usePageLocation, withSearch } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Choices } from '../../ui/filters/Choices.tsx';
@@ -28,7 +28,7 @@ export function NotificationsPage() {
         </Empty>
       </PageFrame>
     );
-  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { notifications, unread, older, show } = query.data;
   const [latest] = notifications;
   const choices = (['all', 'unread'] as const).map((one) => ({

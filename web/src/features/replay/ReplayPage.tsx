@@ -1,4 +1,4 @@
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
 import { AdminLinks } from '../../ui/admin-links/AdminLinks.tsx';
@@ -23,7 +23,7 @@ export function ReplayPage() {
         {thing && query.isPending && <Loading shape="text" rows={8} />}
         {code === 'event/unknown' && <Empty title={m.replay_none()} />}
         {hasFailed(query) && code !== 'event/unknown' && !isRefused && (
-          <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
+          <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
         )}
         {query.data && <Steps answer={query.data} step={step} />}
       </div>

@@ -1,4 +1,4 @@
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
@@ -30,7 +30,7 @@ export function RollBackPage() {
         {isUnknown && <Empty title={m.not_found_user()} />}
         {isPeer && <Empty title={m.roll_back_peer()} />}
         {hasFailed(query) && !isUnknown && !isPeer && !isRefused && (
-          <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />
+          <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />
         )}
         {query.data?.total === 0 && <Empty title={m.roll_back_nothing()} />}
         {query.data && query.data.total > 0 && asked && Plan && (

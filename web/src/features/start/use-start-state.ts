@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
@@ -33,7 +33,7 @@ export const useStartState = () => {
     lang,
     signedIn,
     isPending: setup.isPending || choices.isPending,
-    failed: hasFailed(choices),
+    failure: hasFailed(choices) ? failureOf(choices.error) : null,
     setup: setup.data ?? null,
     season,
     choices: choices.data ?? null,

@@ -1,6 +1,6 @@
 import type { TRPCClientErrorLike } from '@trpc/client';
 import type { ReactNode } from 'react';
-import { hasFailed } from '../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../lib/failure.ts';
 import type { AppRouter } from '../../lib/trpc.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { PageFrame } from '../page-frame/PageFrame.tsx';
@@ -28,7 +28,7 @@ type Props<T> = {
 export function AdminFrame<T>({ title, description, lead, query, children }: Props<T>) {
   const isRefused = useRefusedAdmin(query.error?.data?.domainCode);
   if (hasFailed(query) && !isRefused)
-    return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+    return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   if (isRefused || query.data === undefined) return <Loading shape="text" rows={12} />;
   return (
     <PageFrame title={title} description={description}>

@@ -1,4 +1,4 @@
-import { hasFailed } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -20,7 +20,7 @@ export function SignInMethods() {
   const query = trpc.signInMethods.list.useQuery({ lang }, { retry: false, staleTime: 0 });
   const { codes, changed } = useNewCodes();
   if (query.isPending) return <Loading shape="text" />;
-  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   const { hasPassword, passkeys, providers, authenticatorSince, recoveryCodes, isHeldBack } = query.data;
   return (
     <div className={blocks.stack}>

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { hasFailed } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { useIsHydrated } from '../../../lib/in-browser.ts';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { useLater } from '../../../lib/use-later.ts';
@@ -67,7 +67,7 @@ export function Frame({ chatid, title = m.chat_title(), children }: Props) {
         </noscript>
       </PageFrame>
     );
-  if (hasFailed(query)) return <Failed failure={{ kind: 'failed' }} retry={() => void query.refetch()} />;
+  if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
   return (
     <PageFrame {...frame} heading={chatid === undefined ? undefined : <></>}>
       <div className={`${blocks.stack} ${classes.layout}`}>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ThingFound } from '@rondelle/contracts/site/administration.ts';
-import { hasFailed } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { useIsHydrated } from '../../../lib/in-browser.ts';
 import { usePage, usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -40,7 +40,7 @@ function FoundThings({ q }: { q: string }) {
   const inBrowser = useIsHydrated();
   const found = trpc.admin.things.useQuery({ lang, q }, { enabled: inBrowser, retry: false });
   if (found.isPending) return <Loading shape="text" rows={3} />;
-  if (hasFailed(found)) return <Failed failure={{ kind: 'failed' }} retry={() => void found.refetch()} />;
+  if (hasFailed(found)) return <Failed failure={failureOf(found.error)} retry={() => void found.refetch()} />;
   const { things } = found.data;
   if (things.length === 0) return <p className={blocks.notice}>{m.replay_find_none()}</p>;
   return (

@@ -6,7 +6,7 @@ import type {
   CarryPlan,
 } from '@rondelle/contracts/competition/next-season.ts';
 import { useState } from 'react';
-import { hasFailed } from '../../../lib/failure.ts';
+import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { formatList } from '../../../lib/format.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
@@ -218,10 +218,12 @@ export function CarryOver({ season: { slug: season } }: { season: { readonly slu
   const { lang } = usePageLocation();
   const me = useMe();
   const to = after(season);
-  const plan = trpc.season.carryPlan.useQuery({ lang, sid: season, to }, { staleTime: 0 });
-  if (plan.isPending || !me) return <Loading shape="table" />;
-  if (hasFailed(plan)) return <Failed failure={{ kind: 'failed' }} retry={() => void plan.refetch()} />;
-  if (!isAllowed(me.role, 'season/write')) return <Note>{m.only_for_season()}</Note>;
+  const mayWrite = me !== null && isAllowed(me.role, 'season/write');
+  const plan = trpc.season.carryPlan.useQuery({ lang, sid: season, to }, { staleTime: 0, enabled: mayWrite });
+  if (!me) return <Loading shape="table" />;
+  if (!mayWrite) return <Note>{m.only_for_season()}</Note>;
+  if (plan.isPending) return <Loading shape="table" />;
+  if (hasFailed(plan)) return <Failed failure={failureOf(plan.error)} retry={() => void plan.refetch()} />;
   if (plan.data.leagues.length === 0) return <p>{m.next_nothing()}</p>;
   return plan.data.to ? (
     <Leagues plan={plan.data} to={plan.data.to} refetch={plan.refetch} />

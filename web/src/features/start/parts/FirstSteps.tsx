@@ -111,7 +111,7 @@ export function FirstSteps() {
   const me = useMe();
   const paths = usePaths();
   if (state.isPending) return <Loading shape="cards" />;
-  if (state.failed) return <Failed failure={{ kind: 'failed' }} retry={() => void state.refetch()} />;
+  if (state.failure) return <Failed failure={state.failure} retry={() => void state.refetch()} />;
   if (!state.signedIn && state.setup?.isOpen) return <AdminStep state={state} />;
   if (!state.signedIn)
     return (
