@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isMessage } from '../../lib/outbox/entry.ts';
 import { isWaiting } from '../../lib/outbox/order.ts';
 import { onSent } from '../../lib/outbox/outbox.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
@@ -12,18 +13,20 @@ import classes from './app-notices.module.css';
 const shownMs = 8_000;
 
 /** Returns the label of the outbox entry sent last, for a few seconds, and refetches queries after each sent entry. */
-const useJustSent = (): string | null => {
+const useJustSent = (isRoom: boolean): string | null => {
   const utils = trpc.useUtils();
   const [label, setLabel] = useState<string | null>(null);
   useEffect(
     () =>
       onSent(({ entry, outcome }) => {
-        void utils.invalidate();
+        if (isMessage(entry)) void utils.chat.rooms.invalidate();
+        else void utils.invalidate();
         // The scorekeeper's form shows its own confirmations.
         const isTap = entry.procedure === 'game.changeLiveScore';
-        if (outcome.kind === 'answered' && !isTap) setLabel(entry.label);
+        const isSeen = isTap || (isRoom && isMessage(entry));
+        if (outcome.kind === 'answered' && !isSeen) setLabel(entry.label);
       }),
-    [utils],
+    [utils, isRoom],
   );
   useEffect(() => {
     if (label === null) return;
@@ -37,8 +40,10 @@ const useJustSent = (): string | null => {
 export function WaitingNotice() {
   const paths = usePaths();
   const { page } = usePageLocation();
-  const waiting = useOutbox().entries.filter(isWaiting);
-  const sent = useJustSent();
+  // A room displays the waiting messages itself.
+  const isRoom = page?.page === 'chatroom';
+  const waiting = useOutbox().entries.filter((entry) => isWaiting(entry) && !(isRoom && isMessage(entry)));
+  const sent = useJustSent(isRoom);
   const refused = waiting.filter(({ refusal }) => refusal !== null).length;
   // The offline page lists the entries itself.
   const isListed = page?.page === 'offline' || waiting.length === 0;

@@ -9,7 +9,8 @@ export type SentLater =
   | 'game.start'
   | 'game.stop'
   | 'game.changeLiveScore'
-  | 'game.recordResult';
+  | 'game.recordResult'
+  | 'chat.send';
 
 /** Why the server refused a change, with its message and any conflicting change. */
 export type EntryRefusal = {
@@ -41,3 +42,6 @@ export type Entry = {
    */
   readonly answered: string | null;
 };
+
+/** Whether it is a message of the chat: its room displays it itself. */
+export const isMessage = ({ procedure }: Pick<Entry, 'procedure'>): boolean => procedure === 'chat.send';

@@ -6,6 +6,7 @@ import { isWaiting, nextSeq, sentOver, withAdded, withoutChain, withoutUnsent } 
 import { type Ended, type Sent, sendAll } from './send-all.ts';
 import { changeEntries, readEntries } from './store.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
+import { solve } from './solve.ts';
 import { markWaiting } from './waiting-mark.ts';
 
 let entries: readonly Entry[] = [];
@@ -25,7 +26,7 @@ const refresh = async (): Promise<void> => {
   isRead = true;
   show(kept);
 };
-const notifyOtherTabs = listenToOtherTabs(() => void refresh());
+const notifyOtherTabs = listenToOtherTabs(() => void refresh().then(takeOverLater));
 
 /** Waiting and remembered entries of all members; empty until the store was read. */
 export const keptEntries = (): readonly Entry[] => entries;
@@ -58,20 +59,31 @@ const later = (): void => {
     wait = first;
     return;
   }
-  timer = setTimeout(() => void sendNow(), wait);
+  sendAfter(wait);
   wait = Math.min(wait * 2, longest);
+};
+
+const sendAfter = (ms: number): void => {
+  timer = setTimeout(() => void sendNow(), ms);
+};
+
+/** Another tab sends what it has added itself, unless it is closed before. */
+const takeOverLater = (): void => {
+  if (timer === undefined && entries.some(isWaiting)) sendAfter(longest);
 };
 
 let queued: Promise<void> | null = null;
 /** Sends waiting entries and retries until there is a response. Concurrent calls share one run. */
 export const sendNow = (): Promise<void> => {
   clearTimeout(timer);
+  timer = undefined;
   queued ??= Promise.resolve().then(async () => {
     ended = await sendAll({
       member: async () => {
         queued = null;
         return signedInAs();
       },
+      solve,
       onSent: (sent) => {
         void refresh();
         sentListeners.notify(sent);

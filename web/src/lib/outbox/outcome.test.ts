@@ -18,5 +18,9 @@ test.each([
   ['', 'unanswered'],
   [null, 'unanswered'],
 ] as const)('%j is %s', (body, kind) => {
-  expect(outcomeOf(body).kind).toBe(kind);
+  expect(outcomeOf('game.record', body).kind).toBe(kind);
+});
+
+test('too many messages are refused, so that nothing waits behind them', () => {
+  expect(outcomeOf('chat.send', refused('request/too-many', 429)).kind).toBe('refused');
 });

@@ -16,8 +16,15 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 const unanswered: ReadonlySet<string> = new Set(['views/behind', 'request/too-many']);
 
-/** Parses a tRPC response. Any other body, such as a proxy's, counts as no response. */
-export const outcomeOf = (body: unknown): Outcome => {
+/**
+ * Too many messages are refused: the author decides when to send them again, and changes behind them do not wait for
+ * hours.
+ */
+const mayWait = (procedure: string, code: string): boolean =>
+  unanswered.has(code) && !(procedure === 'chat.send' && code === 'request/too-many');
+
+/** Parses a procedure's tRPC response. Any other body, such as a proxy's, counts as no response. */
+export const outcomeOf = (procedure: string, body: unknown): Outcome => {
   const result = member(body, 'result');
   if (result !== undefined) {
     const data = member(result, 'data');
@@ -27,7 +34,7 @@ export const outcomeOf = (body: unknown): Outcome => {
   const data = member(error, 'data');
   if (data === undefined) return { kind: 'unanswered' };
   const code = text(member(data, 'domainCode')) ?? '';
-  if (unanswered.has(code) || Number(member(data, 'httpStatus')) >= 500) return { kind: 'unanswered' };
+  if (mayWait(procedure, code) || Number(member(data, 'httpStatus')) >= 500) return { kind: 'unanswered' };
   if (code === 'session/required') return { kind: 'logged-out' };
   const conflict = (member(data, 'conflict') ?? null) as EntryRefusal['conflict'];
   return { kind: 'refused', refusal: { code, message: text(member(error, 'message')) ?? '', conflict } };
@@ -44,7 +51,7 @@ export const post = async (procedure: string, input: object): Promise<Outcome> =
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(patienceMs),
     });
-    return outcomeOf(await response.json());
+    return outcomeOf(procedure, await response.json());
   } catch {
     return { kind: 'unanswered' };
   }

@@ -9,6 +9,8 @@ type Options = {
   /** Returns the logged-in member's public number; called before each entry. */
   readonly member: () => Promise<number | null>;
   readonly onSent?: (sent: Sent) => void;
+  /** Obtains the captcha that the server requires for an entry; the worker has none, so the entry waits for a tab. */
+  readonly solve?: (entry: Entry) => Promise<string>;
 };
 
 /** Why sending ended: nothing is left, or it continues later. */
@@ -33,12 +35,20 @@ const settle = (entry: Entry, outcome: Outcome) => (entries: readonly Entry[]) =
   return refused ? [...left, refused] : left;
 };
 
-const sendInTurn = async ({ member, onSent }: Options): Promise<Ended> => {
+const respondTo = async (entry: Entry, solve: Options['solve']): Promise<Outcome> => {
+  const { procedure, input } = entry;
+  const outcome = await post(procedure, input);
+  if (outcome.kind !== 'refused' || outcome.refusal.code !== 'captcha/required') return outcome;
+  const captcha = await solve?.(entry).catch(() => null);
+  return captcha ? post(procedure, { ...input, captcha }) : { kind: 'unanswered' };
+};
+
+const sendInTurn = async ({ member, onSent, solve }: Options): Promise<Ended> => {
   for (;;) {
     const owner = await member();
     const entry = nextToSend(await readEntries(), owner);
     if (!entry) return owner === null ? 'logged-out' : 'done';
-    const outcome = await post(entry.procedure, entry.input);
+    const outcome = await respondTo(entry, solve);
     if (outcome.kind === 'unanswered' || outcome.kind === 'logged-out') return outcome.kind;
     await changeEntries(settle(entry, outcome));
     onSent?.({ entry, outcome });

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { ChatRoomOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { formatList } from '../../../lib/format.ts';
-import { usePage, usePaths } from '../../../lib/page-location.ts';
+import { usePage, usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useLater } from '../../../lib/use-later.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -35,7 +35,18 @@ export function Room({ room, number, refresh }: Props) {
   const utils = trpc.useUtils();
   const { loaded, here, isLost, isRefused, loadEarlier } = useRoom(room.id);
   const onSent = useCallback(() => void utils.chat.rooms.invalidate(), [utils]);
-  const outbox = useOutbox(number, room.id, onSent, refresh);
+  const { lang } = usePageLocation();
+  const outbox = useOutbox(
+    {
+      lang,
+      number,
+      chatid: room.id,
+      label: m.outbox_message({ room: roomName(room) }),
+      path: paths.chatroom(room.id),
+    },
+    onSent,
+    refresh,
+  );
   const [aim, setAim] = useState<Aim>(null);
   const { Part: Muted } = useLater(room.mutedUntil !== null, loadMuted);
   // Whoever is here without being listed has joined since the room was asked for.
