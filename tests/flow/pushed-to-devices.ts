@@ -7,6 +7,7 @@ export type Shown = {
   readonly on: string;
   readonly id: string;
   readonly title: string;
+  readonly body: string;
   readonly path: string | null;
   readonly tag: string;
   readonly topic: unknown;

@@ -39,6 +39,10 @@ export type NotificationTables = AccountTables & {
     isForMail: boolean;
     readAt: Generated<string | null>;
     mailId: Generated<string | null>;
+    /** The channel that has taken it over outside the site; null until then. */
+    sentBy: Generated<'push' | 'mail' | null>;
+    /** Orders the news of a game; null for other news. */
+    gameRevision: ColumnType<number | null, never, never>;
   };
   'notifications.devices': {
     id: Generated<string>;

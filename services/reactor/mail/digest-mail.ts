@@ -7,12 +7,14 @@ import { m } from '@rondelle/infra/paraglide/messages.js';
 import { createKeyedHash } from '@rondelle/members/accounts/keyed-hash.ts';
 import type { Member } from '@rondelle/members/accounts/members.ts';
 import type { AccountsDb } from '@rondelle/members/accounts/tables.ts';
+import { hasNewerOfGame } from '@rondelle/members/notifications/newer-of-game.ts';
 import { worded } from '@rondelle/members/notifications/notification-list.ts';
 import { isVisible } from '@rondelle/members/notifications/shown-news.ts';
 import { settingsOf } from '@rondelle/members/notifications/settings.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { unsubscribeToken } from '@rondelle/members/notifications/unsubscribe-token.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
 
 /** The most notifications in one mail. */
 const most = 40;
@@ -45,12 +47,14 @@ export const digestMail = async (
   const [{ digest, hidesScores }, rows] = await Promise.all([
     settingsOf(own, member.id),
     own
-      .selectFrom('notifications.notifications')
+      .selectFrom('notifications.notifications as n')
       .select(['id', 'kinds', 'about', 'at', 'readAt'])
       .where('mailId', '=', mailId)
       .where('memberId', '=', member.id)
       .where('readAt', 'is', null)
       .where(isVisible)
+      // A correction may have been pushed since the digest was queued.
+      .where((where) => where.not(hasNewerOfGame(sql`newer."sentBy" = 'push'`)))
       .orderBy('id', 'desc')
       .limit(1_000)
       .execute(),

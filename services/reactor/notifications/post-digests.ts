@@ -1,5 +1,6 @@
 import { clockInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { hasNewerOfGame } from '@rondelle/members/notifications/newer-of-game.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import { sql } from 'kysely';
 
@@ -9,10 +10,14 @@ const atATime = 500;
 /** How many days back a digest reaches. */
 const days = { daily: 2, weekly: 8 } as const;
 
-/** Unread, wanted by mail, and not yet pushed to a device, so that nobody is notified twice. */
-const isLeft = (since: number) => sql`n."isForMail" AND n."mailId" IS NULL AND n."readAt" IS NULL
+/** No channel has it; a push whose devices are gone gives it back. The first part is that of the index. */
+const isUnsent = sql`n."sentBy" IS DISTINCT FROM 'mail' AND (n."sentBy" IS NULL
+  OR NOT EXISTS (SELECT FROM notifications.pushes p WHERE p."notificationId" = n.id))`;
+
+/** Unread, wanted by mail, neither pushed nor mailed, and the last change of its game: nobody is notified twice. */
+const isLeft = (since: number) => sql`n."isForMail" AND n."readAt" IS NULL AND ${isUnsent}
   AND n.at > now() - ${since} * interval '1 day'
-  AND NOT EXISTS (SELECT FROM notifications.pushes p WHERE p."notificationId" = n.id AND p."sentAt" IS NOT NULL)`;
+  AND NOT ${hasNewerOfGame(sql`newer."isForMail" OR newer."sentBy" IS NOT NULL`)}`;
 
 /**
  * Queues a batch of due digests; records the day, queues the mail and marks its notifications in one statement. Returns
@@ -30,7 +35,7 @@ const postSome = async (db: Db, which: keyof typeof days, today: string): Promis
     posted AS (
       INSERT INTO accounts.outbox (kind, "memberId") SELECT 'digest', "memberId" FROM due RETURNING id, "memberId"),
     marked AS (
-      UPDATE notifications.notifications n SET "mailId" = posted.id FROM posted
+      UPDATE notifications.notifications n SET "mailId" = posted.id, "sentBy" = 'mail' FROM posted
       WHERE n."memberId" = posted."memberId" AND ${isLeft(days[which])})
     SELECT count(*)::int AS posted FROM posted`.execute(withNotifications(db));
   return rows[0]?.posted ?? 0;

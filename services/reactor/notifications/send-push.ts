@@ -9,7 +9,7 @@ import { type NotificationDb, withNotifications } from '@rondelle/members/notifi
 import { sql } from 'kysely';
 import { bundleWith, messageFor } from './push-message.ts';
 import type { PushService } from './push-service.ts';
-import { findWaiting, newsMs, type Waiting } from './waiting-pushes.ts';
+import { findWaiting, handBack, newsMs, takeOver, type Waiting } from './waiting-pushes.ts';
 
 /** Kinds that lose their value within minutes. */
 const momentary: ReadonlySet<NotificationKind> = new Set(['begins', 'goal']);
@@ -21,8 +21,11 @@ const isStale = ({ kinds, at }: Waiting, now: number): boolean =>
 const sendLater = (db: NotificationDb, id: string, at: string) =>
   sql`SELECT FROM operations.add_job_at('push', ${id}, ${at}::timestamptz)`.execute(db);
 
-const remove = (db: NotificationDb, id: string) =>
-  db.deleteFrom('notifications.pushes').where('id', '=', id).execute();
+/** Drops a push; the digest may contain its notification then. */
+const remove = async (db: NotificationDb, { id, notificationId }: Waiting): Promise<void> => {
+  await db.deleteFrom('notifications.pushes').where('id', '=', id).execute();
+  await handBack(db, [notificationId]);
+};
 
 type Options = {
   readonly db: Db;
@@ -36,7 +39,7 @@ const usualGatherMs = 20_000;
 const carriedMs = 30_000;
 
 /**
- * Sends a waiting push once; combines results that arrive together. In quiet hours drops momentary kinds and postpones
+ * Sends a waiting push once, unless the member knows its news by another channel or a later change of its game; combines results that arrive together. In quiet hours drops momentary kinds and postpones
  * the others to their end. Deletes a device whose subscription is gone.
  */
 export const sendPush =
@@ -46,37 +49,37 @@ export const sendPush =
     const waiting = await findWaiting(own, id);
     if (!waiting) return;
     const now = Date.now();
-    // Read in the site since, or too old to be news.
-    if (waiting.readAt !== null || isStale(waiting, now)) return void (await remove(own, id));
+    // Known to the member by now, or too old to be news.
+    if (waiting.isKnown || isStale(waiting, now)) return remove(own, waiting);
     const { quiet, hidesScores } = await settingsOf(own, waiting.memberId);
     const until = quietUntil(now, quiet);
     if (until !== null) {
-      if (waiting.kinds.every((kind) => momentary.has(kind))) return void (await remove(own, id));
+      if (waiting.kinds.every((kind) => momentary.has(kind))) return remove(own, waiting);
       return void (await sendLater(own, id, until));
     }
     const bundle = await bundleWith(db, waiting, hidesScores);
-    if (bundle.length === 0) return void (await remove(own, id));
+    if (bundle.length === 0) return remove(own, waiting);
     // The oldest push of a bundle sends it all.
     if (bundle.at(-1)?.id !== waiting.notificationId)
       return void (await sendLater(own, id, new Date(now + carriedMs).toISOString()));
     const due = Date.parse(waiting.at) + gatherMs;
     if (isResult(waiting) && now < due) return void (await sendLater(own, id, new Date(due).toISOString()));
     const { endpoint, p256dh, auth } = waiting;
+    const ids = bundle.map((one) => one.id);
+    // Read or mailed at this moment: what is left is looked up again.
+    if (!(await takeOver(own, ids))) return void (await sendLater(own, id, new Date(now).toISOString()));
     const message = messageFor(waiting, bundle);
     const outcome = await service({ endpoint, p256dh, auth }, message.text, message.tag);
     if (outcome === 'gone') {
       logger.info({ device: waiting.deviceId }, 'a push subscription has ended; its device was removed');
       await own.deleteFrom('notifications.devices').where('id', '=', waiting.deviceId).execute();
+      await handBack(own, ids);
       return;
     }
     await own
       .updateTable('notifications.pushes')
       .set({ sentAt: sql<string>`now()` })
       .where('deviceId', '=', waiting.deviceId)
-      .where(
-        'notificationId',
-        'in',
-        bundle.map((one) => one.id),
-      )
+      .where('notificationId', 'in', ids)
       .execute();
   };

@@ -1,19 +1,10 @@
 import { markOpened } from './mark-opened.ts';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
+import { dataOf, lastOf, type PushData, type Shown as Displayed } from './last-of.ts';
 import { type LastingEvent, scope } from './scope.ts';
 
-/** What a push says, as the reactor writes it. */
-type PushData = {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly path: string | null;
-  readonly lang: string;
-  readonly tag: string;
-  readonly at: string;
-};
 type PushEvent = LastingEvent & { readonly data: { readonly json: () => unknown } | null };
-type Shown = { readonly tag: string; readonly data: unknown; readonly close: () => void };
+type Shown = Displayed & { readonly close: () => void };
 type ClickEvent = LastingEvent & { readonly notification: Shown };
 type OpenPage = {
   readonly url: string;
@@ -59,30 +50,30 @@ const pushDataIn = ({ data }: PushEvent): PushData => {
   };
 };
 
-const idOf = ({ data }: Shown): unknown =>
-  typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
-
-/** The latest of a game replaces what came before; the same once more replaces itself without a sound. */
+/**
+ * The latest of a game replaces what came before; the same once more, and the latest when an earlier one is late,
+ * replaces itself without a sound.
+ */
 const show = async (push: PushData): Promise<void> => {
-  const { title, body, lang, tag, at, id, path } = push;
-  const [before] = await shell.registration.getNotifications({ tag });
+  const [before] = await shell.registration.getNotifications({ tag: push.tag });
+  const { title, body, lang, tag, at, id, path } = lastOf(push, before);
   await shell.registration.showNotification(title, {
     body,
     lang,
     tag,
-    renotify: before !== undefined && idOf(before) !== id,
-    silent: before !== undefined && idOf(before) === id,
+    renotify: before !== undefined && dataOf(before, 'id') !== id,
+    silent: before !== undefined && dataOf(before, 'id') === id,
     icon: '/icon-192.png',
     badge: '/icon-192.png',
     timestamp: Date.parse(at) || Date.now(),
-    data: { id, path },
+    data: { id, path, at },
   });
 };
 
-const pathOf = ({ data }: Shown): string =>
-  typeof data === 'object' && data !== null && 'path' in data && typeof data.path === 'string'
-    ? data.path
-    : '/';
+const pathOf = ({ data }: Shown): string => {
+  const path = dataOf({ data }, 'path');
+  return typeof path === 'string' ? path : '/';
+};
 
 /** In a tab of the site that is open already, where there is one. */
 const open = async (path: string): Promise<void> => {
@@ -103,6 +94,6 @@ export const listenForPushes = (): void => {
     const { notification } = event;
     notification.close();
     const path = pathOf(notification);
-    event.waitUntil(Promise.all([open(path), markOpened(idOf(notification), path)]));
+    event.waitUntil(Promise.all([open(path), markOpened(dataOf(notification, 'id'), path)]));
   });
 };

@@ -1,0 +1,42 @@
+/** What a push says, as the reactor writes it. */
+export type PushData = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly path: string | null;
+  readonly lang: string;
+  readonly tag: string;
+  /** When it happened, ISO 8601. */
+  readonly at: string;
+};
+
+/** A notification that the device displays, with what was stored in it. */
+export type Shown = {
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+  readonly tag: string;
+  readonly data: unknown;
+};
+
+/** Reads what was stored in a notification; null when it is not there. */
+export const dataOf = ({ data }: Pick<Shown, 'data'>, name: 'id' | 'path' | 'at'): unknown =>
+  typeof data === 'object' && data !== null
+    ? (Object.entries(data).find(([key]) => key === name)?.[1] ?? null)
+    : null;
+
+const textIn = (shown: Shown, name: 'id' | 'path' | 'at'): string => {
+  const value = dataOf(shown, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * Returns what the device displays under the tag of a push: the push, or the notification that is there if that is
+ * later. A push service delivers in any order.
+ */
+export const lastOf = (push: PushData, before: Shown | undefined): PushData => {
+  if (!before || !(Date.parse(textIn(before, 'at')) > Date.parse(push.at))) return push;
+  const { title, body, lang, tag } = before;
+  const [id, path, at] = [textIn(before, 'id'), textIn(before, 'path') || null, textIn(before, 'at')];
+  return { id, title, body, path, lang, tag, at };
+};
