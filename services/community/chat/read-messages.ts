@@ -1,10 +1,10 @@
 import type { ChatMessagesOutput, ChatSearchOutput } from '@rondelle/contracts/community/chat.outputs.ts';
-import { unaccented } from '@rondelle/contracts/membership/usernames.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { type Asking, readableRoom } from './access.ts';
 import { messageColumns, messageOf, type MessageRow, messageTables, shownTo } from './message-rows.ts';
+import { textQuery, wordsIn } from '../search-words.ts';
 import { labelsOf } from '@rondelle/members/room-labels.ts';
 import { isIn } from './standing.ts';
 
@@ -51,13 +51,15 @@ export const messagesAfter = async (
 const mostFound = 50;
 type Search = { readonly lang: Language; readonly query: string; readonly chatid?: number | undefined };
 
-/** Finds messages by words in the member's rooms, latest first. */
+/** Finds messages by beginnings of words in the member's rooms, latest first. */
 export const searchMessages = async (
   db: Db,
   asking: Asking,
   { lang, query, chatid }: Search,
 ): Promise<ChatSearchOutput> => {
   if (chatid !== undefined) await readableRoom(db, asking, chatid);
+  const words = wordsIn(query);
+  if (words.length === 0) return { messages: [] };
   const rooms =
     chatid === undefined
       ? sql`m."roomId" IN (SELECT rm."roomId" FROM community.room_members rm JOIN community.rooms r ON r.id = rm."roomId"
@@ -65,7 +67,7 @@ export const searchMessages = async (
       : sql`m."roomId" = ${chatid}`;
   const { rows } = await sql<MessageRow>`
     SELECT ${messageColumns} FROM ${messageTables}
-    WHERE ${rooms} AND m.state = 'shown' AND m.words @@ plainto_tsquery('simple', ${unaccented(query)})
+    WHERE ${rooms} AND m.state = 'shown' AND m.words @@ ${textQuery(words)}
     ORDER BY m."sentAt" DESC LIMIT ${mostFound}`.execute(db);
   const labels = await labelsOf(db, lang, asking.memberId, [...new Set(rows.map(({ roomId }) => roomId))]);
   return {

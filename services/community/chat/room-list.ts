@@ -1,13 +1,13 @@
 import type { ChatRoom, ChatRoomsOutput } from '@rondelle/contracts/community/chat.outputs.ts';
 import { mostRooms } from '@rondelle/contracts/community/chat.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { unaccented } from '@rondelle/contracts/membership/usernames.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import type { OwnRoom } from '../tables.ts';
 import { type Asking, mayRead, ownRooms } from './access.ts';
 import { messageColumns, messageOf, type MessageRow, messageTables, shownTo } from './message-rows.ts';
 import { labelsOf } from '@rondelle/members/room-labels.ts';
+import { hasWords, wordsIn } from '../search-words.ts';
 import { isIn } from './standing.ts';
 
 type Counts = {
@@ -94,9 +94,9 @@ export const roomsOf = async (
     ${ownRooms(asking)} WHERE rm."memberId" IS NOT NULL
     ORDER BY r."lastMessageAt" DESC NULLS LAST, r.id DESC LIMIT ${mostRooms}`.execute(db);
   const rooms = await described(db, lang, asking.memberId, rows);
-  const wanted = unaccented(query.trim());
+  const words = wordsIn(query);
   return {
-    rooms: rooms.filter(({ label }) => unaccented(label).includes(wanted)),
+    rooms: rooms.filter(({ label }) => hasWords(label, words)),
     unread: rooms.reduce((sum, { unread, isQuiet }) => sum + (isQuiet ? 0 : unread), 0),
   };
 };

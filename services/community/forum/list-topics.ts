@@ -1,9 +1,9 @@
 import type { OfTopics } from '@rondelle/contracts/community/forum.inputs.ts';
 import type { TopicsOutput } from '@rondelle/contracts/community/forum.outputs.ts';
-import { unaccented } from '@rondelle/contracts/membership/usernames.ts';
 import { topicsAPage } from '@rondelle/contracts/community/forum.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
+import { textQuery, titleHas, wordsIn } from '../search-words.ts';
 import { placesIn, thingOf } from './places.ts';
 import { type ForumDb, withForum } from './tables.ts';
 import { shownTitle, topicCards, topicRows } from './topic-cards.ts';
@@ -12,14 +12,13 @@ import { shownTitle, topicCards, topicRows } from './topic-cards.ts';
 const mostCounted = 300_000;
 const mostLeagues = 30;
 
-const patternOf = (words: string): string => `%${unaccented(words).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** A condition: a topic with the words in its title or in a post. */
-const holds = (
-  q: string,
-) => sql`((community.unaccented(t.title) LIKE ${patternOf(q)} AND ${shownTitle} <> '') OR EXISTS (
+/** A condition: a topic with the words in its title or in a post; nothing is found without a letter or a digit. */
+const holds = (words: readonly string[]) =>
+  words.length === 0
+    ? sql`false`
+    : sql`((${titleHas(sql`t.title`, words)} AND ${shownTitle} <> '') OR EXISTS (
   SELECT FROM forum.posts p WHERE p."topicId" = t.id AND p.state = 'shown'
-    AND (p.words @@ websearch_to_tsquery('french', ${unaccented(q)}) OR p.words @@ websearch_to_tsquery('english', ${unaccented(q)}))))`;
+    AND p.words @@ ${textQuery(words, ['french', 'english'])}))`;
 
 const counted = async (db: ForumDb, kind: 'category' | 'league') => {
   const { rows } = await sql<{ thingId: number; topics: number }>`
@@ -66,7 +65,7 @@ export const listTopics = async (db: Db, asked: OfTopics): Promise<TopicsOutput>
   const own = withForum(db);
   const thing = await thingOf(db, asked);
   const which = sql`${thing === null ? sql`true` : sql`t.kind = ${thing.kind} AND t."thingId" = ${thing.thingId}`}
-    AND ${q === '' ? sql`true` : holds(q)}`;
+    AND ${q === '' ? sql`true` : holds(wordsIn(q))}`;
   // In lists of several parts, only topics pinned in the general part come first.
   const order = sql`${thing === null || q !== '' ? sql`(t."isPinned" AND t.kind = 'general' AND ${q === ''})` : sql`t."isPinned"`} DESC,
     l.id DESC`;
