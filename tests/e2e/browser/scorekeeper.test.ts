@@ -187,6 +187,17 @@ test('taps are undone one by one, and a period chosen by mistake gives back the 
     await undo.click();
     await untilScore(page, left);
   }
+  // The clock's own buttons too: a reset gives back the time, and a stop lets the clock run on.
+  await button(words('fr', 'keep_clock_reset')).click();
+  await expect.poll(clock).toBe('00:00');
+  await undo.click();
+  await expect.poll(clock).not.toBe('00:00');
+  await button(words('fr', 'keep_clock_stop')).click();
+  await button(words('fr', 'keep_clock_start')).waitFor();
+  await undo.click();
+  await button(words('fr', 'keep_clock_stop')).waitFor();
+  await undo.click();
+  await expect.poll(clock).toBe('00:00');
   await expect.poll(() => undo.isDisabled()).toBe(true);
   // The start is undone at once while there is nothing to lose, and otherwise at the second tap.
   await tap(page, 'home');

@@ -73,7 +73,8 @@ export const useKeeper = (game: Game, saved: FormProps['saved']) => {
     ...keeping,
     clock: draft.clock,
     shots: draft.shots,
-    toggleClock: () => change({ clock: toggled(draft.clock, Date.now()) }),
+    toggleClock: () =>
+      note({ kind: 'clock', clock: draft.clock }, { clock: toggled(draft.clock, Date.now()) }),
     resetClock: () => note({ kind: 'clock', clock: draft.clock }, { clock: stopped }),
     goal: (side: Side, by: 1 | -1) => toScore(withGoal(score, side, by), by === 1 ? 'goal' : 'tap'),
     inPeriod: (period: Score['period']) => toScore({ ...score, period }, 'tap'),
