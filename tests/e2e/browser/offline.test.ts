@@ -1,5 +1,3 @@
-import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
@@ -135,77 +133,4 @@ test('my team can be read and five results entered offline; once online, each is
   await later.goto(paths.offline());
   await later.getByText(words('fr', 'outbox_none')).waitFor();
   expect(await goalsOn('2021-03-21')).toHaveLength(3);
-});
-
-/** The site behind a proxy that can change its worker and that never responds to one page. */
-const updatedSite = async (unanswered: string) => {
-  let isNew = false;
-  const real = new URL(inject('siteUrl'));
-  const server = createServer((asked, answer) => {
-    if (asked.url === unanswered) return;
-    // Always requests the whole worker: a 304 would return the browser's old one.
-    const { 'if-none-match': _tag, 'if-modified-since': _since, ...rest } = asked.headers;
-    const headers = { ...rest, 'accept-encoding': 'identity' };
-    const { hostname, port } = real;
-    const forwarded = ask({ hostname, port, path: asked.url, method: asked.method, headers }, (given) => {
-      const isWorker = asked.url === '/worker.js' && isNew;
-      const { 'content-length': _length, ...others } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, isWorker ? others : given.headers);
-      given.on('end', () => answer.end(isWorker ? '\n// newer' : ''));
-      given.pipe(answer, { end: false });
-    });
-    forwarded.on('error', () => answer.destroy());
-    asked.pipe(forwarded);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    update: () => (isNew = true),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-};
-
-test('a new version waits for the reader and does not discard typed text', async () => {
-  const site = await updatedSite(paths.faq());
-  const page = await visit({ worker: true, url: site.url });
-  await open(page, paths.register());
-  await untilWorker(page, 'ready');
-  const field = page.locator('main input[name=username]');
-  await field.fill('Nouvelle venue');
-  // A second field that has closed since does not make the first one forgotten.
-  await page.evaluate(() => {
-    const other = document.createElement('input');
-    document.querySelector('main')?.append(other);
-    other.dispatchEvent(new Event('input', { bubbles: true }));
-    other.remove();
-  });
-  site.update();
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const notice = page.locator('[data-update]');
-  await notice.waitFor();
-  const take = notice.getByRole('button', { name: words('fr', 'update_take') });
-  await take.click();
-  await notice.filter({ hasText: words('fr', 'update_unsaved') }).waitFor();
-  expect(await field.inputValue()).toBe('Nouvelle venue');
-  // A reader who has left the form loses nothing.
-  await page
-    .getByRole('link', { name: words('fr', 'nav_home'), exact: true })
-    .first()
-    .click();
-  await field.waitFor({ state: 'detached' });
-  // A worker that waits for a slow page does not delay the update either.
-  await page.evaluate((address) => {
-    Object.assign(globalThis, { isOld: true });
-    navigator.serviceWorker.controller?.postMessage({ type: 'keep', addresses: [address], withFiles: false });
-  }, paths.faq());
-  await take.click();
-  await page.waitForFunction(() => !('isOld' in globalThis));
-  expect(await page.locator('[data-update]').count()).toBe(0);
-  await page.context().close();
-  await site.close();
 });

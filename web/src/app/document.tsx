@@ -28,6 +28,9 @@ const inlineScript = /<script[^>]*>([\s\S]*)<\/script>/.exec(colorSchemeScript)?
 const ownScript =
   'try{const of=document.documentElement,kept=name=>localStorage.getItem(name);' +
   'of.toggleAttribute("data-mine",kept("my-teams")!==null);of.dataset.display=kept("display")??""}catch{}';
+/** Notes the fields that are typed into before the application runs, for `app/worker/typed.ts`. */
+const typedScript =
+  'addEventListener("input",self.typedEarly=({target})=>(typedEarly.into??=[]).push(target),!0)';
 /**
  * Loads the application's scripts after the page is painted with its web fonts, or after one second without them, so
  * that they do not delay the first paint.
@@ -45,7 +48,7 @@ const refreshScript = 'setInterval(()=>document.hidden||location.reload(),60000)
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 const hashes = {
-  page: [inlineScript, ownScript, startScript].map(hashOf),
+  page: [inlineScript, ownScript, typedScript, startScript].map(hashOf),
   embed: [inlineScript, ownScript, refreshScript].map(hashOf),
 };
 
@@ -196,6 +199,7 @@ export const documentOf = (parts: DocumentParts): string => {
     ...(frame === 'embed' ? ['<base target="_blank">'] : []),
     colorSchemeScript,
     `<script>${ownScript}</script>`,
+    ...(frame === 'embed' ? [] : [`<script>${typedScript}</script>`]),
     ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
     ...assetLinks(chunks),
     ...(indexed ? beside(parts, pageHead.title) : []),

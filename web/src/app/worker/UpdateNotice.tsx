@@ -12,7 +12,7 @@ export function UpdateNotice() {
   const take = () => {
     if (hasUnsaved()) return setState('unsaved');
     setState('taken');
-    void takeUpdate();
+    void takeUpdate(() => setState('unsaved'));
   };
   return (
     <div role="status" className={`${blocks.card} ${blocks.floating}`} data-update={state}>

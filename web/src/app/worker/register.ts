@@ -1,4 +1,5 @@
 import { postTo } from '../../lib/post-to-worker.ts';
+import { hasUnsaved } from './typed.ts';
 import { setWorkerState } from './worker-state.ts';
 
 /** 15 minutes. */
@@ -36,11 +37,15 @@ export const registerWorker = async (): Promise<void> => {
 /** Reloads after this delay even if the old worker still has requests and has not yet given way, in ms. */
 const patienceMs = 3000;
 
-/** Activates the waiting worker and reloads the page. Other tabs are not reloaded. */
-export const takeUpdate = async (): Promise<void> => {
+/**
+ * Activates the waiting worker and reloads the page. Other tabs are not reloaded. `onUnsaved`: something was typed
+ * meanwhile, which a reload would lose.
+ */
+export const takeUpdate = async (onUnsaved: () => void): Promise<void> => {
+  const reload = () => (hasUnsaved() ? onUnsaved() : location.reload());
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  setTimeout(() => location.reload(), patienceMs);
+  if (!registration?.waiting) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, patienceMs);
   postTo(registration.waiting, { type: 'take-over' });
 };

@@ -6,7 +6,7 @@ const asks = 'form[method=get], [role=search], [role=combobox]';
 const choices = 'select, [type=checkbox], [type=radio], [type=time]';
 const isSaved = (field: Element): boolean => field.matches(choices) && field.closest('form') === null;
 
-const note = ({ target }: Event): void => {
+const note = ({ target }: Pick<Event, 'target'>): void => {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
   if (target instanceof Element && !target.closest(asks) && !isSaved(target)) typed.add(target);
 };
@@ -16,8 +16,15 @@ const sent = ({ target }: Event): void => {
   for (const field of typed) if (target instanceof Element && target.contains(field)) typed.delete(field);
 };
 
+/** Set by a script in the document, which notes input until this code runs: seconds later on a slow connection. */
+const early = (): ({ into?: (EventTarget | null)[] } & EventListener) | undefined =>
+  (globalThis as { typedEarly?: ReturnType<typeof early> }).typedEarly;
+
 /** Starts tracking input, for `hasUnsaved`. */
 export const noticeTyping = (): void => {
+  const noted = early();
+  if (noted) removeEventListener('input', noted, true);
+  for (const target of noted?.into ?? []) note({ target });
   addEventListener('input', note, { capture: true });
   addEventListener('submit', sent, { capture: true });
 };
