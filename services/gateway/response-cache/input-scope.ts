@@ -34,7 +34,7 @@ export const scopeOfInput = (input: unknown, versions: SeasonVersions): Scope | 
 /** The scope of a response made from several others: the union of theirs, or everything when there are none. */
 export const unionOf = (scopes: readonly (Scope | null)[]): Scope | null => {
   if (scopes.includes(null)) return null;
-  return scopes.length === 0 || scopes.includes('everything')
-    ? 'everything'
-    : new Set(scopes.flatMap((scope) => (scope === 'everything' || scope === null ? [] : [...scope])));
+  if (scopes.includes('everything and forum')) return 'everything and forum';
+  const ids = scopes.flatMap((scope) => (scope instanceof Set ? [...scope] : []));
+  return scopes.length === 0 || scopes.includes('everything') ? 'everything' : new Set(ids);
 };

@@ -1,8 +1,8 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 
-/** What a response depends on: seasons by id, or everything. */
-export type Scope = 'everything' | ReadonlySet<number>;
+/** What a response depends on: seasons by id, everything, or also the forum, whose changes are no events. */
+export type Scope = 'everything' | 'everything and forum' | ReadonlySet<number>;
 
 /** Counter of changes in this process, used as a clock. */
 export type Tick = number;
@@ -44,35 +44,35 @@ export type SeasonVersions = {
   readonly holds: (changed: number | 'catalogue', position: Position) => boolean;
   readonly hear: (hint: ChangeHint) => void;
   /** Applies polled versions, in case hints were lost. */
-  readonly heal: (versions: Versions) => void;
+  readonly heal: (versions: Versions & Partial<Pick<PolledVersions, 'changedTopics'>>) => void;
 };
 
 /** The versions of all seasons as this process knows them. They only increase. */
 export const createSeasonVersions = (): SeasonVersions => {
+  let clock: Tick = 0;
   const everything: LastChange = { tick: 0 };
   const ofAll: LastChange = { tick: 0 };
+  const forum: LastChange = { tick: 0 };
+  let forumChange: string | null = null;
   const seasons = new Map<number, Season>();
   let ids = new Map<string, number>();
   let catalogue: Position = origin;
   let shared = '';
 
-  const raiseAll = () => {
-    everything.tick += 1;
-    ofAll.tick = everything.tick;
-    for (const season of seasons.values()) season.tick = everything.tick;
+  const change = (...all: LastChange[]) => {
+    clock += 1;
+    for (const one of all) one.tick = clock;
   };
+  const raiseAll = () => change(everything, ofAll, ...seasons.values());
   const raise = (id: number, position: Position) => {
     const season = seasons.get(id);
     // A change without an event, such as a computed forecast.
-    if (season && position === origin) {
-      everything.tick += 1;
-      season.tick = everything.tick;
-      return;
-    }
+    if (season && position === origin) return change(everything, season);
     if (season && comparePositions(position, season.position) <= 0) return;
-    everything.tick += 1;
-    if (season) Object.assign(season, { tick: everything.tick, position });
-    else {
+    if (season) {
+      season.position = position;
+      change(everything, season);
+    } else {
       // The menu of every page lists the seasons, so a new one changes all pages.
       seasons.set(id, { tick: 0, position });
       raiseAll();
@@ -80,9 +80,10 @@ export const createSeasonVersions = (): SeasonVersions => {
   };
 
   return {
-    now: () => everything.tick,
+    now: () => clock,
     changesOf: (scope) => {
       if (scope === 'everything') return [everything];
+      if (scope === 'everything and forum') return [everything, forum];
       const known = [...scope].map((id) => seasons.get(id));
       return known.every((season) => season !== undefined) ? known : [everything];
     },
@@ -92,7 +93,8 @@ export const createSeasonVersions = (): SeasonVersions => {
       const known = changed === 'catalogue' ? catalogue : seasons.get(changed)?.position;
       return known !== undefined && comparePositions(known, position) >= 0;
     },
-    hear: ({ seasonIds, position }) => {
+    hear: ({ seasonIds, position, topics }) => {
+      if (topics?.includes('forum')) change(forum);
       if (seasonIds !== 'all') for (const id of seasonIds) raise(id, position);
       else {
         raiseAll();
@@ -101,6 +103,9 @@ export const createSeasonVersions = (): SeasonVersions => {
     },
     heal: (versions) => {
       for (const { id, position } of versions.seasons) raise(id, position);
+      const latest = versions.changedTopics?.find(({ topic }) => topic === 'forum')?.id ?? forumChange;
+      if (latest !== forumChange) change(forum);
+      forumChange = latest;
       ids = new Map(
         versions.seasons.flatMap(({ id, slug }) =>
           [String(id), ...(slug ? [slug] : [])].map((ref) => [ref, id]),
