@@ -17,7 +17,7 @@ import { newLiveCounts } from './live/live-counts.ts';
 import { measureGateway, metricsRoute } from './metrics.ts';
 import type { GatewayOptions } from './options.ts';
 import { followChanges } from './reading/follow-changes.ts';
-import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
+import { shownDumps } from './static/shown-dumps.ts';
 import { listedCalls } from './rest/listed-calls.ts';
 import { keepSettings, type KeptSettings } from './settings/kept-settings.ts';
 import { pageSourcesOf } from './page-sources.ts';
@@ -72,7 +72,7 @@ const contextOf = (
       code: options.setupCode ?? null,
       isLocal: isLocalSite(options) && (options.trustedProxies ?? 0) === 0,
     },
-    ...(openDataDir !== undefined && { dumps: () => readManifests(openDataDir) }),
+    ...(openDataDir !== undefined && { dumps: () => shownDumps(db, openDataDir) }),
     ...(options.backupKeepDays !== undefined && { backupKeepDays: options.backupKeepDays }),
     readsFolders: options.readsFolders ?? false,
     elsewhere: { mapboxToken: options.mapboxToken ?? null, usesRecaptcha: usesRecaptcha(options) },

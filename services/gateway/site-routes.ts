@@ -75,7 +75,7 @@ export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void
   await app.register(health, { db: context.db, log: context.log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
   await app.register(media, { folder: contentFolder });
-  if (openDataDir !== null) await app.register(dumpFiles, { folder: openDataDir });
+  if (openDataDir !== null) await app.register(dumpFiles, { folder: openDataDir, db: () => context.db });
   await app.register(robots, { origin });
   await app.register(sitemap, {
     origin,

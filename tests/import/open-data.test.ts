@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { game } from '@rondelle/domain/competition/game.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { openDatasetFolder } from '@rondelle/importer/folder-source.ts';
 import { readManifests } from '@rondelle/infra/open-data/read-manifests.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
@@ -154,5 +157,45 @@ describe('when a category shows less', () => {
     expect(await dumpOn(last)).toBe(0);
     expect(await days('2024-2025')).toEqual(before);
     await site.pool.query('DELETE FROM categories WHERE "categoryId" = 9999');
+  });
+});
+
+const folderOf = () => join(folder, 'of-deleted');
+
+describe('when something is deleted', () => {
+  const [tuesday, later] = ['2025-08-01', '2025-08-02'].map((day) => new Date(`${day}T05:00:00Z`)) as [
+    Date,
+    Date,
+  ];
+  const dumpsOf = async () =>
+    (await readManifests(folderOf())).map(({ season, date, games }) => [season, date, games]);
+  const make = (now: Date) => makeDumps(dbOf(empty), folderOf(), () => undefined, now);
+
+  test('a dump of its season that may contain it is deleted, and a new one is made at once', async () => {
+    await make(tuesday);
+    const { rows } = await empty.pool.query<{ gameId: number; seasonId: number }>(
+      `SELECT "gameId", "seasonId" FROM games JOIN seasons USING ("seasonId") WHERE slug = '2024-2025' LIMIT 1`,
+    );
+    const [{ gameId, seasonId } = { gameId: 0, seasonId: 0 }] = rows;
+    const command = { type: 'DeleteGame', commandId: randomUUID(), gameId, seasonId } as const;
+    const context = { actor: { id: 'member-7', role: 'supervisor' }, source: 'web' } as const;
+    await execute(empty.log, `game-${gameId}`, game, { ...command, reason: 'duplicate' }, context);
+    await catchUp(empty);
+    await make(later);
+    await make(later);
+    expect(await dumpsOf()).toEqual([
+      ['2024-2025', '2025-08-02', 11],
+      ['2023-2024', '2025-08-01', 2],
+    ]);
+  });
+
+  test('the dumps of a season that the site no longer has are deleted', async () => {
+    await rename(join(folderOf(), '2023-2024'), join(folderOf(), '1999-2000'));
+    const path = join(folderOf(), '1999-2000', '2025-08-01', 'manifest.json');
+    const own = JSON.parse(await readFile(path, 'utf8')) as object;
+    await writeFile(path, JSON.stringify({ ...own, season: '1999-2000' }));
+    expect((await dumpsOf()).map(([season]) => season)).toContain('1999-2000');
+    await make(later);
+    expect((await dumpsOf()).map(([season]) => season)).not.toContain('1999-2000');
   });
 });

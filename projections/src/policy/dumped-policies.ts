@@ -1,7 +1,6 @@
 import { type CategoryPolicy, isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { Manifest } from '@rondelle/contracts/site/open-data.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import type { SeasonKeys } from './season-keys.ts';
+import type { Db } from '../schema.ts';
 
 /** The policy of each category, by id. */
 export type Policies = ReadonlyMap<number, CategoryPolicy>;
@@ -15,27 +14,6 @@ export const policiesNow = async (db: Db): Promise<Policies> => {
     .limit(mostCategories)
     .execute();
   return new Map(rows.map(({ categoryId, shows }) => [categoryId, shows]));
-};
-
-/** The policies of the categories that a season's data mention, including those of deleted or corrected games. */
-export const policiesOf = async (
-  db: Db,
-  seasonId: number,
-  { teams, leagues, tournaments }: SeasonKeys,
-  policies: Policies,
-): Promise<Record<string, CategoryPolicy>> => {
-  const games = await db
-    .selectFrom('game_history')
-    .select('categoryId')
-    .distinct()
-    .where('seasonId', '=', seasonId)
-    .limit(mostCategories)
-    .execute();
-  const spokenOf = new Set([
-    ...[...games, ...teams, ...leagues].map(({ categoryId }) => categoryId),
-    ...tournaments.flatMap(({ categoryIds }) => categoryIds),
-  ]);
-  return Object.fromEntries([...policies].filter(([id]) => spokenOf.has(id)));
 };
 
 /** Dumps contain tables at most, so `everything` counts as `tables`. */

@@ -1,25 +1,40 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { splitAddress } from '@rondelle/contracts/site/address.ts';
 import { openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
+import { readManifest } from '@rondelle/infra/open-data/read-manifests.ts';
+import { policiesNow, tellsMore } from '@rondelle/projections/policy/dumped-policies.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Season, day and file name. */
-const ofDump = /^\/\d{4}-\d{4}\/\d{4}-\d{2}-\d{2}\/[\w-]+\.(csv|json|txt)$/;
+const ofDump = /^\/(\d{4}-\d{4}\/\d{4}-\d{2}-\d{2})\/[\w-]+\.(?:csv|json|txt)$/;
 
-/** Serves the files of the open data. A dump never changes, but may be deleted when it shows too much. */
-export const dumpFiles = async (app: FastifyInstance, { folder }: { folder: string }): Promise<void> => {
+type Options = { readonly folder: string; readonly db: () => Db };
+
+/**
+ * Serves the files of the open data. A dump never changes, but must not be sent once it tells more than the site: so
+ * caches ask each time, and the policies are compared before the job removes it.
+ */
+export const dumpFiles = async (app: FastifyInstance, { folder, db }: Options): Promise<void> => {
   // Without the folder there are no dumps; the site works anyway.
   await mkdir(folder, { recursive: true }).catch(() => undefined);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const { path } = splitAddress(url);
+    const [, dump] = ofDump.exec(path.slice(openDataPrefix.length)) ?? [];
+    const known = dump === undefined ? null : await readManifest(join(folder, dump));
+    if (!known || tellsMore(known, await policiesNow(db()))) return reply.callNotFound();
+  });
   await app.register(fastifyStatic, {
     root: folder,
     prefix: `${openDataPrefix}/`,
     decorateReply: false,
     index: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => ofDump.test(path),
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=3600');
+      reply.header('cache-control', 'no-cache');
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },

@@ -1,8 +1,14 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readManifest } from '@rondelle/infra/open-data/read-manifests.ts';
+import {
+  type Policies,
+  policiesNow,
+  tellsElse,
+  tellsMore,
+} from '@rondelle/projections/policy/dumped-policies.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { type Policies, policiesNow, tellsElse, tellsMore } from './dumped-policies.ts';
+import { isDeletedSince } from './deleted-since.ts';
 import { type DumpedSeason, writeDump } from './write-dump.ts';
 
 /** The number of dumps kept for each season. */
@@ -28,21 +34,21 @@ const daysIn = async (folder: string): Promise<string[]> =>
 const seasonsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => /^\d{4}-\d{4}$/.test(name));
 
-/** Removes dumps that show more than the policies now allow; returns whether there were any. */
-const removeOverexposed = async (folder: string, policies: Policies): Promise<boolean> => {
+type Making = { readonly db: Db; readonly folder: string; readonly policies: Policies };
+
+/** Removes dumps that show more than the site does by now; returns whether there were any. */
+const removeOverexposed = async ({ db, folder, policies }: Making): Promise<boolean> => {
   let removed = false;
   for (const season of await seasonsIn(folder))
     for (const day of await daysIn(join(folder, season))) {
       const own = join(folder, season, day);
       const known = await readManifest(own);
-      if (known && !tellsMore(known, policies)) continue;
+      if (known && !tellsMore(known, policies) && !(await isDeletedSince(db, known))) continue;
       await rm(own, { recursive: true, force: true });
       removed = true;
     }
   return removed;
 };
-
-type Making = { readonly db: Db; readonly folder: string; readonly policies: Policies };
 
 /** Returns whether it wrote a dump. */
 const makeDump = async (
@@ -64,7 +70,7 @@ const makeDump = async (
 
 /**
  * Dumps each season that has changed since its last dump, once a day at most, latest season first. First removes all
- * dumps that show more than the policies now allow.
+ * dumps that show more than the policies now allow, or something that was deleted since.
  */
 export const makeDumps = async (
   db: Db,
@@ -75,7 +81,7 @@ export const makeDumps = async (
   const today = now.toISOString().slice(0, 10);
   const start = performance.now();
   const policies = await policiesNow(db);
-  if (await removeOverexposed(folder, policies)) onDump();
+  if (await removeOverexposed({ db, folder, policies })) onDump();
   for (const season of await seasonsOf(db)) {
     if (performance.now() - start > longestMs) return;
     if (await makeDump({ db, folder, policies }, season, today)) onDump();

@@ -6,8 +6,9 @@ import { type Manifest, openDataLicence } from '@rondelle/contracts/site/open-da
 import { furtherGameColumns, gameColumns, teamColumns } from '@rondelle/importer/dataset-format.ts';
 import { writeTable } from '@rondelle/importer/write-dataset.ts';
 import { asShown } from '@rondelle/projections/policy/as-shown.ts';
+import { policiesNow } from '@rondelle/projections/policy/dumped-policies.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { policiesNow, policiesOf } from './dumped-policies.ts';
+import { policiesOf } from './policies-of-season.ts';
 import { historyColumns, historyRows, standingColumns, standingRows } from './more-rows.ts';
 import { seasonInfo } from './season-info.ts';
 import { seasonKeys } from './season-keys.ts';
