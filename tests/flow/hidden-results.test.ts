@@ -169,9 +169,10 @@ describe.each([
 
   test('earlier notifications show no more', async () => {
     await choose('everything');
+    const { gameId } = await record();
     const about = {
       of: 'game',
-      gameId: 1,
+      gameId,
       seasonId: 1,
       leagueId: 11,
       tournamentId: null,

@@ -8,7 +8,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { settingsOf } from './settings.ts';
 import { stillToConfirm } from '../following/to-confirm.ts';
-import { isVisible, shownNews } from './shown-news.ts';
+import { isVisible, newsOfWhatIs, shownNews } from './shown-news.ts';
 import { type NotificationDb, type NotificationTables, withNotifications } from './tables.ts';
 import { textsFor } from './texts.ts';
 
@@ -32,7 +32,7 @@ export const unreadCount = async (db: Db, memberId: string): Promise<number> => 
 export type Reader = { readonly memberId: string; readonly hides: boolean };
 
 /**
- * Texts of the notifications that the policies still show. Drops `toConfirm` when this reader may not confirm the
+ * Texts of the notifications that the policies still show and whose games are still there. Drops `toConfirm` when this reader may not confirm the
  * result.
  */
 export const worded = async (
@@ -44,16 +44,17 @@ export const worded = async (
   const asking = rows.flatMap(({ kinds, about }) =>
     kinds.includes('toConfirm') && about.of === 'game' ? [about.gameId] : [],
   );
-  const [textOf, open, isShown] = await Promise.all([
+  const abouts = rows.map(({ about }) => about);
+  const [textOf, open, isShown, isThere] = await Promise.all([
     textsFor(db, lang, rows, memberId),
     stillToConfirm(db, asking, memberId),
-    shownNews(
-      db,
-      rows.map(({ about }) => about),
-    ),
+    shownNews(db, abouts),
+    newsOfWhatIs(db, abouts),
   ]);
   // The number of goal notifications would reveal the score too.
-  const visible = rows.filter(({ kinds, about }) => kinds[0] !== 'goal' || isShown(about));
+  const visible = rows.filter(
+    ({ kinds, about }) => isThere(about) && (kinds[0] !== 'goal' || isShown(about)),
+  );
   return visible.map(({ id, about, at, readAt, ...row }) => {
     const isOpen = about.of === 'game' && open.has(about.gameId);
     const kinds = row.kinds.filter((kind) => kind !== 'toConfirm' || isOpen);

@@ -7,11 +7,26 @@ import { sql } from 'kysely';
 
 const showingScores = categoryPolicies.filter((policy) => isShownUnder(policy, 'scores'));
 /**
- * A condition on `notifications`: a goal is shown only while its category shows scores, because the number of goals
- * would reveal the score.
+ * A condition on `notifications`. A goal is shown only while its category shows scores, because the number of goals
+ * would reveal the score; of a deleted game, only that it was deleted.
  */
-export const isVisible = sql<boolean>`(kinds[1] <> 'goal' OR (about->>'categoryId')::int IN (
-  SELECT "categoryId" FROM categories WHERE shows = ANY (${showingScores})))`;
+export const isVisible = sql<boolean>`((kinds[1] <> 'goal' OR (about->>'categoryId')::int IN (
+  SELECT "categoryId" FROM categories WHERE shows = ANY (${showingScores})))
+  AND (about->>'of' <> 'game' OR about->>'action' = 'GameDeleted' OR EXISTS (
+    SELECT FROM games g WHERE g."gameId" = (about->>'gameId')::int)))`;
+
+/** Whether the game of a piece of news is still there, or the news is that it was deleted. */
+export const newsOfWhatIs = async (db: Db, all: readonly About[]): Promise<(about: About) => boolean> => {
+  const asked = [...new Set(all.flatMap((about) => (about.of === 'game' ? [about.gameId] : [])))];
+  const rows = await db
+    .selectFrom('games')
+    .select('gameId')
+    .where(anyOf('gameId', asked))
+    .limit(asked.length)
+    .execute();
+  const there = new Set(rows.map(({ gameId }) => gameId));
+  return (about) => about.of !== 'game' || about.action === 'GameDeleted' || there.has(about.gameId);
+};
 
 /** The category of each league. */
 const categoriesOf = async (db: Db, leagueIds: ReadonlySet<number>): Promise<ReadonlyMap<number, number>> => {

@@ -12,7 +12,7 @@ const mostLines = 5;
 
 /**
  * What goes out with a waiting push, latest first: the results that the site shows in one row with it, or it alone.
- * Empty when the category's policy has hidden it since.
+ * Empty when the category's policy has hidden it since, or its game was deleted.
  */
 export const bundleWith = async (
   db: Db,
