@@ -6,6 +6,7 @@ import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everyQuery } from './support/every-query.ts';
+import { restAddress } from './support/rest-address.ts';
 import { openSite, type Site } from './support/site.ts';
 import { addSupervisor, type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 
@@ -20,18 +21,6 @@ beforeAll(async () => {
   ids = { ...(await idsIn(site)), uid: await addSupervisor(site) };
 });
 afterAll(() => site?.close());
-
-/** Builds the URL of a route from an input. */
-const urlOf = ({ path, names = {} }: RestRoute, input: Readonly<Record<string, unknown>>): string => {
-  const query = new URLSearchParams();
-  let filled = path;
-  for (const [field, value] of Object.entries(input)) {
-    const name = names[field] ?? field;
-    if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, String(value));
-    else query.set(name, String(value));
-  }
-  return `/api/v1${filled}?${query.toString()}`;
-};
 
 const inputOf = (route: RestRoute): Readonly<Record<string, unknown>> => {
   const query = everyQuery(ids).find(({ path }) => path === route.procedure);
@@ -116,7 +105,7 @@ describe.each(languages)('in %s', (lang) => {
   test('every route returns what its procedure returns', async () => {
     for (const route of publicRoutes) {
       const input = { ...inputOf(route), lang };
-      const { status, type, body } = await site.get(urlOf(route, input));
+      const { status, type, body } = await site.get(restAddress(route, input));
       expect([route.path, status, type]).toEqual([route.path, 200, 'application/json; charset=utf-8']);
       expect(body, route.path).toEqual(await site.call(route.procedure, input));
     }
@@ -135,9 +124,9 @@ describe.each(languages)('in %s', (lang) => {
     };
     for (const route of publicRoutes) {
       const operation = `/api/v1${route.path}`;
-      const answer = await site.get(urlOf(route, { ...inputOf(route), lang }));
+      const answer = await site.get(restAddress(route, { ...inputOf(route), lang }));
       matches(operation, 200, 'application/json', answer.body);
-      const refused = await site.get(urlOf(route, { ...inputOf(route), lang: 'de' }));
+      const refused = await site.get(restAddress(route, { ...inputOf(route), lang: 'de' }));
       expect(refused.status).toBe(400);
       matches(operation, 400, 'application/problem+json', refused.body);
     }

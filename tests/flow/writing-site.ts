@@ -37,6 +37,7 @@ export const startWritingSite = async (
       | 'captcha'
       | 'countVisitsEveryMs'
       | 'viewsWaitMs'
+      | 'openDataDir'
     >
   > &
     Pick<SiteOptions, 'reactorLog' | 'pushService' | 'readAddress'> = {},

@@ -53,8 +53,6 @@ export type Query = {
   readonly output: z.ZodType;
 };
 
-const sid = '2024-2025';
-
 const ofContent: readonly Query[] = [
   { path: 'content.text', input: { name: 'faq' }, output: content.textOutput },
   { path: 'banner.shown', input: {}, output: shownBannersOutput },
@@ -67,7 +65,7 @@ const ofContent: readonly Query[] = [
   { path: 'content.contactTicket', input: {}, output: siteTicketOutput },
 ];
 
-const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Query[] => [
+const aboutSeasons = ({ cid, rid, tid, team, division }: Ids, sid: string): Query[] => [
   { path: 'site.nav', input: {}, output: seasons.navOutput },
   { path: 'site.calls', input: {}, output: callsOutput },
   { path: 'site.chain', input: {}, output: logChainOutput },
@@ -119,7 +117,7 @@ const aboutSeasons = ({ cid, rid, tid, team, division }: Ids): Query[] => [
   { path: 'search.teams', input: { sid, query: 'SEPT-ILES' }, output: search.searchTeamsOutput },
 ];
 
-const aboutPlaces = ({ cid, ciid, oid }: Ids): Query[] => [
+const aboutPlaces = ({ cid, ciid, oid }: Ids, sid: string): Query[] => [
   { path: 'city.list', input: { sid }, output: geography.citiesOutput },
   { path: 'city.get', input: { ciid, sid }, output: geography.cityOutput },
   { path: 'city.suggest', input: { query: 'sept' }, output: geography.suggestOutput },
@@ -130,13 +128,13 @@ const aboutPlaces = ({ cid, ciid, oid }: Ids): Query[] => [
   { path: 'places.map', input: { sid, place: 'Sept-Îles' }, output: geography.mapPageOutput },
 ];
 
-/** One valid input for each public query. */
-export const everyQuery = (ids: Ids): Query[] => {
+/** One valid input for each public query, about one season. */
+export const everyQuery = (ids: Ids, sid = '2024-2025'): Query[] => {
   const { cid, rid, tid } = ids;
   const [eid, other, gid] = [ids.team('baie'), ids.team('sept'), ids.game('g2')];
   return [
-    ...aboutSeasons(ids),
-    ...aboutPlaces(ids),
+    ...aboutSeasons(ids, sid),
+    ...aboutPlaces(ids, sid),
     { path: 'league.list', input: { sid }, output: seasons.leaguesOutput },
     { path: 'league.table', input: { sid, cid, rid }, output: leagues.leagueOutput },
     { path: 'league.forecast', input: { sid, cid, rid }, output: leagueForecastOutput },
