@@ -11,6 +11,7 @@ import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregate
 import { inOrder } from '@rondelle/domain/competition/prepare.ts';
 import { executeTogether, type Identified } from '@rondelle/domain/execute.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
+import { holdIfNeeded } from './held/hold.ts';
 import { newIdFor } from './new-id.ts';
 import { explained } from './explain-conflict.ts';
 import { givingAddress } from './giving-address.ts';
@@ -33,7 +34,8 @@ export const contextOf = (writing: Writing): CommandContext => ({
 
 /**
  * Sends one command, or several that are saved together, to a stream, and waits until readers see the change. `prepare`
- * runs only while the command is not recorded yet: a retry returns the first result.
+ * runs only while the command is not recorded yet: a retry returns the first result. A change that must wait for a
+ * second person is kept and not recorded.
  */
 export const sendPrepared = async <Kind extends CommandKind>(
   writing: Writing,
@@ -43,12 +45,15 @@ export const sendPrepared = async <Kind extends CommandKind>(
   prepare: (state: StateOf<Kind>) => MaybeLater<Commands>,
 ): Promise<Written> => {
   let isAllowed = false;
+  let held = false;
   const commandsFor = async (state: unknown): Promise<Commands> => {
     // The state of a stream has the type of its kind.
     const commands = await prepare(state as StateOf<Kind>);
     if (!isAllowed) await takeAllowance(writing, commands, state);
     isAllowed = true;
-    return commands;
+    const { commandId } = envelope;
+    held = await holdIfNeeded(writing, { kind, id, commandId, commands, state });
+    return held ? [] : commands;
   };
   const { position, revision, events } = await executeTogether(
     writing.log,
@@ -66,7 +71,7 @@ export const sendPrepared = async <Kind extends CommandKind>(
   const upToDate =
     position === null || last === undefined || (await writing.services.views.reach(where, position));
   const path = writing.services.records ? await pageOf(writing, kind, id) : null;
-  return { position, revision, upToDate, id, path };
+  return { position, revision, upToDate, held, id, path };
 };
 
 /** Commands that give a league or a season its address, which must be unique. */

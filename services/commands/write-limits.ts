@@ -148,6 +148,20 @@ export const takeAllowance = async (
 /** The most of an allowance that one action takes, so that none is too large to be made at all. */
 const mostOfAction = 0.5;
 
+/** Counts the correction of one row of an import; returns false when the limit is used up. */
+export const takeForCorrection = async (write: Writing): Promise<boolean> => {
+  const own = await allowancesOf(write);
+  if (!own) return true;
+  const taken: Taken = { name: 'corrections', ...own.corrections, times: 1 };
+  try {
+    await takeAll(write.db, write.session, [taken]);
+    return true;
+  } catch (error) {
+    if (error instanceof WritesExhausted) return false;
+    throw error;
+  }
+};
+
 const ofAction: Counted = {
   saves: true,
   changes: true,
@@ -156,12 +170,27 @@ const ofAction: Counted = {
   supervisions: false,
 };
 
+/** An import removes nothing; the rows that correct something are counted one by one. */
+const ofImport: Counted = { ...ofAction, deletions: false };
+
 /**
  * Counts an action of many changes, such as a merger of two teams, before its first request: once as a deletion, and as
  * many changes as its events are worth, however many requests it takes, so that no limit stops it halfway. Throws
  * `request/too-many`.
  */
-export const takeForAction = async (write: Writing, actionId: string, events = 1): Promise<void> => {
+export const takeForAction = (write: Writing, actionId: string, events = 1): Promise<void> =>
+  takeOnce(write, actionId, events, ofAction);
+
+/** The same for an import, of which each row is an event. */
+export const takeForImport = (write: Writing, importId: string, rows: number): Promise<void> =>
+  takeOnce(write, importId, rows, ofImport);
+
+const takeOnce = async (
+  write: Writing,
+  actionId: string,
+  events: number,
+  counted: Counted,
+): Promise<void> => {
   if (!write.services.records) return;
   const own = await allowancesOf(write);
   if (!own) return;
@@ -171,6 +200,6 @@ export const takeForAction = async (write: Writing, actionId: string, events = 1
     const isCounted = await createRateLimits(tx).isRepeated('action', actionId);
     const most = Math.floor(own.changes.most * mostOfAction);
     const changes = Math.max(1, Math.min(most, Math.ceil(events / commandsOfChange)));
-    if (!isCounted) await take(tx, write.session, own, ofAction, changes);
+    if (!isCounted) await take(tx, write.session, own, counted, changes);
   });
 };

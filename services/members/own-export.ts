@@ -37,6 +37,15 @@ const decisionsOf = (db: Db, memberId: string) =>
     .limit(10_000)
     .execute();
 
+const heldChangesOf = (db: Db, memberId: string) =>
+  withModeration(db)
+    .selectFrom('moderation.held_changes')
+    .select(['kind', 'entityId as id', 'state', 'recordedAt', 'commands'])
+    .where('memberId', '=', memberId)
+    .orderBy('recordedAt', 'desc')
+    .limit(10_000)
+    .execute();
+
 /** A member's changes are public and may be many, so the export only has counts by season with links. */
 const contributionsOf = async (db: Db, lang: Language, { memberId, number, username }: Session) => {
   const paths = pathsIn(lang);
@@ -94,6 +103,7 @@ export const exportOwnData = async (
     imports: await importsOf(accounts, memberId),
     trust: { level, ...history },
     decisions: await decisionsOf(db, memberId),
+    heldChanges: await heldChangesOf(db, memberId),
     ...(await heldInChat(accounts, memberId)),
     contributions: await contributionsOf(db, language, session),
   };

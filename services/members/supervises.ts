@@ -1,4 +1,5 @@
 import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
 
 /** What a request concerns, for checks of permission. */
 export type Subject = { readonly kind: 'league' | 'tournament' | 'game'; readonly id: number };
@@ -23,6 +24,27 @@ export const supervisesAnything = async (db: Db, memberId: string): Promise<bool
     .select('memberId')
     .where('memberId', '=', memberId)
     .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Whether a member supervises a league or tournament in which the team is entered in the season. */
+export const supervisesTeam = async (
+  db: Db,
+  memberId: string,
+  teamId: number,
+  seasonId: number,
+): Promise<boolean> => {
+  const entries = sql<boolean>`(s.kind, s.id) IN (
+    SELECT 'league', "leagueId" FROM league_entries WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId}
+    UNION ALL
+    SELECT 'tournament', "tournamentId" FROM tournament_entries
+    WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId})`;
+  const found = await db
+    .selectFrom('supervisions as s')
+    .select('s.memberId')
+    .where('s.memberId', '=', memberId)
+    .where(entries)
     .executeTakeFirst();
   return found !== undefined;
 };

@@ -26,6 +26,7 @@ const spent = [
     sql`"createdAt" < now() - CASE WHEN "finishedAt" IS NULL THEN ${unfinishedForDays} ELSE 30 END * interval '1 day'`,
   ],
   ['writing.import_columns', sql`"usedAt" < now() - interval '2 years'`],
+  ['moderation.held_changes', sql`state <> 'open' AND "decidedAt" < now() - interval '90 days'`],
   ['accounts.sessions', sql`"expiresAt" < now()`],
   ['accounts.links', sql`"expiresAt" < now()`],
   ['accounts.attempts', sql`until < now()`],

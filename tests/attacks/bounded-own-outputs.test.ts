@@ -118,6 +118,7 @@ const inputs: Readonly<Record<string, object>> = {
   'imports.latest': {},
   'league.current': { id: 11 },
   'moderation.count': {},
+  'moderation.ownHeld': {},
   'moderation.queue': {},
   'moderation.trust': {},
   'notification.count': {},

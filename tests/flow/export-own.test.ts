@@ -72,6 +72,11 @@ test('a member gets all data about them, from every personal table', async () =>
      VALUES ('game', 12, 3, 1, now(), '{score}', 1, 'approved', $1, now())`,
     [ada.id],
   );
+  await site.pool.query(
+    `INSERT INTO moderation.held_changes ("memberId", "commandId", kind, "entityId", commands)
+     VALUES ($1, gen_random_uuid(), 'game', 12, '[]')`,
+    [ada.id],
+  );
   await ada.mutate('chat.sayAge', { age: '18' });
   const { id: chatid } = (await ada.mutate<{ id: number }>('chat.open', { kind: 'league', id: 11 })).data;
   await ada.mutate('chat.send', { chatid, text: 'Bonne partie !' });
@@ -137,6 +142,7 @@ test('a member gets all data about them, from every personal table', async () =>
     chatRooms: [{ type: 'league', standing: 'member' }],
     chatMessages: [{ message: 'Bonne partie !', state: 'shown' }],
     mutes: [{ because: 'insult' }],
+    heldChanges: [{ kind: 'game', id: 12, state: 'open', commands: [] }],
     judgedTexts: [{ text: 'Bonne partie !', state: 'open' }],
     forumPosts: [{ topic: 'Aréna', text: 'Où est-ce?', state: 'shown' }],
     forumSubscriptions: [{ topic: expect.any(Number) }],

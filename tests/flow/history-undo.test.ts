@@ -10,8 +10,8 @@ let admin: Client;
 beforeAll(async () => {
   site = await startWritingSite();
   [member, other, admin] = await Promise.all([
-    site.member('Ailier'),
-    site.member('Pivot'),
+    site.member('Ailier', 'supervisor'),
+    site.member('Pivot', 'supervisor'),
     site.member('Patronne', 'admin'),
   ]);
 });
@@ -129,7 +129,7 @@ describe('a duplicate', () => {
     expect((await shownGame(twin.gameId)).deleted).toBe(false);
   });
 
-  test('of a team is merged with all its games and entries in steps, even by a newcomer, and undone as a whole', async () => {
+  test('of a team is merged with all its games and entries in steps, even by a newcomer who entered its results, and undone as a whole', async () => {
     const newcomer = await site.member('Recrue');
     const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null };
     const made = await member.mutate('team.register', { ...listing, name: 'Faucons en double' });
@@ -140,7 +140,7 @@ describe('a duplicate', () => {
     const firstDay = Date.UTC(2022, 1, 1);
     for (let day = 0; day < 45; day += 1) {
       const date = new Date(firstDay + day * 86_400_000).toISOString().slice(0, 10);
-      const { data } = await admin.mutate('game.record', {
+      const { data } = await newcomer.mutate('game.record', {
         ...anotherGame,
         homeTeamId: teamId,
         awayTeamId: 3,

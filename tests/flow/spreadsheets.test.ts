@@ -97,14 +97,14 @@ test('names are recognised in any spelling, and unclear ones are asked about', a
 
 test('a spreadsheet is planned, imported once, and unchanged the second time', async () => {
   const { plan, state } = await bringIn(weekend);
-  expect(plan.counts).toEqual({ added: 3, corrected: 0, unchanged: 0, refused: 0 });
+  expect(plan.counts).toEqual({ added: 3, corrected: 0, held: 0, unchanged: 0, refused: 0 });
   expect(plan.changes?.seasons[0]?.ranks.length).toBeGreaterThan(0);
   expect(state).toMatchObject({ finished: true, done: 3, counts: { added: 3, refused: 0 } });
   expect(await gamesOn('2021-10-02')).toMatchObject([
     { homeTeamId: 1, awayTeamId: 3, homeGoals: 4, awayGoals: 2, venue: 'Aréna Un' },
   ]);
   const again = await bringIn(weekend);
-  expect(again.plan.counts).toEqual({ added: 0, corrected: 0, unchanged: 3, refused: 0 });
+  expect(again.plan.counts).toEqual({ added: 0, corrected: 0, held: 0, unchanged: 3, refused: 0 });
   expect(await gamesOn('2021-10-02')).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ test('a result for a scheduled game is a correction, and an empty cell changes n
     game('2021-10-09', 'Équipe 5', 'Équipe 1', '3', '2', { decidedIn: 'overtime' }),
     game('2021-10-02', 'Équipe 1', 'Équipe 3'),
   ]);
-  expect(plan.counts).toEqual({ added: 0, corrected: 1, unchanged: 1, refused: 0 });
+  expect(plan.counts).toEqual({ added: 0, corrected: 1, held: 0, unchanged: 1, refused: 0 });
   expect(plan.corrected).toEqual([{ line: 2, parts: ['result'] }]);
   expect(await gamesOn('2021-10-02')).toMatchObject([{ homeGoals: 4, venue: 'Aréna Un' }]);
 });

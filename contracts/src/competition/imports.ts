@@ -86,11 +86,18 @@ const refusedCell = z.object({
   message: z.string(),
 });
 export type RefusedCell = z.output<typeof refusedCell>;
-const counts = z.object({ added: z.int(), corrected: z.int(), unchanged: z.int(), refused: z.int() });
-export type ImportCounts = z.output<typeof counts>;
+export const importCounts = z.object({
+  added: z.int(),
+  corrected: z.int(),
+  /** Corrections that wait for a second person. */
+  held: z.int().default(0),
+  unchanged: z.int(),
+  refused: z.int(),
+});
+export type ImportCounts = z.output<typeof importCounts>;
 
 export const importPlan = z.object({
-  counts,
+  counts: importCounts,
   /** Names of the teams that will be registered. */
   newTeams: z.array(z.string()),
   /** Number of teams that will be entered in their league. */
@@ -133,7 +140,7 @@ export const importState = z.object({
   sent: z.int(),
   done: z.int(),
   finished: z.boolean(),
-  counts,
+  counts: importCounts,
   /** Refused cells of the last part only. */
   refused: z.array(refusedCell),
   /** Of a finished import: the leagues whose games it added or corrected, with how many; most games first. */

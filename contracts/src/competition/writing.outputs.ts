@@ -9,6 +9,8 @@ export const written = z.object({
   revision: z.string(),
   /** True when the views already include the change. */
   upToDate: z.boolean(),
+  /** True when nothing is recorded yet: the change waits until a second person accepts it. */
+  held: z.boolean(),
   /** Id of the changed thing within its kind. */
   id: z.int(),
   /** Page that shows the thing, in the requested language; null when it has none. */

@@ -183,6 +183,16 @@ export const exportOutput = z.object({
       appeal: z.string().nullable(),
     }),
   ),
+  /** The member's corrections that wait for a second person or were decided on. */
+  heldChanges: z.array(
+    z.object({
+      kind: z.string(),
+      id: z.int(),
+      state: z.string(),
+      recordedAt: z.string(),
+      commands: z.unknown(),
+    }),
+  ),
   /** Reasons of the member's reports, without the reported members. */
   textReports: z.array(z.object({ reason: z.string(), at: z.string() })),
   /** The member's public contributions by season, and where they are listed. */

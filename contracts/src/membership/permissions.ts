@@ -41,6 +41,11 @@ export const permissions = {
   'supervision/volunteer': anywhere(members),
   /** Change draws and rules of a league or tournament; settle disputed results. */
   'competition/supervise': scoped(from('specialSupervisor'), members),
+  /**
+   * Correct what others recorded of a season that is over, and, as a new member, results that others recorded. Of those
+   * who may not, such a change waits until somebody who reviews changes accepts it.
+   */
+  'competition/correct': scoped(from('supervisor'), members),
   /** Import spreadsheets of games. */
   'competition/import': scoped(from('specialSupervisor'), members),
   /** Review suspicious changes. */

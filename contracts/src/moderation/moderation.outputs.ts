@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventOutput, pastChange } from '../competition/history.outputs.ts';
+import { heldChange } from './held.outputs.ts';
 import { reviewStates, suspicionReasons } from './suspicion.ts';
 import { textInQueue } from './texts.outputs.ts';
 import { trustLevels } from './trust.ts';
@@ -27,6 +28,8 @@ export const reviewOutput = z.object({
   /** False when the member supervises nothing and therefore reviews nothing. */
   isReviewer: z.boolean(),
   entries: z.array(suspiciousChange),
+  /** Changes that wait for a second person, longest waiting first. */
+  held: z.array(heldChange),
   /** Held or reported texts of members, longest waiting first. */
   texts: z.array(textInQueue),
   page: z.int(),

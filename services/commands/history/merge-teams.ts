@@ -4,6 +4,7 @@ import { activityCount } from '@rondelle/projections/activity-log/some-activity.
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Writing } from '../writing.ts';
+import { assertMayMerge } from '../held/may-merge.ts';
 import { takeForAction } from '../write-limits.ts';
 import { mergingSteps } from './merging-steps.ts';
 
@@ -65,6 +66,7 @@ export const mergeTeams = async (
   };
   if (await isMerged(write, merging, actionId)) return finished();
   await assertOne(write.db, merging);
+  await assertMayMerge(write, teamId);
   await takeForAction(write, actionId);
   const together = { ...write, partOf: 'action', correlationId: actionId } as const;
   const steps = await mergingSteps(together, { ...merging, actionId });

@@ -144,7 +144,7 @@ export const reviewOf = async (
   sources: Sources,
   reviewer: Reviewer,
   question: ReviewInput,
-): Promise<Omit<ReviewOutput, 'texts'>> => {
+): Promise<Omit<ReviewOutput, 'texts' | 'held'>> => {
   const db = withModeration(sources.db);
   const { lang, state, page } = question;
   const mayRollBack = state === 'open' && isAllowed(reviewer.role, 'member/roll-back');

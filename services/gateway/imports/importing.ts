@@ -1,6 +1,8 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { ImportCounts } from '@rondelle/contracts/competition/imports.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import type { CommandContext } from '@rondelle/domain/new-events.ts';
+import type { Rejection } from '@rondelle/importer/errors.ts';
 import type { BroughtIn } from '@rondelle/importer/sheets/bring-in.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
@@ -37,9 +39,15 @@ export const contextOf = ({ session }: Writing, correlationId: string): CommandC
   correlationId,
 });
 
-export const countsOf = ({ counts: { game }, rejections }: BroughtIn) => ({
-  added: game.added,
-  corrected: game.corrected,
-  unchanged: game.unchanged,
-  refused: rejections.length,
-});
+const isHeld = ({ reason }: Rejection): boolean => reason === 'held';
+
+export const countsOf = ({ counts: { game }, rejections }: BroughtIn): ImportCounts => {
+  const held = rejections.filter(isHeld).length;
+  return {
+    added: game.added,
+    corrected: game.corrected,
+    held,
+    unchanged: game.unchanged,
+    refused: rejections.length - held,
+  };
+};

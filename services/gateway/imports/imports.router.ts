@@ -7,7 +7,7 @@ import {
 } from '@rondelle/contracts/competition/imports.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { takeForAction, takeForPreview } from '@rondelle/commands/write-limits.ts';
+import { takeForImport, takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { z } from 'zod';
@@ -91,7 +91,8 @@ export const importsRouter = router({
     planOf(ctx.by, previewsOf(ctx), importId, answers, signal),
   ),
   run: importer.input(oneImport).mutation(async ({ ctx, input: { importId } }) => {
-    await takeForAction(ctx.by.write, importId);
+    const { rows } = await stored.findImport(ctx.imports, ctx.memberId, importId);
+    await takeForImport(ctx.by.write, importId, rows);
     return runNext(ctx.by, importId);
   }),
 });

@@ -9,6 +9,7 @@ import { readSheetLeagues } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import { withImports } from './import-tables.ts';
+import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
 import { addedGames, noneNoted, noting } from './planned-games.ts';
 import { queryOn } from './query-on.ts';
@@ -51,7 +52,10 @@ const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: Abort
   const site: SheetSite = {
     db: queryOn(by.write.db),
     log: by.write.log,
-    writer: noting(createDryWriter(contextOf(by.write, importId)), noted),
+    writer: noting(
+      holding(createDryWriter(contextOf(by.write, importId)), { write: by.write, importId, isDry: true }),
+      noted,
+    ),
     reserve: unreserved(),
     catchUp: async () => undefined,
     lang: by.write.lang,
@@ -67,7 +71,11 @@ const changesBy = (previews: Previews, by: Importing, sheet: Sheet, importId: st
     const site: SheetSite = {
       db: queryOn(by.write.db),
       log,
-      writer: createWriter(log, contextOf(by.write, importId)),
+      writer: holding(createWriter(log, contextOf(by.write, importId)), {
+        write: by.write,
+        importId,
+        isDry: true,
+      }),
       reserve: unreserved(),
       catchUp: async () => undefined,
       lang: by.write.lang,

@@ -11,6 +11,7 @@ import { importLock } from '@rondelle/importer/store.ts';
 import { leaguesOfAction } from '@rondelle/projections/activity-log/leagues-of-action.queries.ts';
 import { sql } from 'kysely';
 import { withImports } from './import-tables.ts';
+import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
 import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
@@ -55,6 +56,7 @@ export const stateOf = async ({ write }: Importing, stored: Stored): Promise<Imp
 const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
   added: one.added + other.added,
   corrected: one.corrected + other.corrected,
+  held: one.held + other.held,
   unchanged: one.unchanged + other.unchanged,
   refused: one.refused + other.refused,
 });
@@ -73,7 +75,7 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
   const site: SheetSite = {
     db: queryOn(db),
     log,
-    writer: createWriter(log, context),
+    writer: holding(createWriter(log, context), { write, importId, isDry: false }),
     reserve: (kind, count) => reserveIds(log, kind, count, context),
     catchUp: () => catchUp(write),
     lang,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type ImportCounts,
+  importCounts,
   type SheetAnswers,
   type SheetRow,
   sheetAnswers,
@@ -46,6 +47,12 @@ export type Stored = Begun & {
   readonly finishedAt: string | null;
 };
 
+const withCounts = <Row extends { readonly answers: unknown; readonly counts: unknown }>(row: Row) => ({
+  ...row,
+  answers: sheetAnswers.parse(row.answers),
+  counts: importCounts.parse(row.counts),
+});
+
 /** An import of the member. Throws `request/invalid` when it does not exist. */
 export const findImport = async (db: ImportsDb, memberId: string, importId: string): Promise<Stored> => {
   const found = await db
@@ -57,7 +64,7 @@ export const findImport = async (db: ImportsDb, memberId: string, importId: stri
     .where('memberId', '=', memberId)
     .executeTakeFirst();
   if (!found) throw new DomainError('request/invalid', 'importId');
-  return { ...found, answers: sheetAnswers.parse(found.answers) };
+  return withCounts(found);
 };
 
 /** The member's latest imports, newest first. */
@@ -71,7 +78,7 @@ export const latestImports = async (db: ImportsDb, memberId: string): Promise<re
     .orderBy('createdAt', 'desc')
     .limit(5)
     .execute();
-  return found.map((one) => ({ ...one, answers: sheetAnswers.parse(one.answers) }));
+  return found.map(withCounts);
 };
 
 type Part = { readonly from: number; readonly rows: readonly SheetRow[] };

@@ -10,6 +10,9 @@ import { decideTextCommand, muteCommand } from '@rondelle/contracts/moderation/t
 import { below } from '@rondelle/members/manage.ts';
 import { decide } from '@rondelle/members/moderation/decide.ts';
 import { ownTrust } from '@rondelle/members/moderation/own-trust.ts';
+import { decideHeldCommand, takeBackHeldCommand } from '@rondelle/contracts/moderation/held.inputs.ts';
+import { decideHeld, takeBackHeld } from '@rondelle/commands/held/decide-held.ts';
+import { heldAPage, heldToReview, heldWaiting, ownHeld } from '@rondelle/commands/held/held-changes.ts';
 import { openCount, reviewOf } from '@rondelle/commands/moderation/review.ts';
 import { flagToDecide } from '@rondelle/members/moderation/review-scope.ts';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
@@ -20,22 +23,26 @@ const done = { done: true } as const;
 /** Suspicious changes, held texts and decisions on them, and the member's own trust level. */
 export const moderationRouter = router({
   queue: reviewers.input(inputs.reviewInput).query(async ({ ctx, input }) => {
-    const [review, texts] = await Promise.all([
+    const reading = writingOf(ctx, ctx.session, input);
+    const [review, held, texts] = await Promise.all([
       reviewOf(ctx, ctx.session, input),
+      heldToReview(reading, ctx.session, input),
       textsToReview(ctx.db, ctx.session, input),
     ]);
     return {
       ...review,
+      held: held.slice(0, heldAPage),
       texts: texts.slice(0, textsAPage),
-      hasMore: review.hasMore || texts.length > textsAPage,
+      hasMore: review.hasMore || held.length > heldAPage || texts.length > textsAPage,
     } satisfies ReviewOutput;
   }),
   count: reviewers.input(languageOnly).query(async ({ ctx }) => {
-    const [changes, texts] = await Promise.all([
+    const [changes, held, texts] = await Promise.all([
       openCount(ctx.db, ctx.session),
+      heldWaiting(ctx.db, ctx.session),
       textsWaiting(ctx.db, ctx.session),
     ]);
-    return { open: changes + texts };
+    return { open: changes + held + texts };
   }),
   /** Closes a flag as fine. */
   approve: reviewers.input(inputs.approveCommand).mutation(async ({ ctx, input }) => {
@@ -54,6 +61,25 @@ export const moderationRouter = router({
     ctx.notify?.('moderation');
     return written;
   }),
+  /** Accepts changes that wait, which records them, or declines them. */
+  decideHeld: reviewers.input(decideHeldCommand).mutation(async ({ ctx, input }) => {
+    const decided = await decideHeld(writingOf(ctx, ctx.session, input), ctx.session, input);
+    ctx.notify?.('moderation');
+    return decided;
+  }),
+  /** The member's own changes that wait, or were decided on. */
+  ownHeld: signedIn('competition/write')
+    .input(languageOnly)
+    .query(({ ctx, input }) =>
+      ownHeld(writingOf(ctx, ctx.session, input), input.lang ?? 'fr', ctx.session.memberId),
+    ),
+  takeBackHeld: signedIn('competition/write')
+    .input(takeBackHeldCommand)
+    .mutation(async ({ ctx, input }) => {
+      await takeBackHeld(ctx.db, ctx.session.memberId, input.id);
+      ctx.notify?.('moderation');
+      return done;
+    }),
   /** Keeps or removes a member's text; may also mute its author. */
   decideText: signedIn('community/moderate')
     .input(decideTextCommand)

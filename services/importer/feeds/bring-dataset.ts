@@ -27,6 +27,7 @@ export const bringDataset = async (
       counts: {
         added: sum('added'),
         corrected: sum('corrected'),
+        held: 0,
         unchanged: sum('unchanged'),
         refused: summary.rejections.length,
       },

@@ -59,7 +59,7 @@ export const bringGames = async (
   const all = [...result.rejections, ...result.contradictions];
   const { added: fresh, corrected, unchanged } = result.counts.game;
   return {
-    counts: { added: fresh, corrected, unchanged, refused: result.rejections.length },
+    counts: { added: fresh, corrected, held: 0, unchanged, refused: result.rejections.length },
     left: all.slice(0, mostLeft).map((one) => ({ ...one, about: gameWords(games[one.line - 1] ?? {}) })),
     leftCount: all.length,
     unclear: open.filter((one) => !isNew(one)).map(({ text, rows }) => ({ leagueId: league.id, text, rows })),

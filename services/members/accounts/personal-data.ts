@@ -45,6 +45,7 @@ export const personalTables: readonly {
   // Kept, so that erasing data ends no mute and removes no text from moderation.
   { table: 'community.mutes', column: 'memberId', part: 'account', exported: 'mutes' },
   { table: 'moderation.texts', column: 'authorId', part: 'account', exported: 'judgedTexts' },
+  { table: 'moderation.held_changes', column: 'memberId', part: 'account', exported: 'heldChanges' },
   { table: 'moderation.text_reports', column: 'reporterId', part: 'data', exported: 'textReports' },
   { table: 'accounts.admin_actions', column: 'memberId', part: 'data', exported: 'adminActions' },
   { table: 'writing.imports', column: 'memberId', part: 'data', exported: 'imports' },

@@ -27,6 +27,19 @@ export const within = ({ everywhere, memberId }: Reviewer): RawBuilder<boolean> 
         WHERE s."memberId" = ${memberId}
         UNION ALL ${ofTeams('league', memberId)} UNION ALL ${ofTeams('tournament', memberId)})`;
 
+const heldOfTeams = (kind: 'league' | 'tournament', memberId: string): RawBuilder<unknown> => sql`
+  SELECT e."teamId", e."seasonId" FROM supervisions s
+  JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}Id`)} = s.id
+  WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)}`;
+
+/** The same for changes that wait (as `h`), of which there are few. */
+export const heldWithin = ({ everywhere, memberId }: Reviewer): RawBuilder<boolean> =>
+  everywhere
+    ? sql<boolean>`true`
+    : sql<boolean>`(h.competition IN (SELECT s.kind || '-' || s.id FROM supervisions s WHERE s."memberId" = ${memberId})
+        OR h.kind = 'team' AND (h."entityId", h."seasonId") IN (
+          ${heldOfTeams('league', memberId)} UNION ALL ${heldOfTeams('tournament', memberId)}))`;
+
 export type Flagged = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
 
 /**

@@ -1,3 +1,4 @@
+import type { CommandKind, CompetitionCommand } from '@rondelle/contracts/competition/commands.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { ReviewState, SuspicionReason } from '@rondelle/contracts/moderation/suspicion.ts';
 import type { AccountTables } from '../accounts/tables.ts';
@@ -24,8 +25,25 @@ type FlagTable = {
   decidedBy: string | null;
   decidedAt: string | null;
 };
+/** A change that waits for a second person, or that one has decided on. */
+type HeldChangeTable = {
+  id: Generated<number>;
+  memberId: string;
+  commandId: string;
+  actionId: string | null;
+  kind: CommandKind;
+  entityId: number;
+  seasonId: number | null;
+  competition: string | null;
+  commands: CompetitionCommand[];
+  state: Generated<ReviewState>;
+  recordedAt: Generated<string>;
+  decidedBy: string | null;
+  decidedAt: string | null;
+};
 export type ModerationTables = AccountTables & {
   'moderation.flags': FlagTable;
+  'moderation.held_changes': HeldChangeTable;
   /** The number of open flags of each member; maintained by triggers. */
   'moderation.open_by_member': { actorId: string; changes: number };
   /** The position up to which each shard's changes have been checked. */

@@ -1,6 +1,7 @@
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import { onlyRows } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
@@ -13,7 +14,8 @@ type Watched = { readonly db: Db; readonly log: EventLog; readonly logger: Logge
 /** Changes that people make in seasons. */
 const watcher: Watcher = {
   cursors: 'moderation.cursors',
-  which: sql`a.kind <> 'season' AND a.source IN ('web', 'api')`,
+  which: sql`a.kind <> 'season' AND (
+    a.source IN ('web', 'api') OR a.source = 'import' AND ${sql.raw(onlyRows.byPeople)})`,
   atATime: 200,
   fromStart: true,
 };

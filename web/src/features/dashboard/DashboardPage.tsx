@@ -13,6 +13,7 @@ import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { Changes } from './parts/Changes.tsx';
 import { Following } from './parts/Following.tsx';
 import { OpenResults } from './parts/OpenResults.tsx';
+import { OwnHeld } from './parts/OwnHeld.tsx';
 import { Recent } from './parts/Recent.tsx';
 import { Supervising } from './parts/Supervising.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -49,6 +50,7 @@ export function DashboardPage() {
       <Columns
         main={
           <>
+            <OwnHeld />
             <OpenResults toConfirm={toConfirm} disputed={disputed} />
             <Changes changes={changes} />
           </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { m } from '../../paraglide/messages.js';
 import { nothingWords } from './nothing-words.ts';
 
-const counts = { added: 0, corrected: 0, unchanged: 0, refused: 0 };
+const counts = { added: 0, corrected: 0, held: 0, unchanged: 0, refused: 0 };
 
 test('says that the site has all games only where it has them', () => {
   expect(nothingWords({ counts: { ...counts, unchanged: 3 }, deleted: 0 })).toBe(m.import_nothing());

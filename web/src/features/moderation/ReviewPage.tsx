@@ -8,6 +8,7 @@ import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
 import { BusyMembers } from './parts/BusyMembers.tsx';
+import { HeldList } from './parts/HeldList.tsx';
 import { ReviewStates } from './parts/ReviewStates.tsx';
 import { TextList } from './parts/TextList.tsx';
 import { SuspiciousList } from './parts/SuspiciousList.tsx';
@@ -32,7 +33,7 @@ export function ReviewPage() {
       </PageFrame>
     );
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { entries, texts, members, page, hasMore } = query.data;
+  const { entries, held, texts, members, page, hasMore } = query.data;
   return (
     <PageFrame {...frame}>
       <div>
@@ -40,11 +41,13 @@ export function ReviewPage() {
         <ReviewStates state={state} />
         <p role="status">{message}</p>
         {members.length > 0 && <BusyMembers members={members} />}
+        <HeldList held={held} />
         <TextList texts={texts} />
         {entries.length > 0 ? (
           <SuspiciousList entries={entries} busy={busy} decide={(...decision) => void decide(...decision)} />
         ) : (
-          texts.length === 0 && (
+          texts.length === 0 &&
+          held.length === 0 && (
             <Empty title={state === 'open' ? m.review_none_open() : m.review_none_decided()} />
           )
         )}

@@ -16,6 +16,7 @@ const words = {
   'result/confirm': m.permission_result_confirm,
   'supervision/volunteer': m.permission_supervision_volunteer,
   'competition/supervise': m.permission_competition_supervise,
+  'competition/correct': m.permission_competition_correct,
   'competition/import': m.permission_competition_import,
   'moderation/review': m.permission_moderation_review,
   'catalogue/write': m.permission_catalogue_write,

@@ -1,7 +1,9 @@
 import { Button, Fieldset, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { WaitingFor } from '../../lib/until-answered.ts';
+import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
+import { Link } from '../link/Link.tsx';
 import { Note } from '../note/Note.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
@@ -27,6 +29,16 @@ const waitingWords = {
 
 /** A form that changes recorded data, with notes on its draft, its connection and conflicts. */
 export function WriteForm({ form, submit, children, takeTheirs, differences }: Props) {
+  const paths = usePaths();
+  if (form.isHeld)
+    return (
+      <Note role="status">
+        <p>{m.form_held()}</p>
+        <p>
+          <Link href={paths.dashboard()}>{m.form_held_see()}</Link>
+        </p>
+      </Note>
+    );
   return (
     <Form form={form} submit={form.conflict ? m.conflict_save_over() : submit}>
       {form.wasRestored && !form.waiting && <DraftNote startOver={() => form.startOver()} />}

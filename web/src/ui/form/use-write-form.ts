@@ -29,6 +29,8 @@ export type WriteFrame = FormFrame & {
   readonly stopWaiting: () => void;
   /** Stored in the outbox: it is also sent after the form is closed. */
   readonly isKept: boolean;
+  /** Whether the change waits for a second person, so that the form has nothing more to say. */
+  readonly isHeld: boolean;
   /** What somebody else changed meanwhile. */
   readonly conflict: WriteConflict | null;
   readonly wasRestored: boolean;
@@ -83,6 +85,10 @@ type State<V extends Values> = ReturnType<typeof useFormState<V>>;
 const commandIdFor = <V>({ sent, commandId }: Draft<V>, input: string): string =>
   sent === null || sent === input ? commandId : newCommandId();
 
+/** Whether the server keeps the change until a second person accepts it. */
+const hasToWait = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'held' in answer && answer.held === true;
+
 /** Sends until there is a response, an error or an abort. */
 const useSubmission = <V extends Values, Input extends object, Answer>(
   options: Options<V, Input, Answer>,
@@ -91,6 +97,7 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
 ) => {
   const sender = useSender(owner);
   const [isKept, setKept] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [conflict, setConflict] = useState<WriteConflict | null>(null);
   const submit = async () => {
     // Sending again after a conflict overwrites the other change.
@@ -121,7 +128,8 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
     if ('answer' in became) {
       clear();
       // A closed form shows nothing.
-      if (!became.isClosed) options.done(became.answer, values);
+      if (!became.isClosed && hasToWait(became.answer)) setHeld(true);
+      else if (!became.isClosed) options.done(became.answer, values);
       return;
     }
     change({ waiting: false });
@@ -129,7 +137,7 @@ const useSubmission = <V extends Values, Input extends object, Answer>(
     setConflict(became.error.conflict);
     state.show([became.error]);
   };
-  return { submit, conflict, forgetConflict: () => setConflict(null), sender, isKept };
+  return { submit, conflict, forgetConflict: () => setConflict(null), sender, isKept, isHeld };
 };
 
 /**
@@ -147,13 +155,14 @@ export const useWriteForm = <V extends Values, Input extends object, Answer>(
     check: options.check && ((values) => options.check?.(values, initial) ?? []),
     onChange: (values) => change({ values }),
   });
-  const { submit, conflict, forgetConflict, sender, isKept } = useSubmission(options, kept, state);
+  const { submit, conflict, forgetConflict, sender, isKept, isHeld } = useSubmission(options, kept, state);
   const { busy, run } = useOneAtATime();
   useResumed(draft.waiting, () => void run(submit));
   return {
     ...state,
     initial,
     busy,
+    isHeld,
     conflict,
     wasRestored,
     waiting: draft.waiting ? (sender.waitingFor ?? 'connection') : null,

@@ -23,6 +23,7 @@ export function Figures({ counts }: { counts: ImportCounts }) {
       figures={[
         { label: m.import_added(), value: formatNumber(counts.added) },
         { label: m.import_corrected(), value: formatNumber(counts.corrected) },
+        ...(counts.held > 0 ? [{ label: m.import_held(), value: formatNumber(counts.held) }] : []),
         { label: m.import_unchanged(), value: formatNumber(counts.unchanged) },
         { label: m.import_refused(), value: formatNumber(counts.refused) },
       ]}
@@ -77,7 +78,7 @@ function Corrected({ plan, sheet }: { plan: ImportPlan; sheet: Sheet | null }) {
 /** Previews an import: counts, refused cells and changes of the tables. */
 export function Review({ plan, sheet, work, restart }: Props) {
   const words = workWords(sheet === null);
-  const moved = plan.counts.added + plan.counts.corrected;
+  const moved = plan.counts.added + plan.counts.corrected + plan.counts.held;
   return (
     <Stack gap="md">
       <h2>{words.review()}</h2>
@@ -89,7 +90,7 @@ export function Review({ plan, sheet, work, restart }: Props) {
       {plan.refused.length > 0 && (
         <section>
           <h3>{m.import_refused_title()}</h3>
-          <Cells cells={plan.refused} sheet={sheet} count={plan.counts.refused} />
+          <Cells cells={plan.refused} sheet={sheet} count={plan.counts.refused + plan.counts.held} />
         </section>
       )}
       {plan.left.length > 0 && (

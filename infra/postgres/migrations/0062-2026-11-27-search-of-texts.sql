@@ -1,6 +1,6 @@
 -- Texts of members are searched as names of teams are: `searchable` folds both in the same way, and words are found by
 -- their beginning. The collation makes the function independent of the database's. `community.unaccented` stays for
--- programs that do not know 0081.
+-- programs that do not know 0062.
 CREATE FUNCTION community.searchable(text text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
 RETURN trim(regexp_replace(replace(replace(lower(regexp_replace(

@@ -1,5 +1,5 @@
 -- Who created a group by which command, so that a command that arrives twice creates one group. Programs that do not know
--- 0070 still work.
+-- 0060 still work.
 ALTER TABLE community.rooms
   ADD COLUMN "creatorId" uuid REFERENCES accounts.members ON DELETE SET NULL,
   ADD COLUMN "commandId" uuid;

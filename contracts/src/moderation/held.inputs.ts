@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { distinct, entityId, language, revision } from '../competition/vocabulary.ts';
+
+/** Most held changes that one call decides on. */
+export const mostDecided = 50;
+
+const lang = language.optional();
+
+/** Changes that wait, each with the revision of the thing that the reviewer saw. */
+export const decideHeldCommand = z.object({
+  lang,
+  decision: z.enum(['accept', 'decline']),
+  changes: distinct(z.object({ id: entityId, revision }), mostDecided, ({ id }) => String(id)),
+});
+export type DecideHeld = z.output<typeof decideHeldCommand>;
+export type DecidedHeld = {
+  readonly decided: number;
+  /** Changes that could not be decided on, each with the reason in the requested language. */
+  readonly refused: readonly { readonly id: number; readonly message: string }[];
+};
+
+export const takeBackHeldCommand = z.object({ lang, id: entityId });

@@ -1,0 +1,75 @@
+import type { DecideHeld, DecidedHeld } from '@rondelle/contracts/moderation/held.inputs.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { CommandKind, CommandsByKind, Unprepared } from '@rondelle/contracts/competition/commands.ts';
+import { ownCommandId } from '@rondelle/domain/command-ids.ts';
+import { heldWithin, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
+import { type ModerationTables, withModeration } from '@rondelle/members/moderation/tables.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import { send } from '../run-command.ts';
+import type { Writing } from '../writing.ts';
+
+type Row = Selectable<ModerationTables['moderation.held_changes']>;
+
+/** The open change with this id; throws `change/unknown`, and `permission/denied` for the reviewer's own. */
+const toDecide = async (db: Db, reviewer: Reviewer, id: number): Promise<Row> => {
+  const { rows } = await sql<Row>`
+    SELECT h.* FROM moderation.held_changes h
+    WHERE h.id = ${id} AND h.state = 'open' AND ${heldWithin(reviewer)}`.execute(withModeration(db));
+  const [row] = rows;
+  if (!row) throw new DomainError('change/unknown', 'id');
+  if (row.memberId === reviewer.memberId) throw new DomainError('permission/denied');
+  return row;
+};
+
+const close = (db: Db, { id }: Row, state: 'approved' | 'undone', memberId: string) =>
+  withModeration(db)
+    .updateTable('moderation.held_changes')
+    .set({ state, decidedBy: memberId, decidedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+
+/** Records the change as the reviewer's, who answers for it; the references are looked up anew. */
+const record = (write: Writing, row: Row, revision: string) => {
+  const commandId = ownCommandId(row.memberId, row.commandId, 'held');
+  // The commands were stored for this kind.
+  const commands = row.commands.map((one) => ({ ...one, commandId })) as Unprepared<
+    CommandsByKind[CommandKind]
+  >[];
+  return send(write, row.kind, { commandId, ifRevision: revision }, row.entityId, commands);
+};
+
+/**
+ * Accepts or declines changes that wait, one by one: a refused one has its reason and does not affect the others. What
+ * somebody else changed since the reviewer saw it is refused with `stream/conflict`.
+ */
+export const decideHeld = async (
+  write: Writing,
+  reviewer: Reviewer,
+  { decision, changes }: DecideHeld,
+): Promise<DecidedHeld> => {
+  const refused: { id: number; message: string }[] = [];
+  for (const { id, revision } of changes)
+    try {
+      const row = await toDecide(write.db, reviewer, id);
+      if (decision === 'accept') await record({ ...write, partOf: 'save' }, row, revision);
+      await close(write.db, row, decision === 'accept' ? 'approved' : 'undone', reviewer.memberId);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'request/too-many') throw error;
+      refused.push({ id, message: write.textOf(error) });
+    }
+  return { decided: changes.length - refused.length, refused };
+};
+
+/** Takes back a member's own change that waits. Throws `change/unknown` when it does not wait any more. */
+export const takeBackHeld = async (db: Db, memberId: string, id: number): Promise<void> => {
+  const row = await withModeration(db)
+    .deleteFrom('moderation.held_changes')
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new DomainError('change/unknown', 'id');
+};

@@ -1,0 +1,48 @@
+import { holdRowIfNeeded } from '@rondelle/commands/held/hold.ts';
+import { game } from '@rondelle/domain/competition/game.decider.ts';
+import type { GameEvent } from '@rondelle/contracts/competition/game.events.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { eventsOf } from '@rondelle/domain/history/events-of.ts';
+import type { PlanWriter } from '@rondelle/importer/apply/writer.ts';
+import type { StreamPlan } from '@rondelle/importer/plan/stream-plan.ts';
+import type { Writing } from '@rondelle/commands/writing.ts';
+
+type Holding = {
+  readonly write: Writing;
+  /** The import, by which its held rows are listed together. */
+  readonly importId: string;
+  /** Only counts what would wait. */
+  readonly isDry: boolean;
+};
+
+const isHeld = async ({ write, importId, isDry }: Holding, plan: StreamPlan): Promise<boolean> => {
+  const [first] = plan.commands;
+  if (plan.kind !== 'game' || plan.isNew || !first) return false;
+  const { kind, id, commands } = plan;
+  const events = await eventsOf(write.log, kind, id);
+  // The stream of a game has only events of games.
+  const state = events.reduce((before, event) => game.evolve(before, event as GameEvent), game.initial);
+  const commandId = plan.together ?? first.commandId;
+  return holdRowIfNeeded(
+    { ...write, correlationId: importId },
+    { kind, id, commandId, commands, state },
+    isDry,
+  );
+};
+
+/**
+ * Wraps a writer so that corrections which the member may not make alone wait for a second person; their rows are listed
+ * like refused ones, with that reason.
+ */
+export const holding = (writer: PlanWriter, how: Holding): PlanWriter => ({
+  ...writer,
+  write: async (plan) => {
+    const row = { ...plan.origin, column: '' };
+    try {
+      return (await isHeld(how, plan)) ? { ...row, value: '', reason: 'held' } : await writer.write(plan);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { ...row, value: error.code, reason: 'refused' };
+    }
+  },
+});
