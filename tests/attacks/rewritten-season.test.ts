@@ -179,6 +179,22 @@ test('a new member who uploads another end of a season that is over changes noth
   expect((await waiting(admin)).length).toBe(14);
 });
 
+test('corrections of one spreadsheet are watched like those of a form', async () => {
+  await choose(1);
+  const supervisor = await site.member('Pressée', 'supervisor');
+  await supervisor.mutate('supervision.join', { kind: 'league', id: 11 });
+  const rows = season('2', '2').map(([, ...row], n): Row => [`2022-02-${dates[n]?.slice(8) ?? ''}`, ...row]);
+  await upload(supervisor, rows);
+  const { state } = await upload(
+    supervisor,
+    rows.map(([date, home, away]): Row => [date, home, away, '5', '2']),
+  );
+  expect(state.counts).toMatchObject({ corrected: 45, held: 0 });
+  const flagged = async () =>
+    (await queue(admin)).members.filter(({ name }) => name === 'Pressée').map(({ changes }) => changes);
+  await expect.poll(flagged).toEqual([45]);
+});
+
 describe('one by one, in a season that is over,', () => {
   beforeAll(() => choose(2));
 
