@@ -43,7 +43,8 @@ const gameAt = async (gid: number): Promise<Game> => {
 
 beforeAll(async () => {
   for (const lang of langs) {
-    await addMember(`pressé ${lang}`);
+    await addMember(`pressé ${lang}`, 'supervisor');
+    await addMember(`nouveau ${lang}`);
     await addMember(`témoin ${lang}`);
   }
   await addMember('arbitre', 'specialSupervisor');
@@ -52,7 +53,7 @@ beforeAll(async () => {
   const links = await linksOf(inject('siteUrl'), `${league}?view=games`);
   const ids = links.map((href) => Number(/\/g-(\d+)$/.exec(href)?.[1] ?? 0)).filter((id) => id > 0);
   games = await Promise.all([...new Set(ids)].slice(0, 24).map(gameAt));
-  expect(games.length).toBeGreaterThan(21);
+  expect(games.length).toBeGreaterThan(23);
 });
 
 const mutate = async (page: Page, procedure: string, input: object): Promise<void> => {
@@ -146,6 +147,34 @@ describe.each(langs)('in %s', (lang) => {
     await page.locator('[data-live="on"]').waitFor({ state: 'attached' });
     await mutate(page, 'following.follow', { kind: 'team', id: second.teamId });
     await expect.poll(() => page.locator(`main a[href*="/e-${second.teamId}-"]`).count()).toBeGreaterThan(0);
+  });
+
+  test('a new member’s correction is kept until a supervisor accepts it', async () => {
+    const [member, page] = [await visit({ lang }), await visit({ lang })];
+    await logIn(member, `nouveau ${lang}`);
+    await logIn(page, 'arbitre');
+    const game = games[lang === 'fr' ? 22 : 23];
+    if (!game) throw new Error('too few games');
+    await open(member, `${paths.home()}?form=edit-game&id=${game.gameId}`);
+    const goals = member.getByLabel(words(lang, 'game_form_home_goals'), { exact: true }).first();
+    await goals.fill(String(game.home + 1));
+    await member.getByRole('dialog').locator('button[type=submit]').click();
+    await expect.poll(() => member.getByRole('dialog').textContent()).toContain(words(lang, 'form_held'));
+    expect((await gameAt(game.gameId)).home).toBe(game.home);
+    await look(member, `held-form-${lang}`);
+
+    await open(page, paths.review());
+    await says(page, words(lang, 'review_held_title'));
+    const held = page.locator('main li').filter({ has: page.locator(`h3 a[href$="/g-${game.gameId}"]`) });
+    expect(await held.textContent()).toContain(`nouveau ${lang}`);
+    await look(page, `held-review-${lang}`);
+    await held.getByText(words(lang, 'review_held_accept'), { exact: true }).click();
+    await expect.poll(() => held.count()).toBe(0);
+    await expect.poll(async () => (await gameAt(game.gameId)).home).toBe(game.home + 1);
+
+    await open(member, paths.dashboard());
+    await says(member, words(lang, 'review_held_state_approved'));
+    await look(member, `held-own-${lang}`);
   });
 
   test('an admin sees members with many changes', async () => {

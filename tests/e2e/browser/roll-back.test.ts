@@ -13,7 +13,7 @@ import { ownNumber, mutate } from './support/writes.ts';
 const visit = useVisitors();
 beforeAll(async () => {
   await addMember('Gardienne', 'admin');
-  await addMember('Saccageur');
+  await addMember('Saccageur', 'supervisor');
 });
 
 /** The format of `datetime-local`, in the browser's time zone. */
