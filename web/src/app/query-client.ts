@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { copySeenAt } from '../lib/connection.ts';
 import { isWorthRetrying } from '../lib/failure.ts';
+import { whileUnanswered } from '../lib/while-unanswered.ts';
 
 /** An offline copy keeps the age of its original, so that it is refetched once there is a connection. */
 const queryCache = () =>
@@ -23,6 +24,8 @@ export const newQueryClient = () =>
         // Queries also run offline: the service worker may return copies.
         networkMode: 'always',
         refetchOnReconnect: true,
+        // What the site does not answer is fetched again by itself.
+        refetchInterval: whileUnanswered,
         retry: (attempts, error) => attempts < 2 && navigator.onLine && isWorthRetrying(error),
       },
     },

@@ -11,7 +11,6 @@ import type { Answers } from './answers.ts';
 import { type InputOf, keyOf, type ProcedurePath, type Query } from './ask.ts';
 import { anyPageAt, type PageLocation, locatedAt, usePageLocation } from './page-location.ts';
 import { type AppRouter, trpc } from './trpc.ts';
-import { whileUnanswered } from './while-unanswered.ts';
 
 type QueriesOf<N extends PageName> = NonNullable<Table[N]['queries']>;
 /** Never for pages without queries, whose type would accept any string. */
@@ -126,7 +125,6 @@ export const usePageQuery = <N extends CheckedName, Q extends QueryName<N>>(
   const query = anyQueryAt(locatedAt(location, name), which, ongoingSeason);
   const client = getUntypedClient(trpc.useUtils().client);
   return useQuery<OutputOf<N, Q>, Failing>({
-    refetchInterval: whileUnanswered,
     ...options,
     enabled: query !== null && (options.enabled ?? true),
     queryKey: query ? keyOf(query) : [name, which],

@@ -10,12 +10,14 @@ const after = (error: unknown, errorUpdateCount: number) =>
   whileUnanswered({ state: { error, errorUpdateCount } });
 const refused = (domainCode: string) => Object.assign(new Error('refused'), { data: { domainCode } });
 
-test('what the site does not answer is asked for again, less and less often', () => {
+test('what the site does not answer is asked for again within seconds, and less often where it wants so', () => {
   const first = Number(after(new Error('503'), 1));
-  expect(first).toBeGreaterThanOrEqual(5_000);
-  expect(first).toBeLessThan(10_000);
-  expect(after(new Error('503'), 3)).toBe(first * 3);
-  expect(after(refused('request/too-many'), 100)).toBe(first * 6);
+  expect(first).toBeGreaterThanOrEqual(3_000);
+  expect(first).toBeLessThan(5_000);
+  expect(after(new Error('503'), 100)).toBe(first * 2);
+  expect(after(refused('views/behind'), 100)).toBe(first * 2);
+  expect(after(refused('request/too-many'), 3)).toBe(first * 3);
+  expect(after(refused('request/too-many'), 100)).toBe(first * 12);
 });
 
 test('an answer ends the asking, also one that refuses, and so does a lost network', () => {

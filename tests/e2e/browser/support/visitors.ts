@@ -16,6 +16,8 @@ export type VisitorOptions = {
   readonly expected?: readonly number[];
   /** Whether the test goes offline. */
   readonly losesConnection?: boolean;
+  /** Whether the test lets requests fail while the browser has a connection. */
+  readonly refusesConnection?: boolean;
   /** Whether the service worker runs; the tests cannot observe requests that it handles. */
   readonly worker?: boolean;
 };
@@ -47,10 +49,14 @@ const lostConnection = ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED'];
 /** Records all errors on a page, including failed hydration, which React reports as an error. */
 const noteProblems = (
   page: Page,
-  { expected = [], losesConnection = false }: VisitorOptions,
+  { expected = [], losesConnection = false, refusesConnection = false }: VisitorOptions,
   problems: string[],
 ): void => {
-  const harmless = new Set([...givenUp, ...(losesConnection ? lostConnection : [])]);
+  const harmless = new Set([
+    ...givenUp,
+    ...(losesConnection ? lostConnection : []),
+    ...(refusesConnection ? ['net::ERR_CONNECTION_REFUSED'] : []),
+  ]);
   page.on('pageerror', (error) => problems.push(`error: ${error.message} (${page.url()})`));
   page.on('console', (message) => {
     const serious = message.type() === 'error' || message.type() === 'warning';

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import { useEffect } from 'react';
 import { useIsOffline } from '../../lib/connection.ts';
 import { useMayBeWaiting } from '../../lib/outbox/waiting-mark.ts';
+import { useOutOfDate } from '../../lib/use-out-of-date.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { registerWorker } from './register.ts';
@@ -24,6 +25,7 @@ const start = (): void => {
 export function AppLayer() {
   useEffect(start, []);
   const isOffline = useIsOffline();
+  const isOutOfDate = useOutOfDate();
   // Loaded only when the outbox may have entries; stays mounted to report what was sent.
   const { Part: Waiting } = useLater(useMayBeWaiting(), loadWaiting);
   const isUpdated = useWorkerState() === 'updated';
@@ -31,7 +33,7 @@ export function AppLayer() {
     <>
       <Box bottom="var(--r-bottom)" pos="sticky" style={{ zIndex: 90 }}>
         {Waiting && <Waiting />}
-        {isOffline && <ConnectionNotice />}
+        {(isOffline || isOutOfDate) && <ConnectionNotice />}
       </Box>
       {isUpdated && <UpdateNotice />}
     </>

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { usePage, usePaths } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { whileUnanswered } from '../../lib/while-unanswered.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
@@ -18,7 +17,7 @@ export function ChatroomPage() {
   const number = useOwnNumber();
   const query = trpc.chat.room.useQuery(
     { lang, chatid },
-    { enabled: number !== null, retry: false, staleTime: 0, refetchInterval: whileUnanswered },
+    { enabled: number !== null, retry: false, staleTime: 0 },
   );
   const { data: room, refetch } = query;
   const refresh = useCallback(() => void refetch(), [refetch]);

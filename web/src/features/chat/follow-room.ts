@@ -1,21 +1,24 @@
 import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
 import { liveConnection } from '../../lib/live-connection.ts';
+import { isUnanswered } from '../../lib/while-unanswered.ts';
 
 type Input = Parameters<ReturnType<typeof liveConnection>['room']['subscribe']>[0];
 type Listener = {
   readonly onNews: (news: RoomNews) => void;
   /** The connection is lost; it comes back by itself. */
   readonly onLost: () => void;
+  /** The site could not go on: it has to be followed anew. */
+  readonly onBroken: () => void;
   /** The member may no longer read the room. */
   readonly onRefused: () => void;
 };
 
 /** Follows the changes of a room after the given one; returns a function that stops. */
-export const followRoom = (input: Input, { onNews, onLost, onRefused }: Listener): (() => void) => {
+export const followRoom = (input: Input, { onNews, onLost, onBroken, onRefused }: Listener): (() => void) => {
   const { room, state } = liveConnection();
   const following = room.subscribe(input, {
     onData: ({ data }) => onNews(data),
-    onError: ({ data }) => (data?.domainCode ? onRefused() : onLost()),
+    onError: (error) => (isUnanswered(error) ? onBroken() : onRefused()),
   });
   const watching = state.subscribe({ next: ({ error }) => error && onLost() });
   return () => {

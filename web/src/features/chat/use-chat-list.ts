@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { liveConnection } from '../../lib/live-connection.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { whileUnanswered } from '../../lib/while-unanswered.ts';
 import { useOwnNumber } from './use-own-number.ts';
 
 /** Refetch interval in ms. In rooms of leagues and tournaments, only mentioned members get a hint. */
 const staleMs = 60_000;
+const refetchInterval = (query: Parameters<typeof whileUnanswered>[0]) => whileUnanswered(query) || staleMs;
 
 /** The member's rooms; fetched again after each hint that concerns the member. */
 export const useChatList = () => {
@@ -13,7 +15,7 @@ export const useChatList = () => {
   const number = useOwnNumber();
   const query = trpc.chat.rooms.useQuery(
     { lang },
-    { enabled: number !== null, retry: false, staleTime: 0, refetchInterval: staleMs },
+    { enabled: number !== null, retry: false, staleTime: 0, refetchInterval },
   );
   const { refetch } = query;
   const isIn = query.isSuccess;

@@ -44,6 +44,12 @@ export const useRoom = (chatid: number) => {
             );
           },
           onLost: () => setLost(true),
+          onBroken: () => {
+            setLost(true);
+            stop?.();
+            stop = null;
+            timer = setTimeout(retry, againMs);
+          },
           onRefused: () => setRefused(true),
         },
       );

@@ -6,7 +6,6 @@ import { keepMyTeams, myTeams } from '../../lib/my-teams.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { today } from '../../lib/today.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { whileUnanswered } from '../../lib/while-unanswered.ts';
 
 const isLive = ({ next }: Watched) => next?.status === 'live';
 
@@ -16,7 +15,7 @@ export const useWatchedTeams = (eids: readonly number[], loadedAt: number) => {
   const [on] = useState(today);
   const query = trpc.team.watched.useQuery(
     { lang, eids: [...eids], on },
-    { placeholderData: keepPreviousData, refetchInterval: whileUnanswered },
+    { placeholderData: keepPreviousData },
   );
   const first = useRef(loadedAt);
   const { refetch, data, isPlaceholderData } = query;

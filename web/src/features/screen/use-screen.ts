@@ -6,10 +6,12 @@ import { useNav } from '../../lib/nav.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { whileUnanswered } from '../../lib/while-unanswered.ts';
 import { gameViews, tableViews } from './screen-views.ts';
 
 /** Refetch interval in ms, in case hints do not arrive. */
-const refetchInterval = 30_000;
+const everyMs = 30_000;
+const refetchInterval = (query: Parameters<typeof whileUnanswered>[0]) => whileUnanswered(query) || everyMs;
 /** More tables would take too long to rotate through during a game. */
 const mostTables = 6;
 

@@ -29,6 +29,7 @@ const useChanges = (asked: Previewed | null) => {
     retry: false,
     // Never refetched: after saving, a refetch would preview the change on top of itself.
     staleTime: 'static',
+    refetchInterval: false,
     gcTime: 0,
   });
 };

@@ -4,6 +4,7 @@ import { failureOf, hasFailed } from '../../../lib/failure.ts';
 import { useIsHydrated } from '../../../lib/in-browser.ts';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { useLater } from '../../../lib/use-later.ts';
+import { isUnanswered } from '../../../lib/while-unanswered.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { LoginLink } from '../../../ui/link/LoginLink.tsx';
@@ -51,7 +52,7 @@ export function Frame({ chatid, title = m.chat_title(), children }: Props) {
   const inBrowser = useIsHydrated();
   const code = query.error?.data?.domainCode;
   const frame = { title, description: m.chat_description() };
-  const isBlocked = inBrowser && (number === null || (code && code !== 'request/too-many'));
+  const isBlocked = inBrowser && (number === null || (code && !isUnanswered(query.error)));
   if (isBlocked)
     return (
       <PageFrame {...frame}>
