@@ -31,6 +31,7 @@ import { gameHistory } from './games/game-history.view.ts';
 import { games } from './games/games.view.ts';
 import { cities, organizations } from './geography/geography.views.ts';
 import { leaderboard } from './leaderboard/leaderboard.view.ts';
+import { competitionCreators } from './membership/competition-creators.view.ts';
 import { erasedMembers, supervisions } from './membership/membership.views.ts';
 import { openingRatingHistory, openingRatings } from './ratings/opening-ratings.view.ts';
 import { ratings } from './ratings/ratings.view.ts';
@@ -72,6 +73,7 @@ export const views: readonly AnyView[] = [
   gameHistory,
   activityLog,
   supervisions,
+  competitionCreators,
   erasedMembers,
   siteSettings,
   competitions,

@@ -43,7 +43,11 @@ import type { forecastsTable } from './forecasts/forecasts.table.ts';
 import type { gameHistoryTable, gamesTable } from './games/games.table.ts';
 import type { citiesTable, organizationsTable } from './geography/geography.tables.ts';
 import type { leaderboardTable } from './leaderboard/leaderboard.table.ts';
-import type { erasedMembersTable, supervisionsTable } from './membership/membership.tables.ts';
+import type {
+  competitionCreatorsTable,
+  erasedMembersTable,
+  supervisionsTable,
+} from './membership/membership.tables.ts';
 import type { openingRatingHistoryTable, openingRatingsTable } from './ratings/opening-ratings.table.ts';
 import type { ratingsTable } from './ratings/ratings.table.ts';
 import type { rivalriesTable } from './rivalries/rivalries.table.ts';
@@ -83,6 +87,7 @@ type ViewTable =
   | typeof gameHistoryTable
   | typeof activityLogTable
   | typeof supervisionsTable
+  | typeof competitionCreatorsTable
   | typeof erasedMembersTable
   | typeof siteSettingsTable
   | typeof competitionsTable

@@ -52,6 +52,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   WithdrawLeagueDraw: 'correction',
   // Supervisors decide for others, so joining has a limit of its own: nobody should supervise every league at once.
   JoinLeagueSupervisors: 'supervision',
+  AcceptLeagueSupervisor: 'entry',
   LeaveLeagueSupervisors: 'entry',
   DeleteLeague: 'deletion',
   RestoreLeague: 'correction',
@@ -68,6 +69,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   DeductTournamentPoints: 'correction',
   DrawTournamentBracket: 'entry',
   JoinTournamentSupervisors: 'supervision',
+  AcceptTournamentSupervisor: 'entry',
   LeaveTournamentSupervisors: 'entry',
   DeleteTournament: 'deletion',
   RestoreTournament: 'correction',

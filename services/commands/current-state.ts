@@ -11,13 +11,12 @@ import type {
 import { tableStages } from '@rondelle/contracts/competition/lists.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
-import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregates.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
-import { supervises } from '@rondelle/members/supervises.ts';
+import { isAllowedFor } from '@rondelle/members/supervises.ts';
 
 /** Who reads, and from where: recorded state from the log, what refers to it from the views. */
 export type ReadContext = { readonly db: Db; readonly log: EventLog; readonly session: Session };
@@ -82,17 +81,17 @@ const competitionOf = async (
   state: { readonly seasonId: number; readonly draw: readonly number[] | null },
   teamIds: readonly number[],
 ) => {
-  const [slug, teamsWithGames, names, isSupervisor] = await Promise.all([
+  const [slug, teamsWithGames, names, maySupervise] = await Promise.all([
     slugOf(db, state.seasonId),
     teamIdsOf(db, `${kind}-${id}`),
     namesOf(db, state.seasonId, teamIds),
-    supervises(db, session.memberId, { kind, id }),
+    isAllowedFor(db, session, 'competition/supervise', { kind, id }),
   ]);
   return {
     season: { id: state.seasonId, slug },
     draw: state.draw && [...state.draw],
     hasGames: teamsWithGames.size > 0,
-    maySupervise: isAllowed(session.role, 'competition/supervise', isSupervisor),
+    maySupervise,
     named: (teamId: number) => ({
       id: teamId,
       name: names.get(teamId) ?? `#${teamId}`,

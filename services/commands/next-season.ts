@@ -7,6 +7,7 @@ import type {
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { seasonCatalogue } from '@rondelle/projections/outputs/catalogue.ts';
+import { isAccepted } from '@rondelle/members/supervises.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { enter, send } from './run-command.ts';
 import { takeForAction } from './write-limits.ts';
@@ -30,11 +31,11 @@ const teamsOf = (db: Db, leagueIds: readonly number[]) =>
 
 const supervisorsOf = (db: Db, leagueIds: readonly number[]) =>
   db
-    .selectFrom('supervisions')
-    .select(['id', 'memberId'])
-    .where('kind', '=', 'league')
-    .where('id', 'in', leagueIds)
-    .orderBy('since')
+    .selectFrom('supervisions as s')
+    .select(['s.id', 's.memberId', isAccepted().as('isAccepted')])
+    .where('s.kind', '=', 'league')
+    .where('s.id', 'in', leagueIds)
+    .orderBy('s.since')
     .limit(leagueIds.length * 50)
     .execute();
 
@@ -103,7 +104,7 @@ const listedIn = async (
 
 /**
  * Continues a league in another season: same name, category, region and rules; its teams are listed and entered, and
- * its supervisors join if requested. Teams that the season lists in another category stay there. Each step has a command id of its own, so that a retry resumes where it stopped.
+ * its supervisors join if requested, accepted as they were. Teams that the season lists in another category stay there. Each step has a command id of its own, so that a retry resumes where it stopped.
  */
 export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<CarriedLeagueOutput> => {
   const { db } = write;
@@ -156,10 +157,15 @@ export const carryLeague = async (write: Writing, asked: CarryLeague): Promise<C
     }));
     await send(part, 'league', { commandId }, leagueId, entries);
   }
-  for (const { memberId } of asked.supervisors ? await supervisorsOf(db, [from]) : []) {
+  for (const { memberId, isAccepted: wasAccepted } of asked.supervisors
+    ? await supervisorsOf(db, [from])
+    : []) {
     const commandId = stepId(`supervisor ${memberId}`);
     await send(part, 'league', { commandId }, leagueId, [
       { type: 'JoinLeagueSupervisors', commandId, leagueId, seasonId, memberId },
+      ...(wasAccepted
+        ? [{ type: 'AcceptLeagueSupervisor', commandId, leagueId, seasonId, memberId } as const]
+        : []),
     ]);
   }
   return { leagueId, teams: teams.length, left, correlationId };

@@ -1,6 +1,5 @@
-import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { References } from '@rondelle/domain/ports/references.ts';
-import { supervises } from '@rondelle/members/supervises.ts';
+import { isAllowedFor } from '@rondelle/members/supervises.ts';
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
@@ -76,12 +75,7 @@ export const referencesFor = (writing: Writing): References => {
     ...addressesFor(writing),
     ...usageFor(writing),
     memberId: session.memberId,
-    settles: async (gameId) =>
-      isAllowed(
-        session.role,
-        'competition/supervise',
-        await supervises(db, session.memberId, { kind: 'game', id: gameId }),
-      ),
+    settles: (gameId) => isAllowedFor(db, session, 'competition/supervise', { kind: 'game', id: gameId }),
     firstSeason: services.firstSeason,
   };
 };

@@ -1,16 +1,23 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { isAllowed, isPrivate, type Permission } from '@rondelle/contracts/membership/permissions.ts';
+import {
+  isAllowed,
+  isPrivate,
+  type Permission,
+  type Standing,
+} from '@rondelle/contracts/membership/permissions.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { type Subject, supervises } from '@rondelle/members/supervises.ts';
+import { standingOf, type Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from './membership/request-session.ts';
 
 /** `somewhere`: the role must have the permission for some subjects; the result is limited to these. */
 export type About = Subject | 'somewhere' | null;
 
-/** Whether the request is limited to subjects that the member supervises. */
-const isWithin = async (db: Db, memberId: string, about: About): Promise<boolean> =>
-  about === 'somewhere' || (about !== null && (await supervises(db, memberId, about)));
+/** What the member is to the subject. Without a subject yet, the most that it could be: the result is limited later. */
+const standing = async (db: Db, memberId: string, about: About): Promise<Standing> => {
+  if (about === 'somewhere') return 'accepted';
+  return about === null ? 'none' : standingOf(db, memberId, about);
+};
 
 type Request = {
   readonly permission: Permission;
@@ -31,7 +38,10 @@ export const admit = async (
   if (impersonator !== null && (type !== 'query' || isPrivate(permission)))
     throw new DomainError('permission/denied');
   const everywhere = isAllowed(role, permission);
-  const within = everywhere || (isAllowed(role, permission, true) && (await isWithin(db, memberId, about)));
+  const within =
+    everywhere ||
+    (isAllowed(role, permission, 'accepted') &&
+      isAllowed(role, permission, await standing(db, memberId, about)));
   if (!within) throw new DomainError('permission/denied');
   return { ...session, everywhere };
 };

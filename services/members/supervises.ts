@@ -1,9 +1,33 @@
+import {
+  isAllowed,
+  type ScopedPermission,
+  type Standing,
+} from '@rondelle/contracts/membership/permissions.ts';
+import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** What a request concerns, for checks of permission. */
 export type Subject = { readonly kind: 'league' | 'tournament' | 'game'; readonly id: number };
 type Supervised = { readonly kind: 'league' | 'tournament'; readonly id: number };
+type Who = { readonly memberId: string; readonly role: MemberRole };
+
+/** Whether a supervision (by its alias) was accepted, or is of the member who created the competition. */
+export const isAccepted = (alias: 's' | 'own' = 's'): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${of('accepted')} OR EXISTS (SELECT FROM competition_creators c
+    WHERE c.kind = ${of('kind')} AND c.id = ${of('id')} AND c."memberId" = ${of('memberId')}))`;
+};
+
+/** Whether a supervision of a member with this role gives a permission. */
+export const gives = (
+  role: MemberRole,
+  permission: ScopedPermission,
+  alias: 's' | 'own' = 's',
+): RawBuilder<boolean> => {
+  if (isAllowed(role, permission, 'joined')) return sql<boolean>`true`;
+  return isAllowed(role, permission, 'accepted') ? isAccepted(alias) : sql<boolean>`false`;
+};
 
 /** The competitions of a game. */
 const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
@@ -18,46 +42,69 @@ const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
   ];
 };
 
-export const supervisesAnything = async (db: Db, memberId: string): Promise<boolean> => {
+/** What a member is to a league or tournament, or to a competition of the game. */
+export const standingOf = async (db: Db, memberId: string, { kind, id }: Subject): Promise<Standing> => {
+  const wanted = kind === 'game' ? await playedIn(db, id) : [{ kind, id }];
+  if (wanted.length === 0) return 'none';
   const found = await db
-    .selectFrom('supervisions')
-    .select('memberId')
-    .where('memberId', '=', memberId)
+    .selectFrom('supervisions as s')
+    .select(isAccepted().as('isAccepted'))
+    .where('s.memberId', '=', memberId)
+    .where((is) => is.or(wanted.map((one) => is.and([is('s.kind', '=', one.kind), is('s.id', '=', one.id)]))))
+    .limit(wanted.length)
+    .execute();
+  if (found.some((one) => one.isAccepted)) return 'accepted';
+  return found.length > 0 ? 'joined' : 'none';
+};
+
+/** Whether a member has a permission for a league, a tournament or a game. */
+export const isAllowedFor = async (
+  db: Db,
+  { memberId, role }: Who,
+  permission: ScopedPermission,
+  subject: Subject,
+): Promise<boolean> => {
+  if (isAllowed(role, permission)) return true;
+  if (!isAllowed(role, permission, 'accepted')) return false;
+  return isAllowed(role, permission, await standingOf(db, memberId, subject));
+};
+
+/** Whether a member has a permission for any league or tournament. */
+export const isAllowedSomewhere = async (
+  db: Db,
+  { memberId, role }: Who,
+  permission: ScopedPermission,
+): Promise<boolean> => {
+  if (isAllowed(role, permission)) return true;
+  const found = await db
+    .selectFrom('supervisions as s')
+    .select('s.memberId')
+    .where('s.memberId', '=', memberId)
+    .where(gives(role, permission))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 };
 
-/** Whether a member supervises a league or tournament in which the team is entered in the season. */
-export const supervisesTeam = async (
+/** The same for a team in a season: those who may in a competition in which it is entered may for the team. */
+export const isAllowedForTeam = async (
   db: Db,
-  memberId: string,
-  teamId: number,
-  seasonId: number,
+  { memberId, role }: Who,
+  permission: ScopedPermission,
+  { teamId, seasonId }: { readonly teamId: number; readonly seasonId: number },
 ): Promise<boolean> => {
-  const entries = sql<boolean>`(s.kind, s.id) IN (
-    SELECT 'league', "leagueId" FROM league_entries WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId}
-    UNION ALL
-    SELECT 'tournament', "tournamentId" FROM tournament_entries
-    WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId})`;
+  if (isAllowed(role, permission)) return true;
   const found = await db
     .selectFrom('supervisions as s')
     .select('s.memberId')
     .where('s.memberId', '=', memberId)
-    .where(entries)
-    .executeTakeFirst();
-  return found !== undefined;
-};
-
-/** Whether a member supervises a league or tournament, or a competition of the game. */
-export const supervises = async (db: Db, memberId: string, { kind, id }: Subject): Promise<boolean> => {
-  const wanted = kind === 'game' ? await playedIn(db, id) : [{ kind, id }];
-  if (wanted.length === 0) return false;
-  const found = await db
-    .selectFrom('supervisions')
-    .select('memberId')
-    .where('memberId', '=', memberId)
-    .where((is) => is.or(wanted.map((one) => is.and([is('kind', '=', one.kind), is('id', '=', one.id)]))))
+    .where(gives(role, permission))
+    .where(sql<boolean>`(s.kind, s.id) IN (
+      SELECT 'league', "leagueId" FROM league_entries WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId}
+      UNION ALL
+      SELECT 'tournament', "tournamentId" FROM tournament_entries
+      WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId})`)
+    .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 };

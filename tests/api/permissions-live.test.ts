@@ -1,4 +1,4 @@
-import { isAllowed, type Permission } from '@rondelle/contracts/membership/permissions.ts';
+import { isAllowed, type Permission, type Standing } from '@rondelle/contracts/membership/permissions.ts';
 import { findByUsername } from '@rondelle/members/accounts/members.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liveClient } from '../flow/live-site.ts';
@@ -42,11 +42,11 @@ const ticketFor = async (person: Person, at: string, channels: readonly string[]
  * The verdict of the permissions table for a channel, for a person who supervises its subject or (by default) does
  * not.
  */
-const wantedOf = (person: Person, permission: Permission, supervises = false): string => {
+const wantedOf = (person: Person, permission: Permission, standing?: Standing): string => {
   if (roleOf(person) === 'visitor') return 'session/required';
   // An admin who impersonates a member follows no private channel in that member's name.
   if (person === 'impersonating') return 'permission/denied';
-  return isAllowed(roleOf(person), permission, supervises) ? 'admitted' : 'permission/denied';
+  return isAllowed(roleOf(person), permission, standing) ? 'admitted' : 'permission/denied';
 };
 
 /** Requests a ticket and, when it gets one, follows the channel with it. */
@@ -113,13 +113,18 @@ describe.each(people)('%s', (person) => {
 test('a supervisor of a league follows its channel and no other supervision channel', async () => {
   const memberId = (await findByUsername(everybody.accounts, 'member'))?.id ?? '';
   const data = { leagueId: 11, seasonId: 1, memberId };
-  await everybody.site.write([{ stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } }]);
+  await everybody.site.write([
+    { stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } },
+    { stream: 'league-11', event: { type: 'LeagueSupervisorAccepted', data } },
+  ]);
   for (const at of everybody.gateways) {
     await expect
       .poll(() => verdictOf('member', at, 'supervision:league-11'))
-      .toBe(wantedOf('member', 'competition/supervise', true));
+      .toBe(wantedOf('member', 'competition/supervise', 'accepted'));
     // A supervisor may review what concerns their own league.
-    expect(await verdictOf('member', at, 'moderation')).toBe(wantedOf('member', 'moderation/review', true));
+    expect(await verdictOf('member', at, 'moderation')).toBe(
+      wantedOf('member', 'moderation/review', 'accepted'),
+    );
     for (const channel of ['supervision:league-12', 'supervision:tournament-1'])
       expect(await verdictOf('member', at, channel)).toBe('permission/denied');
     expect(await verdictOf('tester', at, 'supervision:league-11')).toBe('permission/denied');

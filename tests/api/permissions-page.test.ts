@@ -10,7 +10,7 @@ const messagesIn = async (lang: string): Promise<Messages> =>
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const signOf = (role: Role, permission: Permission): string => {
   if (isAllowed(role, permission)) return '✓';
-  return isAllowed(role, permission, true) ? '◐' : '–';
+  return isAllowed(role, permission, 'accepted') ? '◐' : '–';
 };
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

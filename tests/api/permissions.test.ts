@@ -34,7 +34,7 @@ const expected = (person: Person, permission: Permission, type: string): string 
   if (isAllowed('visitor', permission)) return 'admitted';
   if (role === 'visitor') return 'session/required';
   const stands = person === 'impersonating' && (type === 'mutation' || isPrivate(permission));
-  return !stands && isAllowed(role, permission, true) ? 'admitted' : 'permission/denied';
+  return !stands && isAllowed(role, permission, 'accepted') ? 'admitted' : 'permission/denied';
 };
 const verdictIn = (text: string): string =>
   ['session/required', 'permission/denied'].find((code) => text.includes(code)) ?? 'admitted';
@@ -203,7 +203,10 @@ describe('a supervisor', () => {
     expect(procedures.map(({ name }) => name)).toContain('league.changeRuleset');
     expect(await change(11, 'member')).toBe('permission/denied');
     const data = { leagueId: 11, seasonId: 1, memberId };
-    await everybody.site.write([{ stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } }]);
+    await everybody.site.write([
+      { stream: 'league-11', event: { type: 'LeagueSupervisorJoined', data } },
+      { stream: 'league-11', event: { type: 'LeagueSupervisorAccepted', data } },
+    ]);
     await expect.poll(() => change(11, 'member')).toBe('admitted');
     expect(await change(12, 'member')).toBe('permission/denied');
     expect(await change(11, 'tester')).toBe('permission/denied');

@@ -61,9 +61,9 @@ const ownThings = [
   `INSERT INTO accounts.sessions (id, "memberId", kind, "tokenHash", device, "expiresAt")
     SELECT gen_random_uuid(), $1::uuid, 'site', decode(md5(n::text), 'hex'), 'test', now() + interval '1 day'
     FROM generate_series(1, $2::int) n`,
-  `INSERT INTO supervisions (kind, id, "memberId", "seasonId", since)
-    SELECT 'league', id, $1::text, 1, 1 FROM generate_series(2000, 1999 + $2::int) id
-    UNION SELECT 'league', 11, $1::text, 1, 1`,
+  `INSERT INTO supervisions (kind, id, "memberId", "seasonId", since, accepted)
+    SELECT 'league', id, $1::text, 1, 1, true FROM generate_series(2000, 1999 + $2::int) id
+    UNION SELECT 'league', 11, $1::text, 1, 1, true`,
   `INSERT INTO moderation.flags (kind, "entityId", revision, position, "seasonId", competition, "recordedAt", reasons, weight)
     SELECT 'game', "entityId", revision, position, 1, 'league-11', "recordedAt", '{disputed}', 1
     FROM activity_log WHERE kind = 'game' AND "entityId" >= 2000 AND $1 <> '' LIMIT $2::int`,
@@ -130,6 +130,7 @@ const inputs: Readonly<Record<string, object>> = {
   'team.current': { id: 1 },
   'tournament.current': { id: 1 },
   'signInMethods.list': {},
+  'supervision.waiting': { kind: 'league', id: 11 },
 };
 
 /** The length of the longest list anywhere in a value. */
@@ -142,7 +143,10 @@ const entriesIn = (value: unknown): number => {
 const entries = async (path: string) => entriesIn((await member.query(path, inputs[path] ?? {})).data);
 
 const ofMembers = procedures.flatMap(({ name: path, type, permission }) =>
-  type === 'query' && permission && !isAllowed('visitor', permission) && isAllowed('member', permission, true)
+  type === 'query' &&
+  permission &&
+  !isAllowed('visitor', permission) &&
+  isAllowed('member', permission, 'accepted')
     ? [path]
     : [],
 );

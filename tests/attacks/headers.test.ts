@@ -144,6 +144,9 @@ describe('a ticket for private channels', () => {
     const special = await site.member('Réviseure', 'specialSupervisor', 'api');
     expect(await ask(special.token, ['moderation'])).toBe(200);
     expect((await member.mutate('supervision.join', { kind: 'league', id: 11 })).status).toBe(200);
+    expect(await ask(member.token, ['moderation', 'supervision:league-11'])).toBe(403);
+    const uid = await numberOf(member.id);
+    expect((await special.mutate('supervision.accept', { kind: 'league', id: 11, uid })).status).toBe(200);
     expect(await ask(member.token, ['moderation', 'supervision:league-11'])).toBe(200);
     expect(await ask(member.token, ['supervision:league-12'])).toBe(403);
   });

@@ -324,6 +324,7 @@ const keptIds = [
   'public.activity_log.actorId',
   'public.erased_members.memberId',
   'public.game_history.actorId',
+  'public.competition_creators.memberId',
   'public.supervisions.memberId',
 ];
 

@@ -20,7 +20,12 @@ const entriesOf = async (leagueId: number) =>
 test('a league is carried into a new season once, with its teams and supervisors, and undone as a whole', async () => {
   const admin = await site.member('Organisatrice', 'specialSupervisor');
   const volunteer = await site.member('Bénévole');
-  await volunteer.mutate('supervision.join', { kind: 'league', id: 21 });
+  const accepted = await site.member('Acceptée');
+  for (const who of [volunteer, accepted]) await who.mutate('supervision.join', { kind: 'league', id: 21 });
+  const { rows: numbers } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [
+    accepted.id,
+  ]);
+  await admin.mutate('supervision.accept', { kind: 'league', id: 21, uid: numbers[0].number });
   const opened = await admin.mutate<{ id: number }>('season.open', {
     slug: '2023-2024',
     startsOn: '2023-09-01',
@@ -31,7 +36,7 @@ test('a league is carried into a new season once, with its teams and supervisors
   expect(
     plan.leagues.map(({ id, teams, supervisors, isThere }) => [id, teams.length, supervisors, isThere]),
   ).toEqual([
-    [21, 3, 1, false],
+    [21, 3, 2, false],
     [22, 3, 0, false],
   ]);
   const carry = { actionId: randomUUID(), leagueId: 21, seasonId: opened.data.id, supervisors: true };
@@ -43,11 +48,14 @@ test('a league is carried into a new season once, with its teams and supervisors
   expect(again.data).toEqual(data);
   const now = (await admin.query<CarryPlan>('season.carryPlan', ask)).data;
   expect(now.leagues.map(({ isThere }) => isThere)).toEqual([true, false]);
-  const { rows } = await site.pool.query('SELECT "memberId" FROM supervisions WHERE kind = $1 AND id = $2', [
-    'league',
-    data.leagueId,
+  const { rows } = await site.pool.query(
+    'SELECT "memberId", accepted FROM supervisions WHERE kind = $1 AND id = $2 ORDER BY since',
+    ['league', data.leagueId],
+  );
+  expect(rows).toEqual([
+    { memberId: volunteer.id, accepted: false },
+    { memberId: accepted.id, accepted: true },
   ]);
-  expect(rows).toEqual([{ memberId: volunteer.id }]);
   const root = await site.member('Patronne', 'masterAdmin');
   const undone = await root.mutate<{ finished: boolean; refused: unknown[] }>('history.undoTogether', {
     correlationId: data.correlationId,

@@ -1,6 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
-import { addMember, findMember } from '@rondelle/members/accounts/members.ts';
+import { addMember, findByUsername, findMember } from '@rondelle/members/accounts/members.ts';
 import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
 import { openSession } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
@@ -28,7 +28,21 @@ export const startSupervisionSite = async () => {
   };
   /** The ticket of a contact form that was opened a minute ago. */
   const oldTicket = (suid: number): Promise<string> => contactTicket(accounts, suid, Date.now() - 60_000);
-  return { ...site, member, oldTicket, visitor: clientOf(site.url, null) };
+  /** Lets an administrator accept a member who joined. */
+  const accept = async (
+    number: number,
+    what: { readonly kind: 'league' | 'tournament'; readonly id: number },
+  ) => {
+    const username = 'Accueillante';
+    const email = 'accueillante@secret.example';
+    const role = 'admin';
+    await addMember(accounts, { username, email, passwordHash, language: 'fr', role, verified: true });
+    const admin = await findByUsername(accounts, username);
+    const { token } = await openSession(accounts, admin?.id ?? '', 'site', 'test');
+    const { status } = await clientOf(site.url, token).mutate('supervision.accept', { ...what, uid: number });
+    if (status !== 200) throw new Error(`could not accept: ${status}`);
+  };
+  return { ...site, member, accept, oldTicket, visitor: clientOf(site.url, null) };
 };
 export type SupervisionSite = Awaited<ReturnType<typeof startSupervisionSite>>;
 export type Supervisor = Awaited<ReturnType<SupervisionSite['member']>>;

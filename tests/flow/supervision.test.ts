@@ -71,11 +71,18 @@ describe('a supervisor', () => {
     const bea = await site.member('Bea');
     const ruled = { leagueId: 11, seasonId: 1, order: [], teamIds: [1, 3] };
     expect(await bea.mutate('league.recordDraw', ruled)).toMatchObject({ code: 'permission/denied' });
+    expect(await ada.mutate('league.recordDraw', ruled)).toMatchObject({ code: 'permission/denied' });
+    await site.accept(ada.number, league);
     expect((await ada.mutate('league.recordDraw', ruled)).code).not.toBe('permission/denied');
     expect(await ada.mutate('league.recordDraw', { ...ruled, leagueId: 12 })).toMatchObject({
       code: 'permission/denied',
     });
-    expect((await ada.query('following.status', league)).data).toEqual({ liked: false, supervised: true });
+    expect((await ada.query('following.status', league)).data).toEqual({
+      liked: false,
+      supervised: true,
+      waits: false,
+      mayAccept: true,
+    });
   });
 
   test('sees disputed results there on the dashboard', async () => {

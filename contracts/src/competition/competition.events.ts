@@ -27,6 +27,8 @@ const tournament = { tournamentId: entityId, seasonId: entityId };
 const rulesetAt = { rulesetId: entityId, rulesetVersion };
 const draw = distinct(entityId, mostListed).min(2);
 const supervisorIds = distinct(memberId, mostListed);
+/** The accepted ones of the supervisors; absent when there are none, as in events from before acceptance existed. */
+const acceptedIds = supervisorIds.optional();
 const categoryIds = distinct(entityId, mostCategories).min(1);
 const teamIdOf = ({ teamId }: { readonly teamId: number }) => teamId;
 /** What is removed together with a deleted competition. Listed so that views need not look it up. */
@@ -65,6 +67,8 @@ export const leagueEvents = {
   /** The total of points deducted from a team by decisions; 0 removes the deduction. */
   LeaguePointsDeducted: z.strictObject({ ...league, teamId: entityId, points: deductedPoints, reason }),
   LeagueSupervisorJoined: z.strictObject({ ...league, memberId }),
+  /** Somebody with the right to accept said yes; without it, a supervisor waits. */
+  LeagueSupervisorAccepted: z.strictObject({ ...league, memberId }),
   LeagueSupervisorLeft: z.strictObject({ ...league, memberId }),
   LeagueDeleted: z.strictObject({ ...league, ...contents, reason }),
   /** Carries everything that is restored, so that views need not keep deleted rows. */
@@ -82,6 +86,7 @@ export const leagueEvents = {
       teamIdOf,
     ),
     supervisorIds,
+    acceptedIds,
   }),
 };
 export type LeagueEvent = EventsOf<typeof leagueEvents>;
@@ -110,6 +115,8 @@ export const tournamentEvents = {
   /** How the knock-out games of a category follow from its groups; replaces an earlier bracket of the category. */
   TournamentBracketDrawn: z.strictObject({ ...tournament, ...bracket.shape }),
   TournamentSupervisorJoined: z.strictObject({ ...tournament, memberId }),
+  /** Somebody with the right to accept said yes; without it, a supervisor waits. */
+  TournamentSupervisorAccepted: z.strictObject({ ...tournament, memberId }),
   TournamentSupervisorLeft: z.strictObject({ ...tournament, memberId }),
   TournamentDeleted: z.strictObject({ ...tournament, ...contents, reason }),
   TournamentRestored: z.strictObject({
@@ -128,6 +135,7 @@ export const tournamentEvents = {
       teamIdOf,
     ),
     supervisorIds,
+    acceptedIds,
   }),
 };
 export type TournamentEvent = EventsOf<typeof tournamentEvents>;

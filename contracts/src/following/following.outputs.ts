@@ -3,13 +3,21 @@ import { gameCard, outcome, ref, seasonRefOutput } from '../competition/outputs.
 import { activityOutput } from '../competition/activity.outputs.ts';
 import { contribution } from '../membership/member.outputs.ts';
 import { memberRole } from '../membership/member-role.ts';
+import { standings } from '../membership/permissions.ts';
 
 /** Whether the member follows, or supervises, the thing. */
 export const statusOutput = z.object({ status: z.boolean() });
 export type StatusOutput = z.infer<typeof statusOutput>;
 
 /** The member's own relation to the thing that a page shows. */
-export const ownStatusOutput = z.object({ liked: z.boolean(), supervised: z.boolean() });
+export const ownStatusOutput = z.object({
+  liked: z.boolean(),
+  supervised: z.boolean(),
+  /** Waits to be accepted among its supervisors. */
+  waits: z.boolean(),
+  /** May accept others among its supervisors. */
+  mayAccept: z.boolean(),
+});
 
 /** `GET /api/v1/following?sid`: what the member follows in a season. */
 export const followingOutput = z.object({
@@ -55,6 +63,10 @@ export const dashboardOutput = z.object({
   supervisor: z.object({
     /** Whether the member supervises anything. */
     status: z.boolean(),
+    /** The most that the member is to any league or tournament. */
+    standing: z.enum(standings),
+    /** Those of the leagues and tournaments where the member waits to be accepted. */
+    waiting: z.array(ref),
     /** The member's public supervisor page; null when they supervise nothing. */
     path: z.string().nullable(),
     leagues: z.array(watched),

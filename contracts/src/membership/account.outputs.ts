@@ -136,7 +136,7 @@ export const exportOutput = z.object({
       readAt: z.iso.datetime().nullable(),
     }),
   ),
-  supervising: z.array(z.object({ kind: z.string(), id: z.int() })),
+  supervising: z.array(z.object({ kind: z.string(), id: z.int(), isAccepted: z.boolean() })),
   /** Log positions that the member's dashboard was last read up to. */
   dashboardVisits: z.array(z.object({ position: z.string(), at: z.iso.datetime() })),
   /** Administrators' actions on the account. */

@@ -5,12 +5,29 @@ const everyone: readonly Role[] = roles;
 const from = (least: Role): readonly Role[] => roles.slice(roles.indexOf(least));
 const members: readonly Role[] = memberRoles;
 
-/** Roles that may do something anywhere, and roles that may do it only where they supervise. */
-type Grant = { readonly anywhere: readonly Role[]; readonly whereSupervising: readonly Role[] };
+/**
+ * What a member is to a league or tournament: `joined` the supervisors and waits, or is `accepted` among them (also as
+ * who created it).
+ */
+export const standings = ['none', 'joined', 'accepted'] as const;
+export type Standing = (typeof standings)[number];
+
+/** Roles that may do something anywhere, where they joined the supervisors, and only where they are accepted. */
+type Grant = {
+  readonly anywhere: readonly Role[];
+  readonly whereJoined: readonly Role[];
+  readonly whereAccepted: readonly Role[];
+};
 const anywhere = (who: readonly Role[]) =>
-  ({ anywhere: who, whereSupervising: nobody, isScoped: false }) as const;
-const scoped = (who: readonly Role[], where: readonly Role[]) =>
-  ({ anywhere: who, whereSupervising: where, isScoped: true }) as const;
+  ({ anywhere: who, whereJoined: nobody, whereAccepted: nobody, isScoped: false }) as const;
+const whereJoined = (who: readonly Role[], where: readonly Role[]) =>
+  ({ anywhere: who, whereJoined: where, whereAccepted: where, isScoped: true }) as const;
+/**
+ * Members need somebody's yes to the supervision. An administrator said it when giving the role of supervisor, so that
+ * role needs no other.
+ */
+const whereAccepted = (who: readonly Role[], where: readonly Role[]) =>
+  ({ anywhere: who, whereJoined: from('supervisor'), whereAccepted: where, isScoped: true }) as const;
 
 /** The table of permissions. Every procedure names one of them, and no other code decides on access. */
 export const permissions = {
@@ -39,17 +56,19 @@ export const permissions = {
   'result/confirm': anywhere(members),
   /** Become or stop being a supervisor of a league or tournament. */
   'supervision/volunteer': anywhere(members),
+  /** Accept those who wait among the supervisors of a league or tournament, refuse them, or put a supervisor out. */
+  'supervision/accept': whereAccepted(from('specialSupervisor'), members),
   /** Change draws and rules of a league or tournament; settle disputed results. */
-  'competition/supervise': scoped(from('specialSupervisor'), members),
+  'competition/supervise': whereAccepted(from('specialSupervisor'), members),
   /**
    * Correct what others recorded of a season that is over, and, as a new member, results that others recorded. Of those
    * who may not, such a change waits until somebody who reviews changes accepts it.
    */
-  'competition/correct': scoped(from('supervisor'), members),
+  'competition/correct': whereAccepted(from('supervisor'), members),
   /** Import spreadsheets of games. */
-  'competition/import': scoped(from('specialSupervisor'), members),
+  'competition/import': whereJoined(from('specialSupervisor'), members),
   /** Review suspicious changes. */
-  'moderation/review': scoped(from('specialSupervisor'), members),
+  'moderation/review': whereAccepted(from('specialSupervisor'), members),
   /**
    * Change regions, categories, divisions, cities and organizations; their names appear in all leagues of all seasons.
    */
@@ -82,18 +101,24 @@ export const permissions = {
 } as const satisfies Readonly<Record<string, Grant>>;
 
 export type Permission = keyof typeof permissions;
-/** Permissions that depend on whether the member supervises the thing. */
+/** Permissions that depend on what the member is to the thing. */
 export type ScopedPermission = {
   [Name in Permission]: (typeof permissions)[Name]['isScoped'] extends true ? Name : never;
 }[Permission];
 export type PlainPermission = Exclude<Permission, ScopedPermission>;
 
+/** Whether a supervisor who joined has to be accepted by somebody before supervising. */
+export const waitsToBeAccepted = (role: Role, standing: Standing): boolean =>
+  standing === 'joined' && !isAllowed(role, 'competition/supervise', standing);
+
 /** Permissions that are denied while an administrator impersonates the member. */
 const privateOnes: ReadonlySet<Permission> = new Set(['account/own', 'community/own', 'notifications/own']);
 export const isPrivate = (permission: Permission): boolean => privateOnes.has(permission);
 
-/** Returns true when the role has the permission; `supervises`: whether the member supervises the thing. */
-export const isAllowed = (role: Role, permission: Permission, supervises = false): boolean => {
-  const { anywhere: always, whereSupervising } = permissions[permission];
-  return always.includes(role) || (supervises && whereSupervising.includes(role));
+/** Returns true when the role has the permission, for a member who is this to the thing. */
+export const isAllowed = (role: Role, permission: Permission, standing: Standing = 'none'): boolean => {
+  const grant: Grant = permissions[permission];
+  if (grant.anywhere.includes(role)) return true;
+  if (standing === 'none') return false;
+  return (standing === 'joined' ? grant.whereJoined : grant.whereAccepted).includes(role);
 };

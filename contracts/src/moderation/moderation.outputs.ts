@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventOutput, pastChange } from '../competition/history.outputs.ts';
 import { heldChange } from './held.outputs.ts';
 import { reviewStates, suspicionReasons } from './suspicion.ts';
+import { waitingSupervisor } from '../supervision/supervision.outputs.ts';
 import { textInQueue } from './texts.outputs.ts';
 import { trustLevels } from './trust.ts';
 
@@ -32,6 +33,8 @@ export const reviewOutput = z.object({
   held: z.array(heldChange),
   /** Held or reported texts of members, longest waiting first. */
   texts: z.array(textInQueue),
+  /** Members who wait to be accepted as supervisors, longest waiting first; on the first open page only. */
+  waiting: z.array(waitingSupervisor),
   page: z.int(),
   hasMore: z.boolean(),
   /** Members with several open changes, most first; only for administrators, who can roll them back in one action. */

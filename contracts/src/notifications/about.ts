@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entityId } from '../competition/vocabulary.ts';
+import { supervisedKinds } from '../supervision/supervision.inputs.ts';
 
 const score = z.object({ home: z.int(), away: z.int() });
 
@@ -49,8 +50,25 @@ export const aboutPost = z.object({
 });
 export type AboutPost = z.infer<typeof aboutPost>;
 
+/** A request to supervise a league or tournament, or the verdict on one. */
+export const aboutSupervision = z.object({
+  of: z.literal('supervision'),
+  step: z.enum(['asked', 'accepted', 'declined']),
+  kind: z.enum(supervisedKinds),
+  id: entityId,
+  /** Number of the member who asks; the name is looked up. Null for a verdict. */
+  memberNumber: entityId.nullable(),
+});
+export type AboutSupervision = z.infer<typeof aboutSupervision>;
+
 /** A test push that an administrator sends to their own devices. */
 export const aboutTest = z.object({ of: z.literal('test') });
 
-export const about = z.discriminatedUnion('of', [aboutGame, aboutRank, aboutPost, aboutTest]);
+export const about = z.discriminatedUnion('of', [
+  aboutGame,
+  aboutRank,
+  aboutPost,
+  aboutSupervision,
+  aboutTest,
+]);
 export type About = z.infer<typeof about>;

@@ -9,12 +9,13 @@ export const notificationKinds = [
   'rank',
   'mention',
   'reply',
+  'supervision',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Kinds that concern a followed team, league or tournament; the others come from members. */
 export const followedNotificationKinds = notificationKinds.filter(
-  (kind) => kind !== 'mention' && kind !== 'reply',
+  (kind) => kind !== 'mention' && kind !== 'reply' && kind !== 'supervision',
 );
 
 /** On the site, on devices, and in a digest mail of unread notifications. */
@@ -29,7 +30,7 @@ export const onlyFinals: readonly NotificationKind[] = ['final', 'correction'];
 /** Defaults for members who chose nothing. */
 export const usualKinds: ChannelKinds = {
   inApp: notificationKinds,
-  push: ['begins', 'goal', 'final', 'correction', 'calendar', 'mention', 'reply'],
+  push: ['begins', 'goal', 'final', 'correction', 'calendar', 'mention', 'reply', 'supervision'],
   mail: notificationKinds.filter((kind) => kind !== 'begins' && kind !== 'goal'),
 };
 

@@ -25,6 +25,14 @@ export const supervise = z.object({
 });
 export type Supervise = z.output<typeof supervise>;
 
+/** Accepts a member who waits among the supervisors, or puts one out of them. */
+export const judgeSupervisor = supervise.extend({ uid: memberNumber });
+export type JudgeSupervisor = z.output<typeof judgeSupervisor>;
+
+/** Who waits to be accepted: in one league or tournament. */
+export const waitingInput = z.object({ lang, kind: z.enum(supervisedKinds), id: entityId });
+export type WaitingInput = z.output<typeof waitingInput>;
+
 /** Bounds only the lengths; `contactErrors` validates the fields. */
 export const contactSupervisor = z.object({
   lang,

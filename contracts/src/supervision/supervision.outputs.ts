@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ref, seasonRefOutput, supervisorRef } from '../competition/outputs.ts';
+import { supervisedKinds } from './supervision.inputs.ts';
 
 const supervised = z.object({ leagues: z.array(ref), tournaments: z.array(ref) });
 
@@ -21,6 +22,20 @@ export const supervisorOutput = z.object({
   seasons: z.array(supervised.extend({ season: seasonRefOutput })),
 });
 export type SupervisorOutput = z.infer<typeof supervisorOutput>;
+
+/** A member who waits to be accepted among the supervisors of a league or tournament. */
+export const waitingSupervisor = z.object({
+  member: supervisorRef,
+  /** The member's public page. */
+  path: z.string(),
+  kind: z.enum(supervisedKinds),
+  competition: ref,
+  season: seasonRefOutput,
+});
+export type WaitingSupervisor = z.infer<typeof waitingSupervisor>;
+
+/** Those whom the member may accept, longest waiting first. */
+export const waitingOutput = z.object({ waiting: z.array(waitingSupervisor) });
 
 /** Signed time when the form was opened; null for a supervisor who gets no messages because they are under 18. */
 export const contactTicketOutput = z.object({ ticket: z.string().nullable() });

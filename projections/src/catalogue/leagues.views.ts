@@ -65,6 +65,7 @@ export const leagues = entityView(
       change: (row, { revision }) => ({ ...row, draw: null, revision: Number(revision) }),
     },
     LeagueSupervisorJoined: moved,
+    LeagueSupervisorAccepted: moved,
     // Also recorded for deleted leagues, when a supervisor's account is erased.
     LeagueSupervisorLeft: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     TeamEnteredLeague: moved,

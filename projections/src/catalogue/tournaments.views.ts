@@ -102,6 +102,7 @@ export const tournaments = entityView(
       }),
     },
     TournamentSupervisorJoined: moved,
+    TournamentSupervisorAccepted: moved,
     // Also recorded for deleted tournaments, when a supervisor's account is erased.
     TournamentSupervisorLeft: { put: (row, { revision }) => row && { ...row, revision: Number(revision) } },
     TeamEnteredTournament: moved,

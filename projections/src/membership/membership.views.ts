@@ -4,22 +4,25 @@ import { erasedMembersTable, type SupervisionRow, supervisionsTable } from './me
 type Kind = SupervisionRow['kind'];
 type Of = { readonly kind: Kind; readonly id: number; readonly seasonId: number };
 
-const supervision = ({ kind, id, seasonId }: Of, memberId: string, since: string): SupervisionRow => ({
-  kind,
-  id,
-  memberId,
-  seasonId,
-  since,
-});
+const supervision = (
+  { kind, id, seasonId }: Of,
+  memberId: string,
+  since: string,
+  accepted = false,
+): SupervisionRow => ({ kind, id, memberId, seasonId, since, accepted });
 const keysOf = (kind: Kind, id: number, memberIds: readonly string[]): Key[] =>
   memberIds.map((memberId) => [kind, id, memberId]);
 
 /** Who supervises what. Deleting a league or tournament removes its supervisors; restoring it brings them back. */
-export const supervisions = entityView(supervisionsTable, 1, {
+export const supervisions = entityView(supervisionsTable, 2, {
   LeagueSupervisorJoined: {
     keys: ({ data }) => keysOf('league', data.leagueId, [data.memberId]),
     evolve: (_row, { data, position }) =>
       supervision({ ...data, kind: 'league', id: data.leagueId }, data.memberId, position),
+  },
+  LeagueSupervisorAccepted: {
+    keys: ({ data }) => keysOf('league', data.leagueId, [data.memberId]),
+    evolve: (row) => row && { ...row, accepted: true },
   },
   LeagueSupervisorLeft: {
     keys: ({ data }) => keysOf('league', data.leagueId, [data.memberId]),
@@ -32,12 +35,21 @@ export const supervisions = entityView(supervisionsTable, 1, {
   LeagueRestored: {
     keys: ({ data }) => keysOf('league', data.leagueId, data.supervisorIds),
     evolve: (_row, { data, position }, [, , memberId]) =>
-      supervision({ ...data, kind: 'league', id: data.leagueId }, String(memberId), position),
+      supervision(
+        { ...data, kind: 'league', id: data.leagueId },
+        String(memberId),
+        position,
+        data.acceptedIds?.includes(String(memberId)),
+      ),
   },
   TournamentSupervisorJoined: {
     keys: ({ data }) => keysOf('tournament', data.tournamentId, [data.memberId]),
     evolve: (_row, { data, position }) =>
       supervision({ ...data, kind: 'tournament', id: data.tournamentId }, data.memberId, position),
+  },
+  TournamentSupervisorAccepted: {
+    keys: ({ data }) => keysOf('tournament', data.tournamentId, [data.memberId]),
+    evolve: (row) => row && { ...row, accepted: true },
   },
   TournamentSupervisorLeft: {
     keys: ({ data }) => keysOf('tournament', data.tournamentId, [data.memberId]),
@@ -50,7 +62,12 @@ export const supervisions = entityView(supervisionsTable, 1, {
   TournamentRestored: {
     keys: ({ data }) => keysOf('tournament', data.tournamentId, data.supervisorIds),
     evolve: (_row, { data, position }, [, , memberId]) =>
-      supervision({ ...data, kind: 'tournament', id: data.tournamentId }, String(memberId), position),
+      supervision(
+        { ...data, kind: 'tournament', id: data.tournamentId },
+        String(memberId),
+        position,
+        data.acceptedIds?.includes(String(memberId)),
+      ),
   },
 });
 

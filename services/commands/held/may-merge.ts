@@ -2,7 +2,7 @@ import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
-import { supervisesTeam } from '@rondelle/members/supervises.ts';
+import { isAllowedForTeam } from '@rondelle/members/supervises.ts';
 import { sql } from 'kysely';
 import type { Writing } from '../writing.ts';
 
@@ -36,12 +36,6 @@ export const assertMayMerge = async (write: Writing, teamId: number): Promise<vo
   if (!write.services.records || isAllowed(session.role, 'competition/correct')) return;
   const isNew = (await trustLevelOf(db, session.memberId)) === 0;
   for (const seasonId of await touchedSeasons(write, teamId, isNew))
-    if (
-      !isAllowed(
-        session.role,
-        'competition/correct',
-        await supervisesTeam(db, session.memberId, teamId, seasonId),
-      )
-    )
+    if (!(await isAllowedForTeam(db, session, 'competition/correct', { teamId, seasonId })))
       throw new DomainError('change/needs-another');
 };

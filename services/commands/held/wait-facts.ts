@@ -3,7 +3,8 @@ import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { EnteredGame } from '@rondelle/domain/competition/game.ts';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
-import { supervises, supervisesTeam } from '@rondelle/members/supervises.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
+import { isAllowedFor, isAllowedForTeam, type Subject } from '@rondelle/members/supervises.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { countedAs } from '../counted-as.ts';
@@ -48,20 +49,24 @@ const setSince = async (db: Db, memberId: string, gameId: number, day: string): 
   return row !== undefined && row.actorId === memberId && row.recordedAt.slice(0, 10) >= day;
 };
 
-/** Whether the member looks after what is changed: supervisors of a team's competitions count for the team. */
-const looksAfter = async (
+/** Whether the member may correct what is changed: those of a team's competitions may for the team. */
+const mayCorrect = async (
   db: Db,
-  memberId: string,
+  session: Session,
   change: Change,
   seasonId: number | null,
 ): Promise<boolean> => {
   const { kind, id } = change;
-  if (kind === 'league' || kind === 'tournament') return supervises(db, memberId, { kind, id });
-  if (kind === 'team') return seasonId !== null && supervisesTeam(db, memberId, id, seasonId);
+  const may = (subject: Subject) => isAllowedFor(db, session, 'competition/correct', subject);
+  if (kind === 'league' || kind === 'tournament') return may({ kind, id });
+  if (kind === 'team')
+    return (
+      seasonId !== null && isAllowedForTeam(db, session, 'competition/correct', { teamId: id, seasonId })
+    );
   const { leagueId = null, tournamentId = null } = gameIn(change)?.fixture ?? {};
   return (
-    (leagueId !== null && (await supervises(db, memberId, { kind: 'league', id: leagueId }))) ||
-    (tournamentId !== null && (await supervises(db, memberId, { kind: 'tournament', id: tournamentId })))
+    (leagueId !== null && (await may({ kind: 'league', id: leagueId }))) ||
+    (tournamentId !== null && (await may({ kind: 'tournament', id: tournamentId })))
   );
 };
 
@@ -92,7 +97,6 @@ export const treatmentOf = async (
   const [since, trust] = await Promise.all([overSince(db, seasonId), trustLevelOf(db, memberId)]);
   const isOwn =
     game?.recordedBy === memberId && (since === null || (await setSince(db, memberId, change.id, since)));
-  if (isOwn || isAllowed(role, 'competition/correct', await looksAfter(db, memberId, change, seasonId)))
-    return 'free';
+  if (isOwn || (await mayCorrect(db, session, change, seasonId))) return 'free';
   return mustWait({ isOver: since !== null, isFinal: game?.status === 'final', trust }) ? 'waits' : 'counted';
 };

@@ -50,10 +50,14 @@ const ruleset = ({ rulesetId, rulesetVersion }: Fields): Fact =>
   fact('ruleset', named('ruleset', `${id(rulesetId)}.${id(rulesetVersion)}`, null));
 const teamsIn = (list: Plain | undefined, seasonId: number | null) =>
   listIn(list).flatMap((team) => named('team', team, seasonId));
-const supervisors = (list: Plain | undefined): Fact[] =>
-  listIn(list).map((member) =>
+const supervisors = ({ supervisors: joined, accepted }: Fields): Fact[] => [
+  ...listIn(joined).map((member) =>
     fact('supervisor', named('member', member, null), keyed('supervisor', member)),
-  );
+  ),
+  ...listIn(accepted).map((member) =>
+    fact('acceptedSupervisor', named('member', member, null), keyed('accepted', member)),
+  ),
+];
 
 const ofGame = (game: Fields): Fact[] => {
   const fixture = fieldsIn(game['fixture']);
@@ -91,7 +95,7 @@ const ofLeague = (league: Fields): Fact[] => {
       return fact('deducted', [...named('team', team, at), ...scalar(points)], keyed('deducted', team));
     }),
     fact('draw', teamsIn(league['draw'], at)),
-    ...supervisors(league['supervisors']),
+    ...supervisors(league),
   ];
 };
 
@@ -122,7 +126,7 @@ const ofTournament = (tournament: Fields): Fact[] => {
       const value = [...named('category', category, at), codes.join(' ')];
       return fact('bracket', value, keyed('bracket', category));
     }),
-    ...supervisors(tournament['supervisors']),
+    ...supervisors(tournament),
   ];
 };
 

@@ -2,13 +2,18 @@ import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
-import { supervises } from '@rondelle/members/supervises.ts';
+import { isAllowedFor } from '@rondelle/members/supervises.ts';
 import { isOfSupervisors, permissionOf } from '../who-may.ts';
 import type { Writing } from '../writing.ts';
 
+/** Nobody accepts themselves by undoing that they left or were put out. */
+const isAcceptance = ({ type }: UndoingCommand): boolean =>
+  /^Accept(League|Tournament)Supervisor$/.test(type);
+
 /** Members join and leave the supervisors themselves; only those who manage members may do so for others. */
 const isOfAnother = (command: UndoingCommand, { session }: Writing): boolean =>
-  command.type.endsWith('Supervisors') && 'memberId' in command && command.memberId !== session.memberId;
+  isAcceptance(command) ||
+  (command.type.endsWith('Supervisors') && 'memberId' in command && command.memberId !== session.memberId);
 
 const denied = () => new DomainError('permission/denied');
 
@@ -23,7 +28,7 @@ export const assertMayUndo = async (
   if (commands.some((one) => isOfAnother(one, write)) && !isAllowed(session.role, 'member/manage'))
     throw denied();
   if (!commands.some(isOfSupervisors) || isAllowed(session.role, 'competition/supervise')) return;
-  const isOwn =
-    (kind === 'league' || kind === 'tournament') && (await supervises(db, session.memberId, { kind, id }));
-  if (!isOwn || !isAllowed(session.role, 'competition/supervise', true)) throw denied();
+  const isOfCompetition = kind === 'league' || kind === 'tournament';
+  if (!isOfCompetition || !(await isAllowedFor(db, session, 'competition/supervise', { kind, id })))
+    throw denied();
 };

@@ -12,7 +12,7 @@ import { categoriesOf } from '../history/categories-of.ts';
 import { verdictOf } from '../history/one-event.ts';
 import { readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
 import { describeSteps } from '../history/describe-steps.ts';
-import { supervisesAnything } from '@rondelle/members/supervises.ts';
+import { isAllowedSomewhere } from '@rondelle/members/supervises.ts';
 import { type Reviewer, within } from '@rondelle/members/moderation/review-scope.ts';
 import {
   type ModerationDb,
@@ -144,12 +144,12 @@ export const reviewOf = async (
   sources: Sources,
   reviewer: Reviewer,
   question: ReviewInput,
-): Promise<Omit<ReviewOutput, 'texts' | 'held'>> => {
+): Promise<Omit<ReviewOutput, 'texts' | 'held' | 'waiting'>> => {
   const db = withModeration(sources.db);
   const { lang, state, page } = question;
   const mayRollBack = state === 'open' && isAllowed(reviewer.role, 'member/roll-back');
   const [isReviewer, flags, members] = await Promise.all([
-    reviewer.everywhere || supervisesAnything(sources.db, reviewer.memberId),
+    isAllowedSomewhere(sources.db, reviewer, 'moderation/review'),
     flagsOf(db, reviewer, question),
     mayRollBack ? busyMembers(db, lang) : [],
   ]);

@@ -6,6 +6,7 @@ import { assertDraw } from './draw.ts';
 import { type CreatedLeague, evolve, type League, restoredFacts } from './league.ts';
 import { payloadOf, same } from './payload.ts';
 import { assertRoom } from './room.ts';
+import { canAccept } from './supervisors.ts';
 
 /** Returns the division of a team, null for none; throws when the team is not entered. */
 const divisionOf = ({ divisionOf }: CreatedLeague, teamId: number): number | null => {
@@ -89,6 +90,10 @@ const change = (command: Change, league: CreatedLeague): readonly LeagueEvent[] 
       if (league.supervisors.has(command.memberId)) return [];
       assertRoom(league.supervisors.size, 'memberId');
       return [{ type: 'LeagueSupervisorJoined', data: payloadOf(command) }];
+    case 'AcceptLeagueSupervisor':
+      return canAccept(league, command.memberId)
+        ? [{ type: 'LeagueSupervisorAccepted', data: payloadOf(command) }]
+        : [];
     case 'LeaveLeagueSupervisors':
       return league.supervisors.has(command.memberId)
         ? [{ type: 'LeagueSupervisorLeft', data: payloadOf(command) }]

@@ -1,5 +1,6 @@
 import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
+import { acceptedAs, acceptedIdsOf, joined, left, type Supervisors } from './supervisors.ts';
 
 export type CreatedLeague = {
   readonly seasonId: number;
@@ -14,10 +15,9 @@ export type CreatedLeague = {
   /** The points deducted from each team that lost any. */
   readonly deducted: ReadonlyMap<number, number>;
   readonly draw: readonly number[] | null;
-  readonly supervisors: ReadonlySet<string>;
   /** A deleted league keeps its fields, so that it can be restored. */
   readonly deleted: boolean;
-};
+} & Supervisors;
 export type League = CreatedLeague | null;
 
 const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
@@ -56,11 +56,11 @@ const changed = (
     case 'LeagueDrawWithdrawn':
       return { ...league, draw: null };
     case 'LeagueSupervisorJoined':
-      return { ...league, supervisors: new Set([...league.supervisors, event.data.memberId]) };
-    case 'LeagueSupervisorLeft': {
-      const { memberId } = event.data;
-      return { ...league, supervisors: new Set([...league.supervisors].filter((id) => id !== memberId)) };
-    }
+      return { ...league, ...joined(league, event.data.memberId) };
+    case 'LeagueSupervisorAccepted':
+      return { ...league, ...acceptedAs(league, event.data.memberId) };
+    case 'LeagueSupervisorLeft':
+      return { ...league, ...left(league, event.data.memberId) };
     case 'LeagueDeleted':
       return { ...league, deleted: true };
   }
@@ -72,20 +72,36 @@ export const evolve = (state: League, event: LeagueEvent): League => {
   const { seasonId, key, categoryId, regionId, name, rulesetId, rulesetVersion } = event.data;
   const facts = { seasonId, key, categoryId, regionId, name, rulesetId, rulesetVersion, deleted: false };
   if (event.type === 'LeagueCreated')
-    return { ...facts, divisionOf: new Map(), deducted: new Map(), draw: null, supervisors: new Set() };
-  const { entries, draw, supervisorIds } = event.data;
+    return {
+      ...facts,
+      divisionOf: new Map(),
+      deducted: new Map(),
+      draw: null,
+      supervisors: new Set(),
+      accepted: new Set(),
+    };
+  const { entries, draw, supervisorIds, acceptedIds } = event.data;
   return {
     ...facts,
     divisionOf: new Map(entries.map(({ teamId, divisionId }) => [teamId, divisionId])),
     deducted: new Map(entries.flatMap(({ teamId, deducted }) => (deducted ? [[teamId, deducted]] : []))),
     draw,
     supervisors: new Set(supervisorIds),
+    accepted: new Set(acceptedIds),
   };
 };
 
 /** The fields of `LeagueRestored`, without the id. */
 export const restoredFacts = (league: CreatedLeague) => {
-  const { divisionOf, deducted, supervisors, draw, deleted: _deleted, ...facts } = league;
+  const {
+    divisionOf,
+    deducted,
+    supervisors,
+    accepted: _accepted,
+    draw,
+    deleted: _deleted,
+    ...facts
+  } = league;
   return {
     ...facts,
     draw: draw && [...draw],
@@ -94,5 +110,6 @@ export const restoredFacts = (league: CreatedLeague) => {
       return points ? { teamId, divisionId, deducted: points } : { teamId, divisionId };
     }),
     supervisorIds: [...supervisors],
+    ...acceptedIdsOf(league),
   };
 };

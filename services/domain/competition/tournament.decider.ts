@@ -6,6 +6,7 @@ import { assertBracket } from './bracket.ts';
 import { assertDraw } from './draw.ts';
 import { payloadOf, same } from './payload.ts';
 import { assertRoom } from './room.ts';
+import { canAccept } from './supervisors.ts';
 import { type CreatedTournament, evolve, restoredFacts, type Tournament } from './tournament.ts';
 
 const assertInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }): void => {
@@ -105,6 +106,10 @@ const change = (command: Change, state: CreatedTournament): readonly TournamentE
       if (state.supervisors.has(command.memberId)) return [];
       assertRoom(state.supervisors.size, 'memberId');
       return [{ type: 'TournamentSupervisorJoined', data: payloadOf(command) }];
+    case 'AcceptTournamentSupervisor':
+      return canAccept(state, command.memberId)
+        ? [{ type: 'TournamentSupervisorAccepted', data: payloadOf(command) }]
+        : [];
     case 'LeaveTournamentSupervisors':
       return state.supervisors.has(command.memberId)
         ? [{ type: 'TournamentSupervisorLeft', data: payloadOf(command) }]

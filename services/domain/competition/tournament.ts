@@ -1,5 +1,6 @@
 import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
 import type { TournamentEvent } from '@rondelle/contracts/competition/competition.events.ts';
+import { acceptedAs, acceptedIdsOf, joined, left, type Supervisors } from './supervisors.ts';
 
 type Facts = Omit<Extract<TournamentEvent, { type: 'TournamentCreated' }>['data'], 'tournamentId'>;
 export type Bracket = Pick<DrawnBracket, 'groupGames' | 'slots'>;
@@ -12,10 +13,9 @@ export type CreatedTournament = Facts & {
   readonly deducted: ReadonlyMap<number, number>;
   /** The brackets by category id; categories without a bracket are absent. */
   readonly brackets: ReadonlyMap<number, Bracket>;
-  readonly supervisors: ReadonlySet<string>;
   /** A deleted tournament keeps its fields, so that it can be restored. */
   readonly deleted: boolean;
-};
+} & Supervisors;
 export type Tournament = CreatedTournament | null;
 
 const without = <V>(map: ReadonlyMap<number, V>, teamId: number): ReadonlyMap<number, V> =>
@@ -62,11 +62,11 @@ const changed = (
       return { ...state, brackets: new Map([...others, ...drawn]) };
     }
     case 'TournamentSupervisorJoined':
-      return { ...state, supervisors: new Set([...state.supervisors, event.data.memberId]) };
-    case 'TournamentSupervisorLeft': {
-      const { memberId } = event.data;
-      return { ...state, supervisors: new Set([...state.supervisors].filter((id) => id !== memberId)) };
-    }
+      return { ...state, ...joined(state, event.data.memberId) };
+    case 'TournamentSupervisorAccepted':
+      return { ...state, ...acceptedAs(state, event.data.memberId) };
+    case 'TournamentSupervisorLeft':
+      return { ...state, ...left(state, event.data.memberId) };
     case 'TournamentDeleted':
       return { ...state, deleted: true };
   }
@@ -82,24 +82,35 @@ export const evolve = (state: Tournament, event: TournamentEvent): Tournament =>
       draw: null,
       brackets: new Map(),
       supervisors: new Set(),
+      accepted: new Set(),
       deleted: false,
     };
   }
   if (event.type !== 'TournamentRestored') return state && changed(state, event);
-  const { tournamentId: _id, entries, supervisorIds, brackets = [], ...facts } = event.data;
+  const { tournamentId: _id, entries, supervisorIds, acceptedIds, brackets = [], ...facts } = event.data;
   return {
     ...facts,
     entries: new Map(entries.map(({ teamId, categoryId, group }) => [teamId, { categoryId, group }])),
     deducted: new Map(entries.flatMap(({ teamId, deducted }) => (deducted ? [[teamId, deducted]] : []))),
     brackets: new Map(brackets.map(({ categoryId, ...rest }) => [categoryId, rest])),
     supervisors: new Set(supervisorIds),
+    accepted: new Set(acceptedIds),
     deleted: false,
   };
 };
 
 /** The fields of `TournamentRestored`, without the id. */
 export const restoredFacts = (tournament: CreatedTournament) => {
-  const { entries, deducted, supervisors, draw, brackets, deleted: _deleted, ...facts } = tournament;
+  const {
+    entries,
+    deducted,
+    supervisors,
+    accepted: _accepted,
+    draw,
+    brackets,
+    deleted: _deleted,
+    ...facts
+  } = tournament;
   return {
     ...facts,
     draw: draw && [...draw],
@@ -111,5 +122,6 @@ export const restoredFacts = (tournament: CreatedTournament) => {
       return points ? { teamId, ...entry, deducted: points } : { teamId, ...entry };
     }),
     supervisorIds: [...supervisors],
+    ...acceptedIdsOf(tournament),
   };
 };

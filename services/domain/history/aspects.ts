@@ -37,8 +37,9 @@ export const keyed = (name: string, about: Plain | undefined): string =>
 /** One aspect for each pair of a map that was converted to plain values. */
 const each = (name: string, pairs: Plain | undefined): Aspect[] =>
   listIn(pairs).map((pair) => [keyed(name, listIn(pair)[0]), listIn(pair)[1] ?? null]);
-const members = (set: Plain | undefined): Aspect[] =>
-  listIn(set).map((id) => [keyed('supervisor', id), true]);
+/** One aspect for each supervisor: whether they were accepted. */
+const members = ({ supervisors, accepted }: Fields): Aspect[] =>
+  listIn(supervisors).map((id) => [keyed('supervisor', id), { accepted: listIn(accepted).includes(id) }]);
 const some = (fields: Fields, names: readonly string[]): Plain =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 
@@ -69,7 +70,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
     ['draw', league['draw'] ?? null],
     ...each('team', league['divisionOf']),
     ...each('deducted', league['deducted']),
-    ...members(league['supervisors']),
+    ...members(league),
   ],
   tournament: (tournament) => [
     ['name', tournament['name'] ?? null],
@@ -81,7 +82,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
     ...each('bracket', tournament['brackets']),
     ...each('deducted', tournament['deducted']),
     ...each('team', tournament['entries']),
-    ...members(tournament['supervisors']),
+    ...members(tournament),
   ],
   team: (team) => [
     ['organization', team['organizationId'] ?? null],

@@ -33,6 +33,21 @@ const teamUndone = (
   ];
 };
 
+/** Whoever leaves and joins again waits to be accepted, as before. */
+const acceptanceUndone = (ids: Ids, memberId: string): Undo => [
+  { type: 'LeaveLeagueSupervisors', ...ids, memberId },
+  { type: 'JoinLeagueSupervisors', ...ids, memberId },
+];
+
+/** Joins again, and is accepted again; null while the league is deleted. */
+const leavingUndone = (ids: Ids, memberId: string, { accepted, deleted }: CreatedLeague): Undo =>
+  deleted
+    ? null
+    : [
+        { type: 'JoinLeagueSupervisors', ...ids, memberId },
+        ...(accepted.has(memberId) ? [{ type: 'AcceptLeagueSupervisor', ...ids, memberId } as const] : []),
+      ];
+
 /** The commands that undo an event of a league, from the league before it. A created league is deleted. */
 export const inverseOfLeague = (before: League, event: LeagueEvent): Undo => {
   const { leagueId, seasonId } = event.data;
@@ -62,10 +77,10 @@ export const inverseOfLeague = (before: League, event: LeagueEvent): Undo => {
       return drawUndone(ids, before);
     case 'LeagueSupervisorJoined':
       return [{ type: 'LeaveLeagueSupervisors', ...ids, memberId: event.data.memberId }];
+    case 'LeagueSupervisorAccepted':
+      return acceptanceUndone(ids, event.data.memberId);
     case 'LeagueSupervisorLeft':
-      return before.deleted
-        ? null
-        : [{ type: 'JoinLeagueSupervisors', ...ids, memberId: event.data.memberId }];
+      return leavingUndone(ids, event.data.memberId, before);
     case 'LeagueDeleted':
       return [{ type: 'RestoreLeague', ...ids }];
     case 'LeagueCreated':

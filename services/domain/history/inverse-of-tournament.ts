@@ -48,6 +48,23 @@ const bracketUndone = (
     : null;
 };
 
+/** Whoever leaves and joins again waits to be accepted, as before. */
+const acceptanceUndone = (ids: Ids, memberId: string): Undo => [
+  { type: 'LeaveTournamentSupervisors', ...ids, memberId },
+  { type: 'JoinTournamentSupervisors', ...ids, memberId },
+];
+
+/** Joins again, and is accepted again; null while the tournament is deleted. */
+const leavingUndone = (ids: Ids, memberId: string, { accepted, deleted }: CreatedTournament): Undo =>
+  deleted
+    ? null
+    : [
+        { type: 'JoinTournamentSupervisors', ...ids, memberId },
+        ...(accepted.has(memberId)
+          ? [{ type: 'AcceptTournamentSupervisor', ...ids, memberId } as const]
+          : []),
+      ];
+
 /** The commands that undo an event of a tournament, from the tournament before it. A created tournament is deleted. */
 export const inverseOfTournament = (before: Tournament, event: TournamentEvent): Undo => {
   const { tournamentId, seasonId } = event.data;
@@ -83,10 +100,10 @@ export const inverseOfTournament = (before: Tournament, event: TournamentEvent):
       return bracketUndone(ids, event.data, before);
     case 'TournamentSupervisorJoined':
       return [{ type: 'LeaveTournamentSupervisors', ...ids, memberId: event.data.memberId }];
+    case 'TournamentSupervisorAccepted':
+      return acceptanceUndone(ids, event.data.memberId);
     case 'TournamentSupervisorLeft':
-      return before.deleted
-        ? null
-        : [{ type: 'JoinTournamentSupervisors', ...ids, memberId: event.data.memberId }];
+      return leavingUndone(ids, event.data.memberId, before);
     case 'TournamentDeleted':
       return [{ type: 'RestoreTournament', ...ids }];
     case 'TournamentCreated':

@@ -1,7 +1,8 @@
 import { followingOutput, statusOutput } from '@rondelle/contracts/following/following.outputs.ts';
+import { isAllowed, type Standing, waitsToBeAccepted } from '@rondelle/contracts/membership/permissions.ts';
 import * as inputs from '@rondelle/contracts/following/following.inputs.ts';
 import { follow, followingsOf, isFollowing, unfollow } from '@rondelle/members/accounts/followings.ts';
-import { supervises } from '@rondelle/members/supervises.ts';
+import { standingOf } from '@rondelle/members/supervises.ts';
 import { route } from '../rest/rest-meta.ts';
 import { router, signedIn, unchecked } from '../trpc.ts';
 import { followedInSeason } from '@rondelle/members/following/followed-in-season.ts';
@@ -13,9 +14,20 @@ type Own = Parameters<Parameters<typeof own.query>[0]>[0]['ctx'];
 const isLiked = async ({ requestSession, session }: Own, thing: Thing) => ({
   status: await isFollowing(requestSession.services.accounts, session.memberId, thing),
 });
-const isSupervised = async ({ db, session }: Own, { kind, id }: Thing) => ({
-  status: kind !== 'team' && (await supervises(db, session.memberId, { kind, id })),
-});
+const standing = async ({ db, session }: Own, { kind, id }: Thing): Promise<Standing> =>
+  kind === 'team' ? 'none' : standingOf(db, session.memberId, { kind, id });
+const isSupervised = async (ctx: Own, thing: Thing) => ({ status: (await standing(ctx, thing)) !== 'none' });
+/** What the member is to the thing that a page shows. */
+const ownStatus = async (ctx: Own, thing: Thing) => {
+  const [{ status: liked }, own] = await Promise.all([isLiked(ctx, thing), standing(ctx, thing)]);
+  const { role } = ctx.session;
+  return {
+    liked,
+    supervised: own !== 'none',
+    waits: waitsToBeAccepted(role, own),
+    mayAccept: thing.kind !== 'team' && isAllowed(role, 'supervision/accept', own),
+  };
+};
 
 const like = async (ctx: Own, thing: Thing) => {
   await follow(ctx.requestSession.services.accounts, ctx.session.memberId, thing);
@@ -52,10 +64,7 @@ export const followingRouter = router({
       return followedInSeason(ctx.db, input, followed);
     }),
   /** Whether the member follows and supervises what a page shows. */
-  status: own.input(inputs.follow).query(async ({ ctx, input }) => ({
-    liked: (await isLiked(ctx, input)).status,
-    supervised: (await isSupervised(ctx, input)).status,
-  })),
+  status: own.input(inputs.follow).query(({ ctx, input }) => ownStatus(ctx, input)),
   follow: own
     .meta({
       rest: [

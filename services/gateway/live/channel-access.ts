@@ -1,8 +1,7 @@
 import { supervisedIn } from '@rondelle/contracts/live.ts';
-import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { supervises, supervisesAnything } from '@rondelle/members/supervises.ts';
+import { isAllowedFor, isAllowedSomewhere } from '@rondelle/members/supervises.ts';
 
 export type Follower = {
   readonly memberId: string;
@@ -13,15 +12,12 @@ export type Follower = {
 /**
  * Whether a member may follow a private channel: their own, those of what they supervise, and moderation for reviewers.
  */
-const mayFollow = async (db: Db, { role, number, memberId }: Follower, channel: string): Promise<boolean> => {
-  if (channel === 'moderation') {
-    if (isAllowed(role, 'moderation/review')) return true;
-    return isAllowed(role, 'moderation/review', true) && supervisesAnything(db, memberId);
-  }
+const mayFollow = async (db: Db, follower: Follower, channel: string): Promise<boolean> => {
+  const { number } = follower;
+  if (channel === 'moderation') return isAllowedSomewhere(db, follower, 'moderation/review');
   const supervised = supervisedIn(channel);
   if (!supervised) return channel === `member:${number}` || channel === `chat:${number}`;
-  if (isAllowed(role, 'competition/supervise')) return true;
-  return isAllowed(role, 'competition/supervise', true) && supervises(db, memberId, supervised);
+  return isAllowedFor(db, follower, 'competition/supervise', supervised);
 };
 
 export type ChannelError = 'session/required' | 'permission/denied';

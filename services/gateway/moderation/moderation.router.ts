@@ -15,6 +15,7 @@ import { decideHeld, takeBackHeld } from '@rondelle/commands/held/decide-held.ts
 import { heldAPage, heldToReview, heldWaiting, ownHeld } from '@rondelle/commands/held/held-changes.ts';
 import { openCount, reviewOf } from '@rondelle/commands/moderation/review.ts';
 import { flagToDecide } from '@rondelle/members/moderation/review-scope.ts';
+import { waitingCount, waitingList } from '@rondelle/members/supervision/waiting.ts';
 import { withModeration } from '@rondelle/members/moderation/tables.ts';
 
 const reviewers = signedInSomewhere('moderation/review');
@@ -23,26 +24,30 @@ const done = { done: true } as const;
 /** Suspicious changes, held texts and decisions on them, and the member's own trust level. */
 export const moderationRouter = router({
   queue: reviewers.input(inputs.reviewInput).query(async ({ ctx, input }) => {
+    const isFirst = input.state === 'open' && input.page === 1;
     const reading = writingOf(ctx, ctx.session, input);
-    const [review, held, texts] = await Promise.all([
+    const [review, held, texts, waiting] = await Promise.all([
       reviewOf(ctx, ctx.session, input),
       heldToReview(reading, ctx.session, input),
       textsToReview(ctx.db, ctx.session, input),
+      isFirst ? waitingList(ctx.db, ctx.session, input.lang) : [],
     ]);
     return {
       ...review,
       held: held.slice(0, heldAPage),
       texts: texts.slice(0, textsAPage),
+      waiting,
       hasMore: review.hasMore || held.length > heldAPage || texts.length > textsAPage,
     } satisfies ReviewOutput;
   }),
   count: reviewers.input(languageOnly).query(async ({ ctx }) => {
-    const [changes, held, texts] = await Promise.all([
+    const [changes, held, texts, waiting] = await Promise.all([
       openCount(ctx.db, ctx.session),
       heldWaiting(ctx.db, ctx.session),
       textsWaiting(ctx.db, ctx.session),
+      waitingCount(ctx.db, ctx.session),
     ]);
-    return { open: changes + held + texts };
+    return { open: changes + held + texts + waiting };
   }),
   /** Closes a flag as fine. */
   approve: reviewers.input(inputs.approveCommand).mutation(async ({ ctx, input }) => {

@@ -3,13 +3,20 @@ import * as inputs from '@rondelle/contracts/supervision/supervision.inputs.ts';
 import { route } from '../rest/rest-meta.ts';
 import { supervisorOutput } from '@rondelle/contracts/supervision/supervision.outputs.ts';
 import { assertNoProgram } from '../membership/assert-no-program.ts';
-import { entering, publicProcedure, router, unchecked } from '../trpc.ts';
-import { writer } from '../writing/writer.ts';
+import { entering, publicProcedure, router, signedInSomewhere, unchecked } from '../trpc.ts';
+import { supervisingWriter, writer } from '../writing/writer.ts';
 import { contactSupervisor, ticketToContact } from '@rondelle/members/supervision/contact.ts';
 import { supervisorPage, supervisorsPage } from '@rondelle/members/supervision/supervisors.queries.ts';
-import { join, leave } from '@rondelle/commands/volunteer.ts';
+import { leave } from '@rondelle/commands/volunteer.ts';
+import { waitingList } from '@rondelle/members/supervision/waiting.ts';
+import { acceptAndNotify, declineAndNotify, joinAndAsk } from './judging.ts';
 
 const volunteers = writer('supervision/volunteer');
+const judges = supervisingWriter(
+  inputs.judgeSupervisor,
+  ({ kind, id }) => ({ kind, id }),
+  'supervision/accept',
+);
 
 /** Who supervises which league or tournament, and how to contact them. */
 export const supervisionRouter = router({
@@ -26,8 +33,17 @@ export const supervisionRouter = router({
     .input(inputs.supervisorInput)
     .output(unchecked(supervisorOutput))
     .query(({ ctx, input }) => supervisorPage(ctx.db, input)),
-  join: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => join(ctx.write, input)),
+  join: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => joinAndAsk(ctx, input)),
   leave: volunteers.input(inputs.supervise).mutation(({ ctx, input }) => leave(ctx.write, input)),
+  /** Accepts a member who joined, or puts one out: for the accepted supervisors of the same competition, and above. */
+  accept: judges.mutation(({ ctx, input }) => acceptAndNotify(ctx, input)),
+  decline: judges.mutation(({ ctx, input }) => declineAndNotify(ctx, input)),
+  /** Who waits for this member's yes in a league or tournament; empty for those who may not accept there. */
+  waiting: signedInSomewhere('supervision/accept')
+    .input(inputs.waitingInput)
+    .query(async ({ ctx, input: { lang, ...only } }) => ({
+      waiting: await waitingList(ctx.db, ctx.session, lang, only),
+    })),
   /** The page includes the ticket, so that the form works without scripts. */
   contactTicket: publicProcedure
     .input(inputs.supervisorInput)

@@ -1,5 +1,5 @@
 import { language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { PlainPermission } from '@rondelle/contracts/membership/permissions.ts';
+import type { PlainPermission, ScopedPermission } from '@rondelle/contracts/membership/permissions.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { TRPCError } from '@trpc/server';
@@ -60,7 +60,8 @@ export const writer = (permission: PlainPermission) =>
 export const supervisingWriter = <Input extends z.ZodType>(
   input: Input,
   subjectOf: (input: z.output<Input>) => Subject,
+  permission: ScopedPermission = 'competition/supervise',
 ) =>
-  signedInFor('competition/supervise', input, subjectOf).use(async ({ ctx, getRawInput, next }) =>
+  signedInFor(permission, input, subjectOf).use(async ({ ctx, getRawInput, next }) =>
     next({ ctx: { write: writingOf(ctx, ctx.session, await getRawInput()) } }),
   );

@@ -4,7 +4,7 @@ import type { DashboardOutput, Watched } from '@rondelle/contracts/following/fol
 import { lastVisitOf } from '../accounts/dashboard-visits.ts';
 import { followingsOf } from '../accounts/followings.ts';
 import type { Session } from '../accounts/sessions.ts';
-import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import { isAllowed, type Standing, waitsToBeAccepted } from '@rondelle/contracts/membership/permissions.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { countsOfSeason } from '@rondelle/projections/catalogue/season.queries.ts';
 import { contributionsOf } from '@rondelle/projections/activity-log/contributions.queries.ts';
@@ -28,11 +28,30 @@ const endOfLog = async (db: Db): Promise<string> => {
   return rows[0]?.position ?? '0';
 };
 
+/** A supervised thing, with what the member is to it. */
+type Own = Placed & { readonly standing: Standing };
+
+/** What a member supervises, in its season. */
+const ownSupervisions = async (db: Db, memberId: string): Promise<Own[]> => {
+  const all = await supervisedBy(db, memberId);
+  const accepted = new Set(all.flatMap(({ kind, id, isAccepted }) => (isAccepted ? [`${kind} ${id}`] : [])));
+  return (await placedIn(db, all)).map((one) => ({
+    ...one,
+    standing: accepted.has(`${one.kind} ${one.id}`) ? 'accepted' : 'joined',
+  }));
+};
+
+/** The most that a member is to anything. */
+const mostOf = (all: readonly Own[]): Standing => {
+  if (all.some(({ standing }) => standing === 'accepted')) return 'accepted';
+  return all.length > 0 ? 'joined' : 'none';
+};
+
 const openResults = async (
   db: Db,
   catalogue: Catalogue,
   { memberId, role }: Pick<Session, 'memberId' | 'role'>,
-  { followed, supervised }: { readonly followed: readonly Thing[]; readonly supervised: readonly Placed[] },
+  { followed, supervised }: { readonly followed: readonly Thing[]; readonly supervised: readonly Own[] },
 ) => {
   const today = dayInQuebec(new Date().toISOString());
   const teamIds = idsOf(followed, 'team');
@@ -41,8 +60,9 @@ const openResults = async (
     resultsToConfirm(db, teamIds, memberId, today),
     disputedResults(db, teamIds, competitions),
   ]);
+  const standingIn = new Map(supervised.map((one) => [one.competition, one.standing]));
   const settles = ({ competition }: GameRow): boolean =>
-    isAllowed(role, 'competition/supervise', competition !== null && competitions.includes(competition));
+    isAllowed(role, 'competition/supervise', standingIn.get(competition));
   const [names, may] = await Promise.all([
     namesFor(db, catalogue, wantedBy([...entered, ...disputed])),
     confirmable(db, disputed, memberId, settles),
@@ -90,13 +110,13 @@ export const dashboardOf = async (
 ): Promise<DashboardOutput> => {
   const { memberId, number, username, role } = session;
   const upTo = await endOfLog(db);
-  const [catalogue, lastVisit, followed, supervisedNow] = await Promise.all([
+  const [catalogue, lastVisit, followed, supervised] = await Promise.all([
     catalogueIn(db, lang),
     lastVisitOf(services.accounts, memberId),
     followingsOf(services.accounts, memberId),
-    supervisedBy(db, memberId),
+    ownSupervisions(db, memberId),
   ]);
-  const [following, supervised] = await Promise.all([placedIn(db, followed), placedIn(db, supervisedNow)]);
+  const following = await placedIn(db, followed);
   const things = [
     ...new Map([...supervised, ...following].map((thing) => [`${thing.kind} ${thing.id}`, thing])).values(),
   ];
@@ -113,6 +133,12 @@ export const dashboardOf = async (
     user: { id: number, username, role, path: catalogue.paths.user(named) },
     supervisor: {
       status: supervised.length > 0,
+      standing: mostOf(supervised),
+      waiting: supervised
+        .filter(({ standing }) => waitsToBeAccepted(role, standing))
+        .map(watchedOf)
+        .filter((one) => one !== null)
+        .map(({ id, name, path }) => ({ id, name, path })),
       path: supervised.length > 0 ? catalogue.paths.supervisor(named) : null,
       leagues: listed(supervised, 'league', watchedOf),
       tournaments: listed(supervised, 'tournament', watchedOf),

@@ -9,7 +9,8 @@ type Named = { readonly author: string | null; readonly title: string | null; re
 export type PostNames = (about: AboutPost) => Named;
 type Topic = { readonly id: number; readonly title: string };
 
-const membersBy = async (db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+/** The names of members by their numbers. */
+export const membersBy = async (db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql<{ number: number; username: string }>`
     SELECT number, username FROM accounts.members WHERE number = ANY (${numbers}::int[])`.execute(db);

@@ -1,5 +1,11 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { About, AboutGame, AboutPost, AboutRank } from '@rondelle/contracts/notifications/about.ts';
+import type {
+  About,
+  AboutGame,
+  AboutPost,
+  AboutRank,
+  AboutSupervision,
+} from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
@@ -7,7 +13,8 @@ import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { gameText, type NotificationText } from './game-text.ts';
-import { type PostNames, postNames } from './post-names.ts';
+import { membersBy, type PostNames, postNames } from './post-names.ts';
+import { supervisionText } from './supervision-text.ts';
 import { shownNews } from './shown-news.ts';
 
 type Notified = { readonly kinds: readonly NotificationKind[]; readonly about: About };
@@ -17,8 +24,13 @@ const gamesIn = (notified: readonly Notified[]): AboutGame[] =>
 const ranksIn = (notified: readonly Notified[]): AboutRank[] =>
   notified.flatMap(({ about }) => (about.of === 'rank' ? [about] : []));
 
+const supervisionsIn = (notified: readonly Notified[]): AboutSupervision[] =>
+  notified.flatMap(({ about }) => (about.of === 'supervision' ? [about] : []));
+const idsOf = (all: readonly AboutSupervision[], kind: AboutSupervision['kind']): number[] =>
+  all.flatMap((one) => (one.kind === kind ? [one.id] : []));
+
 const namesOf = async (db: Db, lang: Language, notified: readonly Notified[]): Promise<Names> => {
-  const [games, ranks] = [gamesIn(notified), ranksIn(notified)];
+  const [games, ranks, supervised] = [gamesIn(notified), ranksIn(notified), supervisionsIn(notified)];
   return namesFor(db, await catalogueIn(db, lang), {
     teams: [
       ...games.flatMap(({ homeTeamId, awayTeamId, seasonId }) => [
@@ -30,10 +42,12 @@ const namesOf = async (db: Db, lang: Language, notified: readonly Notified[]): P
     leagueIds: new Set([
       ...games.flatMap(({ leagueId }) => (leagueId === null ? [] : [leagueId])),
       ...ranks.map(({ leagueId }) => leagueId),
+      ...idsOf(supervised, 'league'),
     ]),
-    tournamentIds: new Set(
-      games.flatMap(({ tournamentId }) => (tournamentId === null ? [] : [tournamentId])),
-    ),
+    tournamentIds: new Set([
+      ...games.flatMap(({ tournamentId }) => (tournamentId === null ? [] : [tournamentId])),
+      ...idsOf(supervised, 'tournament'),
+    ]),
   });
 };
 
@@ -82,14 +96,19 @@ export const textsFor = async (
   memberId: string,
 ): Promise<(one: Notified, hides: boolean) => NotificationText> => {
   const abouts = notified.map(({ about }) => about);
-  const [names, posts, isShown] = await Promise.all([
+  const [names, posts, members, isShown] = await Promise.all([
     namesOf(db, lang, notified),
     postNames(db, lang, abouts, memberId),
+    membersBy(
+      db,
+      supervisionsIn(notified).flatMap(({ memberNumber }) => memberNumber ?? []),
+    ),
     shownNews(db, abouts),
   ]);
   const textOf = ({ about, kinds }: Notified, hides: boolean): NotificationText => {
     if (about.of === 'game') return gameText(about, kinds, { names, locale: lang, hides });
     if (about.of === 'test') return testText(lang);
+    if (about.of === 'supervision') return supervisionText(about, names, members, lang);
     if (about.of === 'rank') return rankText(about, names, lang, hides);
     return postText(about, kinds[0], posts, lang);
   };

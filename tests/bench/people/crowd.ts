@@ -122,7 +122,7 @@ const changeMuch = async (
   return { from, to: new Date(Date.now() + 60_000).toISOString() };
 };
 
-/** Lets each member supervise the next league in the list. */
+/** Lets each member supervise, accepted, the next league in the list. */
 const supervise = async ({ log, pool }: Store, members: readonly string[], leagues: readonly number[]) => {
   const joined = Map.groupBy(
     members.map((memberId, i) => ({ memberId, leagueId: leagues[i % leagues.length] ?? 0 })),
@@ -136,10 +136,13 @@ const supervise = async ({ log, pool }: Store, members: readonly string[], leagu
   );
   await log.appendMany(
     rows.map(({ id: leagueId, seasonId, revision }) => {
-      const events = (joined.get(leagueId) ?? []).map(
-        ({ memberId }) =>
-          ({ type: 'LeagueSupervisorJoined', data: { leagueId, seasonId, memberId } }) as const,
-      );
+      const events = (joined.get(leagueId) ?? []).flatMap(({ memberId }) => {
+        const data = { leagueId, seasonId, memberId };
+        return [
+          { type: 'LeagueSupervisorJoined', data } as const,
+          { type: 'LeagueSupervisorAccepted', data } as const,
+        ];
+      });
       return appendOf(events[0]?.data.memberId ?? '', `league-${leagueId}`, events, Number(revision));
     }),
   );

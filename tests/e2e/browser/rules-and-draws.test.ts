@@ -45,6 +45,16 @@ const defineRules = async (page: Page): Promise<number> => {
 const nameOf = async (page: Page, lang: Language, id: number): Promise<string> =>
   (await field(page, lang, 'structure_ruleset').locator(`option[value="${id}@1"]`).textContent()) ?? '';
 
+/** The number of the one member who waits to be accepted in a league. */
+const waitingIn = async (admin: Page, id: number): Promise<number> => {
+  const input = encodeURIComponent(JSON.stringify({ kind: 'league', id }));
+  const answer = await admin.request.get(`/trpc/supervision.waiting?input=${input}`);
+  const { result } = (await answer.json()) as {
+    result: { data: { waiting: { member: { id: number } }[] } };
+  };
+  return result.data.waiting[0]?.member.id ?? 0;
+};
+
 test('a tie-break draw separates two tied teams of a tournament, and is undone', async () => {
   const lang = 'fr';
   const page = await visit({ lang });
@@ -112,7 +122,11 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
     .click();
   await press(page, lang, 'supervise');
   await untilToast(page, words(lang, 'supervise_done'));
-  // The form that required supervision is still open and now accessible.
+  // Joining alone does not give the right: the form says who has to accept the member.
+  await dialog(page).getByText(words(lang, 'supervise_waits_title')).waitFor();
+  const uid = await waitingIn(admin, league.id);
+  await mutate(admin, 'supervision.accept', { kind: 'league', id: league.id, uid });
+  await open(page, `${path}?do=league-ruleset&id=${league.id}`);
   await field(page, lang, 'structure_ruleset').selectOption(`${rulesetId}@1`);
   expect(await dialog(page).textContent()).toContain(words(lang, 'ruleset_change_means'));
   expect(await movedIn(page, lang)).toEqual([expect.stringMatching(/Ours.*2\spts.*3\spts/)]);

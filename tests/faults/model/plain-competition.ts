@@ -8,6 +8,7 @@ export type PlainCompetition = {
   /** In the order of their entry, each with its division, or with its category and group. */
   readonly teams: readonly Card[];
   readonly supervisors: readonly string[];
+  readonly accepted: readonly string[];
   readonly draw: readonly number[] | null;
   /** Of a tournament: the knock-out games by category. */
   readonly brackets: readonly DrawnBracket[];
@@ -128,13 +129,14 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
   if (command.type === 'CreateLeague' || command.type === 'CreateTournament')
     return state ? no(`${kind}/already-created`) : creating(command);
   if (state?.card['seasonId'] !== command.seasonId) return no(`${kind}/unknown`);
-  const { card, teams: entries, supervisors: supervisorIds, draw, brackets, inTheBin } = state;
+  const { card, teams: entries, supervisors: supervisorIds, accepted, draw, brackets, inTheBin } = state;
   if (command.type === 'RestoreLeague' || command.type === 'RestoreTournament')
     return inTheBin
       ? fact(`${Kind}Restored`, {
           ...card,
           entries,
           supervisorIds,
+          ...(accepted.length > 0 && { acceptedIds: accepted }),
           draw,
           ...(brackets.length > 0 && { brackets }),
         })
@@ -149,6 +151,10 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
     case 'JoinLeagueSupervisors':
     case 'JoinTournamentSupervisors':
       return supervisorIds.includes(command.memberId) ? nothing : fact(`${Kind}SupervisorJoined`, data);
+    case 'AcceptLeagueSupervisor':
+    case 'AcceptTournamentSupervisor':
+      if (!supervisorIds.includes(command.memberId)) return no('supervisor/unknown');
+      return accepted.includes(command.memberId) ? nothing : fact(`${Kind}SupervisorAccepted`, data);
     case 'EnterTeamInLeague':
     case 'EnterTeamInTournament':
       return entering(state, command);
@@ -188,9 +194,17 @@ export const competitionAfter = (
 ): PlainCompetition | null => {
   const { idField, place } = words(command);
   if (command.type === 'CreateLeague' || command.type === 'CreateTournament')
-    return { card: fieldsOf(command), teams: [], supervisors: [], draw: null, brackets: [], inTheBin: false };
+    return {
+      card: fieldsOf(command),
+      teams: [],
+      supervisors: [],
+      accepted: [],
+      draw: null,
+      brackets: [],
+      inTheBin: false,
+    };
   if (!before) return before;
-  const { teams, supervisors } = before;
+  const { teams, supervisors, accepted } = before;
   switch (command.type) {
     case 'EnterTeamInLeague':
     case 'EnterTeamInTournament':
@@ -218,9 +232,16 @@ export const competitionAfter = (
     case 'JoinLeagueSupervisors':
     case 'JoinTournamentSupervisors':
       return { ...before, supervisors: [...supervisors, command.memberId] };
+    case 'AcceptLeagueSupervisor':
+    case 'AcceptTournamentSupervisor':
+      return { ...before, accepted: [...accepted, command.memberId] };
     case 'LeaveLeagueSupervisors':
     case 'LeaveTournamentSupervisors':
-      return { ...before, supervisors: supervisors.filter((id) => id !== command.memberId) };
+      return {
+        ...before,
+        supervisors: supervisors.filter((id) => id !== command.memberId),
+        accepted: accepted.filter((id) => id !== command.memberId),
+      };
     case 'RecordLeagueDraw':
     case 'RecordTournamentDraw':
       return { ...before, draw: command.teamIds };

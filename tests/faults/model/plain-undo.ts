@@ -105,18 +105,19 @@ const isIn =
     teams.some(({ teamId }) => teamId === id);
 
 const competition: Kind<PlainCompetition> = {
-  parts: ({ card, teams, supervisors, draw, brackets, inTheBin }) => ({
+  parts: ({ card, teams, supervisors, accepted, draw, brackets, inTheBin }) => ({
     there: !inTheBin,
     ...partsOf(ofCompetition, card),
     draw,
     ...numbered('bracket', brackets, 'categoryId'),
     ...numbered('team', teams, 'teamId'),
-    ...Object.fromEntries(supervisors.map((id) => [supervisorName(id), true])),
+    ...Object.fromEntries(supervisors.map((id) => [supervisorName(id), { accepted: accepted.includes(id) }])),
   }),
   putBack: (now, before, changed) => ({
     card: cardWith(ofCompetition, [now.card, before.card], changed),
     teams: listWith([now.teams, before.teams], changed, teamName),
     supervisors: listWith([now.supervisors, before.supervisors], changed, supervisorName),
+    accepted: listWith([now.accepted, before.accepted], changed, supervisorName),
     draw: changed.includes('draw') ? before.draw : now.draw,
     brackets: listWith([now.brackets, before.brackets], changed, bracketName),
     inTheBin: false,

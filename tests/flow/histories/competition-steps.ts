@@ -76,7 +76,9 @@ const leagueCommand = (world: World, change: CompetitionStep['change'], pick: nu
     case 'undraw':
       return { type: 'WithdrawLeagueDraw', ...ids } as const;
     case 'join':
-      return { type: 'JoinLeagueSupervisors', ...ids, memberId } as const;
+      return pick % 3
+        ? ({ type: 'JoinLeagueSupervisors', ...ids, memberId } as const)
+        : ({ type: 'AcceptLeagueSupervisor', ...ids, memberId } as const);
     case 'quit':
       return { type: 'LeaveLeagueSupervisors', ...ids, memberId } as const;
     case 'delete':
@@ -132,7 +134,9 @@ const tournamentCommand = (world: World, change: CompetitionStep['change'], pick
     case 'undraw':
       return pick % 2 ? ({ type: 'WithdrawTournamentDraw', ...ids } as const) : bracketOf(ids, pick);
     case 'join':
-      return { type: 'JoinTournamentSupervisors', ...ids, memberId } as const;
+      return pick % 3
+        ? ({ type: 'JoinTournamentSupervisors', ...ids, memberId } as const)
+        : ({ type: 'AcceptTournamentSupervisor', ...ids, memberId } as const);
     case 'quit':
       return { type: 'LeaveTournamentSupervisors', ...ids, memberId } as const;
     case 'delete':

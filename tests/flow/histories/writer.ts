@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CompetitionEvent } from '@rondelle/contracts/competition/events.ts';
-import { systemActor } from '@rondelle/contracts/log/event.ts';
+import { type Actor, systemActor } from '@rondelle/contracts/log/event.ts';
 import type { EventLog, NewEvent, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
+import { members } from './competition-steps.ts';
 import type { Happening } from './happening.ts';
 
 /** Appends the events in this order, each to the end of its stream. */
@@ -21,7 +22,11 @@ export const createWriter = (log: EventLog) => {
   };
 };
 
-/** The event as recorded by the system, with a new command id. */
+/** A member creates leagues and tournaments, so that the view of who did has rows. */
+const actorOf = ({ type }: CompetitionEvent): Actor =>
+  type === 'LeagueCreated' || type === 'TournamentCreated' ? { id: members[0], role: 'member' } : systemActor;
+
+/** The event as recorded by the system or by a member, with a new command id. */
 export const recordable = (event: CompetitionEvent): NewEvent => {
   const commandId = randomUUID();
   return {
@@ -31,7 +36,7 @@ export const recordable = (event: CompetitionEvent): NewEvent => {
       commandId,
       correlationId: commandId,
       causationId: commandId,
-      actor: systemActor,
+      actor: actorOf(event),
       source: 'system',
       schemaVersion: 1,
     },

@@ -19,7 +19,14 @@ const watched = (id: number, seasonId: number): Watched => ({
 });
 const dashboard = (teams: Watched[]): Dashboard => ({
   user: { id: 7, username: 'Ailier', role: 'member', path: '/u-7' },
-  supervisor: { status: true, path: null, leagues: [watched(11, 1)], tournaments: [watched(3, 1)] },
+  supervisor: {
+    status: true,
+    standing: 'accepted',
+    waiting: [],
+    path: null,
+    leagues: [watched(11, 1)],
+    tournaments: [watched(3, 1)],
+  },
   counts: { total_leagues: 4, supervised_leagues: 1, total_tournaments: 2, supervised_tournaments: 1 },
   following: { teams, leagues: [watched(11, 1)], tournaments: [] },
   changes: { since: null, entries: [], hasMore: false, upTo: '1' },
@@ -40,8 +47,23 @@ test('a dashboard follows its member, each entity once, and the moderation queue
 });
 
 test('a member who supervises nothing does not follow moderation', () => {
-  const supervisor = { status: false, path: null, leagues: [], tournaments: [] };
+  const supervisor = {
+    status: false,
+    standing: 'none' as const,
+    waiting: [],
+    path: null,
+    leagues: [],
+    tournaments: [],
+  };
   expect(dashboardTopics({ ...dashboard([]), supervisor })).toEqual(['member:7', 'league:11']);
+});
+
+test('a member who waits to be accepted does not follow moderation', () => {
+  const whole = dashboard([]);
+  const supervisor = { ...whole.supervisor, standing: 'joined' as const };
+  expect(dashboardTopics({ ...whole, supervisor })).not.toContain('moderation');
+  const withRole = { ...whole, user: { ...whole.user, role: 'supervisor' as const }, supervisor };
+  expect(dashboardTopics(withRole)).toContain('moderation');
 });
 
 test('a dashboard with too many entities follows their seasons, the latest first', () => {

@@ -8,7 +8,7 @@ type Dashboard = Answers['dashboard']['get'];
 export const dashboardTopics = ({ user, supervisor, following }: Dashboard): readonly string[] => {
   const own = [
     `member:${user.id}`,
-    ...(isAllowed(user.role, 'moderation/review', supervisor.status) ? ['moderation'] : []),
+    ...(isAllowed(user.role, 'moderation/review', supervisor.standing) ? ['moderation'] : []),
   ];
   const leagues = [...supervisor.leagues, ...following.leagues];
   const tournaments = [...supervisor.tournaments, ...following.tournaments];

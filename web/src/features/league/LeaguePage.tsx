@@ -10,6 +10,7 @@ import { SuperviseLink } from '../../ui/follow/SuperviseLink.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
 import { GoneLeague, LeagueHistory } from '../../ui/history/late-history.ts';
+import { SupervisionNotice } from '../../ui/supervision/SupervisionNotice.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -65,6 +66,7 @@ export function LeaguePage() {
         </>
       }
     >
+      <SupervisionNotice kind="league" id={league.id} />
       <Suspense fallback={<Loading shape="table" rows={12} />}>
         {view === 'history' && <LeagueHistory />}
         {view === 'forecast' && <LeagueForecast />}

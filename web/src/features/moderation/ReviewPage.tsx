@@ -7,6 +7,7 @@ import { NextPager } from '../../ui/pager/NextPager.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { OwnLoading } from '../../ui/states/OwnLoading.tsx';
+import { WaitingSupervisors } from '../../ui/supervision/WaitingSupervisors.tsx';
 import { BusyMembers } from './parts/BusyMembers.tsx';
 import { HeldList } from './parts/HeldList.tsx';
 import { ReviewStates } from './parts/ReviewStates.tsx';
@@ -33,7 +34,7 @@ export function ReviewPage() {
       </PageFrame>
     );
   if (hasFailed(query)) return <Failed failure={failureOf(query.error)} retry={() => void query.refetch()} />;
-  const { entries, held, texts, members, page, hasMore } = query.data;
+  const { entries, held, texts, waiting, members, page, hasMore } = query.data;
   return (
     <PageFrame {...frame}>
       <div>
@@ -41,13 +42,13 @@ export function ReviewPage() {
         <ReviewStates state={state} />
         <p role="status">{message}</p>
         {members.length > 0 && <BusyMembers members={members} />}
+        <WaitingSupervisors waiting={waiting} showsCompetition />
         <HeldList held={held} />
         <TextList texts={texts} />
         {entries.length > 0 ? (
           <SuspiciousList entries={entries} busy={busy} decide={(...decision) => void decide(...decision)} />
         ) : (
-          texts.length === 0 &&
-          held.length === 0 && (
+          texts.length + held.length + waiting.length === 0 && (
             <Empty title={state === 'open' ? m.review_none_open() : m.review_none_decided()} />
           )
         )}

@@ -11,6 +11,7 @@ export const kindWords: Readonly<Record<NotificationKind, () => string>> = {
   rank: m.notification_kind_rank,
   mention: m.notification_kind_mention,
   reply: m.notification_kind_reply,
+  supervision: m.notification_kind_supervision,
 };
 
 export const channelWords: Readonly<Record<NotificationChannel, () => string>> = {

@@ -10,7 +10,7 @@ const signs = { yes: '✓', supervised: '◐', no: '–' } as const;
 
 const verdictOf = (role: Role, permission: Permission): keyof typeof signs => {
   if (isAllowed(role, permission)) return 'yes';
-  return isAllowed(role, permission, true) ? 'supervised' : 'no';
+  return isAllowed(role, permission, 'accepted') ? 'supervised' : 'no';
 };
 const words = { yes: m.roles_yes, supervised: m.roles_supervised, no: m.roles_no } as const;
 

@@ -15,6 +15,7 @@ const words = {
   'competition/write': m.permission_competition_write,
   'result/confirm': m.permission_result_confirm,
   'supervision/volunteer': m.permission_supervision_volunteer,
+  'supervision/accept': m.permission_supervision_accept,
   'competition/supervise': m.permission_competition_supervise,
   'competition/correct': m.permission_competition_correct,
   'competition/import': m.permission_competition_import,

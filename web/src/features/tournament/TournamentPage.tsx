@@ -14,6 +14,7 @@ import { SuperviseLink } from '../../ui/follow/SuperviseLink.tsx';
 import { Supervisors } from '../../ui/follow/Supervisors.tsx';
 import { HistoryLink } from '../../ui/history/HistoryLink.tsx';
 import { GoneTournament, TournamentHistory } from '../../ui/history/late-history.ts';
+import { SupervisionNotice } from '../../ui/supervision/SupervisionNotice.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
@@ -73,6 +74,7 @@ export function TournamentPage() {
         </>
       }
     >
+      <SupervisionNotice kind="tournament" id={tournament.id} />
       {history && (
         <Suspense fallback={<Loading shape="text" rows={10} />}>
           <TournamentHistory />

@@ -56,6 +56,7 @@ const names: ReadonlyMap<string, () => string> = new Map(
     deducted: m.deduction_field,
     shows: m.policy_field,
     supervisor: m.history_field_supervisor,
+    acceptedSupervisor: m.history_field_accepted_supervisor,
     startsOn: m.history_field_starts_on,
     endsOn: m.history_field_ends_on,
     slug: m.history_field_slug,
@@ -104,7 +105,7 @@ type Value = HistoryEntry['changes'][number]['before'];
 /** Formats a field's value: dates and codes in words, and words for a missing value. */
 export const fieldValue = (field: string, value: Value): string => {
   // A supervisor whose account was deleted has no name.
-  if (field === 'supervisor' && value === '') return m.history_by_deleted_member();
+  if (/supervisor$/i.test(field) && value === '') return m.history_by_deleted_member();
   if (value === null || value === '') return m.history_empty_value();
   const text = String(value);
   if (field === 'date' || field === 'startsOn' || field === 'endsOn') return formatDay(text);

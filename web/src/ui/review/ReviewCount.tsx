@@ -9,7 +9,7 @@ import { Link } from '../link/Link.tsx';
 export function ReviewCount({ role }: { role: MemberRole }) {
   const { lang } = usePageLocation();
   const paths = usePaths();
-  const enabled = isAllowed(role, 'moderation/review', true);
+  const enabled = isAllowed(role, 'moderation/review', 'accepted');
   const { data } = trpc.moderation.count.useQuery({ lang }, { retry: false, enabled });
   const isShown = data && (data.open > 0 || isAllowed(role, 'moderation/review'));
   return isShown ? <Link href={paths.review()}>{m.review_to_do({ count: data.open })}</Link> : null;

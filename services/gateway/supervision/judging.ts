@@ -1,0 +1,54 @@
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import { waitsToBeAccepted } from '@rondelle/contracts/membership/permissions.ts';
+import type { AboutSupervision } from '@rondelle/contracts/notifications/about.ts';
+import type { JudgeSupervisor, Supervise } from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import { accept, decline } from '@rondelle/commands/accept-supervisor.ts';
+import { join } from '@rondelle/commands/volunteer.ts';
+import type { Writing } from '@rondelle/commands/writing.ts';
+import { standingOf } from '@rondelle/members/supervises.ts';
+import { notifyOfRequest, notifyOfVerdict } from '@rondelle/members/supervision/notify-of-supervision.ts';
+import type { Context } from '../trpc.ts';
+
+type Deciding = { readonly write: Writing; readonly notify?: Context['notify'] | undefined };
+
+/** Tells the pages of those members, and the review page, that something new waits for them. */
+const hint = ({ notify }: Deciding, memberIds: readonly string[]): void => {
+  for (const id of memberIds) notify?.(`member:${id}`);
+  notify?.('moderation');
+};
+
+/** Joins the supervisors; whoever waits then is announced to those who may accept. */
+export const joinAndAsk = async (ctx: Deciding, asked: Supervise): Promise<Written> => {
+  const written = await join(ctx.write, asked);
+  const { db, session } = ctx.write;
+  if (written.position === null) return written;
+  if (!waitsToBeAccepted(session.role, await standingOf(db, session.memberId, asked))) return written;
+  const { kind, id } = asked;
+  const change = {
+    kind,
+    id,
+    step: 'asked',
+    revision: written.revision,
+    memberNumber: session.number,
+  } as const;
+  hint(ctx, await notifyOfRequest(db, change, session.memberId));
+  return written;
+};
+
+const judge = async (
+  ctx: Deciding,
+  asked: JudgeSupervisor,
+  { decide, step }: { readonly decide: typeof accept; readonly step: AboutSupervision['step'] },
+): Promise<Written> => {
+  const { memberId, written } = await decide(ctx.write, asked);
+  if (written.position === null) return written;
+  const { kind, id } = asked;
+  const change = { kind, id, step, revision: written.revision, memberNumber: null };
+  hint(ctx, await notifyOfVerdict(ctx.write.db, change, memberId));
+  return written;
+};
+
+export const acceptAndNotify = (ctx: Deciding, asked: JudgeSupervisor): Promise<Written> =>
+  judge(ctx, asked, { decide: accept, step: 'accepted' });
+export const declineAndNotify = (ctx: Deciding, asked: JudgeSupervisor): Promise<Written> =>
+  judge(ctx, asked, { decide: decline, step: 'declined' });

@@ -1,0 +1,88 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { inLanguage } from './support/every-page.ts';
+import { open } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { makeLeague } from './support/own-league.ts';
+import { useVisitors } from './support/visitors.ts';
+import { walkedIn } from './support/walked-in.ts';
+import { words } from './support/words.ts';
+import { mutate } from './support/writes.ts';
+
+const visit = useVisitors();
+const langs = walkedIn('fr');
+const shots = process.env['SCREENSHOTS'];
+
+beforeAll(async () => {
+  for (const lang of langs) {
+    await addMember(`Candidate ${lang}`);
+    await addMember(`Prétendante ${lang}`);
+    await addMember(`Responsable ${lang}`, 'specialSupervisor');
+  }
+});
+
+/** Checks the page's accessibility and, if wanted, takes screenshots; nothing may overflow to the right. */
+const look = async (page: Page, name: string): Promise<void> => {
+  expect([name, await wrongIn(page)]).toEqual([name, []]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })
+      .toBeLessThanOrEqual(width);
+    if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
+  }
+};
+
+describe.each(langs)('in %s', (lang) => {
+  const paths = pathsIn(lang);
+
+  test('a member asks to supervise, reads that they wait, and is accepted or refused', async () => {
+    const [chief, asker, other] = [await visit({ lang }), await visit({ lang }), await visit({ lang })];
+    const [first, second] = [`Candidate ${lang}`, `Prétendante ${lang}`];
+    await logIn(chief, `Responsable ${lang}`);
+    await logIn(asker, first);
+    await logIn(other, second);
+    const league = await makeLeague(chief, `Rive-Nord ${lang}`, ['Ours', 'Orignaux']);
+    const path = inLanguage(lang, league.path);
+    const competition = `Ligue Rive-Nord ${lang}`;
+    for (const page of [asker, other])
+      await mutate(page, 'supervision.join', { kind: 'league', id: league.id });
+
+    await open(asker, path);
+    await asker.getByText(words(lang, 'supervise_waits_title')).waitFor();
+    await look(asker, `supervision-waits-${lang}`);
+    await open(asker, paths.dashboard());
+    await asker.getByText(words(lang, 'supervise_waits_title')).waitFor();
+    await look(asker, `supervision-dashboard-${lang}`);
+
+    const count = (of: number) => words(lang, 'supervise_waiting_count', { count: String(of) });
+    const button = (page: Page, verdict: 'accept' | 'decline', name: string) =>
+      page.getByRole('button', {
+        name: words(lang, `supervise_${verdict}_named`, { name, competition }),
+        exact: true,
+      });
+    await open(chief, paths.review());
+    await button(chief, 'accept', second).waitFor();
+    await look(chief, `supervision-review-${lang}`);
+    await open(chief, path);
+    await chief.getByRole('heading', { name: count(2) }).waitFor();
+    await look(chief, `supervision-league-${lang}`);
+    await button(chief, 'decline', second).click();
+    await chief.getByText(words(lang, 'supervise_declined', { name: second, competition })).waitFor();
+    await button(chief, 'accept', first).click();
+    await chief.getByText(words(lang, 'supervise_accepted', { name: first, competition })).waitFor();
+    await expect.poll(() => chief.getByRole('heading', { name: count(1) }).count()).toBe(0);
+
+    // The accepted one accepts others from now on; the refused one is no longer listed.
+    await open(asker, path);
+    await mutate(other, 'supervision.join', { kind: 'league', id: league.id });
+    await asker.reload();
+    await button(asker, 'accept', second).waitFor();
+    expect(await asker.getByText(words(lang, 'supervise_waits_title')).count()).toBe(0);
+    await open(asker, paths.notifications());
+    await asker.getByText(competition).first().waitFor();
+    await look(asker, `supervision-notified-${lang}`);
+  });
+});

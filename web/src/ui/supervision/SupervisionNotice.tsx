@@ -1,0 +1,21 @@
+import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import { Suspense } from 'react';
+import { afterPage } from '../../lib/after-page.ts';
+import { useOwnStatus } from '../follow/use-follow.ts';
+import { WaitsNote } from './WaitsNote.tsx';
+
+const WaitingHere = afterPage(async () => (await import('./WaitingHere.tsx')).WaitingHere);
+
+/**
+ * On the page of a league or tournament: tells a member who waits what they may do already, and shows who waits to
+ * those who may accept. Rendered in the browser only, and nothing for everybody else.
+ */
+export function SupervisionNotice({ kind, id }: { kind: SupervisedKind; id: number }) {
+  const { status } = useOwnStatus(kind, id);
+  if (status?.waits) return <WaitsNote />;
+  return status?.mayAccept ? (
+    <Suspense>
+      <WaitingHere kind={kind} id={id} />
+    </Suspense>
+  ) : null;
+}
