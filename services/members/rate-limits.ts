@@ -52,6 +52,8 @@ export const limits = {
   firstTexts: { most: 3, withinMs: day },
   /** Repetitions of the same text by one member, in any place. */
   sameText: { most: 8, withinMs: 60 * minute },
+  /** Those of greetings, thanks and cheers. */
+  sameShortText: { most: 25, withinMs: 60 * minute },
   /** Requests for private rooms, opened or not; existing rooms do not count. */
   privateRoomsADay: { most: 30, withinMs: day },
   /** Enough for three groups of the largest size. */

@@ -228,6 +228,19 @@ test('a flood gets 429 with Retry-After, and other members can still write', asy
   await site.pool.query('DELETE FROM accounts.attempts');
 });
 
+test('a text of three words is held when it is repeated, whatever its spelling', async () => {
+  const chatid = await groupOf(anne, [bruno]);
+  await site.pool.query('DELETE FROM accounts.attempts');
+  const states: unknown[] = [];
+  for (let at = 0; at < 12; at += 1)
+    states.push(
+      (await say(anne, chatid, at % 2 ? 'Venez ici maintenant' : 'venez, ICI maintenant!')).data.state,
+    );
+  expect(states).toEqual([...Array.from({ length: 10 }, () => 'shown'), 'held', 'held']);
+  expect((await say(anne, chatid, 'Autre chose alors')).data.state).toBe('shown');
+  await site.pool.query('DELETE FROM accounts.attempts');
+});
+
 const auth = (who: Talker, body: object) =>
   fetch(`${site.url}/broadcasting/auth`, {
     method: 'POST',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Admission, TextPlace } from '@rondelle/contracts/community/texts.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
@@ -8,12 +7,10 @@ import { sql } from 'kysely';
 import { type Chatter } from '../tables.ts';
 import { admitText, type Writer } from './admit-text.ts';
 import { ageGroup, assertOver14 } from '@rondelle/members/accounts/ages.ts';
-import { plainWords } from './words.ts';
+import { repetitionOf } from './repetition.ts';
 
 /** After this many days a member is no newcomer, even without any trust from results. */
 const newForDays = 14;
-/** Shorter texts, such as greetings and cheers, never count as repeated. */
-const leastWordsRepeated = 4;
 
 /** Until when a moderator has muted a member; null when not muted. */
 export const mutedUntil = async (db: Db, memberId: string): Promise<string | null> => {
@@ -37,11 +34,9 @@ const isNewcomer = async (db: Db, { memberId, role }: Chatter): Promise<boolean>
 };
 
 /** How often a member has written the same words within the hour, whatever the punctuation. */
-const repeatsOf = async ({ limits }: MemberServices, memberId: string, text: string): Promise<number> => {
-  const words = plainWords(text);
-  if (words.length < leastWordsRepeated) return 1;
-  const hash = createHash('sha256').update(words.join(' ')).digest('base64url');
-  return limits.take('sameText', `${memberId} ${hash}`);
+const repeatsOf = ({ limits }: MemberServices, memberId: string, text: string): Promise<number> => {
+  const { limit, hash } = repetitionOf(text);
+  return limits.take(limit, `${memberId} ${hash}`);
 };
 
 /** Checks the captcha; a text that fails it does not count as one of the first. */

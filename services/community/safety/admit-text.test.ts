@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '@rondelle/contracts/text.ts';
 import { admitText, type Writer } from './admit-text.ts';
+import { repetitionOf } from './repetition.ts';
 import { worstWord } from './find-blocked.ts';
 
 const known: Writer = { isNew: false, repeats: 1 };
@@ -52,6 +53,9 @@ describe('blocked words', () => {
   );
 });
 
+/** How many of these texts count as different ones. */
+const same = (...texts: string[]) => new Set(texts.map((text) => JSON.stringify(repetitionOf(text)))).size;
+
 describe('a text', () => {
   test('is accepted without invisible characters', () => {
     expect(admit('  Bravo\r\nles filles\u200b\u202e!\n\n\n\nÀ demain ')).toEqual({
@@ -84,9 +88,20 @@ describe('a text', () => {
     (text) => expect(admit(text)).toMatchObject({ state: 'held', reason: 'contact-details' }),
   );
 
-  test('that is repeated is held', () => {
-    expect(admit('Venez nombreux', { repeats: 3 }).state).toBe('accepted');
-    expect(admit('Venez nombreux', { repeats: 4 })).toMatchObject({ state: 'held', reason: 'repeated' });
+  test.each([
+    ['Venez tous acheter mes patins', 3],
+    ['Venez ici maintenant', 10],
+    ['Merci!', 10],
+    ['🏒🏒🏒', 10],
+  ])('that is repeated is held: %s', (text, most) => {
+    expect(admit(text, { repeats: most }).state).toBe('accepted');
+    expect(admit(text, { repeats: most + 1 })).toMatchObject({ state: 'held', reason: 'repeated' });
+  });
+
+  test('counts as the same in any spelling, and texts without words by their signs', () => {
+    expect(same('Venez ici maintenant', 'venez, ICI… maintenant!!', 'Venez\u200B ici maintenant')).toBe(1);
+    expect(same('🏒🏒', ' 🏒 🏒 ')).toBe(1);
+    expect(same('🏒', '🥅', 'Merci')).toBe(3);
   });
 
   test('with deeply nested Markdown is refused as a post', () => {

@@ -8,6 +8,7 @@ import {
 import { cleanText } from '@rondelle/contracts/text.ts';
 import { isTangled } from '@rondelle/infra/content/post-markdown.ts';
 import { worstWord } from './find-blocked.ts';
+import { isRepeated } from './repetition.ts';
 import { foreignLinks, hasContactDetails } from './find-contact.ts';
 
 /** What the decision needs to know about the author. */
@@ -27,7 +28,6 @@ type NewText = {
 };
 
 const mostLinks = 5;
-const mostRepeats = 3;
 const rejectionOf = (text: string, { place, origin }: NewText): TextRejection | null => {
   const { least, most } = textLength[place];
   const length = Array.from(text).length;
@@ -42,7 +42,7 @@ const holdOf = (text: string, { writer, origin }: NewText): HoldReason | null =>
   if (worstWord(text) === 'held') return 'doubtful-word';
   if (hasContactDetails(text)) return 'contact-details';
   if (writer.isNew && foreignLinks(text, origin).length > 0) return 'link-of-newcomer';
-  return writer.repeats > mostRepeats ? 'repeated' : null;
+  return isRepeated(text, writer.repeats) ? 'repeated' : null;
 };
 
 /** Decides whether to accept, hold or refuse a text. Pure: rate limits are checked elsewhere. */

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { cleanText } from '@rondelle/contracts/text.ts';
+import { plainWords } from './words.ts';
+
+/** Shorter texts are greetings, thanks and cheers, which people repeat. */
+const leastWords = 4;
+/** How often a text may be written within the hour before it is held. */
+const mostRepeats = { short: 10, long: 3 } as const;
+
+const lengthOf = (text: string): keyof typeof mostRepeats =>
+  plainWords(text).length < leastWords ? 'short' : 'long';
+
+/** Whether a text that is written for the `times`th time within the hour is held. Pure. */
+export const isRepeated = (text: string, times: number): boolean => times > mostRepeats[lengthOf(text)];
+
+/** Under which limit and name the repetitions of a text count, whatever its spelling; one without words as it is. */
+export const repetitionOf = (text: string) => {
+  const words = plainWords(text).join(' ');
+  const hash = createHash('sha256')
+    .update(words === '' ? cleanText(text).replaceAll(/\s+/g, '') : words)
+    .digest('base64url');
+  return { limit: lengthOf(text) === 'short' ? 'sameShortText' : 'sameText', hash } as const;
+};
