@@ -1,3 +1,4 @@
+import { eraseFromTexts } from './named-in-texts.ts';
 import { dropRequested } from './outbox.ts';
 import type { AccountsDb } from './tables.ts';
 
@@ -14,10 +15,11 @@ export const eraseRows = (db: AccountsDb, memberId: string): Promise<void> =>
     const gone = await tx
       .deleteFrom('accounts.members')
       .where('id', '=', memberId)
-      .returning(['id', 'number', 'emailKey'])
+      .returning(['id', 'number', 'username', 'emailKey'])
       .executeTakeFirst();
     if (!gone) return;
     await dropRequested(tx, gone.emailKey);
+    await eraseFromTexts(tx, gone);
     await tx.insertInto('accounts.erasures').values({ memberId: gone.id, number: gone.number }).execute();
   });
 
