@@ -64,12 +64,18 @@ export const disable = async (
 };
 
 /** Changes a member's role to one below the admin's own; the member must log in again. */
-export const changeRole = async (services: MemberServices, admin: Session, uid: number, role: MemberRole) => {
+export const changeRole = async (
+  services: MemberServices,
+  admin: Session,
+  uid: number,
+  role: MemberRole,
+): Promise<string> => {
   const member = await below(services, admin, uid);
   if (!outranks(admin.role, role)) throw new DomainError('permission/denied', 'role');
   await changeMember(services.accounts, member.id, { role });
   await endAll(services, member.id);
   await noted(services, admin, 'change-role', member, role);
+  return member.id;
 };
 
 export const endSessionsOf = async (

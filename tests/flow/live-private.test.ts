@@ -142,7 +142,9 @@ describe('a ticket', () => {
       ? site.pool.query('DELETE FROM accounts.sessions WHERE "memberId" = $1', [gone.id])
       : site.pool.query('UPDATE accounts.members SET "bannedAt" = now() WHERE id = $1', [gone.id]));
     await site.write([result(when.includes('ended') ? 701 : 702, 3)]);
-    await expect.poll(() => followed.errors[0]?.code).toBe('session/required');
+    await expect
+      .poll(() => followed.errors[0]?.code)
+      .toBe(when.includes('ended') ? 'session/required' : 'account/banned');
     expect(followed.topics()).toEqual([]);
   });
 });

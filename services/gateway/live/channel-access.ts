@@ -1,5 +1,6 @@
 import { supervisedIn } from '@rondelle/contracts/live.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
+import type { SessionEnd } from '@rondelle/members/accounts/session-ends.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { isAllowedFor, isAllowedSomewhere } from '@rondelle/members/supervises.ts';
 
@@ -20,7 +21,7 @@ const mayFollow = async (db: Db, follower: Follower, channel: string): Promise<b
   return isAllowedFor(db, follower, 'competition/supervise', supervised);
 };
 
-export type ChannelError = 'session/required' | 'permission/denied';
+export type ChannelError = SessionEnd | 'permission/denied';
 
 /** Why these private channels are refused; null when the member may follow them all. */
 export const channelErrorOf = async (

@@ -2,6 +2,7 @@ import { connectionParams } from '@rondelle/contracts/live.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import { holderOf, redeemTicket } from '@rondelle/members/accounts/live-tickets.ts';
+import { whySessionEnded } from '@rondelle/members/accounts/session-ends.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import {
   positionBefore,
@@ -88,8 +89,11 @@ export const contextOf = async (
     rooms,
     notify: context.notify,
     holder,
-    channelErrorOf: async (channels: readonly string[]) =>
-      channelErrorOf(context.db, await holder(), channels),
+    channelErrorOf: async (channels: readonly string[]) => {
+      const follower = await holder();
+      if (!follower && grant && services) return whySessionEnded(services.accounts, grant.memberId);
+      return channelErrorOf(context.db, follower, channels);
+    },
     waitingBytes: () => res.bufferedAmount,
     hear: () => connections.get(res)?.hear(),
     open: 0,

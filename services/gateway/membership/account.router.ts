@@ -164,6 +164,7 @@ export const accountRouter = router({
     .query(({ ctx }) => exportOwnData(ctx.db, ctx.requestSession.services, ctx.session)),
   changePassword: own.input(commands.changePassword).mutation(async ({ ctx, input }) => {
     await changeOwnPassword(ctx.requestSession.services, ctx.session, input);
+    ctx.notify?.(`member:${ctx.session.memberId}`);
     return { changed: true as const };
   }),
   changeEmail: own
@@ -176,10 +177,12 @@ export const accountRouter = router({
       input.sessionId,
     );
     if (!ended) throw new DomainError('session/unknown', 'sessionId');
+    ctx.notify?.(`member:${ctx.session.memberId}`);
     return { ended: true as const };
   }),
   endOtherSessions: own.input(commands.languageOnly).mutation(async ({ ctx }) => {
     await endSessions(ctx.requestSession.services.accounts, ctx.session.memberId, ctx.session.id);
+    ctx.notify?.(`member:${ctx.session.memberId}`);
     return { ended: true as const };
   }),
   /** Deletes the account, or only the other data of the member. Requires the password. */

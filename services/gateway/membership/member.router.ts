@@ -64,7 +64,8 @@ export const memberRouter = router({
     return done;
   }),
   changeRole: manage.input(commands.changeRole).mutation(async ({ ctx, input }) => {
-    await changeRole(ctx.requestSession.services, ctx.session, input.uid, input.role);
+    const { services } = ctx.requestSession;
+    ctx.notify?.(`member:${await changeRole(services, ctx.session, input.uid, input.role)}`);
     return done;
   }),
   endSessions: manage.input(commands.manageMember).mutation(async ({ ctx, input }) => {
@@ -79,6 +80,7 @@ export const memberRouter = router({
     const { services } = ctx.requestSession;
     const member = await below(services, ctx.session, uid);
     await erase(services, member, what);
+    ctx.notify?.(`member:${member.id}`);
     const isErased = what === 'account';
     const action = isErased ? 'erase' : 'erase-data';
     await noteAdminAction(services.accounts, ctx.session.memberId, action, isErased ? null : member.id);

@@ -96,7 +96,11 @@ export const signInMethodsRouter = router({
   keepPasskey: own
     .input(inputs.keepPasskey)
     .output(unchecked(inputs.codesOutput))
-    .mutation(({ ctx, input }) => keepPasskey(ctx.requestSession.services, ctx.session, input)),
+    .mutation(async ({ ctx, input }) => {
+      const kept = await keepPasskey(ctx.requestSession.services, ctx.session, input);
+      ctx.notify?.(`member:${ctx.session.memberId}`);
+      return kept;
+    }),
   renamePasskey: own.input(inputs.renamePasskey).mutation(async ({ ctx, input: { id, name } }) => {
     const { accounts } = ctx.requestSession.services;
     if (!(await renamePasskey(accounts, ctx.session.memberId, id, name)))
@@ -116,7 +120,11 @@ export const signInMethodsRouter = router({
   confirmAuthenticator: own
     .input(inputs.withCode)
     .output(unchecked(inputs.codesOutput))
-    .mutation(({ ctx, input }) => confirmAuthenticator(ctx.requestSession.services, ctx.session, input.code)),
+    .mutation(async ({ ctx, input }) => {
+      const confirmed = await confirmAuthenticator(ctx.requestSession.services, ctx.session, input.code);
+      ctx.notify?.(`member:${ctx.session.memberId}`);
+      return confirmed;
+    }),
   dropAuthenticator: own.input(inputs.withCode).mutation(async ({ ctx, input }) => {
     await dropAuthenticator(ctx.requestSession.services, ctx.session, ctx.requestSession, input.code);
     return done;

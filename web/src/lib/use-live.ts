@@ -9,6 +9,8 @@ type Options = {
   readonly ageMs: () => number;
   /** Called when something in the topics changed, so that queries are refetched. */
   readonly onChange: () => void;
+  /** Called when the server refuses the topics, also later than at first. */
+  readonly onRefused?: (error: unknown) => void;
 };
 
 const watchVisibility = (notify: () => void) => {
@@ -42,7 +44,7 @@ const useOnline = (): boolean =>
  * Subscribes to topics while the tab is visible. A lost connection reconnects by itself and reports missed changes;
  * topics that are not permitted report nothing.
  */
-export const useLive = (topics: readonly string[], { ageMs, onChange }: Options): LiveState => {
+export const useLive = (topics: readonly string[], { ageMs, onChange, onRefused }: Options): LiveState => {
   const { lang } = usePageLocation();
   const [state, setState] = useState<LiveState>('off');
   const visible = useVisible();
@@ -56,7 +58,10 @@ export const useLive = (topics: readonly string[], { ageMs, onChange }: Options)
     const subscription = changes.subscribe(
       { lang, topics: topicsNow, forMs: Math.round(ageMs()) },
       {
-        onError: () => setState('off'),
+        onError: (error) => {
+          setState('off');
+          onRefused?.(error);
+        },
         onData: ({ data }) => {
           setState('on');
           if (data.topics.length === 0) return;
@@ -73,7 +78,7 @@ export const useLive = (topics: readonly string[], { ageMs, onChange }: Options)
       subscription.unsubscribe();
       watching.unsubscribe();
     };
-    // `onChange` is stable and reads the current location from a ref.
-  }, [wanted, visible, online, lang, ageMs, onChange]);
+    // `onChange` and `onRefused` are stable and read the current location from a ref.
+  }, [wanted, visible, online, lang, ageMs, onChange, onRefused]);
   return wanted === '' ? 'off' : online ? state : 'lost';
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIsOffline } from '../../lib/connection.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { LiveSign } from '../../ui/live/LiveSign.tsx';
+import { EndedNotice } from './EndedNotice.tsx';
 import { useMergedTeams } from './use-merged-teams.ts';
 import { useLiveNews } from './use-live-news.ts';
 import { useLivePage } from './use-live-page.ts';
@@ -13,7 +14,7 @@ const lastMs = 2_000;
 /** Keeps the page up to date, highlights and announces changes, and merges the browser's teams with the account's. */
 export function LiveLayer() {
   useMergedTeams();
-  useLiveNews();
+  const ended = useLiveNews();
   const { state, changes } = useLivePage();
   const [isLast, setLast] = useState(false);
   useEffect(() => {
@@ -24,6 +25,7 @@ export function LiveLayer() {
   return (
     <>
       <LiveSign state={state} changes={changes} />
+      {ended !== null && <EndedNotice reason={ended} />}
       {App && <App />}
     </>
   );
