@@ -1,3 +1,4 @@
+import { copiesFromName } from '@rondelle/contracts/site/copies-from.ts';
 import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { isPublicQuery, procedures } from '@rondelle/gateway/procedures.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -114,6 +115,23 @@ describe('a category that shows its schedule only', () => {
     await site.settled();
     expect(await bearing('score')).toEqual([]);
     expect(await bearingOwn('score')).toEqual([]);
+  });
+  test('is what responses tell browsers, so that they drop what they stored before', async () => {
+    const decisionAt = async (address: string) => {
+      const etag = known.get(address)?.etag ?? '';
+      const response = await fetch(site.url + address, { headers: { 'if-none-match': etag } });
+      await response.arrayBuffer();
+      return [response.status, response.headers.get(copiesFromName) ?? ''] as const;
+    };
+    const { rows } = await site.pool.query<{ at: Date }>(
+      `SELECT "recordedAt" AS at FROM activity_log WHERE action = 'CategoryPolicyChosen'`,
+    );
+    const at = new Date(rows[0]?.at ?? 0).toISOString();
+    await expect.poll(() => decisionAt('/fr/2021-2022')).toEqual([200, at]);
+    // Also where the response itself has not changed.
+    await expect
+      .poll(() => decisionAt('/trpc/ruleset.list?input=%7B%22lang%22%3A%22fr%22%7D'))
+      .toEqual([304, at]);
   });
   test('has other pictures and spreadsheets', async () => {
     const same: string[] = [];

@@ -1,3 +1,4 @@
+import { copiesFromName } from '@rondelle/contracts/site/copies-from.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached } from './cached-first.ts';
 import { encodingFor } from './encoding.ts';
@@ -164,6 +165,9 @@ export const cacheResponses = (
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    // Before the queries: what was read earlier than a decision never counts as newer.
+    const copiesFrom = cache.versions.copiesFrom();
+    if (copiesFrom !== null) reply.header(copiesFromName, copiesFrom);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && cache.ownWrites.owes(request.raw)) await cache.ownWrites.settle(request.raw);
     if (isShareable(request.raw) && isShared?.(request) !== false)

@@ -1,5 +1,6 @@
 import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
+import { onlyRows } from '@rondelle/projections/activity-log/activity-log.table.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import type { PolledVersions, ChangedTopic } from './season-versions.ts';
@@ -16,6 +17,18 @@ const bannedMembers = (db: Db) =>
     .selectFrom('accounts.members')
     .select(({ fn }) => [fn.countAll<string>().as('members'), fn.max('bannedAt').as('last')])
     .where('bannedAt', 'is not', null)
+    .executeTakeFirst();
+
+/** What copies in browsers must not outlive. */
+const decisions = ['CategoryPolicyChosen', 'MemberErased'] as const;
+
+const lastDecision = (db: Db) =>
+  db
+    .selectFrom('activity_log')
+    .select(({ fn }) => fn.max('recordedAt').as('at'))
+    .where('seasonId', 'is', null)
+    .where('action', 'in', decisions)
+    .where(sql<boolean>`${sql.raw(onlyRows.ofOtherActions)}`)
     .executeTakeFirst();
 
 /** Longer than any transaction takes to become visible. */
@@ -45,7 +58,7 @@ const divided = (all: readonly ChangedTopic[]): Pick<PolledVersions, 'changedTop
 /** Reads the versions of the seasons, the shared state and recent changes without an event from the last `withinMs`. */
 export const readVersions = async (db: Db, withinMs: number): Promise<PolledVersions> => {
   const polledAt = performance.now();
-  const [rows, checkpoints, setAside, banned, changedTopics] = await Promise.all([
+  const [rows, checkpoints, setAside, banned, changedTopics, decided] = await Promise.all([
     db
       .selectFrom('season_versions')
       .leftJoin('seasons', 'seasons.seasonId', 'season_versions.seasonId')
@@ -71,6 +84,7 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
       .executeTakeFirst(),
     bannedMembers(db),
     topicsChangedWithin(db, withinMs),
+    lastDecision(db),
   ]);
   return {
     seasons: rows.filter(({ id }) => id !== catalogueId),
@@ -78,6 +92,7 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
     safePosition: checkpoints.map(({ position }) => position).toSorted(comparePositions)[0] ?? origin,
     ...divided(changedTopics),
     polledAt,
+    copiesFrom: decided?.at ?? null,
     shared: JSON.stringify([
       checkpoints.map(({ shard, generation }) => [shard, generation]),
       setAside,

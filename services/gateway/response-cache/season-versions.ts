@@ -15,6 +15,8 @@ type Season = LastChange & { position: Position };
 export type Versions = {
   readonly seasons: readonly { id: number; position: Position; slug: string | null }[];
   readonly catalogue: Position;
+  /** The instant of the last decision that copies in browsers must not outlive; null when there was none. */
+  readonly copiesFrom?: string | null;
   /** Changes with shared state that has no version: rebuilds, set-aside things, bans, the ongoing season. */
   readonly shared: string;
 };
@@ -38,6 +40,8 @@ export type SeasonVersions = {
   readonly changesOf: (scope: Scope) => readonly LastChange[];
   /** The last change of what all seasons share: names, what a category shows, bans, the views as a whole. */
   readonly shared: LastChange;
+  /** Of the last poll: for responses that are made from now on. */
+  readonly copiesFrom: () => string | null;
   /** The id of a season by its id or slug; null when unknown. */
   readonly seasonId: (ref: string) => number | null;
   /** Whether this process knows a change of a season, or of the catalogue, at this position. */
@@ -58,6 +62,7 @@ export const createSeasonVersions = (): SeasonVersions => {
   let ids = new Map<string, number>();
   let catalogue: Position = origin;
   let shared = '';
+  let copiesFrom: string | null = null;
 
   const change = (...all: LastChange[]) => {
     clock += 1;
@@ -88,6 +93,7 @@ export const createSeasonVersions = (): SeasonVersions => {
       return known.every((season) => season !== undefined) ? known : [everything];
     },
     shared: ofAll,
+    copiesFrom: () => copiesFrom,
     seasonId: (ref) => ids.get(ref) ?? null,
     holds: (changed, position) => {
       const known = changed === 'catalogue' ? catalogue : seasons.get(changed)?.position;
@@ -113,8 +119,10 @@ export const createSeasonVersions = (): SeasonVersions => {
       );
       const catalogueMoved = comparePositions(versions.catalogue, catalogue) > 0;
       if (catalogueMoved) ({ catalogue } = versions);
-      if (catalogueMoved || versions.shared !== shared) raiseAll();
+      const decided = versions.copiesFrom ?? copiesFrom;
+      if (catalogueMoved || versions.shared !== shared || decided !== copiesFrom) raiseAll();
       ({ shared } = versions);
+      copiesFrom = decided;
     },
   };
 };

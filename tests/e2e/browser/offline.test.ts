@@ -8,6 +8,7 @@ import { addMember, logIn } from './support/members.ts';
 import { smallSeason, writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { words } from './support/words.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors('with windows');
 const paths = pathsIn('fr');
@@ -133,4 +134,33 @@ test('my team can be read and five results entered offline; once online, each is
   await later.goto(paths.offline());
   await later.getByText(words('fr', 'outbox_none')).waitFor();
   expect(await goalsOn('2021-03-21')).toHaveLength(3);
+});
+
+test('a decision about a category drops what a browser has stored before, with the next page that it opens', async () => {
+  const page = await visit({ worker: true, losesConnection: true });
+  await open(page, team);
+  await untilWorker(page, 'ready');
+  await expect.poll(() => isKept(page, team)).toBe(true);
+  await addMember('Tient le catalogue', 'admin');
+  const admin = await visit();
+  await logIn(admin, 'Tient le catalogue');
+  const added = await mutate(admin, 'category.add', {
+    name: { fr: 'Essai', en: 'Trial' },
+    shows: 'everything',
+  });
+  await mutate(admin, 'category.choosePolicy', { categoryId: added.id, shows: 'schedule' });
+
+  // Another page than the one that was stored.
+  const dropped = async () => {
+    await page.goto(paths.faq());
+    await page.goto(paths.about());
+    return isKept(page, team);
+  };
+  await expect.poll(dropped).toBe(false);
+  await page.context().setOffline(true);
+  await page.goto(paths.offline());
+  const main = page.locator('main');
+  await expect.poll(() => main.textContent()).toContain(words('fr', 'offline_pages'));
+  await expect.poll(() => main.locator(`a[href="${paths.about()}"]`).count()).toBe(1);
+  expect(await main.locator(`a[href="${team}"]`).count()).toBe(0);
 });

@@ -1,9 +1,11 @@
 import { copies, keptPageAt, keptQueryAt, queryAddress } from '@rondelle/contracts/site/copies.ts';
+import { copiesFromName } from '@rondelle/contracts/site/copies-from.ts';
 import { seenAtName } from '@rondelle/contracts/site/seen-at.ts';
 import { CacheExpiration } from 'workbox-expiration';
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
 import { expiring } from './expiring.ts';
+import { heedDecisions } from './older-copies.ts';
 import type { LastingEvent } from './scope.ts';
 
 const fortnight = 14 * 86_400;
@@ -19,10 +21,12 @@ const addressOf = ({ url }: Request): string => {
   return pathname + search;
 };
 
-const mayStore = (response: Response): boolean =>
+/** Nor what a gateway sends that has not heard of a decision yet. */
+const mayStore = async (response: Response): Promise<boolean> =>
   response.status === 200 &&
   !response.redirected &&
-  !/no-store/.test(response.headers.get('cache-control') ?? '');
+  !/no-store/.test(response.headers.get('cache-control') ?? '') &&
+  (await heedDecisions(response));
 
 /** Headers that describe the transfer, not the stored copy. */
 const ofTransport = ['content-encoding', 'content-length', 'etag', 'vary'];
@@ -54,6 +58,8 @@ const keepAnswersIn = async (body: string, response: Response): Promise<void> =>
     'content-type': 'application/json',
     date: response.headers.get('date') ?? new Date().toUTCString(),
   });
+  const decided = response.headers.get(copiesFromName);
+  if (decided !== null) headers.set(copiesFromName, decided);
   for (const { address, body: answer } of kept) {
     await cache.put(address, stamped(answer, headers));
     await expiration.updateTimestamp(new URL(address, location.origin).href);
@@ -71,6 +77,14 @@ const forgetGone = (name: string, addressIn: (address: string) => string | null)
   },
 });
 
+/** What the site decided since reaches copies with the next response of any page. */
+const heeding = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    await heedDecisions(response);
+    return response;
+  },
+};
+
 const keyIn = (addressIn: (address: string) => string | null) => ({
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
     addressIn(addressOf(request)) ?? request.url,
@@ -84,9 +98,10 @@ export const pagesStrategy = new NetworkFirst({
   plugins: [
     keyIn(keptPageAt),
     forgetGone(copies.pages, keptPageAt),
+    heeding,
     {
       cacheWillUpdate: async ({ response }) => {
-        if (!mayStore(response) || !response.headers.get('content-type')?.startsWith('text/html'))
+        if (!(await mayStore(response)) || !response.headers.get('content-type')?.startsWith('text/html'))
           return null;
         const body = await response.clone().text();
         await keepAnswersIn(body, response);
@@ -112,9 +127,10 @@ const answerOptions = {
   plugins: [
     keyIn(keptQueryAt),
     forgetGone(copies.answers, keptQueryAt),
+    heeding,
     {
       cacheWillUpdate: async ({ response }) =>
-        mayStore(response) ? stamped(await response.clone().text(), response.headers) : null,
+        (await mayStore(response)) ? stamped(await response.clone().text(), response.headers) : null,
     },
     expiring(bounds.answers),
   ],

@@ -2,6 +2,7 @@ import { languages, type Language } from '@rondelle/contracts/competition/lists.
 import { copies, keptPageAt, shellPageAt, shellPages } from '@rondelle/contracts/site/copies.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { pagesStrategy } from './copies-of-pages.ts';
+import { heedDecisions } from './older-copies.ts';
 import { type LastingEvent, scope } from './scope.ts';
 
 /** What the worker shows of a page that was never opened, in French and in English. */
@@ -37,7 +38,11 @@ export const documentOf = async ({ request, url, event }: DocumentRequest): Prom
     return shellPage(pathsIn(lang).offline());
   };
   try {
-    if (keptPageAt(url.pathname + url.search) === null) return await fetch(request);
+    if (keptPageAt(url.pathname + url.search) === null) {
+      const response = await fetch(request);
+      await heedDecisions(response);
+      return response;
+    }
     return await pagesStrategy.handle({ request, event });
   } catch {
     return alone();

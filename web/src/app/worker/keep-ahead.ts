@@ -1,3 +1,5 @@
+import { copies } from '@rondelle/contracts/site/copies.ts';
+import { copiesFromPath } from '@rondelle/contracts/site/copies-from.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import { currentLanguage } from '../../lib/lang.ts';
@@ -14,7 +16,11 @@ const savesData = (): boolean => {
   return connection?.saveData === true;
 };
 
-/** Due every half hour, and at once when my teams or the session changed. */
+/** After a decision, such as a policy, the worker has dropped what was kept before. */
+const lastDecision = async (): Promise<string> =>
+  (await (await (await caches.open(copies.shell)).match(copiesFromPath))?.text()) ?? '';
+
+/** Due every half hour, and at once when my teams or the session changed, or copies were dropped. */
 const isDue = (what: string): boolean => {
   const [kept = '', at = '0'] = (localStorage.getItem(key) ?? '').split(' ');
   return kept !== what || Date.now() - Number(at) >= everyMs;
@@ -47,7 +53,7 @@ export const keepAhead = async (worker: ServiceWorker): Promise<void> => {
   const paths = pathsIn(currentLanguage());
   const here = location.pathname + location.search;
   const [eids, isMember] = [myTeams(), isSignedIn()];
-  const what = `${eids.join()}/${isMember}`;
+  const what = `${eids.join()}/${isMember}/${await lastDecision()}`;
   if (!isDue(what)) return postTo(worker, { type: 'keep', addresses: [here], withFiles: false });
   const ofTeams = await pagesOfTeams(eids);
   const season = seasonIn([here, ...ofTeams]);

@@ -1,0 +1,34 @@
+import { copies } from '@rondelle/contracts/site/copies.ts';
+import { copiesFromName, copiesFromPath } from '@rondelle/contracts/site/copies-from.ts';
+import { closeResults } from './close-results.ts';
+
+/** Instants in ISO 8601; what came with none is older than any. */
+const decisionOf = ({ headers }: Response): string => headers.get(copiesFromName) ?? '';
+
+const dropOlder = async (name: string, decided: string): Promise<void> => {
+  const cache = await caches.open(name);
+  for (const request of await cache.keys()) {
+    const copy = await cache.match(request, { ignoreVary: true });
+    if (copy && decisionOf(copy) < decided) await cache.delete(request);
+  }
+};
+
+/** Read once while the worker runs. */
+let known: string | null = null;
+const lastNoted = async (): Promise<string> =>
+  (known ??= (await (await (await caches.open(copies.shell)).match(copiesFromPath))?.text()) ?? '');
+
+/**
+ * Heeds what a response says of decisions, such as that a category no longer shows its scores: drops all copies and
+ * notifications of results from before. Returns whether the response itself may be stored.
+ */
+export const heedDecisions = async (response: Response): Promise<boolean> => {
+  const [decided, before] = [decisionOf(response), await lastNoted()];
+  if (decided <= before) return decided === before;
+  for (const name of [copies.pages, copies.answers]) await dropOlder(name, decided);
+  await closeResults();
+  // Last, so that a worker that ends meanwhile begins again.
+  await (await caches.open(copies.shell)).put(copiesFromPath, new Response(decided));
+  known = decided;
+  return true;
+};
