@@ -164,3 +164,21 @@ test('the name of a member stays in the header during an outage, and nothing of 
   await expect.poll(kept).not.toContain(name);
   await inHeader.waitFor({ state: 'detached' });
 });
+
+test('a page is live again after the site could not take its subscription', async () => {
+  const page = await visit();
+  let isRefused = false;
+  await page.routeWebSocket(/\/trpc/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => {
+      const wanted = /"id":(\d+).*"path":"live\.changes"/.exec(String(message));
+      if (!wanted || isRefused) return server.send(message);
+      isRefused = true;
+      const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, path: 'live.changes' };
+      line.send(JSON.stringify({ id: Number(wanted[1]), error: { message: 'no', code: -32_603, data } }));
+    });
+  });
+  await open(page, found.league);
+  await expect.poll(() => isRefused).toBe(true);
+  await page.locator('[data-live="on"]').waitFor({ state: 'attached' });
+});
