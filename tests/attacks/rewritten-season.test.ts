@@ -178,6 +178,9 @@ test('a new member who uploads another end of a season that is over changes noth
   expect((await waiting(admin)).length).toBe(14);
 });
 
+const flagged = async () =>
+  (await queue(admin)).members.filter(({ name }) => name === 'Pressée').map(({ changes }) => changes);
+
 test('corrections of one spreadsheet are watched like those of a form', async () => {
   await choose(1);
   const supervisor = await site.member('Pressée', 'supervisor');
@@ -189,8 +192,6 @@ test('corrections of one spreadsheet are watched like those of a form', async ()
     rows.map(([date, home, away]): Row => [date, home, away, '5', '2']),
   );
   expect(state.counts).toMatchObject({ corrected: 45, held: 0 });
-  const flagged = async () =>
-    (await queue(admin)).members.filter(({ name }) => name === 'Pressée').map(({ changes }) => changes);
   await expect.poll(flagged).toEqual([45]);
 });
 

@@ -48,11 +48,20 @@ describe('my teams in a browser without an account', () => {
 describe('a member', () => {
   test('follows teams and stops following; following twice has no further effect', async () => {
     const team = { kind: 'team', id: 1 };
-    expect((await ada.query('following.status', team)).data).toMatchObject({ liked: false, supervised: false });
+    expect((await ada.query('following.status', team)).data).toMatchObject({
+      liked: false,
+      supervised: false,
+    });
     expect((await ada.mutate('following.follow', team)).data).toEqual({ status: true });
     expect((await ada.mutate('following.follow', team)).data).toEqual({ status: true });
-    expect((await ada.query('following.status', team)).data).toMatchObject({ liked: true, supervised: false });
-    expect((await bea.query('following.status', team)).data).toMatchObject({ liked: false, supervised: false });
+    expect((await ada.query('following.status', team)).data).toMatchObject({
+      liked: true,
+      supervised: false,
+    });
+    expect((await bea.query('following.status', team)).data).toMatchObject({
+      liked: false,
+      supervised: false,
+    });
     expect((await ada.mutate('following.unfollow', team)).data).toEqual({ status: false });
     expect((await ada.mutate('following.unfollow', team)).data).toEqual({ status: false });
   });

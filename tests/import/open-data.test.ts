@@ -161,15 +161,15 @@ describe('when a category shows less', () => {
 });
 
 const folderOf = () => join(folder, 'of-deleted');
+const dumpsOf = async () =>
+  (await readManifests(folderOf())).map(({ season, date, games }) => [season, date, games]);
+const make = (now: Date) => makeDumps(dbOf(empty), folderOf(), () => undefined, now);
 
 describe('when something is deleted', () => {
   const [tuesday, later] = ['2025-08-01', '2025-08-02'].map((day) => new Date(`${day}T05:00:00Z`)) as [
     Date,
     Date,
   ];
-  const dumpsOf = async () =>
-    (await readManifests(folderOf())).map(({ season, date, games }) => [season, date, games]);
-  const make = (now: Date) => makeDumps(dbOf(empty), folderOf(), () => undefined, now);
 
   test('a dump of its season that may contain it is deleted, and a new one is made at once', async () => {
     await make(tuesday);

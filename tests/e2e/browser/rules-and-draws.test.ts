@@ -2,6 +2,7 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { acceptSupervisor } from './support/accept-supervisor.ts';
 import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import {
@@ -44,16 +45,6 @@ const defineRules = async (page: Page): Promise<number> => {
 /** The name of a ruleset's first version in the form. */
 const nameOf = async (page: Page, lang: Language, id: number): Promise<string> =>
   (await field(page, lang, 'structure_ruleset').locator(`option[value="${id}@1"]`).textContent()) ?? '';
-
-/** The number of the one member who waits to be accepted in a league. */
-const waitingIn = async (admin: Page, id: number): Promise<number> => {
-  const input = encodeURIComponent(JSON.stringify({ kind: 'league', id }));
-  const answer = await admin.request.get(`/trpc/supervision.waiting?input=${input}`);
-  const { result } = (await answer.json()) as {
-    result: { data: { waiting: { member: { id: number } }[] } };
-  };
-  return result.data.waiting[0]?.member.id ?? 0;
-};
 
 test('a tie-break draw separates two tied teams of a tournament, and is undone', async () => {
   const lang = 'fr';
@@ -124,8 +115,7 @@ test('a member becomes supervisor to change a league’s ruleset, and undoes it 
   await untilToast(page, words(lang, 'supervise_done'));
   // Joining alone does not give the right: the form says who has to accept the member.
   await dialog(page).getByText(words(lang, 'supervise_waits_title')).waitFor();
-  const uid = await waitingIn(admin, league.id);
-  await mutate(admin, 'supervision.accept', { kind: 'league', id: league.id, uid });
+  await acceptSupervisor(admin, 'Règlementaire');
   await open(page, `${path}?do=league-ruleset&id=${league.id}`);
   await field(page, lang, 'structure_ruleset').selectOption(`${rulesetId}@1`);
   expect(await dialog(page).textContent()).toContain(words(lang, 'ruleset_change_means'));

@@ -2,6 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { acceptSupervisor } from './support/accept-supervisor.ts';
 import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath, linksOf } from './support/find-path.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   // The last linked games of a league's page are final.
   const games = (await linksOf(inject('siteUrl'), leagueInFrench)).filter((path) => /\/g-\d+$/.test(path));
   gameInFrench = games.at(-1) ?? '';
+  await addMember('Accueillante', 'specialSupervisor');
   for (const name of langs.flatMap((lang) => [supervisorOf[lang], parentOf[lang]])) await addMember(name);
 });
 
@@ -132,6 +134,11 @@ describe.each(langs)('in %s', (lang) => {
     expect(await wrongIn(page)).toEqual([]);
     await press(page, lang, 'confirmation_form_dispute');
     await link(page, lang, 'confirmation_form_withdraw_dispute').waitFor();
+
+    // Joining alone does not let a member settle it: somebody has to accept them first.
+    const chief = await visit({ lang });
+    await logIn(chief, 'Accueillante');
+    await acceptSupervisor(chief, supervisor);
 
     const other = await visit({ lang });
     await open(other, paths.login());

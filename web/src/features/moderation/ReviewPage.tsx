@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { failureOf, hasFailed } from '../../lib/failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
@@ -42,7 +43,9 @@ export function ReviewPage() {
         <ReviewStates state={state} />
         <p role="status">{message}</p>
         {members.length > 0 && <BusyMembers members={members} />}
-        <WaitingSupervisors waiting={waiting} showsCompetition />
+        <Box mb={waiting.length > 0 ? 'xl' : 0}>
+          <WaitingSupervisors waiting={waiting} showsCompetition />
+        </Box>
         <HeldList held={held} />
         <TextList texts={texts} />
         {entries.length > 0 ? (
