@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
 import { findPath, linksOf } from './support/find-path.ts';
-import { open } from './support/form-steps.ts';
+import { correct as saveSeen, dialog, field, open, openForm } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
 import { walkedIn } from './support/walked-in.ts';
@@ -155,11 +155,11 @@ describe.each(langs)('in %s', (lang) => {
     await logIn(page, 'arbitre');
     const game = games[lang === 'fr' ? 22 : 23];
     if (!game) throw new Error('too few games');
-    await open(member, `${paths.home()}?form=edit-game&id=${game.gameId}`);
-    const goals = member.getByLabel(words(lang, 'game_form_home_goals'), { exact: true }).first();
-    await goals.fill(String(game.home + 1));
-    await member.getByRole('dialog').locator('button[type=submit]').click();
-    await expect.poll(() => member.getByRole('dialog').textContent()).toContain(words(lang, 'form_held'));
+    await open(member, paths.game('2023-2024', game.gameId));
+    await openForm(member, lang, 'game_form_edit');
+    await field(member, lang, 'game_form_home_goals').fill(String(game.home + 1));
+    await saveSeen(member, lang);
+    await expect.poll(() => dialog(member).textContent()).toContain(words(lang, 'form_held'));
     expect((await gameAt(game.gameId)).home).toBe(game.home);
     await look(member, `held-form-${lang}`);
 

@@ -46,7 +46,9 @@ export function ReviewPage() {
         <Box mb={waiting.length > 0 ? 'xl' : 0}>
           <WaitingSupervisors waiting={waiting} showsCompetition />
         </Box>
-        <HeldList held={held} />
+        <Box mb={held.length > 0 ? 'xl' : 0}>
+          <HeldList held={held} />
+        </Box>
         <TextList texts={texts} />
         {entries.length > 0 ? (
           <SuspiciousList entries={entries} busy={busy} decide={(...decision) => void decide(...decision)} />
