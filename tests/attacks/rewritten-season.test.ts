@@ -220,7 +220,7 @@ describe('one by one, in a season that is over,', () => {
         });
       const { rows } = await site.pool.query('SELECT * FROM games WHERE "gameId" = $1', [gameId]);
       expect(rows, procedure).toEqual(before.rows);
-      const [held] = (await ownOf(member)).filter(({ subject }) => subject.id === gameId);
+      const held = (await ownOf(member)).find(({ subject }) => subject.id === gameId);
       expect(held, procedure).toMatchObject({ state: 'open', problem: null });
     }
   });
