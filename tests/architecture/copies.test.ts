@@ -18,7 +18,6 @@ const holders: Readonly<Record<string, string>> = {
     'under the games that it is made from; shown only as the policy allows',
   'web/src/app/timing/kept-open.ts': 'that a panel is open',
   'web/src/app/worker/keep-ahead.ts': 'when pages were kept, under the last decision',
-  'web/src/features/chat/use-outbox.ts': 'own messages that wait',
   'web/src/features/offline/use-copies.ts': 'reads what the worker has',
   'web/src/lib/display.ts': 'own settings',
   'web/src/lib/drafts.ts': 'own drafts',
