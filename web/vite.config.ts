@@ -83,6 +83,9 @@ const ofPermissions = /contracts\/src\/membership\/(roles|permissions)\./;
 const ofCommunity =
   /web\/src\/(ui\/(age|muted|review|policy\/policy-words)\/|lib\/(use-)?captcha\.|paraglide\/messages\/(text_|chat_(?!title)|forum_(?!title)|notification_|notifications_(?!title)|room_))/;
 
+/** Requests to supervise, for the few members whom they concern. */
+const ofSupervision = /web\/src\/ui\/supervision\/(?!SupervisionNotice)/;
+
 /** Registration, login and accounts. */
 const ofAccounts =
   /web\/src\/(lib\/mailed-link\.|paraglide\/messages\/(account_(?!title)|register_(?!title)|forgotten_|role_|login_(?!title)))/;
@@ -149,6 +152,7 @@ const sharedChunks = [
       !ofContent.test(id) &&
       !ofBars.test(id) &&
       !ofCommunity.test(id) &&
+      !ofSupervision.test(id) &&
       !ofAccounts.test(id) &&
       !ofCells.test(id) &&
       !ofCriteria.test(id) &&
@@ -178,6 +182,7 @@ const sharedChunks = [
     priority: 0.6,
   },
   { name: 'community', test: ofCommunity, minShareCount: 2, entriesAware: false, priority: 1 },
+  { name: 'supervision', test: ofSupervision, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'accounts', test: ofAccounts, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'cells', test: ofCells, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'criteria', test: ofCriteria, minShareCount: 2, entriesAware: false, priority: 1 },

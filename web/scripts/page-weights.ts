@@ -5,10 +5,10 @@ import type { ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from '../src/app/manifest.ts';
 
 /** Maximum gzipped JavaScript of a page, in bytes: needed before the page is usable, and with chunks loaded ahead. */
-export const scriptBudgets = { needed: 185_000, withAhead: 198_000 } as const;
+export const scriptBudgets = { needed: 187_000, withAhead: 200_000 } as const;
 
 /** The same budgets for pages with forms and for pages of members and administrators, which also load form fields. */
-export const workBudgets = { needed: 203_000, withAhead: 215_000 } as const;
+export const workBudgets = { needed: 204_000, withAhead: 217_000 } as const;
 
 const pagesOfWork: ReadonlySet<string> = new Set(
   [
@@ -97,6 +97,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/start/next/CarryOver.tsx',
   'src/features/start/parts/FirstSteps.tsx',
   'src/ui/day-chart/DayChart.tsx',
+  'src/ui/supervision/WaitingHere.tsx',
 ];
 
 const entry = 'src/app/entry-client.tsx';

@@ -2,7 +2,6 @@ import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision
 import { Suspense } from 'react';
 import { afterPage } from '../../lib/after-page.ts';
 import { useOwnStatus } from '../follow/use-follow.ts';
-import { WaitsNote } from './WaitsNote.tsx';
 
 const WaitingHere = afterPage(async () => (await import('./WaitingHere.tsx')).WaitingHere);
 
@@ -12,10 +11,10 @@ const WaitingHere = afterPage(async () => (await import('./WaitingHere.tsx')).Wa
  */
 export function SupervisionNotice({ kind, id }: { kind: SupervisedKind; id: number }) {
   const { status } = useOwnStatus(kind, id);
-  if (status?.waits) return <WaitsNote />;
-  return status?.mayAccept ? (
+  if (!status?.waits && !status?.mayAccept) return null;
+  return (
     <Suspense>
-      <WaitingHere kind={kind} id={id} />
+      <WaitingHere kind={kind} id={id} waits={status.waits} />
     </Suspense>
-  ) : null;
+  );
 }

@@ -2,10 +2,21 @@ import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { WaitingSupervisors } from './WaitingSupervisors.tsx';
+import { WaitsNote } from './WaitsNote.tsx';
+
+type Props = {
+  kind: SupervisedKind;
+  id: number;
+  /** Whether the reader is one of those who wait. */
+  waits: boolean;
+};
 
 /** Who waits to be accepted in one league or tournament, for those who may accept there. */
-export function WaitingHere({ kind, id }: { kind: SupervisedKind; id: number }) {
+function Requests({ kind, id }: Omit<Props, 'waits'>) {
   const { lang } = usePageLocation();
   const { data } = trpc.supervision.waiting.useQuery({ lang, kind, id }, { retry: false });
   return data ? <WaitingSupervisors waiting={data.waiting} showsCompetition={false} /> : null;
 }
+
+/** The note for a member who waits, or the list for those who may accept. */
+export const WaitingHere = ({ waits, ...where }: Props) => (waits ? <WaitsNote /> : <Requests {...where} />);
