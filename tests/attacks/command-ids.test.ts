@@ -58,7 +58,7 @@ describe('a member who knows or guesses the command id of another member', () =>
   });
 
   test("does not get the other's response, and their own change is recorded", async () => {
-    const [first, second] = [await site.member('Auteure'), await site.member('Imitateur')];
+    const [first, second] = [await site.member('Auteure'), await site.member('Imitateur', 'supervisor')];
     const { gameId, seasonId } = await enter(first);
     const commandId = randomUUID();
     const moved = await first.mutate('game.reschedule', {
@@ -76,7 +76,7 @@ describe('a member who knows or guesses the command id of another member', () =>
   });
 
   test('cannot make an undo look done', async () => {
-    const [first, second] = [await site.member('Défaiseuse'), await site.member('Devin')];
+    const [first, second] = [await site.member('Défaiseuse'), await site.member('Devin', 'supervisor')];
     const { gameId, seasonId, position } = await enter(first);
     const commandId = randomUUID();
     const output = { ...aGame, gameId, seasonId, commandId, time: '20:15' };

@@ -127,7 +127,12 @@ test('does not ask a member to confirm a result that they corrected or that is a
   expect([await asks(corrected), await asks(confirmed)]).toEqual([true, true]);
   const output = { gameId: corrected, seasonId: 1, homeGoals: 5, awayGoals: 2, decidedIn: 'regulation' };
   const rest = { forfeitedBy: null, homeFairPlay: null, awayFairPlay: null, reason: 'typing-error' };
+  const become = (role: string) =>
+    site.pool.query('UPDATE accounts.members SET role = $1 WHERE id = $2', [role, ada.id]);
+  // A new member’s correction would wait for a second person.
+  await become('supervisor');
   expect((await ada.mutate('game.correctResult', { ...output, ...rest })).message).toBeNull();
+  await become('member');
   expect(await asks(corrected)).toBe(false);
   const told = { gameId: confirmed, seasonId: 1, side: 'home' };
   expect((await ada.mutate('game.confirmResult', told)).message).toBeNull();
