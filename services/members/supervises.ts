@@ -29,6 +29,15 @@ export const gives = (
   return isAllowed(role, permission, 'accepted') ? isAccepted(alias) : sql<boolean>`false`;
 };
 
+/**
+ * The same for the teams of the competition. Whoever creates a competition may enter any team there, so only somebody's
+ * yes counts, and not that the member created it.
+ */
+export const givesForTeams = (role: MemberRole, permission: ScopedPermission): RawBuilder<boolean> => {
+  if (isAllowed(role, permission, 'joined')) return sql<boolean>`true`;
+  return isAllowed(role, permission, 'accepted') ? sql<boolean>`s.accepted` : sql<boolean>`false`;
+};
+
 /** The competitions of a game. */
 const playedIn = async (db: Db, gameId: number): Promise<Supervised[]> => {
   const game = await db
@@ -86,7 +95,7 @@ export const isAllowedSomewhere = async (
   return found !== undefined;
 };
 
-/** The same for a team in a season: those who may in a competition in which it is entered may for the team. */
+/** The same for a team in a season: those whom somebody accepted where it is entered may for the team. */
 export const isAllowedForTeam = async (
   db: Db,
   { memberId, role }: Who,
@@ -98,7 +107,7 @@ export const isAllowedForTeam = async (
     .selectFrom('supervisions as s')
     .select('s.memberId')
     .where('s.memberId', '=', memberId)
-    .where(gives(role, permission))
+    .where(givesForTeams(role, permission))
     .where(sql<boolean>`(s.kind, s.id) IN (
       SELECT 'league', "leagueId" FROM league_entries WHERE "seasonId" = ${seasonId} AND "teamId" = ${teamId}
       UNION ALL

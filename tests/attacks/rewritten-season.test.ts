@@ -253,6 +253,33 @@ describe('one by one, in a season that is over,', () => {
     expect((await site.pool.query('SELECT max(position) FROM activity_log')).rows).toEqual(before);
   });
 
+  test('who creates a league gets no rights over the teams of others that they enter in it', async () => {
+    const [founder, accomplice] = [await site.member('Fonceuse'), await site.member('Complice')];
+    const created = await founder.mutate('league.create', {
+      seasonId: 1,
+      categoryId: 1,
+      regionId: await site.emptyRegion(88, 'Nunavik'),
+      name: { fr: 'Ligue à soi', en: 'Own league' },
+      rulesetId: 1,
+      rulesetVersion: 1,
+    });
+    const leagueId = Number(created.data['id']);
+    await founder.mutate('supervision.join', { kind: 'league', id: leagueId });
+    for (const teamId of [3, 5])
+      expect(
+        await founder.mutate('league.enterTeam', { leagueId, seasonId: 1, teamId, divisionId: null }),
+      ).toMatchObject({ status: 200 });
+    const listing = { seasonId: 1, categoryId: 1, regionId: 1, city: null, name: 'À moi' };
+    for (const [by, teamId] of [
+      [founder, 3],
+      [accomplice, 5],
+    ] as const)
+      expect((await by.mutate('team.change', { ...listing, teamId })).data).toMatchObject({ held: true });
+    expect((await waiting(founder)).length).toBe(0);
+    const [held] = await ownOf(accomplice);
+    expect((await decide(founder, 'accept', [held as HeldChange])).data.decided).toBe(0);
+  });
+
   test('a later wish for the same game takes the place of the one before', async () => {
     const member = await site.member('Hésitante');
     const gameId = await record(registrar, { date: '2021-12-22' });

@@ -2,19 +2,20 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Session } from '../accounts/sessions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { gives } from '../supervises.ts';
+import { gives, givesForTeams } from '../supervises.ts';
 import type { ModerationDb } from './tables.ts';
 
 /** A session that may review changes; when `everywhere` is false, only where they are accepted. */
 export type Reviewer = Session & { readonly everywhere: boolean };
 
-type Own = { readonly memberId: string; readonly isReviewed: RawBuilder<boolean> };
+type Own = Pick<Reviewer, 'memberId' | 'role'>;
 
-const ofTeams = (kind: 'league' | 'tournament', { memberId, isReviewed }: Own): RawBuilder<unknown> => sql`
+const ofTeams = (kind: 'league' | 'tournament', { memberId, role }: Own): RawBuilder<unknown> => sql`
   SELECT own.kind, own."entityId", own.revision FROM supervisions s
   JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}Id`)} = s.id
   JOIN moderation.flags own ON own.kind = 'team' AND own."entityId" = e."teamId" AND own."seasonId" = e."seasonId"
-  WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)} AND ${isReviewed}`;
+  WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)}
+    AND ${givesForTeams(role, 'moderation/review')}`;
 
 /**
  * A condition on the flags (as `f`) that a reviewer may see. A team's change belongs to no competition, so the
@@ -23,29 +24,26 @@ const ofTeams = (kind: 'league' | 'tournament', { memberId, isReviewed }: Own): 
  */
 export const within = ({ everywhere, memberId, role }: Reviewer): RawBuilder<boolean> => {
   if (everywhere) return sql<boolean>`true`;
-  const isReviewed = gives(role, 'moderation/review');
-  const own = { memberId, isReviewed };
+  const own = { memberId, role };
   return sql<boolean>`(f.kind, f."entityId", f.revision) IN (
         SELECT own.kind, own."entityId", own.revision FROM supervisions s
         JOIN moderation.flags own ON own.competition = (s.kind || '-' || s.id) COLLATE "default"
-        WHERE s."memberId" = ${memberId} AND ${isReviewed}
+        WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')}
         UNION ALL ${ofTeams('league', own)} UNION ALL ${ofTeams('tournament', own)})`;
 };
 
-const heldOfTeams = (
-  kind: 'league' | 'tournament',
-  { memberId, isReviewed }: Own,
-): RawBuilder<unknown> => sql`
+const heldOfTeams = (kind: 'league' | 'tournament', { memberId, role }: Own): RawBuilder<unknown> => sql`
   SELECT e."teamId", e."seasonId" FROM supervisions s
   JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}Id`)} = s.id
-  WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)} AND ${isReviewed}`;
+  WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)}
+    AND ${givesForTeams(role, 'moderation/review')}`;
 
 /** The same for changes that wait (as `h`), of which there are few. */
 export const heldWithin = ({ everywhere, memberId, role }: Reviewer): RawBuilder<boolean> => {
   if (everywhere) return sql<boolean>`true`;
-  const own = { memberId, isReviewed: gives(role, 'moderation/review') };
+  const own = { memberId, role };
   return sql<boolean>`(h.competition IN (
-      SELECT s.kind || '-' || s.id FROM supervisions s WHERE s."memberId" = ${memberId} AND ${own.isReviewed})
+      SELECT s.kind || '-' || s.id FROM supervisions s WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')})
     OR h.kind = 'team' AND (h."entityId", h."seasonId") IN (
       ${heldOfTeams('league', own)} UNION ALL ${heldOfTeams('tournament', own)}))`;
 };

@@ -21,7 +21,7 @@ const timeOf = (at: number) => `${6 + Math.floor(at / 2)}:${at % 2 === 0 ? '00' 
 
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
-  for (const name of langs.flatMap((lang) => people[lang])) await addMember(name);
+  for (const name of langs.flatMap((lang) => people[lang])) await addMember(name, 'supervisor');
 });
 
 const teams = ['Boréals d’Alma', 'Éclaireurs de Roberval', 'Saphirs de La Baie', 'Vigiles de Chicoutimi'];

@@ -19,7 +19,7 @@ const people = { fr: 'Bâtisseuse', en: 'Builder' } as const;
 let league: string;
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
-  for (const lang of langs) await addMember(people[lang]);
+  for (const lang of langs) await addMember(people[lang], 'supervisor');
 });
 
 const heading = (page: Page) => page.locator('main h1');
