@@ -32,20 +32,24 @@ export const within = ({ everywhere, memberId, role }: Reviewer): RawBuilder<boo
         UNION ALL ${ofTeams('league', own)} UNION ALL ${ofTeams('tournament', own)})`;
 };
 
-const heldOfTeams = (kind: 'league' | 'tournament', { memberId, role }: Own): RawBuilder<unknown> => sql`
-  SELECT e."teamId", e."seasonId" FROM supervisions s
-  JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}Id`)} = s.id
-  WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)}
-    AND ${givesForTeams(role, 'moderation/review')}`;
+/**
+ * Whether the team of a held change (as `h`) is entered where the reviewer was accepted. A scalar subquery, which is
+ * asked for each row of a team: an `EXISTS` may read all entries instead.
+ */
+const heldOfTeam = (kind: 'league' | 'tournament', { memberId, role }: Own): RawBuilder<boolean> => sql`
+  coalesce((SELECT true FROM ${sql.table(`${kind}_entries`)} e
+    JOIN supervisions s ON s.kind = ${sql.lit(kind)} AND s.id = e.${sql.ref(`${kind}Id`)}
+    WHERE e."teamId" = h."entityId" AND e."seasonId" = h."seasonId" AND s."memberId" = ${memberId}
+      AND ${givesForTeams(role, 'moderation/review')} LIMIT 1), false)`;
 
 /** The same for changes that wait (as `h`), of which there are few. */
 export const heldWithin = ({ everywhere, memberId, role }: Reviewer): RawBuilder<boolean> => {
   if (everywhere) return sql<boolean>`true`;
   const own = { memberId, role };
   return sql<boolean>`(h.competition IN (
-      SELECT s.kind || '-' || s.id FROM supervisions s WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')})
-    OR h.kind = 'team' AND (h."entityId", h."seasonId") IN (
-      ${heldOfTeams('league', own)} UNION ALL ${heldOfTeams('tournament', own)}))`;
+      SELECT s.kind || '-' || s.id FROM supervisions s
+      WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')})
+    OR h.kind = 'team' AND (${heldOfTeam('league', own)} OR ${heldOfTeam('tournament', own)}))`;
 };
 
 export type Flagged = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
