@@ -253,7 +253,7 @@ describe('one by one, in a season that is over,', () => {
     expect((await site.pool.query('SELECT max(position) FROM activity_log')).rows).toEqual(before);
   });
 
-  test('who creates a league gets no rights over the teams of others that they enter in it', async () => {
+  test('a member who creates a league gets no rights over the teams of others that they enter in it', async () => {
     const [founder, accomplice] = [await site.member('Fonceuse'), await site.member('Complice')];
     const created = await founder.mutate('league.create', {
       seasonId: 1,

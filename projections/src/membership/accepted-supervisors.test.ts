@@ -32,7 +32,7 @@ test('a league that was restored before acceptance existed has supervisors who w
   expect(acceptedAfter(restored)).toEqual([false]);
 });
 
-test('what the site itself imports was created by no member', () => {
+test('a league that the site itself imports was created by no member', () => {
   const created = { type: 'LeagueCreated', data: { leagueId: 7, seasonId: 19, ...facts } } as const;
   expect(rowsAfter([competitionCreators], ['league-7', created])['competition_creators']).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { holdRowIfNeeded } from '@rondelle/commands/held/hold.ts';
 import { game } from '@rondelle/domain/competition/game.decider.ts';
 import type { GameEvent } from '@rondelle/contracts/competition/game.events.ts';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import type { PlanWriter } from '@rondelle/importer/apply/writer.ts';
@@ -18,6 +19,8 @@ type Holding = {
 const isHeld = async ({ write, importId, isDry }: Holding, plan: StreamPlan): Promise<boolean> => {
   const [first] = plan.commands;
   if (plan.kind !== 'game' || plan.isNew || !first) return false;
+  // Nothing of these members waits, so the game need not be read for it.
+  if (isAllowed(write.session.role, 'competition/correct')) return false;
   const { kind, id, commands } = plan;
   const events = await eventsOf(write.log, kind, id);
   // The stream of a game has only events of games.

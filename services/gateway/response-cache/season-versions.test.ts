@@ -39,7 +39,7 @@ test('the same poll again, or one that no longer finds the change, drops nothing
   expect(is()).toBe(true);
 });
 
-test('what shows the forum is dropped with any other change too', () => {
+test('a page that shows the forum is dropped with any other change too', () => {
   const is = made('everything and forum');
   versions.hear({ seasonIds: [1], position: '11' });
   expect(is()).toBe(false);

@@ -4,7 +4,8 @@ export const documentTexts = {
   description:
     'Results, standings and statistics of minor hockey by season. Nothing needs a key; what changes something needs a token and an `Idempotency-Key`. Every answer has an `ETag`. Names are in the language asked for (`lang`, French by default); days are local (`YYYY-MM-DD`), instants ISO 8601 in UTC. Every path in an answer is a page of the site.',
   answered: 'The answer.',
-  saved: 'What was saved. `upToDate`: whatever is read next shows it.',
+  saved:
+    'What was saved. `upToDate`: whatever is read next shows it. `held`: nothing is recorded yet; the change waits until a second person accepts it.',
 } as const;
 
 /** When a route responds with an error, by status. */

@@ -54,7 +54,7 @@ test('a new version waits for the reader and does not discard typed text', async
   await site.close();
 });
 
-test('what is typed before the application runs counts as typed', async () => {
+test('a text typed before the application runs counts as typed', async () => {
   const site = await updatedSite('');
   const page = await visit({ worker: true, url: site.url });
   const { promise: typed, resolve } = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ test('what is typed before the application runs counts as typed', async () => {
   await site.close();
 });
 
-test('what is typed while the new version takes over is not lost either', async () => {
+test('a text typed while the new version takes over is not lost either', async () => {
   const site = await updatedSite(paths.faq());
   const page = await visit({ worker: true, url: site.url });
   await open(page, paths.register());
