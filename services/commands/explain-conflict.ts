@@ -77,7 +77,8 @@ export const explained = async (
   error: unknown,
 ): Promise<unknown> => {
   const isConflict = error instanceof DomainError && error.code === 'stream/conflict';
-  if (!isConflict || seen === undefined) return error;
+  // What did not exist when it was seen has no earlier values to compare with.
+  if (!isConflict || seen === undefined || seen === 'none') return error;
   const conflict =
     kind === 'game' ? await gameConflict(writing, id, seen) : await otherConflict(writing, kind, id, seen);
   return conflict ? new ConflictingWrite(conflict) : error;

@@ -7,7 +7,11 @@ import type { Decider } from './decider.ts';
 import { type CommandContext, newEvents } from './new-events.ts';
 import type { EventLog } from './ports/event-log.ts';
 
-export type Identified = { readonly commandId: string; readonly ifRevision?: Revision | undefined };
+/** With `ifRevision`, the stream must be at that revision; `none`: it must not exist yet. */
+export type Identified = {
+  readonly commandId: string;
+  readonly ifRevision?: Revision | 'none' | undefined;
+};
 
 export type Executed<E> = {
   /** The revision of the stream's last event; `none` when the stream does not exist. */

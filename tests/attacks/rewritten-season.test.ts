@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportPlan, ImportState } from '@rondelle/contracts/competition/imports.ts';
 import type { ReviewOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
 import type { HeldChange } from '@rondelle/contracts/moderation/held.outputs.ts';
-import { sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../flow/client.ts';
 import { anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { type SheetRow, uploadTo } from './support/upload.ts';
 
 type Known = Client & { readonly id: string };
 
@@ -24,34 +23,8 @@ afterAll(() => site?.stop());
 const choose = async (seasonId: number) =>
   expect((await admin.mutate('season.choose', { seasonId })).status).toBe(200);
 
-type Row = readonly [date: string, home: string, away: string, homeGoals: string, awayGoals: string];
-
-/** Uploads rows for league 11, previews them and imports them. */
-const upload = async (by: Client, rows: readonly Row[]) => {
-  const importId = randomUUID();
-  await by.mutate('imports.begin', {
-    importId,
-    season: '2021-2022',
-    leagueId: 11,
-    rows: rows.length,
-    headings: 'Date',
-    columns: ['date'],
-  });
-  const named = ['date', 'home', 'away', 'homeGoals', 'awayGoals'] as const;
-  const sent = rows.map((row, at) => ({
-    line: at + 2,
-    cells: sheetColumns.map((column) => row[named.findIndex((one) => one === column)] ?? ''),
-  }));
-  await by.mutate('imports.addRows', { importId, from: 0, rows: sent });
-  const answers = { leagues: [], teams: [], again: false };
-  const plan = (await by.mutate<ImportPlan>('imports.plan', { importId, answers })).data;
-  for (;;) {
-    const { data, code } = await by.mutate<ImportState>('imports.run', { importId });
-    if (code === 'views/behind') continue;
-    if (code !== null) throw new Error(code);
-    if (data.finished) return { importId, plan, state: data };
-  }
-};
+const upload = (by: Client, rows: readonly SheetRow[]) =>
+  uploadTo(by, { season: '2021-2022', leagueId: 11 }, rows);
 
 const dates = Array.from({ length: 45 }, (_, n) => `2022-01-${String((n % 15) + 1).padStart(2, '0')}`);
 const pairs = [
@@ -60,7 +33,7 @@ const pairs = [
   [5, 1],
 ] as const;
 let names: readonly string[] = [];
-const season = (homeGoals: string, awayGoals: string): Row[] =>
+const season = (homeGoals: string, awayGoals: string): SheetRow[] =>
   dates.map((date, n) => {
     const [home, away] = pairs[Math.floor(n / 15)] ?? [1, 3];
     return [date, names[home] ?? '', names[away] ?? '', homeGoals, awayGoals];
@@ -185,11 +158,13 @@ test('corrections of one spreadsheet are watched like those of a form', async ()
   await choose(1);
   const supervisor = await site.member('Pressée', 'supervisor');
   await supervisor.mutate('supervision.join', { kind: 'league', id: 11 });
-  const rows = season('2', '2').map(([, ...row], n): Row => [`2022-02-${dates[n]?.slice(8) ?? ''}`, ...row]);
+  const rows = season('2', '2').map(
+    ([, ...row], n): SheetRow => [`2022-02-${dates[n]?.slice(8) ?? ''}`, ...row],
+  );
   await upload(supervisor, rows);
   const { state } = await upload(
     supervisor,
-    rows.map(([date, home, away]): Row => [date, home, away, '5', '2']),
+    rows.map(([date, home, away]): SheetRow => [date, home, away, '5', '2']),
   );
   expect(state.counts).toMatchObject({ corrected: 45, held: 0 });
   await expect.poll(flagged).toEqual([45]);

@@ -308,8 +308,8 @@ describe('a suspicious change', () => {
   });
 
   test('in a past season is reviewed while the member is new', async () => {
-    await admin.mutate('season.choose', { seasonId: 2 });
     const gameId = await enter(member);
+    await admin.mutate('season.choose', { seasonId: 2 });
     await correct(member, gameId, 4, 3);
     expect(await isFlagged(gameId)).toEqual(['old-season']);
     await admin.mutate('season.choose', { seasonId: 1 });

@@ -389,7 +389,7 @@ describe('the catalogue', () => {
 
 // Leaves out league pages: they show the range of selectable days, which changes.
 test('tournaments and leaderboards as known at an instant stay byte-identical after later events', async () => {
-  const host = await site.member('Horloge');
+  const host = await site.member('Horloge', 'supervisor');
   const chief = await site.member('Pendule', 'specialSupervisor');
   const input = { seasonId: 1, name: name('Instant'), categoryIds: [1], rulesetId: 1, rulesetVersion: 1 };
   const days = { startsOn: '2022-02-04', endsOn: '2022-02-06', city: null };

@@ -6,11 +6,14 @@ export const mostDecided = 50;
 
 const lang = language.optional();
 
-/** Changes that wait, each with the revision of the thing that the reviewer saw. */
+/** The revision of the thing that the reviewer saw; `none` when it did not exist yet. */
+const seen = z.union([revision, z.literal('none')]);
+
+/** Changes that wait, each with what the reviewer saw. */
 export const decideHeldCommand = z.object({
   lang,
   decision: z.enum(['accept', 'decline']),
-  changes: distinct(z.object({ id: entityId, revision }), mostDecided, ({ id }) => String(id)),
+  changes: distinct(z.object({ id: entityId, revision: seen }), mostDecided, ({ id }) => String(id)),
 });
 export type DecideHeld = z.output<typeof decideHeldCommand>;
 export type DecidedHeld = {

@@ -13,19 +13,13 @@ import type {
 } from '@rondelle/contracts/competition/vocabulary.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView } from '../engine/view.ts';
+import { competitionOf } from './competition-of.ts';
 import { type GameRow, gamesTable } from './games.table.ts';
 
 type LiveScore = { readonly homeGoals: number; readonly awayGoals: number; readonly period: Period };
 const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };
 
 type Entered = Fixture & { readonly gameId: number; readonly seasonId: number; readonly key: string | null };
-
-/** Returns the key of the competition that a game counts in. Inter-league games share one per season and category. */
-const competitionOf = (game: Entered): string => {
-  if (game.leagueId !== null) return `league-${game.leagueId}`;
-  if (game.tournamentId !== null) return `tournament-${game.tournamentId}`;
-  return `interleague-${game.seasonId}-${game.categoryId}`;
-};
 
 const teamsOf = ({ homeTeamId, awayTeamId }: { homeTeamId: number; awayTeamId: number }) => ({
   homeTeamId,

@@ -8,6 +8,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { send } from '../run-command.ts';
 import type { Writing } from '../writing.ts';
+import { isEnteredSince } from './new-game.ts';
 
 type Row = Selectable<ModerationTables['moderation.held_changes']>;
 
@@ -31,13 +32,16 @@ const close = (db: Db, { id }: Row, state: 'approved' | 'undone', memberId: stri
     .execute();
 
 /** Records the change as the reviewer's, who answers for it; the references are looked up anew. */
-const record = (write: Writing, row: Row, revision: string) => {
+const record = async (write: Writing, row: Row, revision: string) => {
+  if (await isEnteredSince(write.db, row)) throw new DomainError('game/already-there');
   const commandId = ownCommandId(row.memberId, row.commandId, 'held');
   // The commands were stored for this kind.
   const commands = row.commands.map((one) => ({ ...one, commandId })) as Unprepared<
     CommandsByKind[CommandKind]
   >[];
-  return send(write, row.kind, { commandId, ifRevision: revision }, row.entityId, commands);
+  // So that what belongs to one import is found together.
+  const asAction = { ...write, ...(row.actionId !== null && { correlationId: row.actionId }) };
+  return send(asAction, row.kind, { commandId, ifRevision: revision }, row.entityId, commands);
 };
 
 /**
@@ -53,7 +57,7 @@ export const decideHeld = async (
   for (const { id, revision } of changes)
     try {
       const row = await toDecide(write.db, reviewer, id);
-      if (decision === 'accept') await record({ ...write, partOf: 'save' }, row, revision);
+      if (decision === 'accept') await record({ ...write, partOf: 'decision' }, row, revision);
       await close(write.db, row, decision === 'accept' ? 'approved' : 'undone', reviewer.memberId);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'request/too-many') throw error;

@@ -12,6 +12,7 @@ import type { ModerationTables } from '@rondelle/members/moderation/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Selectable } from 'kysely';
 import { describeSteps } from '../history/describe-steps.ts';
+import { isEnteredSince } from './new-game.ts';
 import { type Event, readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
 
 /** A row with its author and with who decided. */
@@ -55,15 +56,18 @@ const asRecorded = (row: HeldRow, events: readonly Event[]): readonly Event[] =>
 };
 
 /** What a change would do now; when it can no longer be made, the last step of the thing and why. */
-const planned = async (log: EventLog, row: HeldRow): Promise<Planned> => {
+const planned = async ({ db, log }: Reading, row: HeldRow): Promise<Planned> => {
   const { kind, entityId: id } = row;
   const events = await readableEventsOf(log, kind, id);
-  const revision = events.at(-1)?.revision ?? '0';
+  const revision = events.at(-1)?.revision ?? 'none';
   try {
     const would = asRecorded(row, events);
     const ids = new Set(would.map(({ eventId }) => eventId));
     const steps = stepsOf(kind, id, [...events, ...would], ({ eventId }) => ids.has(eventId));
-    if (steps.length > 0) return { steps, revision, problem: null };
+    if (steps.length > 0) {
+      const isEntered = row.state === 'open' && (await isEnteredSince(db, row));
+      return { steps, revision, problem: isEntered ? new DomainError('game/already-there') : null };
+    }
     return { steps: stepsOf(kind, id, events).slice(-1), revision, problem: new DomainError('change/made') };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -73,13 +77,14 @@ const planned = async (log: EventLog, row: HeldRow): Promise<Planned> => {
 
 /** Describes held changes for readers, in the order given. */
 export const describeHeld = async (
-  { db, log, textOf }: Reading,
+  reading: Reading,
   lang: Language,
   rows: readonly HeldRow[],
   memberId: string,
 ): Promise<HeldChange[]> => {
+  const { db, textOf } = reading;
   const plans: Planned[] = [];
-  for (const row of rows) plans.push(await planned(log, row));
+  for (const row of rows) plans.push(await planned(reading, row));
   const described = await describeSteps(
     db,
     lang,
@@ -87,11 +92,13 @@ export const describeHeld = async (
   );
   let from = 0;
   return rows.map((row, at) => {
-    const { steps = [], revision = '0', problem = null } = plans[at] ?? {};
+    const { steps = [], revision = 'none', problem = null } = plans[at] ?? {};
     const entries = described.slice(from, (from += steps.length));
+    const subject = entries[0]?.subject ?? { id: row.entityId, name: null, path: null };
     return {
       id: row.id,
-      subject: entries[0]?.subject ?? { id: row.entityId, name: null, path: null },
+      // What does not exist yet has no page.
+      subject: revision === 'none' ? { ...subject, path: null } : subject,
       kind: row.kind,
       changes:
         row.state === 'open' && !problem ? entries.map(({ action, changes }) => ({ action, changes })) : [],

@@ -1,4 +1,5 @@
 import { holdRowIfNeeded } from '@rondelle/commands/held/hold.ts';
+import { createWaitFacts, type WaitFacts } from '@rondelle/commands/held/wait-facts.ts';
 import { game } from '@rondelle/domain/competition/game.decider.ts';
 import type { GameEvent } from '@rondelle/contracts/competition/game.events.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
@@ -16,36 +17,44 @@ type Holding = {
   readonly isDry: boolean;
 };
 
-const isHeld = async ({ write, importId, isDry }: Holding, plan: StreamPlan): Promise<boolean> => {
+const isHeld = async (
+  { write, importId, isDry }: Holding,
+  facts: WaitFacts,
+  plan: StreamPlan,
+): Promise<boolean> => {
   const [first] = plan.commands;
-  if (plan.kind !== 'game' || plan.isNew || !first) return false;
+  if (plan.kind !== 'game' || !first) return false;
   // Nothing of these members waits, so the game need not be read for it.
   if (isAllowed(write.session.role, 'competition/correct')) return false;
   const { kind, id, commands } = plan;
-  const events = await eventsOf(write.log, kind, id);
+  const events = plan.isNew ? [] : await eventsOf(write.log, kind, id);
   // The stream of a game has only events of games.
   const state = events.reduce((before, event) => game.evolve(before, event as GameEvent), game.initial);
   const commandId = plan.together ?? first.commandId;
   return holdRowIfNeeded(
     { ...write, correlationId: importId },
     { kind, id, commandId, commands, state },
-    isDry,
+    { facts, isDry },
   );
 };
 
 /**
- * Wraps a writer so that corrections which the member may not make alone wait for a second person; their rows are listed
+ * Wraps a writer so that changes which the member may not make alone wait for a second person; their rows are listed
  * like refused ones, with that reason.
  */
-export const holding = (writer: PlanWriter, how: Holding): PlanWriter => ({
-  ...writer,
-  write: async (plan) => {
-    const row = { ...plan.origin, column: '' };
-    try {
-      return (await isHeld(how, plan)) ? { ...row, value: '', reason: 'held' } : await writer.write(plan);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      return { ...row, value: error.code, reason: 'refused' };
-    }
-  },
-});
+export const holding = (writer: PlanWriter, how: Holding): PlanWriter => {
+  const facts = createWaitFacts(how.write);
+  return {
+    ...writer,
+    write: async (plan) => {
+      const row = { ...plan.origin, column: '' };
+      try {
+        if (await isHeld(how, facts, plan)) return { ...row, value: '', reason: 'held' };
+        return await writer.write(plan);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        return { ...row, value: error.code, reason: 'refused' };
+      }
+    },
+  };
+};

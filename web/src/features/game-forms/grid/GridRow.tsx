@@ -33,7 +33,8 @@ function There({ path, set, remove }: Pick<StateProps, 'set' | 'remove'> & { pat
 }
 
 function State({ row, number, errors, idOf, set, remove }: StateProps) {
-  if (row.saved) return <Link href={row.saved}>{m.grid_row_saved()}</Link>;
+  if (row.saved)
+    return <Link href={row.saved.path}>{row.saved.isHeld ? m.grid_row_held() : m.grid_row_saved()}</Link>;
   return (
     <>
       {errors.map((error) => (

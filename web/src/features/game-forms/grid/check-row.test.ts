@@ -33,7 +33,10 @@ test('requires a one-goal margin in a shootout, and allows empty goals in a forf
 });
 
 test('returns no errors for saved and empty rows', () => {
-  expect([...wrong({ date: '', saved: '/x' }), ...checkRow(emptyRow(''), limits)]).toEqual([]);
+  expect([
+    ...wrong({ date: '', saved: { path: '/x', isHeld: false } }),
+    ...checkRow(emptyRow(''), limits),
+  ]).toEqual([]);
 });
 
 test('reports unreadable pasted texts at once, until the cell is filled in', () => {

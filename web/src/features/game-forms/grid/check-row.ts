@@ -23,7 +23,7 @@ export const checkPasted = (row: Row, knowsTeams: boolean): readonly FieldError[
 
 /** Returns the errors of a row from left to right, by the checks of the game form; none for empty and saved rows. */
 export const checkRow = (row: Row, limits: GameLimits): readonly FieldError[] => {
-  const { unread: _, refused: __, again: ___, ...typed } = row;
+  const { unread: _, refused: __, again: ___, saved: ____, ...typed } = row;
   return isEmpty(row) || row.saved !== null
     ? []
     : inOrder([

@@ -18,7 +18,7 @@ test('inserts a table at the row that it is pasted into', () => {
 });
 
 test('fills a column down from its cell, skips saved rows and adds missing rows', () => {
-  const saved = { ...emptyRow(day), homeGoals: '9', saved: '/fr/2021-2022/g-1' };
+  const saved = { ...emptyRow(day), homeGoals: '9', saved: { path: '/fr/2021-2022/g-1', isHeld: false } };
   const rows = [emptyRow(day), emptyRow(day), saved];
   const after = pasteInto(rows, '1\nx\n3\n4\n', { day, row: 0, column: 'homeGoals' });
   expect(goals(after?.rows)).toEqual(['1', '', '9', '4']);

@@ -25,8 +25,8 @@ export type Row = {
   readonly awayFairPlay: string;
   /** Pasted texts that their column cannot hold, kept until the cell is filled in. */
   readonly unread: Readonly<Partial<Record<Column, string>>>;
-  /** Path of the game’s page once the row is saved. */
-  readonly saved: string | null;
+  /** Once the row is saved: the game's page, or the list of what waits when a second person must accept it. */
+  readonly saved: { readonly path: string; readonly isHeld: boolean } | null;
   readonly refused: CallError | null;
   /** Whether to record the game even if one of these teams on that day is already recorded. */
   readonly again: boolean;
@@ -60,6 +60,7 @@ export const emptyRows = (count: number, date: string): Row[] =>
 export const restoredRow = (kept: Row): Row => ({
   ...nothing,
   ...kept,
+  saved: typeof kept.saved === 'string' ? { path: kept.saved, isHeld: false } : kept.saved,
   refused: typeof kept.refused === 'string' ? { field: null, message: kept.refused } : kept.refused,
 });
 

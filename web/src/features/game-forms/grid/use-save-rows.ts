@@ -15,6 +15,8 @@ import type { Row } from './rows.ts';
 /** Rows in one request: few enough for a bad connection, enough to send a weekend in a few requests. */
 const chunk = 10;
 
+type Answer = Answers['game']['saveMany']['games'][number];
+
 type Options = {
   readonly season: Answers['season']['get'];
   /** The member whose draft the rows are; null without a login. */
@@ -22,6 +24,14 @@ type Options = {
   readonly values: LeagueValues;
   readonly hasFairPlay: boolean;
   readonly setRows: (rows: readonly Row[]) => void;
+};
+
+/** How many rows were saved, refused and kept for a second person. */
+const outcomeWords = (rows: readonly Row[]): string => {
+  const refused = rows.filter((row) => row.refused !== null).length;
+  const held = rows.filter(({ saved }) => saved?.isHeld).length;
+  const words = m.grid_saved({ saved: rows.length - refused - held, refused });
+  return held > 0 ? `${words} ${m.grid_held({ held })}` : words;
 };
 
 /** Sends rows in a few requests, retries each until it has a response, and sets the outcome on each row. */
@@ -33,6 +43,12 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
   const { busy, run } = useOneAtATime();
   const gamesOf = (sent: readonly Row[]) =>
     sent.map((row) => gameOf(row, { seasonId: season.id, values, hasFairPlay }));
+  /** Leads to the game, or for what a second person must accept, to the list of what waits. */
+  const outcomeOf = ({ written, refused }: Answer): Pick<Row, 'saved' | 'refused'> => {
+    if (!written) return { saved: null, refused };
+    const path = written.held ? paths.dashboard() : (written.path ?? paths.latestResults(season.slug));
+    return { saved: { path, isHeld: written.held }, refused };
+  };
   const isLost = useRef(false);
   const sendChunk = (sent: readonly Row[]) => {
     isLost.current = false;
@@ -80,15 +96,15 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
       const answers = new Map(sent.map((row, at) => [row.commandId, became.answer.games[at]]));
       latest = latest.map((row) => {
         const answer = answers.get(row.commandId);
-        return answer ? { ...row, saved: answer.written?.path ?? null, refused: answer.refused } : row;
+        return answer ? { ...row, ...outcomeOf(answer) } : row;
       });
       setRows(latest);
       if (became.isClosed) return m.form_failed();
     }
     keepLastLeague(season.slug, values);
     void utils.invalidate();
-    const refused = latest.filter((row) => row.refused !== null).length;
-    return m.grid_saved({ saved: ready.length - refused, refused });
+    const sentNow = latest.filter(({ commandId }) => ready.some((row) => row.commandId === commandId));
+    return outcomeWords(sentNow);
   };
   const send = async (rows: readonly Row[], ready: readonly Row[], setMessage: (message: string) => void) =>
     run(async () => setMessage(await sendAll(rows, ready)));

@@ -1,0 +1,41 @@
+import type { CompetitionCommand } from '@rondelle/contracts/competition/commands.ts';
+import { sameGames } from '@rondelle/projections/games/same-game.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { sql } from 'kysely';
+
+type Entry = Extract<CompetitionCommand, { type: 'ScheduleGame' | 'RecordGame' }>;
+
+const isEntry = (command: CompetitionCommand | undefined): command is Entry =>
+  command?.type === 'ScheduleGame' || command?.type === 'RecordGame';
+
+/** What tells a new game from others, when the first of the commands enters one; otherwise null. */
+export const newGameIn = ([first]: readonly CompetitionCommand[]) => {
+  if (!isEntry(first)) return null;
+  const { date, time, homeTeamId, awayTeamId, leagueId, tournamentId } = first;
+  return { date, time, homeTeamId, awayTeamId, leagueId, tournamentId };
+};
+
+type Asked = {
+  readonly commands: readonly CompetitionCommand[];
+  readonly actionId: string | null;
+  readonly recordedAt: string;
+};
+
+/**
+ * Whether somebody entered the same game after the change was asked for. What stood on the site before, the author has
+ * seen; two games of one import are two.
+ */
+export const isEnteredSince = async (db: Db, { commands, actionId, recordedAt }: Asked): Promise<boolean> => {
+  const game = newGameIn(commands);
+  if (!game) return false;
+  const ids = (await sameGames(db, game)).map(({ gameId }) => gameId);
+  if (ids.length === 0) return false;
+  const { rows } = await sql<{ isEntered: boolean }>`
+    SELECT EXISTS (SELECT FROM activity_log
+      WHERE kind = 'game' AND "entityId" = ANY (${ids}) AND revision = 0
+        AND "recordedAt" > ${recordedAt}
+        AND (${actionId}::text IS NULL OR "correlationId" IS DISTINCT FROM ${actionId})) AS "isEntered"`.execute(
+    db,
+  );
+  return rows[0]?.isEntered ?? false;
+};
