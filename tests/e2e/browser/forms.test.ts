@@ -28,7 +28,7 @@ const languages = walkedIn('fr');
 let leagueInFrench: string;
 beforeAll(async () => {
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
-  for (const name of ['Marqueur', 'Scorer', 'Rivale']) await addMember(name);
+  for (const name of ['Marqueur', 'Scorer', 'Rivale']) await addMember(name, 'supervisor');
 });
 
 const memberOf = { fr: 'Marqueur', en: 'Scorer' } as const;

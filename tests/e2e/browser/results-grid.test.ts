@@ -15,7 +15,8 @@ const visit = useVisitors();
 const langs = walkedIn('fr');
 const people = { fr: 'Statisticienne', en: 'Statistician' } as const;
 beforeAll(async () => {
-  for (const lang of langs) await addMember(people[lang]);
+  for (const lang of langs) await addMember(people[lang], 'supervisor');
+  await addMember('Nouvelle venue');
 });
 
 const rows = (page: Page) => page.locator('main fieldset');
@@ -32,9 +33,9 @@ const see = (page: Page, lang: Language) =>
   page.getByRole('button', { name: words(lang, 'preview_see') }).click();
 const save = (page: Page, lang: Language) =>
   page.getByRole('button', { name: words(lang, 'grid_save') }).click();
-const openGrid = async (lang: Language, width: number): Promise<Page> => {
+const openGrid = async (lang: Language, width: number, who: string = people[lang]): Promise<Page> => {
   const page = await visit({ lang, width });
-  await logIn(page, people[lang]);
+  await logIn(page, who);
   await open(page, pathsIn(lang).enterResults(writtenSeason));
   await page.getByLabel(words(lang, 'game_form_league'), { exact: true }).first().fill('lac');
   await page.locator('[role=option]').first().click();
@@ -172,4 +173,25 @@ test('unreadable text is reported, and an existing game is not recorded twice', 
     .getByRole('button', { name: words('fr', 'grid_remove_row') })
     .click();
   await expect.poll(() => rows(page).count()).toBe(1);
+});
+
+test('the results of a finished season that a member enters are kept until a second person agrees', async () => {
+  const page = await openGrid('fr', 390, 'Nouvelle venue');
+  await page
+    .getByLabel(words('fr', 'grid_paste'), { exact: true })
+    .fill('20/02/21;Boréals;Vigiles;4;3\n21/02/21;Boréals;Vigiles;4;3');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await see(page, 'fr');
+  await page.getByRole('heading', { name: words('fr', 'preview_title') }).waitFor();
+  await save(page, 'fr');
+  await page.getByText(words('fr', 'grid_held', { held: '2' })).waitFor();
+  expect(await wrongIn(page)).toEqual([]);
+  const kept = rows(page).nth(0).getByRole('link');
+  expect(await kept.textContent()).toBe(words('fr', 'grid_row_held'));
+  await kept.click();
+  await expect.poll(() => page.locator('main').textContent()).toContain(words('fr', 'own_held_title'));
+  expect(await page.locator('main li h3').allTextContents()).toEqual([
+    'Boréals d’Alma – Vigiles de Chicoutimi',
+    'Boréals d’Alma – Vigiles de Chicoutimi',
+  ]);
 });

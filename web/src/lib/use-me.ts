@@ -13,13 +13,17 @@ import { trpc } from './trpc.ts';
 export const useMe = () => {
   const { lang } = usePageLocation();
   const marked = useInBrowser(isSignedIn);
+  const { account } = trpc.useUtils();
   const { data } = trpc.account.me.useQuery({ lang }, { enabled: marked, retry: false });
   const kept = useInBrowser(keptMe);
   useEffect(() => {
     if (data !== undefined) keepMe(data);
     // The session may have expired: removes the stored member.
     else if (!isSignedIn()) keepMe(null);
-    if (marked && data === null) forgetEndedSession();
-  }, [data, marked]);
+    if (data !== null) return;
+    if (marked) forgetEndedSession();
+    // Kept, this answer would end the session of whoever logs in next.
+    void account.me.reset();
+  }, [data, marked, account]);
   return data === undefined ? kept || null : data;
 };
