@@ -53,6 +53,16 @@ const workMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
   plainGauge('rondelle_work_waiting', 'Uncached requests waiting in the queue', waiting),
 ];
 
+const fileMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
+  plainCounter('rondelle_files_begun_total', 'Uncached files whose making was started', () => tally.begun),
+  plainCounter(
+    'rondelle_files_shed_total',
+    'Uncached files refused with 503 because the queue was too long',
+    () => tally.shed,
+  ),
+  plainGauge('rondelle_files_waiting', 'Uncached files waiting in their queue', waiting),
+];
+
 const liveMetrics = (tally: LiveCounts): readonly Metric[] => [
   plainGauge('rondelle_live_lines', 'Open live connections', () => tally.connections),
   plainCounter('rondelle_live_hints_total', 'Change hints sent over live connections', () => tally.hints),
@@ -115,6 +125,8 @@ export type GatewayMeasures = {
   readonly metrics: Registry;
   readonly responses: CachedResponses;
   readonly queue: WorkQueue;
+  /** That of files. */
+  readonly fileQueue: WorkQueue;
   readonly live: LiveCounts;
   readonly db: QueryExecutorProvider;
 };
@@ -122,11 +134,12 @@ export type GatewayMeasures = {
 /** Registers the metrics of a gateway. Must be called before its routes are registered. */
 export const measureGateway = (
   app: FastifyInstance,
-  { metrics, responses, queue, live, db }: GatewayMeasures,
+  { metrics, responses, queue, fileQueue, live, db }: GatewayMeasures,
 ): void => {
   for (const metric of [
     ...cacheMetrics(responses),
     ...workMetrics(queue),
+    ...fileMetrics(fileQueue),
     ...liveMetrics(live),
     ...jobMetrics(db),
   ])

@@ -9,6 +9,7 @@ import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-e
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
 import { closeSite } from './closed-site.ts';
+import { createFileMaker } from './files/file-maker.ts';
 import { createSimulator } from './simulations/simulator.ts';
 import type { Simulate } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 import { isLocalSite } from './membership/on-machine.ts';
@@ -127,6 +128,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     everyMs: options.healEveryMs ?? 2_000,
   });
   const simulator = createSimulator(logger);
+  const files = createFileMaker(logger);
   const context = contextOf(options, changes, content.current, settings, simulator.simulate);
   const state = () => settings.current().siteState;
   const app = createApp(logger, cache, {
@@ -151,12 +153,20 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();
   if (metrics)
-    measureGateway(app, { metrics, responses: cache.responses, queue: cache.queue, live: tally, db });
+    measureGateway(app, {
+      metrics,
+      responses: cache.responses,
+      queue: cache.queue,
+      fileQueue: files.queue,
+      live: tally,
+      db,
+    });
   if (metrics && servesMetrics) await app.register(metricsRoute, { metrics });
   await siteRoutes(app, {
     web,
     cache,
     context,
+    files,
     services,
     origin,
     contentFolder,
@@ -180,7 +190,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       context.writing.views.stop();
       await sockets.close();
       await closeWithin(app, drainMs);
-      await simulator.close();
+      await Promise.all([simulator.close(), files.close()]);
       await Promise.race([stopKeepingLogEntries(), sleep(logEntriesDrainMs, undefined, { ref: false })]);
     },
   };

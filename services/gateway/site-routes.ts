@@ -3,6 +3,7 @@ import { ownMigrations } from '@rondelle/infra/postgres/migrate.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import type { FastifyInstance } from 'fastify';
 import { oembed } from './embeds/oembed.ts';
+import type { FileMaker } from './files/file-maker.ts';
 import { filesOverHttp } from './files/files-over-http.ts';
 import { ownPages } from './following/own-pages.ts';
 import { health } from './health/health.ts';
@@ -35,6 +36,7 @@ export type Site = {
   readonly web: WebBundle;
   readonly cache: ResponseCache;
   readonly context: Context;
+  readonly files: FileMaker;
   /** Null means that there are no sessions. */
   readonly services: MemberServices | null;
   /** `https://host`, without a trailing slash. */
@@ -70,7 +72,7 @@ const mostKeysCounted = 500;
 
 /** All HTTP routes of the site. */
 export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void> => {
-  const { web, cache, context, services, origin, contentFolder, openDataDir } = site;
+  const { web, cache, context, files, services, origin, contentFolder, openDataDir } = site;
   const call = createInProcessCall(context);
   await app.register(health, { db: context.db, log: context.log, migrations: ownMigrations });
   await app.register(assets, { folder: web.clientFolder });
@@ -97,7 +99,7 @@ export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void
   });
   await app.register(mailLinks, { follow: (kind) => tally.add('mailClick', kind) });
   await app.register(oembed, { origin, cache, call });
-  await app.register(filesOverHttp, { origin, cache, call });
+  await app.register(filesOverHttp, { origin, cache, call, files });
   await app.register(trpcOverHttp, { cache, context, services });
   if (services) await membersRoutes(app, site, services);
   await app.register(restOverHttp, { cache, context, services });

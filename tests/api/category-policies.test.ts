@@ -1,6 +1,5 @@
 import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
 import type { StatisticsOutput } from '@rondelle/contracts/competition/statistics.outputs.ts';
-import { fileKinds } from '@rondelle/gateway/files/files.ts';
 import { sheetFormats } from '@rondelle/contracts/site/files.ts';
 import { writeDump } from '@rondelle/reactor/open-data/write-dump.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -9,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPolicies } from './support/commands.ts';
 import { everyQuery } from './support/every-query.ts';
+import { madeFile } from './support/made-file.ts';
 import { openSite, type Site } from './support/site.ts';
 import { type Ids, idsIn, withSmallSeason } from './support/small-season.ts';
 
@@ -82,32 +82,13 @@ const files = async (): Promise<string> => {
   } as const;
   const texts: string[] = [];
   for (const [name, asked] of Object.entries(inputs))
-    for (const format of sheetFormats.filter((one) => one === 'csv' || one === 'json')) {
-      const kind = fileKinds[name as keyof typeof inputs];
-      const input = kind.input.parse({ ...asked, lang: 'fr' });
-      const request = {
-        call: site.call,
-        lang: 'fr',
-        format,
-        input,
-        origin: 'https://a.test',
-        address: '/',
-      } as const;
-      texts.push(String((await kind.make(request)).body));
-    }
-  for (const name of ['calendar', 'results'] as const) {
-    const input = fileKinds[name].input.parse({ sid, cid: ids.cid, rid: ids.rid, lang: 'fr' });
-    const format = name === 'calendar' ? 'ics' : 'rss';
-    const request = {
-      call: site.call,
-      lang: 'fr',
-      format,
-      input,
-      origin: 'https://a.test',
-      address: '/',
-    } as const;
-    texts.push(String((await fileKinds[name].make(request)).body));
-  }
+    for (const format of sheetFormats.filter((one) => one === 'csv' || one === 'json'))
+      texts.push(String((await madeFile(site.call, name as keyof typeof inputs, format, asked)).body));
+  for (const [name, format] of [
+    ['calendar', 'ics'],
+    ['results', 'rss'],
+  ] as const)
+    texts.push(String((await madeFile(site.call, name, format, { sid, cid: ids.cid, rid: ids.rid })).body));
   return texts.join('\n');
 };
 
@@ -135,17 +116,8 @@ const images = async (): Promise<number> => {
   } as const;
   let made = 0;
   for (const [name, asked] of Object.entries(inputs)) {
-    const kind = fileKinds[name as keyof typeof inputs];
-    const input = kind.input.parse({ ...asked, lang: 'fr' });
-    const request = {
-      call: site.call,
-      lang: 'fr',
-      format: 'png',
-      input,
-      origin: 'https://a.test',
-      address: '/',
-    } as const;
-    made += (await kind.make(request)).body.length > 1000 ? 1 : 0;
+    const { body } = await madeFile(site.call, name as keyof typeof inputs, 'png', asked);
+    made += body.length > 1000 ? 1 : 0;
   }
   return made;
 };

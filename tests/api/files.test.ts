@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onGame } from './support/commands.ts';
+import { madeFile } from './support/made-file.ts';
 import type { Site } from './support/site.ts';
 import { type Ids, openSmallSite } from './support/small-season.ts';
 
@@ -22,12 +23,7 @@ const make = async (
   format: FileFormat,
   asked: Readonly<Record<string, unknown>>,
   lang: 'fr' | 'en' = 'fr',
-): Promise<string> => {
-  const input = fileKinds[name].input.parse({ ...asked, lang });
-  const address = `/files/${lang}/${name}.${format}`;
-  const request = { call: site.call, lang, format, input, origin: 'https://rondelle.test', address };
-  return String((await fileKinds[name].make(request)).body);
-};
+): Promise<string> => String((await madeFile(site.call, name, format, asked, lang)).body);
 
 const csv = async (name: FileName, asked: Readonly<Record<string, unknown>>): Promise<string[][]> =>
   parse(await make(name, 'csv', asked), { bom: true });

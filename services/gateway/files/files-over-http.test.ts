@@ -7,15 +7,22 @@ import { oembed } from '../embeds/oembed.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { createCachedResponses } from '../response-cache/cached-responses.ts';
 import { createOwnWritesReader } from '../response-cache/own-writes.ts';
+import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { createSeasonVersions } from '../response-cache/season-versions.ts';
+import type { FileMaker } from './file-maker.ts';
 import { filesOverHttp } from './files-over-http.ts';
+import { makeFile, type MadeFile } from './make-file.ts';
 
 const season = { id: 1, slug: '2024-2025', path: '/fr/2024-2025' };
 const origin = () => 'https://rondelle.test';
 let asked: [string, unknown][];
 let app: FastifyInstance;
+let cache: ResponseCache;
+let files: FileMaker;
+/** Functions that end the drawing of a picture; other files are made at once. */
+let drawing: (() => void)[];
 beforeEach(async () => {
-  asked = [];
+  [asked, drawing] = [[], []];
   const call = async (path: string, input: unknown) => {
     asked.push([path, input]);
     if (JSON.stringify(input).includes('999')) throw new DomainError('team/unknown', 'eid');
@@ -23,7 +30,7 @@ beforeEach(async () => {
     return { league: { name: 'M13 AAA Estrie', division: null, season }, standings: [] };
   };
   const versions = createSeasonVersions();
-  const cache = {
+  cache = {
     responses: createCachedResponses(1_000_000),
     versions,
     pending: new Map(),
@@ -37,7 +44,15 @@ beforeEach(async () => {
   });
   app = createApp(createLogger('silent', 'test'), cache, {});
   await app.register(oembed, { call, cache, origin });
-  await app.register(filesOverHttp, { call, cache, origin });
+  const made = { type: 'image/png', body: 'drawn', title: 'picture' };
+  files = {
+    make: (request) =>
+      request.format === 'png'
+        ? new Promise<MadeFile>((resolve) => drawing.push(() => resolve(made)))
+        : makeFile(request),
+    queue: createWorkQueue({ atOnce: 1 }),
+  };
+  await app.register(filesOverHttp, { call, cache, files, origin });
 });
 afterEach(() => app.close());
 
@@ -70,6 +85,44 @@ test.each([
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ type, status });
+});
+
+const picture = (cid: number, remoteAddress = `203.0.113.${cid}`) =>
+  app.inject({ url: `/files/fr/tableimage.png?sid=2024-2025&cid=${cid}&rid=1`, remoteAddress });
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const statusesOf = async (answers: readonly ReturnType<typeof picture>[]) =>
+  (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+
+test('makes one file at a time, and pages take all their turns meanwhile', async () => {
+  const answers = numbers(5).map((cid) => picture(cid));
+  for (const cid of numbers(5)) {
+    await expect.poll(() => [files.queue.waiting(), drawing.length]).toEqual([5 - cid, cid]);
+    const turns = await Promise.all(['a', 'b', 'c'].map((address) => cache.queue.enter(address).turn));
+    expect(turns).not.toContain(null);
+    for (const end of turns) end?.();
+    drawing[cid - 1]?.();
+  }
+  expect(await statusesOf(answers)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('refuses pictures beyond what can soon be made; requests for one picture share it', async () => {
+  const served: ReturnType<typeof picture>[] = [];
+  for (const cid of numbers(33)) {
+    served.push(picture(cid));
+    await expect.poll(() => files.queue.waiting()).toBe(cid - 1);
+  }
+  served.push(picture(33, '198.51.100.1'));
+  const refused = await Promise.all([picture(34), picture(35)]);
+  expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    [503, '5'],
+    [503, '5'],
+  ]);
+  for (const cid of numbers(33)) {
+    await expect.poll(() => drawing.length).toBe(cid);
+    drawing[cid - 1]?.();
+  }
+  expect(new Set(await statusesOf(served))).toEqual(new Set([200]));
+  expect([drawing.length, files.queue.tally.shed]).toEqual([33, 2]);
 });
 
 const page = 'https://rondelle.test/fr/2024-2025/c-12-m13/r-3-estrie';

@@ -6,14 +6,17 @@ import type { FastifyInstance } from 'fastify';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
 import { scopeOfInput } from '../response-cache/input-scope.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { outputOf } from '../output-of.ts';
 import { failWithProblem, sendProblem } from '../rest/send-problem.ts';
 import { problemIn, problemOf } from '../rest/problem.ts';
 import { readFileAddress } from './file-address.ts';
+import type { FileMaker } from './file-maker.ts';
 import { fileKinds } from './files.ts';
 
 export type FilesOptions = {
   readonly call: Call;
   readonly cache: ResponseCache;
+  readonly files: FileMaker;
   readonly origin: () => string;
 };
 
@@ -25,10 +28,12 @@ const isSaved = (format: string): boolean => format !== 'rss' && format !== 'jso
  */
 export const filesOverHttp = async (
   app: FastifyInstance,
-  { call, cache, origin }: FilesOptions,
+  { call, cache, files, origin }: FilesOptions,
 ): Promise<void> => {
   failWithProblem(app);
-  cacheResponses(app, cache, { scopeOf: ({ query }) => scopeOfInput(query, cache.versions) });
+  // Files take no turns of pages.
+  const { queue } = files;
+  cacheResponses(app, { ...cache, queue }, { scopeOf: ({ query }) => scopeOfInput(query, cache.versions) });
   app.get(`${filePrefix}*`, async (request, reply) => {
     const read = readFileAddress(request.url);
     if (!read) return sendProblem(reply, problemOf('request/unknown-path', 404, 'fr'));
@@ -37,13 +42,17 @@ export const filesOverHttp = async (
       const parsed = fileKinds[name].input.safeParse(read.asked);
       if (!parsed.success)
         throw new DomainError('request/invalid', String(parsed.error.issues[0]?.path[0] ?? ''));
-      const asked = { call, lang, format, input: parsed.data, origin: origin(), address: request.url };
-      const { type, body, title } = await fileKinds[name].make(asked);
+      const output = await outputOf(call, fileKinds[name].procedure, parsed.data);
+      const asked = { name, output, lang, format, origin: origin(), address: request.url };
+      const { type, body, title } = await files.make(asked);
       if (isSaved(format))
         reply.header('content-disposition', `inline; filename="rondelle-${slugOf(title)}.${format}"`);
       reply.forOthers = true;
       // The data is public, so pages and programs of other sites may fetch it.
-      return reply.type(type).header('access-control-allow-origin', '*').send(body);
+      return reply
+        .type(type)
+        .header('access-control-allow-origin', '*')
+        .send(typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength));
     } catch (error) {
       const problem = problemIn(error, lang, (field) => field);
       if (problem.status === 500) request.log.error({ err: error }, 'a file could not be made');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { renderAsync } from '@resvg/resvg-js';
+import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 
 /** Pixels of a link preview on social networks. */
@@ -83,6 +83,5 @@ const frame = (content: readonly Box[], foot: string): Box =>
 export const drawImage = async (content: readonly Box[], foot: string): Promise<Buffer> => {
   const svg = await satori(frame(content, foot), { ...size, fonts: loadFonts() });
   // satori turned all text into paths, so no system fonts are needed.
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return image.asPng();
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 };

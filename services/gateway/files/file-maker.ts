@@ -1,0 +1,22 @@
+import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import { createWorkQueue, type WorkQueue } from '../load/work-queue.ts';
+import { createThread } from '../threads/thread.ts';
+import type { FileRequest, MadeFile } from './make-file.ts';
+
+const program = new URL('file.worker.ts', import.meta.url);
+
+/** Makes files where they keep no request waiting. */
+export type FileMaker = {
+  readonly make: (request: FileRequest) => Promise<MadeFile>;
+  /** The turns of requests for files: one is read and made at a time. */
+  readonly queue: WorkQueue;
+};
+
+/**
+ * Makes files in one thread beside that of the requests, one after the other, so that no number of pictures and
+ * workbooks keeps readers waiting or takes the memory of several at once.
+ */
+export const createFileMaker = (logger: Logger): FileMaker & { readonly close: () => Promise<unknown> } => {
+  const { ask: make, close } = createThread<FileRequest, MadeFile>(program, 'files', logger);
+  return { make, queue: createWorkQueue({ atOnce: 1 }), close };
+};

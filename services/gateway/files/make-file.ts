@@ -1,0 +1,82 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { type FileFormat, type FileName, sheetFormats } from '@rondelle/contracts/site/files.ts';
+import { calendarOf } from './calendar.ts';
+import { feedOf } from './feed.ts';
+import type { OutputOfFile } from './files.ts';
+import { forumFeedOf } from './forum-feed.ts';
+import { gameImage, tableImage, teamImage } from './images/images.ts';
+import { keepCode } from './keep-code.ts';
+import { gamesSheet } from './sheets/games-sheet.ts';
+import { leadersSheet } from './sheets/leaders-sheet.ts';
+import type { Sheet } from './sheets/sheet.ts';
+import { groupsSheet, tableSheet } from './sheets/standings-sheet.ts';
+import { statsSheet } from './sheets/stats-sheet.ts';
+import { writeSheet } from './write-sheet.ts';
+
+export type FileRequest<N extends FileName = FileName> = {
+  readonly name: N;
+  /** The output of the kind's procedure. */
+  readonly output: OutputOfFile<N>;
+  readonly lang: Language;
+  readonly format: FileFormat;
+  /** `https://host`, without a trailing slash. */
+  readonly origin: string;
+  /** Path and query of the file. */
+  readonly address: string;
+};
+export type MadeFile = { readonly type: string; readonly body: string | Uint8Array; readonly title: string };
+
+type Make<N extends FileName> = (request: FileRequest<N>) => MadeFile | Promise<MadeFile>;
+
+const sheetFile =
+  <N extends FileName>(sheetFrom: (lang: Language, output: OutputOfFile<N>) => Sheet): Make<N> =>
+  ({ lang, format, output }) => {
+    const sheet = sheetFrom(lang, output);
+    const written = writeSheet(sheet, sheetFormats.find((one) => one === format) ?? 'csv');
+    return { ...written, title: sheet.title };
+  };
+
+/** An image for link previews. */
+const imageFile =
+  <N extends FileName>(
+    title: string,
+    draw: (output: OutputOfFile<N>, lang: Language) => Promise<Buffer>,
+  ): Make<N> =>
+  async ({ lang, output }) => ({ type: 'image/png', body: await draw(output, lang), title });
+
+const rss = 'application/rss+xml; charset=utf-8';
+
+const makers: { readonly [N in FileName]: Make<N> } = {
+  table: sheetFile(tableSheet),
+  groups: sheetFile(groupsSheet),
+  leaders: sheetFile(leadersSheet),
+  games: sheetFile(gamesSheet),
+  stats: sheetFile(statsSheet),
+  tableimage: imageFile('league.table', tableImage),
+  teamimage: imageFile('team.get', teamImage),
+  gameimage: imageFile('game.get', gameImage),
+  keepcode: ({ output: { game }, origin }) => ({
+    type: 'image/svg+xml',
+    body: keepCode(game, origin),
+    title: 'game.get',
+  }),
+  calendar: ({ output, lang, origin }) => ({
+    type: 'text/calendar; charset=utf-8',
+    body: calendarOf(output, lang, origin),
+    title: output.of?.name ?? output.season.slug,
+  }),
+  forum: ({ output: { posts }, lang, origin, address }) => ({
+    type: rss,
+    body: forumFeedOf(posts, lang, origin, `${origin}${address}`),
+    title: 'forum',
+  }),
+  results: ({ output, lang, origin, address }) => ({
+    type: rss,
+    body: feedOf(output, lang, origin, `${origin}${address}`),
+    title: output.season.slug,
+  }),
+};
+
+/** Makes a file from the output of its kind's procedure. */
+export const makeFile = async <N extends FileName>(request: FileRequest<N>): Promise<MadeFile> =>
+  makers[request.name](request);

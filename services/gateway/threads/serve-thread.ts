@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import type { Answered, Asked } from './thread-messages.ts';
+
+// A thread has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const send = (message: Answered<unknown>) => parentPort?.postMessage(message);
+
+/** Answers the questions to this thread, one after the other, in the order in which they were asked. */
+export const serveThread = (answer: (question: never) => Promise<unknown>): void => {
+  let last: Promise<unknown> = Promise.resolve();
+  parentPort?.on('message', ({ id, question }: Asked<never>) => {
+    last = last
+      .then(() => answer(question))
+      .then(
+        (its) => send({ id, answer: its }),
+        (error: unknown) => send({ id, error }),
+      );
+  });
+};
