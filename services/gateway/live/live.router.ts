@@ -55,7 +55,10 @@ const missedIn = async (
   return [topics.filter((topic) => isAmong(changed, topic)), 0];
 };
 
-/** Checks access before each change: a member may have lost the role or the supervision since the ticket was issued. */
+/**
+ * Checks access before each change is sent, and after it happened: a member may have lost the role, the supervision or
+ * the session since the ticket was issued.
+ */
 const assertAllowed = async (following: Following): Promise<void> => {
   const channels = following.asked.topics.filter(isPrivateTopic);
   const refused = channels.length > 0 && (await following.connection.channelErrorOf(channels));
@@ -77,13 +80,15 @@ async function* changesFor(following: Following) {
     return tracked(position, { topics: named, position, spreadMs } satisfies LiveChange);
   };
   try {
-    yield say(...(await missedIn(following, [...names.keys()])));
+    const missed = await missedIn(following, [...names.keys()]);
+    await assertAllowed(following);
+    yield say(...missed);
     for (;;) {
       await watch.next(signal);
       // Changes collect meanwhile, each topic once.
       await untilRead(connection.waitingBytes, signal);
-      await assertAllowed(following);
       const { topics, spreadMs } = watch.take();
+      await assertAllowed(following);
       yield say(topics, spreadMs);
     }
   } catch (error) {

@@ -108,6 +108,8 @@ export async function* roomChanges(
       }
       if (isOther) seenHere = JSON.stringify(here);
       seenWipe = Math.max(seenWipe, wipe);
+      // After what is sent was read: whoever had lost access before it was written does not get it.
+      if (!(await rooms.mayFollow(follower))) return yield null;
       const shown = rows.filter((row) => row.state !== 'held' || row.number === number);
       yield { rows: shown, change: cursor, isWiped, here: isOther ? here : null };
       // While the client does not read, further changes collect into one.

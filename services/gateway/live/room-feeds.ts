@@ -4,20 +4,19 @@ import { latestChanges, messagesAfter, roomChange } from '@rondelle/community/ch
 import type { MessageRow } from '@rondelle/community/chat/message-rows.ts';
 import { type Here, hereIn } from '@rondelle/community/chat/presence.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { createAccessChecks, type Followed } from './access-checks.ts';
 import type { LiveHub } from './live-hub.ts';
 
 /** Batches messages that arrive within this time, in ms. */
 const gatherMs = 25;
 /** Messages kept in memory; a follower further behind reads from the database. */
 const mostKept = 300;
-/** Interval in ms at which lost hints and revoked access are detected. */
+/** Interval in ms at which lost hints are detected, and revoked access while there is no news. */
 const sweepMs = 700;
 /** Sweeps between two reads of who is present, which also find those who left without notice. */
 const hereEvery = 20;
 
-export type RoomFollower = {
-  readonly sessionId: string;
-  readonly chatid: number;
+export type RoomFollower = Followed & {
   readonly memberId: string;
   /** Called when there is news, or when access was revoked. */
   readonly wake: () => void;
@@ -35,6 +34,8 @@ export type RoomFeed = {
 export type RoomFeeds = {
   readonly follow: (follower: RoomFollower) => { readonly feed: RoomFeed; readonly stop: () => void };
   readonly readAfter: (chatid: number, change: number) => Promise<readonly MessageRow[]>;
+  /** Whether the follower may have what was read before this call. */
+  readonly mayFollow: (follower: Followed) => Promise<boolean>;
   /** The latest change of a room. */
   readonly changeOf: (chatid: number) => Promise<number>;
   readonly db: Db;
@@ -132,6 +133,11 @@ const createFeed = (chatid: number, { db, hub, onError }: Options) => {
 export const createRoomFeeds = (options: Options): RoomFeeds => {
   const { db, onError } = options;
   const feeds = new Map<number, ReturnType<typeof createFeed>>();
+  const access = createAccessChecks({
+    stillFollowing: (followed) => stillFollowing(db, followed),
+    onError,
+    retryMs: sweepMs,
+  });
   let sweeps = 0;
 
   const refuse = async () => {
@@ -171,6 +177,7 @@ export const createRoomFeeds = (options: Options): RoomFeeds => {
   return {
     db,
     changeOf: async (chatid) => (await latestChanges(db, [chatid])).get(chatid) ?? 0,
+    mayFollow: access.check,
     readAfter: (chatid, change) => messagesAfter(db, chatid, change, mostRead),
     follow: (follower) => {
       const { chatid } = follower;
@@ -192,6 +199,7 @@ export const createRoomFeeds = (options: Options): RoomFeeds => {
     },
     stop: () => {
       clearInterval(timer);
+      access.stop();
       for (const feed of feeds.values()) feed.end();
       feeds.clear();
     },

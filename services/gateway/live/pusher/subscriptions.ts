@@ -46,9 +46,9 @@ export const followTopic = async (
     for (;;) {
       await watch.next(signal);
       await untilRead(connection.waitingBytes, signal);
+      watch.take();
       if (grant && !(await isStillAllowed(connection, channel, grant)))
         return connection.send(frames.refused(channel.name, 'Forbidden'));
-      watch.take();
       connection.send(
         frames.event(channel.name, 'changed', {
           topics: [channel.topic],

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createAccessChecks, type Followed } from './access-checks.ts';
+
+const followed = (sessionId: string): Followed => ({ sessionId, chatid: 1 });
+const keysOf = (those: readonly Followed[]) => those.map(({ sessionId }) => sessionId);
+
+/** Checks whose queries are answered one by one. */
+const open = () => {
+  const queries: { asked: readonly string[]; answer: (...may: string[]) => void; fail: () => void }[] = [];
+  const errors: unknown[] = [];
+  const checks = createAccessChecks({
+    stillFollowing: (those) =>
+      new Promise((resolve, reject) => {
+        const answer = (...may: string[]) => resolve(new Set(may.map((one) => `${one} 1`)));
+        queries.push({ asked: keysOf(those), answer, fail: () => reject(new Error('no database')) });
+      }),
+    onError: (error) => errors.push(error),
+    retryMs: 1,
+  });
+  return { ...checks, queries, errors };
+};
+
+test('asks once for all who ask together, and again for those who come while a query runs', async () => {
+  const { check, queries } = open();
+  const first = Promise.all(['a', 'b', 'c'].map((one) => check(followed(one))));
+  await expect.poll(() => queries.length).toBe(1);
+  const later = check(followed('a'));
+  queries[0]?.answer('a', 'c');
+  expect(await first).toEqual([true, false, true]);
+  await expect.poll(() => queries.length).toBe(2);
+  queries[1]?.answer();
+  expect(await later).toBe(false);
+  expect(queries.map(({ asked }) => asked)).toEqual([['a', 'b', 'c'], ['a']]);
+});
+
+test('lets nobody have news while the database does not respond, and reports it', async () => {
+  const { check, queries, errors } = open();
+  const may = check(followed('a'));
+  await expect.poll(() => queries.length).toBe(1);
+  queries[0]?.fail();
+  await expect.poll(() => queries.length).toBe(2);
+  expect(errors).toHaveLength(1);
+  queries[1]?.answer('a');
+  expect(await may).toBe(true);
+});
+
+test('when it is stopped, those who wait get no news', async () => {
+  const { check, stop } = open();
+  const may = check(followed('a'));
+  stop();
+  expect(await may).toBe(false);
+});

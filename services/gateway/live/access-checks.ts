@@ -1,0 +1,58 @@
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
+
+/** A session that follows a room. */
+export type Followed = { readonly sessionId: string; readonly chatid: number };
+export type AccessChecks = {
+  /** Whether the session may follow the room at a time after the call. */
+  readonly check: (followed: Followed) => Promise<boolean>;
+  readonly stop: () => void;
+};
+type Options = {
+  /** Returns those who may still follow, as `session room` keys. */
+  readonly stillFollowing: (followed: readonly Followed[]) => Promise<ReadonlySet<string>>;
+  readonly onError: (error: unknown) => void;
+  readonly retryMs: number;
+};
+type Waiting = Followed & { readonly resolve: (may: boolean) => void };
+
+/**
+ * Checks all followers that ask at about the same time with one query, one query at a time. While the database does not
+ * respond, they wait: nobody gets news without a check.
+ */
+export const createAccessChecks = ({ stillFollowing, onError, retryMs }: Options): AccessChecks => {
+  let waiting: Waiting[] = [];
+  let checking: Promise<void> | null = null;
+  const ended = new AbortController();
+  const checkThose = async (those: readonly Waiting[]) => {
+    const may = await stillFollowing(those);
+    for (const { sessionId, chatid, resolve } of those) resolve(may.has(`${sessionId} ${chatid}`));
+  };
+  const checkAll = async () => {
+    while (waiting.length > 0 && !ended.signal.aborted) {
+      // All followers of a room that are woken together ask within this turn of the event loop.
+      await turn();
+      const those = waiting;
+      waiting = [];
+      await checkThose(those).catch(async (error: unknown) => {
+        onError(error);
+        waiting = those.concat(waiting);
+        await sleep(retryMs, undefined, { ref: false });
+      });
+    }
+    for (const { resolve } of waiting) resolve(false);
+    waiting = [];
+    checking = null;
+  };
+  return {
+    check: (followed) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      waiting.push({ ...followed, resolve });
+      checking ??= checkAll();
+      return promise;
+    },
+    stop: () => {
+      ended.abort();
+      for (const { resolve } of waiting) resolve(false);
+    },
+  };
+};
