@@ -62,37 +62,40 @@ export const countAlive = async (client: ClientBase): Promise<number> => {
   return rows[0]?.alive ?? 0;
 };
 
-const look = async (client: ClientBase): Promise<Standing> => {
+const look = async (client: ClientBase, id: string): Promise<Standing> => {
   const { rows } = await client.query<Holding & { alive: number }>({
     name: 'projector-look',
-    text: `WITH living AS MATERIALIZED (SELECT p.id FROM projectors p WHERE ${alive})
+    text: `WITH living AS MATERIALIZED (SELECT p.id FROM projectors p WHERE p.id = $1 OR (${alive}))
       SELECT c.shard, c.generation, l.id AS holder, (SELECT count(*)::integer FROM living) AS alive
       FROM checkpoints c LEFT JOIN living l ON l.id = c.holder`,
+    values: [id],
   });
   return { alive: rows[0]?.alive ?? 1, holdings: rows };
 };
 
 /**
- * Terminates the connections of silent processes, with their locks and open transactions; deletes processes that have
- * no connection left.
+ * Terminates the connections of other silent processes, with their locks and open transactions; deletes those that have
+ * no connection left. On a busy machine this process's own heartbeat may be old by now, but whoever asks is not silent.
  */
-const endSilent = async (client: ClientBase): Promise<void> => {
+const endSilent = async (client: ClientBase, id: string): Promise<void> => {
   await client.query({
     name: 'projector-end-silent',
     text: `WITH silent AS MATERIALIZED (
-        SELECT p.id FROM projectors p WHERE p."seenAt" <= clock_timestamp() - make_interval(secs => ${leaseMs / 1_000})),
+        SELECT p.id FROM projectors p
+        WHERE p.id <> $1 AND p."seenAt" <= clock_timestamp() - make_interval(secs => ${leaseMs / 1_000})),
       cut AS MATERIALIZED (
         SELECT s.id, pg_terminate_backend(a.pid) FROM silent s
         JOIN pg_stat_activity a ON a.application_name = 'rondelle projector ' || s.id AND a.datname = current_database())
       DELETE FROM projectors p USING silent s WHERE p.id = s.id AND p.id NOT IN (SELECT id FROM cut)`,
+    values: [id],
   });
 };
 
 /** One beat: records it, ends silent processes, and returns who is alive and who holds what. */
 export const takePart = async (client: ClientBase, id: string): Promise<Standing> => {
   await beat(client, id);
-  await endSilent(client);
-  return look(client);
+  await endSilent(client, id);
+  return look(client, id);
 };
 
 export const leave = async (client: ClientBase, id: string): Promise<void> => {
