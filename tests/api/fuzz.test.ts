@@ -1,70 +1,20 @@
 import { languages } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { addMember } from '@rondelle/members/accounts/members.ts';
-import { createPasswordHasher } from '@rondelle/members/accounts/password-hash.ts';
-import { openSession } from '@rondelle/members/accounts/sessions.ts';
-import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
-import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AccountsSite, startAccountsSite } from '../flow/accounts-site.ts';
-import { isWholeRun } from '../support/scope.ts';
-import { seedFrom } from '../support/seed.ts';
 import { procedures } from '@rondelle/gateway/procedures.ts';
 import { fuzzConnection } from './support/fuzz-connection.ts';
-import { fieldsOf, inputFor } from './support/inputs.arbitrary.ts';
-import { memoryHeld, newMeasure } from './support/measured.ts';
+import { runs, seed, wanted, warmedUp, withinMs } from './support/fuzz-runs.ts';
+import { type FuzzSite, fuzzedProcedures, startFuzzSite } from './support/fuzz-site.ts';
+import { describedRoutes } from './support/described-routes.ts';
+import { inputFor } from './support/inputs.arbitrary.ts';
 import { plausible, rubbish } from './support/rubbish.ts';
 
-let site: AccountsSite;
-let token = '';
-let memberId = '';
-const measure = newMeasure();
-/** Responses per status: enough requests must pass the schemas and reach the code behind them. */
-const statuses: Record<number, number> = {};
-let before: ReturnType<typeof memoryHeld> | null = null;
-
-/**
- * Opens a session of the highest role, so that the input and not the permission is refused. Some calls end the
- * session.
- */
-const renew = async () => {
-  const accounts = createDb<AccountTables>(site.pool);
-  token = (await openSession(accounts, memberId, 'api', '')).token;
-};
-
+let fuzz: FuzzSite;
 beforeAll(async () => {
-  site = await startAccountsSite();
-  const added = await addMember(createDb<AccountTables>(site.pool), {
-    username: 'fouineur',
-    email: 'fouineur@example.org',
-    passwordHash: await createPasswordHasher().hash('glace-bleue-et-bâtons'),
-    language: 'fr',
-    role: 'masterAdmin',
-    verified: true,
-  });
-  memberId = 'id' in added ? added.id : '';
-  await renew();
+  fuzz = await startFuzzSite();
 });
-afterAll(() => site?.stop());
-
-/** `FUZZ_REQUESTS=100000` sends that many requests; the default is some thousands, and fewer in `npm test`. */
-const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 0);
-const seed = seedFrom('FUZZ_SEED');
-const usual = 9_000;
-const times = wanted > 0 ? wanted / usual : isWholeRun ? 1 / 3 : 1 / 10;
-/** After so many requests, everything that is loaded once is in memory. */
-const warmedUp = isWholeRun || wanted > 0 ? 2_000 : 1_000;
-/** A long run reports the first failing input as it is, because shrinking it would send many more requests. */
-const runs = (count: number) => ({ numRuns: Math.ceil(count * times), seed, endOnFailure: wanted > 0 });
-const withinMs = (ms: number) => Math.ceil(ms * Math.max(1, times));
-
-const fuzzed = procedures.map(({ name, type, inputs }) => ({
-  name,
-  type,
-  inputs,
-  fields: [...new Set(inputs.flatMap(fieldsOf))],
-}));
+afterAll(() => fuzz?.stop());
 
 /** Values that people type into a field or programs send in it. */
 const typed = fc.oneof(rubbish, plausible).map((value) => {
@@ -83,63 +33,22 @@ const unreadableForms = [
   ['nonsense', 'login=a'],
 ] as const;
 
-const headers = () => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` });
-const callProcedure = (name: string, type: string, input: unknown) => {
-  const json = JSON.stringify(input) ?? 'null';
-  return type === 'mutation'
-    ? fetch(`${site.url}/trpc/${name}`, { method: 'POST', headers: headers(), body: json })
-    : fetch(`${site.url}/trpc/${name}?input=${encodeURIComponent(json.toWellFormed())}`, {
-        headers: headers(),
-      });
-};
-
 const problemType = 'application/problem+json; charset=utf-8';
-const stackTrace = /\bat .+\.(?:ts|js|mjs):\d+|node_modules|PostgresError|SELECT |syntax error/;
-/** Expects no 5xx and no stack trace, and that a rejected parameter is named. */
-const assertSound = async (
-  send: () => Promise<Response>,
-  what: string,
-  hasFields = false,
-): Promise<{ readonly status: number; readonly headers: Headers }> => {
-  const { response, text } = await measure.timed(what, async () => {
-    const answer = await send();
-    return { response: answer, text: await answer.text() };
-  });
-  statuses[response.status] = (statuses[response.status] ?? 0) + 1;
-  if (measure.count() === warmedUp) before = memoryHeld();
-  // No request is exempt: a 503 fails too.
-  expect([what, response.status < 500, text.slice(0, 300)]).toEqual([what, true, text.slice(0, 300)]);
-  expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
-  if (response.status === 401 && text.includes('session/required')) await renew();
-  if (response.status === 400 && text.includes('request/invalid') && text.startsWith('{'))
-    expect([what, (hasFields ? /"(?:field|parameter)":"/ : /"(?:field|parameter)":/).test(text)]).toEqual([
-      what,
-      true,
-    ]);
-  return response;
-};
-
-/** Megabytes that the process may hold more than before: compiled code, and the cached responses of a small site. */
-const mostKept = 64;
 const liveInputs = procedures.find(({ name }) => name === 'live.changes')?.inputs ?? [];
 
-/** Ends or changes the session that the test needs, or deletes the member. */
-const skipped = new Set(['account.erase']);
-
 describe('random input', () => {
-  test.each(fuzzed.filter(({ name, type }) => type !== 'subscription' && !skipped.has(name)))(
+  test.each(fuzzedProcedures)(
     'to $name is rejected without an internal error',
-    async ({ name, type, inputs, fields }) => {
+    async ({ name, type, inputs, hasFields }) => {
       await fc.assert(
         fc.asyncProperty(inputFor(inputs), async (input) => {
           const json = JSON.stringify(input) ?? '';
           // Node's HTTP server rejects longer URLs before they reach this router.
           if (type !== 'mutation' && encodeURIComponent(json.toWellFormed()).length > 12_000) return;
-          const hasFields = json.startsWith('{') && fields.length > 0;
-          await assertSound(
-            () => callProcedure(name, type, input),
+          await fuzz.assertSound(
+            () => fuzz.callProcedure(name, type, input),
             `${name} ${json.slice(0, 300)}`,
-            hasFields,
+            json.startsWith('{') && hasFields,
           );
         }),
         runs(40),
@@ -151,27 +60,14 @@ describe('random input', () => {
   test(
     'to every REST route is rejected without an internal error',
     async () => {
-      type Operation = { parameters?: { name: string; in: string }[]; requestBody?: object };
-      const document = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as {
-        paths: Record<string, Record<string, Operation>>;
-      };
-      const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, operation]) => ({
-          path,
-          method: method.toUpperCase(),
-          operation,
-        })),
-      );
+      const routes = await describedRoutes(fuzz.url);
       expect(routes.length).toBeGreaterThan(20);
       const text = fc.oneof(rubbish, plausible).map((value) =>
         encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
           .slice(0, 3_000)
           .replace(/%[0-9A-F]?$/, ''),
       );
-      for (const { path, method, operation } of routes) {
-        const names = (operation.parameters ?? [])
-          .filter((one) => one.in === 'query')
-          .map(({ name }) => name);
+      for (const { path, method, names } of routes) {
         await fc.assert(
           fc.asyncProperty(
             fc.array(text, { minLength: names.length + 2, maxLength: names.length + 2 }),
@@ -183,13 +79,13 @@ describe('random input', () => {
               const route = path.replaceAll(/\{\w+\}/g, () => values.at(-1) || '1');
               const query = names.map((name, i) => `${name}=${values[i]}`).join('&');
               const send = () =>
-                fetch(`${site.url}${route}?${query}`, {
+                fetch(`${fuzz.url}${route}?${query}`, {
                   method,
-                  headers: headers(),
+                  headers: fuzz.headers(),
                   redirect: 'manual',
                   body: method === 'GET' ? null : JSON.stringify(body),
                 });
-              await assertSound(send, `${method} ${route}?${query}`.slice(0, 300));
+              await fuzz.assertSound(send, `${method} ${route}?${query}`.slice(0, 300));
             },
           ),
           runs(30),
@@ -211,8 +107,8 @@ describe('random input', () => {
         fc.asyncProperty(body, async (output) => {
           const json = JSON.stringify(output) ?? '';
           const send = () =>
-            fetch(`${site.url}/broadcasting/auth`, { method: 'POST', headers: headers(), body: json });
-          const response = await assertSound(send, `/broadcasting/auth ${json.slice(0, 300)}`);
+            fetch(`${fuzz.url}/broadcasting/auth`, { method: 'POST', headers: fuzz.headers(), body: json });
+          const response = await fuzz.assertSound(send, `/broadcasting/auth ${json.slice(0, 300)}`);
           const type = response.headers.get('content-type');
           if (response.status >= 400) expect([json, type]).toEqual([json, problemType]);
         }),
@@ -226,11 +122,11 @@ describe('random input', () => {
     const form = pathsIn(lang).login();
     /** Expects a redirect back to the form, with a next page on this site only. */
     const assertBack = async (send: () => Promise<Response>, what: string): Promise<void> => {
-      const response = await assertSound(send, what);
+      const response = await fuzz.assertSound(send, what);
       const to = response.headers.get('location');
       expect([what, response.status, to?.startsWith(`${form}?refused=1`)]).toEqual([what, 303, true]);
-      const next = new URL(to ?? '', site.url).searchParams.get('next') ?? '/';
-      expect([what, new URL(next, site.url).origin]).toEqual([what, new URL(site.url).origin]);
+      const next = new URL(to ?? '', fuzz.url).searchParams.get('next') ?? '/';
+      expect([what, new URL(next, fuzz.url).origin]).toEqual([what, new URL(fuzz.url).origin]);
       expect([what, response.headers.get('set-cookie')]).toEqual([what, null]);
     };
     test(
@@ -245,7 +141,7 @@ describe('random input', () => {
               .slice(0, 3_000)
               .replace(/%[0-9A-F]?$/, '');
             const send = () =>
-              fetch(`${site.url}${form}?next=${query}`, {
+              fetch(`${fuzz.url}${form}?next=${query}`, {
                 method: 'POST',
                 redirect: 'manual',
                 body: new URLSearchParams(output),
@@ -266,7 +162,7 @@ describe('random input', () => {
       'javascript:0',
     ])('redirects to no other site when next is %s', async (next) => {
       const send = () =>
-        fetch(`${site.url}${form}?next=${encodeURIComponent(next)}`, {
+        fetch(`${fuzz.url}${form}?next=${encodeURIComponent(next)}`, {
           method: 'POST',
           redirect: 'manual',
           body: new URLSearchParams({ login: 'a', password: 'b' }),
@@ -276,7 +172,7 @@ describe('random input', () => {
 
     test.each(unreadableForms)('as %s is rejected', async (type, body) => {
       const output = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
-      await assertBack(() => fetch(`${site.url}${form}`, output), `${form} ${type} ${body.slice(0, 30)}`);
+      await assertBack(() => fetch(`${fuzz.url}${form}`, output), `${form} ${type} ${body.slice(0, 30)}`);
     });
   });
 
@@ -284,7 +180,7 @@ describe('random input', () => {
     const form = pathsIn(lang).supervisor({ id: 1, name: 'fouineur' });
     /** Expects the form with its errors, or a redirect to a page of this site. */
     const assertShown = async (send: () => Promise<Response>, what: string): Promise<void> => {
-      const response = await assertSound(send, what);
+      const response = await fuzz.assertSound(send, what);
       const to = response.headers.get('location') ?? form;
       expect([what, to.startsWith(`/${lang}/`)]).toEqual([what, true]);
     };
@@ -313,7 +209,7 @@ describe('random input', () => {
         await fc.assert(
           fc.asyncProperty(path, fields, async (to, output) => {
             const body = new URLSearchParams(output);
-            const send = () => fetch(`${site.url}${to}`, { method: 'POST', redirect: 'manual', body });
+            const send = () => fetch(`${fuzz.url}${to}`, { method: 'POST', redirect: 'manual', body });
             await assertShown(send, `${to} ${JSON.stringify(output).slice(0, 300)}`);
           }),
           runs(60),
@@ -324,7 +220,7 @@ describe('random input', () => {
 
     test.each(unreadableForms)('as %s is rejected', async (type, body) => {
       const output = { method: 'POST', redirect: 'manual', headers: { 'content-type': type }, body } as const;
-      await assertShown(() => fetch(`${site.url}${form}`, output), `${form} ${type} ${body.slice(0, 30)}`);
+      await assertShown(() => fetch(`${fuzz.url}${form}`, output), `${form} ${type} ${body.slice(0, 30)}`);
     });
   });
 
@@ -353,13 +249,16 @@ describe('random input', () => {
       pathsIn('en').login(),
       pathsIn('fr').supervisor({ id: 1, name: 'fouineur' }),
     ])
-      await assertSound(() => fetch(`${site.url}${url}`, { method: 'POST', headers: headers(), body }), url);
+      await fuzz.assertSound(
+        () => fetch(`${fuzz.url}${url}`, { method: 'POST', headers: fuzz.headers(), body }),
+        url,
+      );
   });
 
   test(
     'over live connections is rejected without an internal error',
     async () => {
-      const connection = fuzzConnection(site.url);
+      const connection = fuzzConnection(fuzz.url);
       const topics = fc.array(
         fc.oneof(fc.constantFrom('league:11', 'season:1', 'member:1', 'moderation'), rubbish),
       );
@@ -389,14 +288,14 @@ describe('random input', () => {
       await fc.assert(
         fc.asyncProperty(message, async (output) => {
           const what = `live ${String(output).slice(0, 300)}`;
-          const text = await measure.timed(what, () => connection.say(output));
+          const text = await fuzz.measure.timed(what, () => connection.say(output));
           expect([what, /"httpStatus":5\d\d/.exec(text)?.[0]]).toEqual([what, undefined]);
-          expect([what, stackTrace.exec(text)?.[0]]).toEqual([what, undefined]);
+          fuzz.expectNothingOfInside(what, text);
         }),
         runs(300),
       );
       connection.close();
-      expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+      await fuzz.expectReady();
     },
     withinMs(180_000),
   );
@@ -405,31 +304,24 @@ describe('random input', () => {
     'is sent as often as FUZZ_REQUESTS asks for',
     async () => {
       const anyCall = fc.oneof(
-        ...fuzzed
-          .filter(({ name, type }) => type !== 'subscription' && !skipped.has(name))
-          .map(({ name, type, inputs }) => inputFor(inputs).map((input) => ({ name, type, input }))),
+        ...fuzzedProcedures.map(({ name, type, inputs }) =>
+          inputFor(inputs).map((input) => ({ name, type, input })),
+        ),
       );
-      const calls = fc.sample(anyCall, { numRuns: Math.max(0, wanted - measure.count()), seed });
+      const calls = fc.sample(anyCall, { numRuns: Math.max(0, wanted - fuzz.measure.count()), seed });
       for (const { name, type, input } of calls)
-        await assertSound(
-          () => callProcedure(name, type, input),
+        await fuzz.assertSound(
+          () => fuzz.callProcedure(name, type, input),
           `${name} ${JSON.stringify(input)?.slice(0, 300)}`,
         );
-      expect(measure.count()).toBeGreaterThan(Math.max(warmedUp, wanted - 1));
+      expect(fuzz.measure.count()).toBeGreaterThan(Math.max(warmedUp, wanted - 1));
     },
     withinMs(300_000),
   );
 
   test('leaves no memory behind', () => {
-    const after = memoryHeld();
-    const { requests, ...answered } = measure.summary();
-    console.log(
-      `${requests} requests with rubbish to ${procedures.length} procedures, the REST routes and live connections`,
+    fuzz.expectNoMemoryKept(
+      `with rubbish to ${procedures.length} procedures, the REST routes and live connections`,
     );
-    console.table({ milliseconds: answered });
-    console.table({ statuses });
-    console.table({ before, after });
-    if (measure.slow.length > 0) console.table(measure.slow.slice(0, 20));
-    expect(after.heap + after.buffers).toBeLessThan((before?.heap ?? 0) + (before?.buffers ?? 0) + mostKept);
   });
 });

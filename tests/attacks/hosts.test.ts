@@ -1,6 +1,7 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oddHosts } from '../support/odd-hosts.ts';
 import { rawConnection } from '../support/raw-connection.ts';
+import { rawStatus } from '../support/raw-request.ts';
 import { startGatewaySite } from '../flow/gateway-site.ts';
 
 let site: Awaited<ReturnType<typeof startGatewaySite>>;
@@ -9,53 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const oddHosts = [
-  '',
-  'a b',
-  'a/b',
-  'a\\b',
-  '/',
-  'a?b',
-  'a#b',
-  'user@host',
-  'user:password@host',
-  '[',
-  ']',
-  '[::1',
-  '[::g]',
-  '[]:80',
-  'host:99999',
-  'host:-1',
-  'host:port',
-  ':3000',
-  'a:b:c',
-  '%',
-  '%00',
-  'a%20b',
-  'a|b',
-  'a<b>',
-  'a^b',
-  'é.example',
-  'xn--',
-  '1.2.3.4.5',
-  '999.999.999.999',
-  '..',
-  '-',
-  '\t',
-  'a,b',
-  'a'.repeat(10_000),
-];
-
-/** The status of one request over a plain connection, with headers that `fetch` would refuse to send. */
-const statusOf = async (head: string, body = ''): Promise<number> => {
-  const { hostname, port } = new URL(site.url);
-  const socket = connect(Number(port), hostname);
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined);
-  socket.write(`${head}\r\nconnection: close\r\n\r\n${body}`, 'latin1');
-  await new Promise((resolve) => socket.once('close', resolve));
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 0);
-};
+const statusOf = (head: string, body?: string) => rawStatus(site.url, head, body);
 
 const paths = [
   '/',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { frameOf, type RawConnection, rawConnection } from '../support/raw-connection.ts';
+import { badFrames } from '../support/bad-frames.ts';
+import { type RawConnection, rawConnection } from '../support/raw-connection.ts';
 import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
 import { liveClient } from './live-site.ts';
 
@@ -82,16 +83,7 @@ describe('a message', () => {
   });
 
   describe.each(['/trpc', '/app/rondelle?protocol=7', '/app/nobody'])('to %s', (path) =>
-    test.each([
-      ['larger than sixteen kilobytes', frameOf(1, Buffer.alloc(16 * 1024 + 1, 'x')), 1009],
-      ['without a mask', Buffer.from([0x81, 0x01, 0x78]), 1002],
-      [
-        'in pieces that never end',
-        Buffer.concat([Buffer.from([0x01, 0x80, 0, 0, 0, 0]), frameOf(1, Buffer.from('x'))]),
-        1002,
-      ],
-      ['that is no UTF-8', frameOf(1, Buffer.from([0xc3, 0x28])), 1007],
-    ])('%s closes the connection with the reason', async (_what, bytes, code) => {
+    test.each(badFrames)('%s closes the connection with the reason', async (_what, bytes, code) => {
       const line = await open({ path });
       line.bytes(bytes);
       // Behind what the server has said before, its own refusal of the address among it.

@@ -30,40 +30,45 @@ const matching = (pattern: string): fc.Arbitrary<string> => {
 
 const texts = { date: ['2021-11-15', '2022-11-15', '2022-02-29'], time: ['19:30'], email: ['a@example.org'] };
 
-const textFor = ({ format, pattern, maxLength = 40 }: Schema): fc.Arbitrary<string> => {
-  if (format === 'uuid') return fc.uuid();
-  const known = Object.entries(texts).find(([name]) => name === format)?.[1];
-  if (known) return fc.constantFrom(...known);
-  if (pattern !== undefined) return matching(pattern);
-  return fc.oneof(
+const freeText = ({ maxLength = 40 }: Schema): fc.Arbitrary<string> =>
+  fc.oneof(
     fc.constantFrom('2021-2022', 'Laval', '5', 'league-11', '12:4-2'),
     fc.string({ maxLength: Math.min(maxLength, 40) }),
   );
+/** Texts of a field that accepts any text. */
+type FreeText = typeof freeText;
+
+const textFor = (schema: Schema, free: FreeText): fc.Arbitrary<string> => {
+  const { format, pattern } = schema;
+  if (format === 'uuid') return fc.uuid();
+  const known = Object.entries(texts).find(([name]) => name === format)?.[1];
+  if (known) return fc.constantFrom(...known);
+  return pattern === undefined ? free(schema) : matching(pattern);
 };
 
 /** A value that a schema accepts, mostly about things that exist. */
-const valid = (schema: boolean | Schema | undefined): fc.Arbitrary<unknown> => {
+const valid = (schema: boolean | Schema | undefined, free: FreeText): fc.Arbitrary<unknown> => {
   if (typeof schema !== 'object') return plausible;
   const { type, enum: values, anyOf, oneOf, allOf, items, properties = {}, required = [] } = schema;
   if ('const' in schema) return fc.constant(schema.const);
   if (values) return fc.constantFrom(...values);
   const [option, ...options] = anyOf ?? oneOf ?? [];
-  if (option !== undefined) return fc.oneof(valid(option), ...options.map(valid));
-  if (allOf?.[0] !== undefined) return valid(allOf[0]);
+  if (option !== undefined) return fc.oneof(valid(option, free), ...options.map((one) => valid(one, free)));
+  if (allOf?.[0] !== undefined) return valid(allOf[0], free);
   if (type === 'integer' || type === 'number') return numberFor(schema);
-  if (type === 'string') return textFor(schema);
+  if (type === 'string') return textFor(schema, free);
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'array') {
     const { minItems = 0, maxItems = 5 } = schema;
     const item = Array.isArray(items) ? items[0] : items;
-    return fc.array(valid(item), {
+    return fc.array(valid(item, free), {
       minLength: minItems,
       maxLength: Math.max(minItems, Math.min(maxItems, 5)),
     });
   }
   if (type !== 'object') return plausible;
-  const fields = Object.entries(properties).map(([name, field]) => [name, valid(field)] as const);
+  const fields = Object.entries(properties).map(([name, field]) => [name, valid(field, free)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] });
 };
 
@@ -89,13 +94,13 @@ export const fieldsOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /** A value that a zod schema accepts. */
-export const validFor = (schema: z.ZodType): fc.Arbitrary<unknown> =>
-  valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+export const validFor = (schema: z.ZodType, free: FreeText = freeText): fc.Arbitrary<unknown> =>
+  valid(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), free);
 
 /** Inputs that the schemas of a procedure accept, mostly. */
-export const rightInputFor = (inputs: readonly z.ZodType[]): fc.Arbitrary<object> =>
+export const rightInputFor = (inputs: readonly z.ZodType[], free?: FreeText): fc.Arbitrary<object> =>
   fc
-    .tuple(...inputs.map(validFor))
+    .tuple(...inputs.map((schema) => validFor(schema, free)))
     .map((parts) => Object.assign({}, ...parts.filter((part) => typeof part === 'object')) as object);
 
 /** Inputs to a procedure: valid ones, valid ones with one wrong value, and arbitrary ones. */

@@ -79,6 +79,18 @@ const hostile = [
 ];
 /** Names that every object has, found in an object used as a dictionary. */
 export const inheritedNames = Object.getOwnPropertyNames(Object.prototype);
+/** An object with own keys of such names: only `JSON.parse` makes `__proto__` one. */
+export const withKeys = (fields: readonly (readonly [string, unknown])[]): unknown =>
+  JSON.parse(`{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`);
+const inheritedKeys = fc
+  .array(
+    fc.tuple(fc.constantFrom(...inheritedNames), fc.constantFrom(1, 'fr', null, [], {}, ...inheritedNames)),
+    {
+      minLength: 1,
+      maxLength: inheritedNames.length,
+    },
+  )
+  .map(withKeys);
 const odd: readonly unknown[] = [
   true,
   null,
@@ -122,6 +134,7 @@ export const rubbish: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...oddDates) },
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...hostile) },
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...inheritedNames) },
+  { weight: 4, arbitrary: inheritedKeys },
   { weight: 4, arbitrary: fc.constantFrom(...odd) },
   { weight: 2, arbitrary: fc.constantFrom(...fromSuperjson) },
   { weight: 2, arbitrary: large },
@@ -140,5 +153,6 @@ export const plausible = fc.constantFrom<unknown>(
   'regulation',
   'league',
   '5',
+  'constructor',
   crypto.randomUUID(),
 );
