@@ -5,7 +5,7 @@ import { seasonCatalogue } from '../outputs/catalogue.ts';
 import { gameCardOf } from '../outputs/game-card.ts';
 import { namesFor, wantedBy } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
-import { collisionsOf } from './collisions.ts';
+import { collisionsOf, standingGames } from './collisions.ts';
 import { gameColumns } from './game-columns.ts';
 
 /** More games than the busiest days of a season have. */
@@ -27,9 +27,9 @@ export const collisions = async (
     .orderBy('gameId')
     .limit(mostStanding)
     .execute();
-  const byDay = Map.groupBy(standing, ({ date }) => date);
+  const prepared = standingGames(standing);
   const found = games.flatMap(({ at, gameId, ...game }) =>
-    collisionsOf(game, byDay.get(game.date) ?? [], gameId ?? null).map((one) => ({ at, ...one })),
+    collisionsOf(game, prepared, gameId ?? null).map((one) => ({ at, ...one })),
   );
   const shown = found.slice(0, mostShown);
   const ids = new Set(shown.map(({ gameId }) => gameId));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collisionsOf, type PlacedGame } from './collisions.ts';
+import { collisionsOf, type PlacedGame, standingGames } from './collisions.ts';
 
 const game: PlacedGame = {
   date: '2025-10-04',
@@ -8,9 +8,8 @@ const game: PlacedGame = {
   homeTeamId: 1,
   awayTeamId: 2,
 };
-const standing = (changes: Partial<PlacedGame>) => [
-  { ...game, homeTeamId: 3, awayTeamId: 4, gameId: 9, ...changes },
-];
+const standing = (changes: Partial<PlacedGame>) =>
+  standingGames([{ ...game, homeTeamId: 3, awayTeamId: 4, gameId: 9, ...changes }]);
 
 test.each<[string, Partial<PlacedGame>, string | null]>([
   ['the same ice at the same time', {}, 'ice'],
@@ -26,4 +25,27 @@ test.each<[string, Partial<PlacedGame>, string | null]>([
 
 test('a moved game does not collide with itself', () => {
   expect(collisionsOf(game, standing({}), 9)).toEqual([]);
+});
+
+/** How often scheduled games are read to find the collisions of so many games. */
+const readings = (games: number): number => {
+  let count = 0;
+  const others = Array.from({ length: 300 }, (_, gameId) => ({
+    ...game,
+    gameId,
+    homeTeamId: 10 + gameId * 2,
+    awayTeamId: 11 + gameId * 2,
+    get venue() {
+      count += 1;
+      return `Aréna ${gameId}`;
+    },
+  }));
+  const prepared = standingGames(others);
+  for (let at = 0; at < games; at += 1) collisionsOf(game, prepared, null);
+  return count;
+};
+
+test('reads each scheduled game as often for five hundred games as for one', () => {
+  expect(readings(1)).toBe(300);
+  expect(readings(500)).toBe(readings(1));
 });

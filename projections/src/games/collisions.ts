@@ -7,33 +7,47 @@ type Standing = PlacedGame & Pick<GameRow, 'gameId'>;
 /** `ice`: both games are in one arena at the same time. `team`: a team plays both on the same day. */
 export type Collision = { readonly kind: 'ice' | 'team'; readonly gameId: number };
 
+/** Scheduled games by what a game may collide with: a venue or a team on a day. */
+export type StandingGames = ReadonlyMap<string, readonly Standing[]>;
+
 /** A game of minor hockey takes an hour of ice; another that begins within that hour collides. */
 const minutesOfIce = 60;
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const isOnIce = (one: PlacedGame, other: PlacedGame): boolean =>
-  one.time !== null &&
-  other.time !== null &&
-  one.venue !== null &&
-  other.venue !== null &&
-  searchable(one.venue) === searchable(other.venue) &&
-  Math.abs(minutes(one.time) - minutes(other.time)) < minutesOfIce;
+const keysOf = ({ date, time, venue, homeTeamId, awayTeamId }: PlacedGame) => ({
+  ice: time === null || venue === null ? null : `ice ${date} ${searchable(venue)}`,
+  teams: [...new Set([homeTeamId, awayTeamId])].map((id) => `team ${date} ${id}`),
+});
 
-const isOfTeam = (one: PlacedGame, other: PlacedGame): boolean =>
-  [one.homeTeamId, one.awayTeamId].some((id) => id === other.homeTeamId || id === other.awayTeamId);
+/** Prepares the scheduled games once for any number of games, so that none is compared with all others. */
+export const standingGames = (games: readonly Standing[]): StandingGames => {
+  const found = new Map<string, Standing[]>();
+  for (const game of games) {
+    const { ice, teams } = keysOf(game);
+    for (const key of ice === null ? teams : [ice, ...teams]) {
+      const those = found.get(key);
+      if (those) those.push(game);
+      else found.set(key, [game]);
+    }
+  }
+  return found;
+};
+
+const isAtOnce = ({ time: one }: PlacedGame, { time: other }: PlacedGame): boolean =>
+  one !== null && other !== null && Math.abs(minutes(one) - minutes(other)) < minutesOfIce;
 
 /**
- * Returns the collisions of a game with scheduled games. `own` is its id when it is already scheduled, so that it does
- * not collide with itself.
+ * Returns the collisions of a game with scheduled games, by their id. `own` is its id when it is already scheduled, so
+ * that it does not collide with itself.
  */
-export const collisionsOf = (
-  game: PlacedGame,
-  standing: readonly Standing[],
-  own: number | null,
-): Collision[] =>
-  standing
-    .filter(({ date, gameId }) => date === game.date && gameId !== own)
-    .flatMap((other): Collision[] => {
-      if (isOnIce(game, other)) return [{ kind: 'ice', gameId: other.gameId }];
-      return isOfTeam(game, other) ? [{ kind: 'team', gameId: other.gameId }] : [];
-    });
+export const collisionsOf = (game: PlacedGame, standing: StandingGames, own: number | null): Collision[] => {
+  const { ice, teams } = keysOf(game);
+  const kinds = new Map<number, Collision['kind']>();
+  for (const other of teams.flatMap((key) => standing.get(key) ?? [])) kinds.set(other.gameId, 'team');
+  for (const other of (ice === null ? null : standing.get(ice)) ?? [])
+    if (isAtOnce(game, other)) kinds.set(other.gameId, 'ice');
+  if (own !== null) kinds.delete(own);
+  return [...kinds]
+    .map(([gameId, kind]) => ({ kind, gameId }))
+    .toSorted((one, other) => one.gameId - other.gameId);
+};
