@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, openStoreOn } from '@rondelle/infra/dev/store.ts';
 import { measureAppend } from './append.ts';
+import { measureBeside } from './beside.ts';
 import { measureCopy, settle } from './copy.ts';
 import { appendGeneratedSeasons } from './generated-seasons.ts';
 import { measureHot } from './http.ts';
@@ -31,7 +32,7 @@ const step = async <T>(name: keyof typeof say.steps, work: () => Promise<T>): Pr
 
 const measureSite = async (
   databaseUrl: string,
-): Promise<Pick<Measured, 'lag' | 'page' | 'json' | 'screens'>> => {
+): Promise<Pick<Measured, 'lag' | 'page' | 'json' | 'screens' | 'beside'>> => {
   const site = await startServer('site', { databaseUrl });
   try {
     const lag = await step('lag', () => measureLag(databaseUrl));
@@ -39,7 +40,8 @@ const measureSite = async (
     const page = await step('page', () => measureHot(site.url + league.page));
     const json = await step('json', () => measureHot(site.url + league.json));
     const screens = await step('screens', () => measureScreens(databaseUrl, site.url, league.page));
-    return { lag, page, json, screens };
+    const beside = await step('beside', () => measureBeside(databaseUrl, site.url, league));
+    return { lag, page, json, screens, beside };
   } finally {
     await site.stop();
   }

@@ -30,7 +30,7 @@ const requestsPerSecond = (url: string, duration: number): Promise<number> =>
   runProgram('load', { url, seconds: duration, headers: browserHeaders });
 
 /** Follows the redirect from a page's short address to its canonical one. */
-const ownAddress = async (url: string): Promise<string> => (await fetch(url)).url;
+export const ownAddress = async (url: string): Promise<string> => (await fetch(url)).url;
 
 /** Requests per second of a cached page, and of a bare route that sends the same bytes: measured in turns, medians. */
 export const measureHot = async (address: string): Promise<Hot> => {

@@ -1,28 +1,41 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { Client } from 'pg';
 
-type League = { readonly slug: string; readonly cid: number; readonly rid: number };
+type Found = {
+  readonly id: number;
+  readonly seasonId: number;
+  readonly categoryId: number;
+  readonly regionId: number;
+  readonly slug: string;
+  readonly endsOn: string;
+};
+/** With the paths of its page, of its JSON, and of what-ifs but for the results that they suppose. */
+export type LargestLeague = Found & {
+  readonly page: string;
+  readonly json: string;
+  readonly whatIf: string;
+};
 
-/**
- * Paths of the page and the JSON of the league with most teams in the latest season, the heaviest that readers
- * request.
- */
-export const largestLeague = async (databaseUrl: string): Promise<{ page: string; json: string }> => {
+/** The league with most teams in the latest season, the heaviest that readers request. */
+export const largestLeague = async (databaseUrl: string): Promise<LargestLeague> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client
-    .query<League>(
-      `SELECT seasons.slug, leagues."categoryId" AS cid, leagues."regionId" AS rid
-       FROM leagues JOIN seasons USING ("seasonId") JOIN league_entries USING ("leagueId")
-       GROUP BY seasons.slug, leagues."leagueId", leagues."categoryId", leagues."regionId"
-       ORDER BY seasons.slug DESC, count(*) DESC, leagues."leagueId" LIMIT 1`,
+    .query<Found>(
+      `SELECT "leagueId" AS id, l."seasonId", l."categoryId", l."regionId", s.slug, s."endsOn"::text
+       FROM leagues l JOIN seasons s USING ("seasonId") JOIN league_entries USING ("leagueId")
+       GROUP BY "leagueId", l."seasonId", l."categoryId", l."regionId", s.slug, s."endsOn"
+       ORDER BY s.slug DESC, count(*) DESC, "leagueId" LIMIT 1`,
     )
     .finally(() => client.end());
   const [league] = rows;
   if (!league) throw new Error('there is no league with teams');
-  const { slug, cid, rid } = league;
+  const { slug, categoryId, regionId } = league;
+  const asked = `lang=fr&sid=${slug}&cid=${categoryId}&rid=${regionId}`;
   return {
-    page: pathsIn('fr').league(slug, { id: cid, name: 'c' }, { id: rid, name: 'r' }),
-    json: `/api/v1/league?lang=fr&sid=${slug}&cid=${cid}&rid=${rid}`,
+    ...league,
+    page: pathsIn('fr').league(slug, { id: categoryId, name: 'c' }, { id: regionId, name: 'r' }),
+    json: `/api/v1/league?${asked}`,
+    whatIf: `/api/v1/league/what-if?${asked}`,
   };
 };

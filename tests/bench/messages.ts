@@ -12,6 +12,7 @@ export const benchMessages = {
     page: 'A league’s page…',
     json: 'The same league’s JSON…',
     screens: 'From one browser to another…',
+    beside: 'A page beside what-ifs and pictures…',
     people: 'What people ask who write, follow, supervise and moderate…',
   },
   columns: { measure: 'Measure', value: 'Value', target: 'Target', how: 'How' },
@@ -31,6 +32,9 @@ export const benchMessages = {
       `median ${p50} ms, ${rows} rows read in big tables${whole && `, AS A WHOLE: ${whole}`}`,
     screens: (times: string, max: string) =>
       `from Save in one Chromium to the changed standings on another one’s screen, ${times} corrections; at most ${max} ms`,
+    beside: (p99: string, aloneP50: string, aloneP99: string) =>
+      `median of a cached page beside 8 what-ifs a second of the largest league, or beside 30 new pictures at once, over its median alone; 99% within ${p99} ms (alone ${aloneP50} and ${aloneP99} ms)`,
+    cold: (asked: string) => `of ${asked} pages that nobody asked for before, beside the what-ifs`,
     hot: (hot: string, bare: string, bytes: string) =>
       `${hot} against ${bare} requests a second, the same ${bytes} compressed bytes, medians of 5`,
   },

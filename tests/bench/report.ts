@@ -1,4 +1,5 @@
 import type { Appended } from './append.ts';
+import type { Beside } from './beside.ts';
 import type { Copied } from './copy.ts';
 import type { Hot } from './http.ts';
 import type { Lag } from './lag.ts';
@@ -14,11 +15,12 @@ export type Measured = {
   readonly page: Hot;
   readonly json: Hot;
   readonly screens: Screens;
+  readonly beside: Beside;
 };
 
 /** Every figure with its target; each ratio comes with the raw numbers behind it. */
 export const linesOf = (
-  { append, rebuild, copy, lag, page, json, screens }: Measured,
+  { append, rebuild, copy, lag, page, json, screens, beside }: Measured,
   say: BenchMessages,
 ): Line[] => {
   const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
@@ -33,6 +35,8 @@ export const linesOf = (
     text(copy.rows),
     text(copy.megabytes),
   );
+  const howBeside = (p99: number) =>
+    say.how.beside(text(p99), text(beside.aloneP50Ms), text(beside.aloneP99Ms));
   return [
     { key: 'appendPerSecond', value: append.perSecond, how: say.how.append },
     { key: 'appendP99Ms', value: append.p99Ms, how: '' },
@@ -50,6 +54,19 @@ export const linesOf = (
       how: say.how.screens(text(screens.times), text(screens.maxMs)),
     },
     { key: 'submitToScreenP99Ms', value: screens.p99Ms, atMost: 300, how: '' },
+    {
+      key: 'hotBesideWhatIfs',
+      value: beside.whatIfsP50Ms / beside.aloneP50Ms,
+      atMost: 2,
+      how: howBeside(beside.whatIfsP99Ms),
+    },
+    {
+      key: 'hotBesidePictures',
+      value: beside.picturesP50Ms / beside.aloneP50Ms,
+      atMost: 2,
+      how: howBeside(beside.picturesP99Ms),
+    },
+    { key: 'coldRefused', value: beside.coldRefused, atMost: 0, how: say.how.cold(text(beside.cold)) },
     { key: 'hotPageOverBare', value: page.overBare, atLeast: 0.6, how: howHot(page) },
     { key: 'hotPagePerSecond', value: page.hotPerSecond, how: '' },
     { key: 'barePagePerSecond', value: page.barePerSecond, how: '' },

@@ -18,7 +18,7 @@ const writers = { fr: 'Annonceure', en: 'Announcer' } as const;
 let leagueInFrench: string;
 beforeAll(async () => {
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
-  for (const lang of langs) await addMember(writers[lang]);
+  for (const lang of langs) await addMember(writers[lang], 'supervisor');
 });
 
 /** Waits until the page receives live changes. */

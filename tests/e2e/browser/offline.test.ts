@@ -18,7 +18,7 @@ let team: string;
 beforeAll(async () => {
   const league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
   team = await findPath(inject('siteUrl'), league, /\/e-\d+-vigiles/);
-  await addMember(name);
+  await addMember(name, 'supervisor');
 });
 
 const untilWorker = (page: Page, state: string) =>
