@@ -23,6 +23,7 @@ import { createPushService, type PushService } from './notifications/push-servic
 import { postDigests } from './notifications/post-digests.ts';
 import { sendPush } from './notifications/send-push.ts';
 import { notifyOfGame } from './notifications/notify-of-game.ts';
+import { notifyOfHeld } from './notifications/notify-of-held.ts';
 import { notifyOfRanks } from './notifications/notify-of-ranks.ts';
 import { watchGames } from './notifications/watch-games.ts';
 import { judgeAgain } from './moderation/judge-changes.ts';
@@ -156,6 +157,11 @@ export const startReactor = (options: ReactorOptions): Reactor => {
         notifyOfGame(db, hints),
         logger,
         'members could not be notified of a change; retrying later',
+      ),
+      held: logged(
+        notifyOfHeld(db, hints),
+        logger,
+        'a member could not be notified of a decision; retrying later',
       ),
       bracket: logged(fillBrackets(db, log), logger, 'a bracket could not be filled; retrying later'),
       push: logged(pushJob(options), logger, 'a push notification could not be sent; retrying later'),

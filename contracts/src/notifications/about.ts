@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entityId } from '../competition/vocabulary.ts';
+import { streamKinds } from '../log/streams.ts';
 import { supervisedKinds } from '../supervision/supervision.inputs.ts';
 
 const score = z.object({ home: z.int(), away: z.int() });
@@ -61,6 +62,18 @@ export const aboutSupervision = z.object({
 });
 export type AboutSupervision = z.infer<typeof aboutSupervision>;
 
+/** Decisions on a member's held changes that belong to one action. */
+export const aboutHeld = z.object({
+  of: z.literal('held'),
+  accepted: z.int(),
+  declined: z.int(),
+  /** What the first of them is about; its name is looked up. */
+  kind: z.enum(streamKinds),
+  id: entityId,
+  seasonId: entityId.nullable(),
+});
+export type AboutHeld = z.infer<typeof aboutHeld>;
+
 /** A test push that an administrator sends to their own devices. */
 export const aboutTest = z.object({ of: z.literal('test') });
 
@@ -69,6 +82,7 @@ export const about = z.discriminatedUnion('of', [
   aboutRank,
   aboutPost,
   aboutSupervision,
+  aboutHeld,
   aboutTest,
 ]);
 export type About = z.infer<typeof about>;

@@ -10,12 +10,13 @@ export const notificationKinds = [
   'mention',
   'reply',
   'supervision',
+  'held',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Kinds that concern a followed team, league or tournament; the others come from members. */
 export const followedNotificationKinds = notificationKinds.filter(
-  (kind) => kind !== 'mention' && kind !== 'reply' && kind !== 'supervision',
+  (kind) => kind !== 'mention' && kind !== 'reply' && kind !== 'supervision' && kind !== 'held',
 );
 
 /** On the site, on devices, and in a digest mail of unread notifications. */
@@ -30,7 +31,7 @@ export const onlyFinals: readonly NotificationKind[] = ['final', 'correction'];
 /** Defaults for members who chose nothing. */
 export const usualKinds: ChannelKinds = {
   inApp: notificationKinds,
-  push: ['begins', 'goal', 'final', 'correction', 'calendar', 'mention', 'reply', 'supervision'],
+  push: notificationKinds.filter((kind) => kind !== 'toConfirm' && kind !== 'rank'),
   mail: notificationKinds.filter((kind) => kind !== 'begins' && kind !== 'goal'),
 };
 

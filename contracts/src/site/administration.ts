@@ -15,6 +15,7 @@ export const concerns = [
   'news',
   'push',
   'bracket',
+  'held',
   'queue',
   'errors',
   'backup',

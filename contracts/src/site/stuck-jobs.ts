@@ -3,14 +3,14 @@ import { language } from '../competition/vocabulary.ts';
 
 /**
  * Kinds of background jobs: mails, erasures to record in the log, changes to review for suspicion, notifications,
- * pushes, and brackets to fill.
+ * pushes, brackets to fill, and decisions on held changes to notify of.
  */
-export const queuedJobs = ['mail', 'erasure', 'moderation', 'news', 'push', 'bracket'] as const;
+export const queuedJobs = ['mail', 'erasure', 'moderation', 'news', 'push', 'bracket', 'held'] as const;
 export type QueuedJob = (typeof queuedJobs)[number];
 
 /**
  * Id of the subject. Mail: its outbox id; erasure: the member number; moderation and news: the event's log position;
- * push: its own id; bracket: the tournament id.
+ * push: its own id; bracket: the tournament id; held: the first held change of the action that was decided.
  */
 const subject = z.string().regex(/^\d{1,18}$/);
 

@@ -3,7 +3,11 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { CommandKind, CommandsByKind, Unprepared } from '@rondelle/contracts/competition/commands.ts';
 import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import { heldWithin, type Reviewer } from '@rondelle/members/moderation/review-scope.ts';
-import { type ModerationTables, withModeration } from '@rondelle/members/moderation/tables.ts';
+import {
+  type ModerationDb,
+  type ModerationTables,
+  withModeration,
+} from '@rondelle/members/moderation/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type Selectable, sql } from 'kysely';
 import { send } from '../run-command.ts';
@@ -23,13 +27,31 @@ const toDecide = async (db: Db, reviewer: Reviewer, id: number): Promise<Row> =>
   return row;
 };
 
-const close = (db: Db, { id }: Row, state: 'approved' | 'undone', memberId: string) =>
+/** How long the author's notification waits for decisions on the rest of the action, in minutes. */
+const gatherMinutes = 10;
+
+/** Has the author notified: once the whole action is decided, or when no other decision follows for a while. */
+const notifyLater = (tx: ModerationDb, { memberId, actionId, id }: Row) =>
+  sql`
+    SELECT FROM (
+      SELECT coalesce(min(h.id) FILTER (WHERE h.state <> 'open'), ${id}) AS first, bool_or(h.state = 'open') AS "isOpen"
+      FROM moderation.held_changes h
+      WHERE h."memberId" = ${memberId} AND (h.id = ${id} OR h."actionId" = ${actionId})) action,
+    LATERAL operations.add_job_at('held', action.first::text,
+      now() + CASE WHEN action."isOpen" THEN ${gatherMinutes} ELSE 0 END * interval '1 minute')`.execute(tx);
+
+const close = (db: Db, row: Row, state: 'approved' | 'undone', memberId: string): Promise<void> =>
   withModeration(db)
-    .updateTable('moderation.held_changes')
-    .set({ state, decidedBy: memberId, decidedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+    .transaction()
+    .execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('moderation.held_changes')
+        .set({ state, decidedBy: memberId, decidedAt: sql`now()` })
+        .where('id', '=', row.id)
+        .where('state', '=', 'open')
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await notifyLater(tx, row);
+    });
 
 /** Records the change as the reviewer's, who answers for it; the references are looked up anew. */
 const record = async (write: Writing, row: Row, revision: string) => {

@@ -2,6 +2,7 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type {
   About,
   AboutGame,
+  AboutHeld,
   AboutPost,
   AboutRank,
   AboutSupervision,
@@ -9,11 +10,13 @@ import type {
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { subjectsOfSeasons } from '@rondelle/projections/activity-log/subjects-of-seasons.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { gameText, type NotificationText } from './game-text.ts';
 import { membersBy, type PostNames, postNames } from './post-names.ts';
+import { heldText } from './held-text.ts';
 import { supervisionText } from './supervision-text.ts';
 import { shownNews } from './shown-news.ts';
 
@@ -26,6 +29,8 @@ const ranksIn = (notified: readonly Notified[]): AboutRank[] =>
 
 const supervisionsIn = (notified: readonly Notified[]): AboutSupervision[] =>
   notified.flatMap(({ about }) => (about.of === 'supervision' ? [about] : []));
+const heldIn = (notified: readonly Notified[]): AboutHeld[] =>
+  notified.flatMap(({ about }) => (about.of === 'held' ? [about] : []));
 const idsOf = (all: readonly AboutSupervision[], kind: AboutSupervision['kind']): number[] =>
   all.flatMap((one) => (one.kind === kind ? [one.id] : []));
 
@@ -96,18 +101,20 @@ export const textsFor = async (
   memberId: string,
 ): Promise<(one: Notified, hides: boolean) => NotificationText> => {
   const abouts = notified.map(({ about }) => about);
-  const [names, posts, members, isShown] = await Promise.all([
+  const [names, posts, members, things, isShown] = await Promise.all([
     namesOf(db, lang, notified),
     postNames(db, lang, abouts, memberId),
     membersBy(
       db,
       supervisionsIn(notified).flatMap(({ memberNumber }) => memberNumber ?? []),
     ),
+    subjectsOfSeasons(db, lang, heldIn(notified)),
     shownNews(db, abouts),
   ]);
   const textOf = ({ about, kinds }: Notified, hides: boolean): NotificationText => {
     if (about.of === 'game') return gameText(about, kinds, { names, locale: lang, hides });
     if (about.of === 'test') return testText(lang);
+    if (about.of === 'held') return heldText(about, things(about), lang);
     if (about.of === 'supervision') return supervisionText(about, names, members, lang);
     if (about.of === 'rank') return rankText(about, names, lang, hides);
     return postText(about, kinds[0], posts, lang);

@@ -14,6 +14,7 @@ const words = {
   news: m.concern_news,
   push: m.concern_push,
   bracket: m.concern_bracket,
+  held: m.concern_held,
   queue: m.concern_queue,
   errors: m.concern_errors,
   backup: m.concern_backup,

@@ -8,6 +8,7 @@ const words = {
   news: m.stuck_news,
   push: m.stuck_push,
   bracket: m.stuck_bracket,
+  held: m.stuck_held,
 } as const satisfies Record<StuckJob['job'], (about: { subject: string }) => string>;
 
 /** The name of a stuck job: « Effacement du compte nº 12 ». */

@@ -12,6 +12,7 @@ export const kindWords: Readonly<Record<NotificationKind, () => string>> = {
   mention: m.notification_kind_mention,
   reply: m.notification_kind_reply,
   supervision: m.notification_kind_supervision,
+  held: m.notification_kind_held,
 };
 
 export const channelWords: Readonly<Record<NotificationChannel, () => string>> = {

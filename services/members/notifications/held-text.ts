@@ -1,0 +1,36 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { AboutHeld } from '@rondelle/contracts/notifications/about.ts';
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { m } from '@rondelle/infra/paraglide/messages.js';
+import type { NamedSubject } from '@rondelle/projections/activity-log/subjects.ts';
+import type { NotificationText } from './game-text.ts';
+
+const titleOf = ({ accepted, declined }: AboutHeld, locale: Language): string => {
+  if (accepted + declined === 1)
+    return accepted === 1
+      ? m.notification_held_accepted({}, { locale })
+      : m.notification_held_declined({}, { locale });
+  const one = {
+    accepted: m.notification_held_part_accepted_one,
+    declined: m.notification_held_part_declined_one,
+  };
+  const many = { accepted: m.notification_held_part_accepted, declined: m.notification_held_part_declined };
+  const part = (which: 'accepted' | 'declined', count: number): string[] => {
+    if (count === 0) return [];
+    return [count === 1 ? one[which]({}, { locale }) : many[which]({ count }, { locale })];
+  };
+  const parts = [...part('accepted', accepted), ...part('declined', declined)].join(', ');
+  return m.notification_held_many({ parts }, { locale });
+};
+
+/** The text of decisions on a member's corrections: one is named by what it is about, several by their competition. */
+export const heldText = (about: AboutHeld, subject: NamedSubject, locale: Language): NotificationText => {
+  const named = about.accepted + about.declined === 1 ? subject : subject.about;
+  return {
+    title: titleOf(about, locale),
+    body: named?.name ?? '',
+    revealed: null,
+    line: null,
+    path: pathsIn(locale).dashboard(),
+  };
+};

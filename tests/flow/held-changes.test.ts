@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { HeldChange } from '@rondelle/contracts/moderation/held.outputs.ts';
+import type { ReviewOutput } from '@rondelle/contracts/moderation/moderation.outputs.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import { pushKeys } from '@rondelle/members/notifications/push-keys.ts';
+import { withNotifications } from '@rondelle/members/notifications/tables.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { type Devices, startDevices } from './pushed-to-devices.ts';
+import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
+
+type Known = Client & { readonly id: string };
+type Listed = { title: string; body: string; path: string | null; kinds: string[] };
+
+let site: WritingSite;
+let devices: Devices;
+let admin: Known;
+let registrar: Known;
+let day = 0;
+
+beforeAll(async () => {
+  devices = await startDevices(() => pushKeys(withNotifications(createDb<Tables>(site.pool))));
+  site = await startWritingSite({ pushService: devices.pushService });
+  admin = await site.member('Patronne', 'admin');
+  registrar = await site.member('Registraire', 'specialSupervisor');
+  expect((await admin.mutate('season.choose', { seasonId: 1 })).status).toBe(200);
+});
+afterAll(async () => {
+  await site?.stop();
+  await devices?.stop();
+});
+
+const scores = { homeGoals: 6, awayGoals: 0, decidedIn: 'regulation', forfeitedBy: null };
+const noFairPlay = { homeFairPlay: null, awayFairPlay: null, reason: 'typing-error' };
+/** Corrections of others' results that wait, as one action when there are several; returns the games' ids. */
+const correct = async (by: Known, games: number): Promise<number[]> => {
+  const ids: number[] = [];
+  for (let n = 0; n < games; n += 1) {
+    day += 1;
+    const date = `2021-11-${String(day).padStart(2, '0')}`;
+    const { data } = await registrar.mutate('game.record', { ...anotherGame, date });
+    const gameId = Number(data['id']);
+    const held = await by.mutate('game.correctResult', { gameId, seasonId: 1, ...scores, ...noFairPlay });
+    expect(held.data).toMatchObject({ held: true });
+    ids.push(gameId);
+  }
+  if (games > 1)
+    await site.pool.query(`UPDATE moderation.held_changes SET "actionId" = $1 WHERE "entityId" = ANY ($2)`, [
+      randomUUID(),
+      ids,
+    ]);
+  return ids;
+};
+
+const waitingFor = async (by: Client): Promise<readonly HeldChange[]> =>
+  (await by.query<ReviewOutput>('moderation.queue', { lang: 'fr' })).data.held;
+const decide = async (decision: 'accept' | 'decline', games: readonly number[], by: Client = admin) => {
+  const changes = (await waitingFor(by)).filter(({ subject }) => games.includes(subject.id));
+  const sent = changes.map(({ id, revision }) => ({ id, revision }));
+  const { data } = await by.mutate<{ decided: number; refused: { id: number; message: string }[] }>(
+    'moderation.decideHeld',
+    { lang: 'fr', decision, changes: sent },
+  );
+  return data;
+};
+const listOf = async (by: Client, lang = 'fr') =>
+  (await by.query<{ notifications: Listed[] }>('notification.list', { lang })).data.notifications;
+const titlesOf = async (by: Client, lang = 'fr') => (await listOf(by, lang)).map(({ title }) => title);
+/** How many changes wait for a reviewer. */
+const openFor = async (who: Client) => (await who.query('moderation.count', { lang: 'fr' })).data['open'];
+/** The jobs that notify authors, as long as they wait for further decisions. */
+const laterJobs = async () =>
+  (
+    await site.pool.query(
+      `SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'held' AND run_at > now() + interval '5 minutes'`,
+    )
+  ).rows.map(({ id }) => id);
+const dueNow = async () =>
+  site.pool.query('SELECT graphile_worker.reschedule_jobs($1, run_at => now())', [await laterJobs()]);
+
+/** A member whom somebody accepted as a supervisor of a league. */
+const accepted = async (username: string, leagueId: number): Promise<Known> => {
+  const member = await site.member(username);
+  const league = { kind: 'league', id: leagueId };
+  const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [member.id]);
+  await member.mutate('supervision.join', league);
+  await registrar.mutate('supervision.accept', { ...league, uid: rows[0].number });
+  return member;
+};
+
+test('the author is notified once, on the site and on a device, that a correction was accepted', async () => {
+  const author = await site.member('Autrice');
+  await author.mutate('notification.addDevice', devices.subscribe('autrice'));
+  const [game = 0] = await correct(author, 1);
+  expect(await decide('accept', [game])).toEqual({ decided: 1, refused: [] });
+  await expect.poll(() => titlesOf(author)).toEqual(['Votre correction est acceptée']);
+  expect(await titlesOf(author, 'en')).toEqual(['Your correction was accepted']);
+  const [told] = await listOf(author);
+  expect(told).toMatchObject({ kinds: ['held'], path: '/fr/tableau-de-bord' });
+  expect(told?.body).toMatch(/ – /);
+  await expect.poll(() => devices.shown.map(({ title }) => title)).toEqual(['Votre correction est acceptée']);
+  // The reviewer is not told of what they decided themselves.
+  expect(await titlesOf(admin)).toEqual([]);
+});
+
+test('the author is notified that a correction was declined', async () => {
+  const author = await site.member('Refusée');
+  await decide('decline', await correct(author, 1));
+  await expect.poll(() => titlesOf(author)).toEqual(['Votre correction est refusée']);
+  expect(await titlesOf(author, 'en')).toEqual(['Your correction was declined']);
+});
+
+test('decisions on one action are one notification, once all of it is decided', async () => {
+  const author = await site.member('Importatrice');
+  const games = await correct(author, 5);
+  await decide('accept', games.slice(0, 2));
+  await expect.poll(async () => (await laterJobs()).length).toBe(1);
+  await decide('decline', games.slice(2, 3));
+  expect(await laterJobs()).toHaveLength(1);
+  expect(await titlesOf(author)).toEqual([]);
+  await decide('accept', games.slice(3));
+  await expect.poll(() => titlesOf(author)).toEqual(['Vos corrections\u00a0: 4 acceptées, 1 refusée']);
+  expect(await titlesOf(author, 'en')).toEqual(['Your corrections: 4 accepted, 1 declined']);
+  expect(await laterJobs()).toEqual([]);
+  expect((await listOf(author))[0]?.body).not.toBe('');
+});
+
+test('an action that stays decided in part is notified as far as it is, and the rest later', async () => {
+  const author = await site.member('Patiente');
+  const games = await correct(author, 4);
+  await decide('decline', games.slice(0, 2));
+  await expect.poll(async () => (await laterJobs()).length).toBe(1);
+  await dueNow();
+  await expect.poll(() => titlesOf(author)).toEqual(['Vos corrections\u00a0: 2 refusées']);
+  await decide('accept', games.slice(2));
+  await expect
+    .poll(() => titlesOf(author))
+    .toEqual(['Vos corrections\u00a0: 2 acceptées', 'Vos corrections\u00a0: 2 refusées']);
+});
+
+test('a supervisor accepted in the competition sees that a correction waits, and another does not', async () => {
+  const [author, stranger] = [await site.member('Attente'), await site.member('Ailleurs')];
+  const keeper = await accepted('Gardienne', 11);
+  expect([await openFor(keeper), await openFor(stranger)]).toEqual([0, 0]);
+  const games = await correct(author, 1);
+  expect([await openFor(keeper), await openFor(stranger)]).toEqual([1, 0]);
+  expect(await decide('accept', games, keeper)).toEqual({ decided: 1, refused: [] });
+});
