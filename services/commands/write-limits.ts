@@ -135,7 +135,7 @@ export const takeAllowance = async (
   if (!own) return;
   const counted = new Set(commands.map((command) => countedAs(command, state)));
   const kinds: Counted = {
-    saves: write.partOf === undefined,
+    saves: write.partOf !== 'save',
     changes: true,
     corrections: counted.has('correction'),
     deletions: counted.has('deletion'),

@@ -18,11 +18,10 @@ export type Writing = {
   readonly textOf: (error: Pick<DomainError, 'code' | 'field'>) => string;
   /** Called for everything recorded, with its season (or `catalogue`) and position. */
   readonly wrote?: (where: number | 'catalogue', position: Position) => void;
-  /**
-   * For one of several changes: `save` counts them as one save, as does `decision` about changes that waited, which does
-   * not wait itself; `action` was counted as a whole before.
-   */
-  readonly partOf?: 'save' | 'decision' | 'action';
+  /** For one of several changes: `save` counts them as one save; `action` was counted as a whole before. */
+  readonly partOf?: 'save' | 'action';
+  /** For a reviewer's decision: what would have to wait is refused, not held. */
+  readonly isReview?: true;
   /** References shared by several changes of one request; by default each change loads its own. */
   readonly references?: References;
   /** Correlation id of an action with more than one command. */

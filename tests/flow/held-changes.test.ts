@@ -147,3 +147,39 @@ test('a supervisor accepted in the competition sees that a correction waits, and
   expect([await openFor(keeper), await openFor(stranger)]).toEqual([1, 0]);
   expect(await decide('accept', games, keeper)).toEqual({ decided: 1, refused: [] });
 });
+
+test('a reviewer who may no longer correct there is refused, and the change stays open', async () => {
+  const [author, keeper] = [await site.member('Tenace'), await accepted('Dépassée', 12)];
+  const games = await correct(author, 1);
+  // The game was moved to another league after the change was held.
+  await site.pool.query(
+    `UPDATE moderation.held_changes SET competition = 'league-12' WHERE "entityId" = ANY ($1)`,
+    [games],
+  );
+  const { decided, refused } = await decide('accept', games, keeper);
+  expect([decided, refused.length]).toEqual([0, 1]);
+  const { rows } = await site.pool.query(
+    'SELECT "memberId", state FROM moderation.held_changes WHERE "entityId" = ANY ($1)',
+    [games],
+  );
+  expect(rows).toEqual([{ memberId: author.id, state: 'open' }]);
+});
+
+test('a reviewer’s undoing that would wait is refused, and the flag stays open', async () => {
+  const keeper = await accepted('Débordée', 12);
+  day += 1;
+  const date = `2021-11-${String(day).padStart(2, '0')}`;
+  const { data } = await registrar.mutate('game.record', { ...anotherGame, date });
+  const { rows } = await site.pool.query<{ position: string }>(
+    `INSERT INTO moderation.flags (kind, "entityId", revision, position, "actorId", competition, "recordedAt", reasons, weight)
+     SELECT kind, "entityId", revision, position, "actorId", 'league-12', "recordedAt", '{disputed}', 3
+     FROM activity_log WHERE kind = 'game' AND "entityId" = $1 RETURNING position`,
+    [data['id']],
+  );
+  const undone = await keeper.mutate('moderation.undo', { position: rows[0]?.position });
+  expect(undone.code).toBe('permission/denied');
+  const flags = await site.pool.query('SELECT state FROM moderation.flags WHERE "entityId" = $1', [
+    data['id'],
+  ]);
+  expect(flags.rows).toEqual([{ state: 'open' }]);
+});

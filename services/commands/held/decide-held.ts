@@ -68,7 +68,8 @@ const record = async (write: Writing, row: Row, revision: string) => {
 
 /**
  * Accepts or declines changes that wait, one by one: a refused one has its reason and does not affect the others. What
- * somebody else changed since the reviewer saw it is refused with `stream/conflict`.
+ * somebody else changed since the reviewer saw it is refused with `stream/conflict`, and what would wait for the
+ * reviewer too with `permission/denied`.
  */
 export const decideHeld = async (
   write: Writing,
@@ -79,7 +80,7 @@ export const decideHeld = async (
   for (const { id, revision } of changes)
     try {
       const row = await toDecide(write.db, reviewer, id);
-      if (decision === 'accept') await record({ ...write, partOf: 'decision' }, row, revision);
+      if (decision === 'accept') await record({ ...write, partOf: 'save', isReview: true }, row, revision);
       await close(write.db, row, decision === 'accept' ? 'approved' : 'undone', reviewer.memberId);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'request/too-many') throw error;

@@ -14,8 +14,8 @@ const changesAnything = ({ kind, commands, state }: Change): boolean =>
 
 /**
  * Holds a change that waits for a second person, and returns whether it does. A preview holds nothing. Throws what the
- * commands would throw, `change/needs-another` for a step of an action, which is made as a whole or not at all, and
- * `change/too-many-held`.
+ * commands would throw, `change/needs-another` for a step of an action, which is made as a whole or not at all,
+ * `permission/denied` for a reviewer's decision, and `change/too-many-held`.
  */
 export const holdIfNeeded = async (write: Writing, change: Change): Promise<boolean> => {
   if (!write.services.records) return false;
@@ -23,7 +23,7 @@ export const holdIfNeeded = async (write: Writing, change: Change): Promise<bool
   if (treatment !== 'waits' || !changesAnything(change)) return false;
   if (write.partOf === 'action') throw new DomainError('change/needs-another');
   // Whoever would have to wait cannot accept it for another.
-  if (write.partOf === 'decision') throw new DomainError('permission/denied');
+  if (write.isReview) throw new DomainError('permission/denied');
   await keep(write, change);
   return true;
 };

@@ -61,7 +61,7 @@ export const moderationRouter = router({
   undo: reviewers.input(inputs.undoFlaggedCommand).mutation(async ({ ctx, input }) => {
     const db = withModeration(ctx.db);
     const flag = await flagToDecide(db, ctx.session, input.position);
-    const written = await undo(writingOf(ctx, ctx.session, input), input);
+    const written = await undo({ ...writingOf(ctx, ctx.session, input), isReview: true }, input);
     await decide(db, flag, 'undone', ctx.session.memberId);
     ctx.notify?.('moderation');
     return written;
