@@ -9,10 +9,11 @@ import { decideAll } from '@rondelle/domain/execute.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { ModerationTables } from '@rondelle/members/moderation/tables.ts';
+import { subjectsOfSeasons } from '@rondelle/projections/activity-log/subjects-of-seasons.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Selectable } from 'kysely';
 import { describeSteps } from '../history/describe-steps.ts';
-import { isEnteredSince } from './new-game.ts';
+import { isEnteredSince, newGameIn } from './new-game.ts';
 import { type Event, readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
 
 /** A row with its author and with who decided. */
@@ -56,18 +57,14 @@ const asRecorded = (row: HeldRow, events: readonly Event[]): readonly Event[] =>
 };
 
 /** What a change would do now; when it can no longer be made, the last step of the thing and why. */
-const planned = async ({ db, log }: Reading, row: HeldRow): Promise<Planned> => {
+const planned = (row: HeldRow, events: readonly Event[]): Planned => {
   const { kind, entityId: id } = row;
-  const events = await readableEventsOf(log, kind, id);
   const revision = events.at(-1)?.revision ?? 'none';
   try {
     const would = asRecorded(row, events);
     const ids = new Set(would.map(({ eventId }) => eventId));
     const steps = stepsOf(kind, id, [...events, ...would], ({ eventId }) => ids.has(eventId));
-    if (steps.length > 0) {
-      const isEntered = row.state === 'open' && (await isEnteredSince(db, row));
-      return { steps, revision, problem: isEntered ? new DomainError('game/already-there') : null };
-    }
+    if (steps.length > 0) return { steps, revision, problem: null };
     return { steps: stepsOf(kind, id, events).slice(-1), revision, problem: new DomainError('change/made') };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -75,7 +72,51 @@ const planned = async ({ db, log }: Reading, row: HeldRow): Promise<Planned> => 
   }
 };
 
-/** Describes held changes for readers, in the order given. */
+/** What open changes would do now, by their ids. Each different stream is read once. */
+const plansOf = async (
+  { db, log }: Reading,
+  open: readonly HeldRow[],
+): Promise<ReadonlyMap<number, Planned>> => {
+  const plans = new Map<number, Planned>();
+  for (const rows of Map.groupBy(open, ({ kind, entityId }) => `${kind}-${entityId}`).values()) {
+    const [first] = rows;
+    const events = first ? await readableEventsOf(log, first.kind, first.entityId) : [];
+    for (const row of rows) {
+      const plan = planned(row, events);
+      const isEntered = plan.problem === null && (await isEnteredSince(db, row));
+      plans.set(row.id, isEntered ? { ...plan, problem: new DomainError('game/already-there') } : plan);
+    }
+  }
+  return plans;
+};
+
+const isOpen = ({ state }: HeldRow): boolean => state === 'open';
+
+const isDeclinedGame = ({ state, commands }: HeldRow): boolean =>
+  state === 'undone' && newGameIn(commands) !== null;
+
+const thingOf = ({ kind, entityId: id, seasonId }: HeldRow) => ({ kind, id, seasonId });
+
+/** What does not depend on the log. */
+const factsOf = (row: HeldRow, lang: Language, memberId: string) => ({
+  id: row.id,
+  kind: row.kind,
+  by: {
+    id: row.number,
+    name: row.username,
+    path: pathsIn(lang).user({ id: row.number, name: row.username }),
+  },
+  recordedAt: row.recordedAt,
+  action: row.actionId === null ? null : { id: row.actionId, changes: row.ofAction },
+  state: row.state,
+  decided: row.decidedAt === null ? null : { by: row.decider, at: row.decidedAt },
+  isOwn: row.memberId === memberId,
+});
+
+/**
+ * Describes held changes for readers, in the order given. Decided ones only have a name and a page, which the views
+ * know, but for new games; the streams of the open ones are read.
+ */
 export const describeHeld = async (
   reading: Reading,
   lang: Language,
@@ -83,37 +124,34 @@ export const describeHeld = async (
   memberId: string,
 ): Promise<HeldChange[]> => {
   const { db, textOf } = reading;
-  const plans: Planned[] = [];
-  for (const row of rows) plans.push(await planned(reading, row));
-  const described = await describeSteps(
-    db,
-    lang,
-    plans.flatMap(({ steps }) => steps),
-  );
-  let from = 0;
-  return rows.map((row, at) => {
-    const { steps = [], revision = 'none', problem = null } = plans[at] ?? {};
-    const entries = described.slice(from, (from += steps.length));
+  const [open, decided] = [rows.filter(isOpen), rows.filter((row) => !isOpen(row))];
+  const plans = new Map(await plansOf(reading, open));
+  // No view knows a game that was declined.
+  for (const row of decided) if (isDeclinedGame(row)) plans.set(row.id, planned(row, []));
+  const steps = [...plans.values()].flatMap((plan) => plan.steps);
+  const [described, subjects] = await Promise.all([
+    steps.length > 0 ? describeSteps(db, lang, steps) : [],
+    subjectsOfSeasons(db, lang, decided.map(thingOf)),
+  ]);
+  const entryOf = new Map(steps.map((step, at) => [step, described[at]] as const));
+  return rows.map((row) => {
+    const facts = factsOf(row, lang, memberId);
+    const plan = plans.get(row.id);
+    if (!plan) {
+      const { id, name, path } = subjects(thingOf(row));
+      return { ...facts, subject: { id, name, path }, changes: [], revision: 'none', problem: null };
+    }
+    const entries = plan.steps.flatMap((step) => entryOf.get(step) ?? []);
     const subject = entries[0]?.subject ?? { id: row.entityId, name: null, path: null };
+    // What does not exist yet has no page.
+    const shown = plan.revision === 'none' ? { ...subject, path: null } : subject;
+    if (!isOpen(row)) return { ...facts, subject: shown, changes: [], revision: 'none', problem: null };
     return {
-      id: row.id,
-      // What does not exist yet has no page.
-      subject: revision === 'none' ? { ...subject, path: null } : subject,
-      kind: row.kind,
-      changes:
-        row.state === 'open' && !problem ? entries.map(({ action, changes }) => ({ action, changes })) : [],
-      revision,
-      problem: row.state === 'open' && problem ? textOf(problem) : null,
-      by: {
-        id: row.number,
-        name: row.username,
-        path: pathsIn(lang).user({ id: row.number, name: row.username }),
-      },
-      recordedAt: row.recordedAt,
-      action: row.actionId === null ? null : { id: row.actionId, changes: row.ofAction },
-      state: row.state,
-      decided: row.decidedAt === null ? null : { by: row.decider, at: row.decidedAt },
-      isOwn: row.memberId === memberId,
+      ...facts,
+      subject: shown,
+      changes: plan.problem ? [] : entries.map(({ action, changes }) => ({ action, changes })),
+      revision: plan.revision,
+      problem: plan.problem && textOf(plan.problem),
     };
   });
 };
