@@ -49,4 +49,5 @@ test('when it is stopped, those who wait get no news', async () => {
   const may = check(followed('a'));
   stop();
   expect(await may).toBe(false);
+  expect(await check(followed('b'))).toBe(false);
 });

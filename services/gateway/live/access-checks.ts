@@ -44,7 +44,8 @@ export const createAccessChecks = ({ stillFollowing, onError, retryMs }: Options
     checking = null;
   };
   return {
-    check: (followed) => {
+    check: async (followed) => {
+      if (ended.signal.aborted) return false;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       waiting.push({ ...followed, resolve });
       checking ??= checkAll();
