@@ -8,6 +8,7 @@ import {
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { takeForImport, takeForPreview } from '@rondelle/commands/write-limits.ts';
+import { createLine } from '@rondelle/infra/line.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { z } from 'zod';
@@ -43,12 +44,20 @@ const importer = signedInSomewhere('competition/import').use(async ({ ctx, getRa
 /** How many rows count as one change for the preview limit. */
 const rowsOfPreview = 100;
 
+/** A spreadsheet of 20,000 rows takes tens of megabytes while it is read: a hundred at once would take gigabytes. */
+const inLine = createLine({ atOnce: 2, mostWaiting: 20, full: () => new DomainError('request/too-many') });
+
 /** For procedures that read a whole spreadsheet: counts its rows against the preview limit first. */
-const lookedThrough = importer.input(answeredImport).use(async ({ ctx, input: { importId }, next }) => {
-  const { rows } = await stored.findImport(ctx.imports, ctx.memberId, importId);
-  await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows / rowsOfPreview));
-  return next();
-});
+const lookedThrough = importer
+  .input(answeredImport)
+  .use(async ({ ctx, input: { importId }, signal, next }) => {
+    const { rows } = await stored.findImport(ctx.imports, ctx.memberId, importId);
+    await takeForPreview({ db: ctx.db, session: ctx.session }, Math.ceil(rows / rowsOfPreview));
+    return inLine(async () => {
+      signal?.throwIfAborted();
+      return next();
+    });
+  });
 
 /** Imports of spreadsheets from the browser; the importer plans them like every other import. */
 export const importsRouter = router({

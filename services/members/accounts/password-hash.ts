@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createLine } from '@rondelle/infra/line.ts';
 
 /** OWASP's first choice: 19 MiB, two passes, one lane; about 45 ms of one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -42,27 +43,8 @@ const parse = (hash: string) => {
   };
 };
 
-/** Runs a bounded number of jobs at once; a bounded number of others wait. */
-const createLine = () => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(job: () => Promise<T>): Promise<T> => {
-    if (running >= mostAtOnce) {
-      if (waiting.length >= mostWaiting) throw new TooManyPasswords();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-};
-
 export const createPasswordHasher = (): PasswordHasher => {
-  const inLine = createLine();
+  const inLine = createLine({ atOnce: mostAtOnce, mostWaiting, full: () => new TooManyPasswords() });
   const nobody = { cost, salt: randomBytes(saltLength), tag: randomBytes(tagLength) };
   return {
     hash: async (password) => {

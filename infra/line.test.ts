@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createLine } from './line.ts';
+
+test('runs so many jobs at once, lets so many wait in order, and refuses the others', async () => {
+  const inLine = createLine({ atOnce: 2, mostWaiting: 2, full: () => new Error('full') });
+  const begun: number[] = [];
+  const ends: PromiseWithResolvers<void>[] = [];
+  const jobs = [0, 1, 2, 3, 4].map((at) =>
+    inLine(async () => {
+      begun.push(at);
+      ends[at] = Promise.withResolvers();
+      await ends[at].promise;
+      if (at === 0) throw new Error('failed');
+      return at;
+    }),
+  );
+  const [failed, ...others] = jobs;
+  const refused = expect(jobs[4]).rejects.toThrow('full');
+  const first = expect(failed).rejects.toThrow('failed');
+  await refused;
+  expect(begun).toEqual([0, 1]);
+  ends[0]?.resolve();
+  await first;
+  await expect.poll(() => begun).toEqual([0, 1, 2]);
+  ends[1]?.resolve();
+  await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
+  for (const end of ends) end.resolve();
+  expect(await Promise.all(others.slice(0, 3))).toEqual([1, 2, 3]);
+});
