@@ -164,3 +164,37 @@ test('a decision about a category drops what a browser has stored before, with t
   await expect.poll(() => main.locator(`a[href="${paths.about()}"]`).count()).toBe(1);
   expect(await main.locator(`a[href="${team}"]`).count()).toBe(0);
 });
+
+test('a part whose code was not loaded says offline that it needs a connection, and shows once there is one', async () => {
+  const page = await visit({ worker: true, losesConnection: true });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await open(page, team);
+  await untilWorker(page, 'ready');
+  await page.context().setOffline(true);
+  await page
+    .locator('main')
+    .getByRole('link', { name: words('fr', 'history_tab'), exact: true })
+    .first()
+    .click();
+  const main = page.locator('main');
+  await main.getByText(words('fr', 'state_part_missing')).waitFor();
+  expect(await page.locator('main h1').textContent()).toContain('Vigiles');
+  await page.context().setOffline(false);
+  await main.getByText(words('fr', 'state_part_missing')).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
+
+test('a page of a team that was never stored says offline that it cannot be shown', async () => {
+  const page = await visit({ worker: true, losesConnection: true });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
+  await open(page, league);
+  await untilWorker(page, 'ready');
+  await page.context().setOffline(true);
+  await page.locator(`main a[href="${team}"]`).first().click();
+  await page.getByRole('heading', { name: words('fr', 'state_failed_title') }).waitFor();
+  expect(await page.locator('footer').count()).toBe(1);
+  expect(errors).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { untilLoaded } from './missing-parts.ts';
 
 type Module<P> = { readonly default: ComponentType<P> };
 
@@ -24,12 +25,12 @@ export const loadPartsAfterPage = async (): Promise<void> => {
 
 /**
  * A part that the server renders with the page and whose code the browser loads after hydration. Must be inside a
- * `Suspense`, which keeps the server's markup until then.
+ * `Suspense`, which keeps the server's markup until then; a `LateSuspense` also says when the code cannot be loaded.
  */
 export const afterPage = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let here: ComponentType<P> | null = null;
   loads.push(async () => {
     here ??= await load();
   });
-  return lazy(() => (here ? atOnce(here) : load().then((part): Module<P> => ({ default: part }))));
+  return lazy(() => (here ? atOnce(here) : untilLoaded(load).then((part): Module<P> => ({ default: part }))));
 };

@@ -11,6 +11,9 @@ export type Failure =
   /** There was no response, or none that can be read. */
   | { readonly kind: 'failed' };
 
+/** Whether the entity is not there, so that its history may say why. */
+export const isGone = ({ kind }: Failure): boolean => kind === 'unknown' || kind === 'deleted';
+
 const codeIn = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('domainCode' in value) return value.domainCode;

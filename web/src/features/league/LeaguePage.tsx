@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { namesCity } from '../../lib/names-city.ts';
 import { usePaths } from '../../lib/page-location.ts';
+import { isGone } from '../../lib/failure.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
@@ -19,19 +19,21 @@ import { LeagueOverview } from './parts/LeagueOverview.tsx';
 import { LeagueForecast, UnderRules, WhatIf, WhyMoved } from './late-views.ts';
 import { useLeague } from './use-league.ts';
 import { leagueActions } from '../../ui/actions/league-actions.ts';
+import { LateSuspense } from '../../ui/states/LateSuspense.tsx';
 
 /** A league: its table, then its latest and upcoming games. */
 export function LeaguePage() {
   const { query, record, sort, view } = useLeague();
   const paths = usePaths();
   const failure = useFailureOf(query);
+  if (failure && !isGone(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
-      <Suspense fallback={<Loading shape="text" rows={6} />}>
+      <LateSuspense fallback={<Loading shape="text" rows={6} />}>
         <GoneLeague isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </GoneLeague>
-      </Suspense>
+      </LateSuspense>
     );
   if (!query.data) return <Loading shape="table" rows={12} />;
   const { league } = query.data;
@@ -67,13 +69,13 @@ export function LeaguePage() {
       }
     >
       <SupervisionNotice kind="league" id={league.id} />
-      <Suspense fallback={<Loading shape="table" rows={12} />}>
+      <LateSuspense fallback={<Loading shape="table" rows={12} />}>
         {view === 'history' && <LeagueHistory />}
         {view === 'forecast' && <LeagueForecast />}
         {view === 'why' && <WhyMoved />}
         {view === 'rules' && <UnderRules />}
         {view === 'whatIf' && <WhatIf answer={query.data} />}
-      </Suspense>
+      </LateSuspense>
       {view === 'games' && <AllGames />}
       {view === 'table' && <LeagueOverview answer={query.data} record={record} sort={sort} />}
     </PageFrame>

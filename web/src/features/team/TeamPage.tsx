@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
-import { Suspense } from 'react';
 import { JsonLd } from '../../lib/json-ld.tsx';
 import { usePaths } from '../../lib/page-location.ts';
+import { isGone } from '../../lib/failure.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
@@ -22,19 +22,21 @@ import { sportsTeam } from './sports-team.ts';
 import { TeamOverview } from './parts/TeamOverview.tsx';
 import { useTeam } from './use-team.ts';
 import { teamActions } from '../../ui/actions/team-actions.ts';
+import { LateSuspense } from '../../ui/states/LateSuspense.tsx';
 
 /** A team in a season: its record, standing, latest and upcoming games. */
 export function TeamPage() {
   const { query, asOf, season, history } = useTeam();
   const paths = usePaths();
   const failure = useFailureOf(query);
+  if (failure && !isGone(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
-      <Suspense fallback={<Loading shape="text" rows={6} />}>
+      <LateSuspense fallback={<Loading shape="text" rows={6} />}>
         <GoneTeam isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </GoneTeam>
-      </Suspense>
+      </LateSuspense>
     );
   if (!query.data) return <Loading shape="text" rows={12} />;
   const { team, standing } = query.data;
@@ -89,9 +91,9 @@ export function TeamPage() {
     >
       <JsonLd data={sportsTeam(query.data)} />
       {history ? (
-        <Suspense fallback={<Loading shape="text" rows={10} />}>
+        <LateSuspense fallback={<Loading shape="text" rows={10} />}>
           <TeamHistory />
-        </Suspense>
+        </LateSuspense>
       ) : (
         <div>
           {isThen && <AsOfForm asOf={asOf} />}

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { formatDays } from '../../lib/format.ts';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
+import { isGone } from '../../lib/failure.ts';
 import { useFailureOf } from '../../lib/page-failure.ts';
 import { m } from '../../paraglide/messages.js';
 import { ChatLink } from '../../ui/actions/ChatLink.tsx';
@@ -21,19 +21,21 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { TournamentOverview } from './parts/TournamentOverview.tsx';
 import { useTournament } from './use-tournament.ts';
 import { tournamentActions } from '../../ui/actions/tournament-actions.ts';
+import { LateSuspense } from '../../ui/states/LateSuspense.tsx';
 
 /** A tournament: its winner, bracket, groups and schedule. */
 export function TournamentPage() {
   const { query, sort, history } = useTournament();
   const [pageLocation, paths] = [usePageLocation(), usePaths()];
   const failure = useFailureOf(query);
+  if (failure && !isGone(failure)) return <Failed failure={failure} retry={() => void query.refetch()} />;
   if (failure)
     return (
-      <Suspense fallback={<Loading shape="text" rows={6} />}>
+      <LateSuspense fallback={<Loading shape="text" rows={6} />}>
         <GoneTournament isFetching={query.isFetching}>
           <Failed failure={failure} retry={() => void query.refetch()} />
         </GoneTournament>
-      </Suspense>
+      </LateSuspense>
     );
   if (!query.data) return <Loading shape="table" />;
   const { tournament, asOf, category, categories } = query.data;
@@ -76,9 +78,9 @@ export function TournamentPage() {
     >
       <SupervisionNotice kind="tournament" id={tournament.id} />
       {history && (
-        <Suspense fallback={<Loading shape="text" rows={10} />}>
+        <LateSuspense fallback={<Loading shape="text" rows={10} />}>
           <TournamentHistory />
-        </Suspense>
+        </LateSuspense>
       )}
       {!history && categories.length > 1 && (
         <Choices

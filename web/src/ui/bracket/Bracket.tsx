@@ -1,9 +1,10 @@
 import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { afterPage } from '../../lib/after-page.ts';
 import { Loading } from '../states/Loading.tsx';
 import { bracketColumns, type Round } from './bracket-columns.ts';
 import { BracketView } from './BracketView.tsx';
+import { LateSuspense } from '../states/LateSuspense.tsx';
 
 /** Most tournaments have no planned bracket, so its code is loaded only with one. */
 const load = () => import('./PlannedBracket.tsx');
@@ -24,8 +25,8 @@ export const Bracket = memo(function Bracket({ rounds, planned, label }: Props) 
   if (planned.length === 0)
     return <BracketView columns={bracketColumns(rounds)} rounds={rounds} label={label} />;
   return (
-    <Suspense fallback={<Loading shape="table" rows={4} />}>
+    <LateSuspense fallback={<Loading shape="table" rows={4} />}>
       <PlannedBracket rounds={rounds} planned={planned} label={label} />
-    </Suspense>
+    </LateSuspense>
   );
 });

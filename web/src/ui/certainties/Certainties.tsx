@@ -1,6 +1,7 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { afterPage } from '../../lib/after-page.ts';
 import type { CertaintiesProps } from './CertaintyList.tsx';
+import { LateSuspense } from '../states/LateSuspense.tsx';
 
 /** Tables have certainties only near the end of a season, so the code is loaded only with some. */
 const CertaintyList = afterPage(async () => (await import('./CertaintyList.tsx')).CertaintyList);
@@ -12,8 +13,8 @@ const CertaintyList = afterPage(async () => (await import('./CertaintyList.tsx')
 export const Certainties = memo(function Certainties(props: CertaintiesProps) {
   if (props.certainties.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <LateSuspense fallback={null}>
       <CertaintyList {...props} />
-    </Suspense>
+    </LateSuspense>
   );
 });

@@ -1,5 +1,4 @@
 import type { BracketGame } from '@rondelle/contracts/competition/tournament.outputs.ts';
-import { Suspense } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { PlannedGames } from '../../../ui/bracket/Bracket.tsx';
@@ -7,6 +6,7 @@ import { GameList } from '../../../ui/game-list/GameList.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import type { scheduleDays } from '../schedule-days.ts';
+import { LateSuspense } from '../../../ui/states/LateSuspense.tsx';
 
 type Props = { days: ReturnType<typeof scheduleDays>; planned: readonly BracketGame[] };
 
@@ -23,9 +23,9 @@ export function Schedule({ days, planned }: Props) {
             </h3>
             {games.length > 0 && <GameList games={games} />}
             {waiting.length > 0 && (
-              <Suspense>
+              <LateSuspense>
                 <PlannedGames games={waiting} planned={planned} />
-              </Suspense>
+              </LateSuspense>
             )}
           </div>
         ))}
