@@ -27,3 +27,15 @@ test('runs so many jobs at once, lets so many wait in order, and refuses the oth
   for (const end of ends) end.resolve();
   expect(await Promise.all(others.slice(0, 3))).toEqual([1, 2, 3]);
 });
+
+test('keeps places for others, and gives back those of jobs that have ended', async () => {
+  const inLine = createLine({ atOnce: 1, mostWaiting: 9, mostOfOne: 2, full: () => new Error('full') });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const own = [inLine(() => promise, 'ada'), inLine(async () => undefined, 'ada')];
+  await expect(inLine(async () => undefined, 'ada')).rejects.toThrow('full');
+  const other = inLine(async () => 'let in', 'bea');
+  resolve();
+  await Promise.all(own);
+  expect(await other).toBe('let in');
+  expect(await inLine(async () => 'again', 'ada')).toBe('again');
+});

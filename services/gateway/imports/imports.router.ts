@@ -45,7 +45,13 @@ const importer = signedInSomewhere('competition/import').use(async ({ ctx, getRa
 const rowsOfPreview = 100;
 
 /** A spreadsheet of 20,000 rows takes tens of megabytes while it is read: a hundred at once would take gigabytes. */
-const inLine = createLine({ atOnce: 2, mostWaiting: 20, full: () => new DomainError('request/too-many') });
+const inLine = createLine({
+  atOnce: 2,
+  mostWaiting: 20,
+  // The form asks again while an earlier question still runs.
+  mostOfOne: 4,
+  full: () => new DomainError('request/too-many'),
+});
 
 /** For procedures that read a whole spreadsheet: counts its rows against the preview limit first. */
 const lookedThrough = importer
@@ -56,7 +62,7 @@ const lookedThrough = importer
     return inLine(async () => {
       signal?.throwIfAborted();
       return next();
-    });
+    }, ctx.memberId);
   });
 
 /** Imports of spreadsheets from the browser; the importer plans them like every other import. */

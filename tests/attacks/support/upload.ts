@@ -12,8 +12,12 @@ export type SheetRow = readonly [
 ];
 type Where = { readonly season: string; readonly leagueId: number };
 
-/** Uploads rows for a league, previews them and imports them. */
-export const uploadTo = async (by: Client, { season, leagueId }: Where, rows: readonly SheetRow[]) => {
+/** Uploads rows for a league, and returns the import's id. */
+export const sendRows = async (
+  by: Client,
+  { season, leagueId }: Where,
+  rows: readonly SheetRow[],
+): Promise<string> => {
   const importId = randomUUID();
   await by.mutate('imports.begin', {
     importId,
@@ -29,6 +33,12 @@ export const uploadTo = async (by: Client, { season, leagueId }: Where, rows: re
     cells: sheetColumns.map((column) => row[named.findIndex((one) => one === column)] ?? ''),
   }));
   await by.mutate('imports.addRows', { importId, from: 0, rows: sent });
+  return importId;
+};
+
+/** Uploads rows for a league, previews them and imports them. */
+export const uploadTo = async (by: Client, where: Where, rows: readonly SheetRow[]) => {
+  const importId = await sendRows(by, where, rows);
   const answers = { leagues: [], teams: [], again: false };
   const plan = (await by.mutate<ImportPlan>('imports.plan', { importId, answers })).data;
   for (;;) {
