@@ -2,14 +2,17 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { acceptSupervisor } from './support/accept-supervisor.ts';
 import { inLanguage } from './support/every-page.ts';
 import { findPath } from './support/find-path.ts';
 import { chooseTeam, dialog, field, open, openForm, openMore, press, toast } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
 import { confirmByMail, fill, fillInRegistration, pressIn } from './support/newcomer.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
 import { walkedIn } from './support/walked-in.ts';
 import { words } from './support/words.ts';
+import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 const password = 'bandes-et-lignes-bleues';
@@ -17,6 +20,7 @@ const newcomers = { fr: 'Sifflet de Matane', en: 'Whistle of Aylmer' } as const;
 /** A past season: saving shows a preview first. */
 let leagueInFrench: string;
 beforeAll(async () => {
+  for (const lang of walkedIn('fr')) await addMember(`Cheffe de ${newcomers[lang]}`, 'admin');
   leagueInFrench = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-gaspesie/);
 });
 
@@ -38,8 +42,19 @@ const latestChange = (page: Page, lang: Language) =>
 const saysLatest = (page: Page, lang: Language, key: string) =>
   expect.poll(() => latestChange(page, lang).textContent()).toContain(words(lang, key));
 
+/** In a season that is over, results count at once of those whom somebody accepted there. */
+const becomeSupervisor = async (page: Page, username: string): Promise<void> => {
+  const [, cid, rid] = /\/c-(\d+)[^/]*\/r-(\d+)/.exec(leagueInFrench) ?? [];
+  const asked = `/api/v1/league?lang=fr&sid=${writtenSeason}&cid=${cid}&rid=${rid}`;
+  const { league } = await (await page.request.get(asked)).json();
+  await mutate(page, 'supervision.join', { kind: 'league', id: league.id });
+  const chief = await visit();
+  await logIn(chief, `Cheffe de ${username}`);
+  await acceptSupervisor(chief, username);
+};
+
 describe.each(walkedIn('fr'))('in %s', (lang) => {
-  test('a newcomer registers, records a game that others see at once, corrects it, undoes that, deletes and restores it', async () => {
+  test('a newcomer registers, is accepted as a supervisor, records a game that others see at once, corrects it, undoes that, deletes and restores it', async () => {
     const newcomer = { username: newcomers[lang], email: `journey-${lang}@example.org`, password };
     const page = await visit({ lang });
     await open(page, pathsIn(lang).register());
@@ -51,6 +66,7 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
 
     const spectator = await visit({ lang, width: 390 });
     const league = inLanguage(lang, leagueInFrench);
+    await becomeSupervisor(page, newcomer.username);
     await open(spectator, league);
     const played = playedOf(spectator, 'Phares');
     const before = Number(await played.textContent());

@@ -25,12 +25,12 @@ import { choicesIn, mutate } from './support/writes.ts';
 const visit = useVisitors();
 beforeAll(async () => {
   await addMember('Fondatrice', 'specialSupervisor');
-  await addMember('Voisin');
+  await addMember('Voisin', 'supervisor');
 });
 
 const heading = (page: Page) => page.locator('main h1');
 
-test('a league is added and deleted, and any member restores it from its old page', async () => {
+test('a league is added and deleted, and a supervisor restores it from its old page', async () => {
   const lang = 'fr';
   const page = await visit({ lang, expected: [404] });
   await logIn(page, 'Fondatrice');
