@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ league } = table);
   const named: readonly { team: { id: number; name: string } }[] = table.standings;
   teams = named.filter(({ team }) => !team.name.startsWith('Boréals')).map(({ team }) => team.id);
-  for (const name of [one, other]) await addMember(name);
+  for (const name of [one, other]) await addMember(name, 'supervisor');
 });
 
 const mutate = async (page: Page, procedure: string, input: object) => {
