@@ -94,12 +94,14 @@ test('the author is notified once, on the site and on a device, that a correctio
   await author.mutate('notification.addDevice', devices.subscribe('autrice'));
   const [game = 0] = await correct(author, 1);
   expect(await decide('accept', [game])).toEqual({ decided: 1, refused: [] });
-  await expect.poll(() => titlesOf(author)).toEqual(['Votre correction est acceptée']);
-  expect(await titlesOf(author, 'en')).toEqual(['Your correction was accepted']);
+  await expect.poll(() => titlesOf(author)).toEqual(['Votre modification est acceptée']);
+  expect(await titlesOf(author, 'en')).toEqual(['Your change was accepted']);
   const [told] = await listOf(author);
   expect(told).toMatchObject({ kinds: ['held'], path: '/fr/tableau-de-bord' });
   expect(told?.body).toMatch(/ – /);
-  await expect.poll(() => devices.shown.map(({ title }) => title)).toEqual(['Votre correction est acceptée']);
+  await expect
+    .poll(() => devices.shown.map(({ title }) => title))
+    .toEqual(['Votre modification est acceptée']);
   // The reviewer is not told of what they decided themselves.
   expect(await titlesOf(admin)).toEqual([]);
 });
@@ -107,8 +109,8 @@ test('the author is notified once, on the site and on a device, that a correctio
 test('the author is notified that a correction was declined', async () => {
   const author = await site.member('Refusée');
   await decide('decline', await correct(author, 1));
-  await expect.poll(() => titlesOf(author)).toEqual(['Votre correction est refusée']);
-  expect(await titlesOf(author, 'en')).toEqual(['Your correction was declined']);
+  await expect.poll(() => titlesOf(author)).toEqual(['Votre modification est refusée']);
+  expect(await titlesOf(author, 'en')).toEqual(['Your change was declined']);
 });
 
 test('decisions on one action are one notification, once all of it is decided', async () => {
@@ -120,8 +122,8 @@ test('decisions on one action are one notification, once all of it is decided', 
   expect(await laterJobs()).toHaveLength(1);
   expect(await titlesOf(author)).toEqual([]);
   await decide('accept', games.slice(3));
-  await expect.poll(() => titlesOf(author)).toEqual(['Vos corrections\u00a0: 4 acceptées, 1 refusée']);
-  expect(await titlesOf(author, 'en')).toEqual(['Your corrections: 4 accepted, 1 declined']);
+  await expect.poll(() => titlesOf(author)).toEqual(['Vos modifications\u00a0: 4 acceptées, 1 refusée']);
+  expect(await titlesOf(author, 'en')).toEqual(['Your changes: 4 accepted, 1 declined']);
   expect(await laterJobs()).toEqual([]);
   expect((await listOf(author))[0]?.body).not.toBe('');
 });
@@ -132,11 +134,11 @@ test('an action that stays decided in part is notified as far as it is, and the 
   await decide('decline', games.slice(0, 2));
   await expect.poll(async () => (await laterJobs()).length).toBe(1);
   await dueNow();
-  await expect.poll(() => titlesOf(author)).toEqual(['Vos corrections\u00a0: 2 refusées']);
+  await expect.poll(() => titlesOf(author)).toEqual(['Vos modifications\u00a0: 2 refusées']);
   await decide('accept', games.slice(2));
   await expect
     .poll(() => titlesOf(author))
-    .toEqual(['Vos corrections\u00a0: 2 acceptées', 'Vos corrections\u00a0: 2 refusées']);
+    .toEqual(['Vos modifications\u00a0: 2 acceptées', 'Vos modifications\u00a0: 2 refusées']);
 });
 
 test('a supervisor accepted in the competition sees that a correction waits, and another does not', async () => {

@@ -165,23 +165,25 @@ test('a decision about a category drops what a browser has stored before, with t
   expect(await main.locator(`a[href="${team}"]`).count()).toBe(0);
 });
 
-test('a part whose code was not loaded says offline that it needs a connection, and shows once there is one', async () => {
-  const page = await visit({ worker: true, losesConnection: true });
+test('a part whose code cannot be loaded says so, and shows once it can', async () => {
+  const page = await visit({ losesConnection: true, refusesConnection: true });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
+  const code = /\/assets\/HistoryPart/;
+  await page.route(code, (route) => route.abort('connectionrefused'));
   await open(page, team);
-  await untilWorker(page, 'ready');
-  await page.context().setOffline(true);
-  await page
-    .locator('main')
+  const main = page.locator('main');
+  await main
     .getByRole('link', { name: words('fr', 'history_tab'), exact: true })
     .first()
     .click();
-  const main = page.locator('main');
   await main.getByText(words('fr', 'state_part_missing')).waitFor();
-  expect(await page.locator('main h1').textContent()).toContain('Vigiles');
-  await page.context().setOffline(false);
-  await main.getByText(words('fr', 'state_part_missing')).waitFor({ state: 'detached' });
+  expect(await main.locator('h1').textContent()).toContain('Vigiles');
+  expect(await wrongIn(page)).toEqual([]);
+  await page.unroute(code);
+  await main.getByRole('button', { name: words('fr', 'state_retry') }).click();
+  await main.getByRole('heading', { name: words('fr', 'history_title') }).waitFor();
+  expect(await main.getByText(words('fr', 'state_part_missing')).count()).toBe(0);
   expect(errors).toEqual([]);
 });
 
