@@ -19,6 +19,7 @@ beforeAll(async () => {
   const league = await findPath(inject('siteUrl'), `/fr/${smallSeason}/ligues`, /\/r-\d+-saguenay/);
   team = await findPath(inject('siteUrl'), league, /\/e-\d+-vigiles/);
   await addMember(name, 'supervisor');
+  await addMember('Tient le catalogue', 'admin');
 });
 
 const untilWorker = (page: Page, state: string) =>
@@ -141,7 +142,6 @@ test('a decision about a category drops what a browser has stored before, with t
   await open(page, team);
   await untilWorker(page, 'ready');
   await expect.poll(() => isKept(page, team)).toBe(true);
-  await addMember('Tient le catalogue', 'admin');
   const admin = await visit();
   await logIn(admin, 'Tient le catalogue');
   const added = await mutate(admin, 'category.add', {
@@ -152,8 +152,9 @@ test('a decision about a category drops what a browser has stored before, with t
 
   // Another page than the one that was stored.
   const dropped = async () => {
-    await page.goto(paths.faq());
-    await page.goto(paths.about());
+    // Each page is whole before the next, or before the line goes: its code is on its way until then.
+    await open(page, paths.faq());
+    await open(page, paths.about());
     return isKept(page, team);
   };
   await expect.poll(dropped).toBe(false);
