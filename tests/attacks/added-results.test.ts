@@ -119,7 +119,7 @@ test('new rows of a spreadsheet wait, and uploading it again adds none', async (
   expect(await gamesOn('2021-12-10')).toBe(1);
 });
 
-test('of two members who ask for the same game, one is accepted', async () => {
+test('one of two members who ask for the same game is accepted', async () => {
   const [one, other] = [await site.member('Première'), await site.member('Deuxième')];
   const date = '2021-12-03';
   for (const by of [one, other]) expect((await record(by, { date })).data).toMatchObject({ held: true });
@@ -127,6 +127,9 @@ test('of two members who ask for the same game, one is accepted', async () => {
   expect((await decide(admin, 'accept', first)).decided).toBe(1);
   expect((await decide(admin, 'accept', second)).refused).toHaveLength(1);
   expect((await openOf(other))[0]?.problem).toEqual(expect.any(String));
+  // An acceptance that was cut off after it was recorded is repeated, and records nothing more.
+  await site.pool.query(`UPDATE moderation.held_changes SET state = 'open' WHERE id = $1`, [first[0]?.id]);
+  expect((await decide(admin, 'accept', first)).decided).toBe(1);
   expect(await gamesOn(date)).toBe(1);
 });
 
@@ -179,7 +182,7 @@ test('giving an own result to a team of others waits', async () => {
   expect((await mover.mutate('game.correctTeams', teams)).data).toMatchObject({ held: true });
 });
 
-test('whoever looks after the league enters its results at once, and everybody those of the ongoing season', async () => {
+test('an accepted supervisor enters results of the league at once, and everybody those of the ongoing season', async () => {
   const accepted = await site.member('Acceptée');
   await accepted.mutate('supervision.join', { kind: 'league', id: 11 });
   const { rows } = await site.pool.query('SELECT number FROM accounts.members WHERE id = $1', [accepted.id]);

@@ -16,6 +16,8 @@ export const newGameIn = ([first]: readonly CompetitionCommand[]) => {
 };
 
 type Asked = {
+  /** The id that the game has once it is accepted. */
+  readonly entityId: number;
   readonly commands: readonly CompetitionCommand[];
   readonly actionId: string | null;
   readonly recordedAt: string;
@@ -25,10 +27,14 @@ type Asked = {
  * Whether somebody entered the same game after the change was asked for. What stood on the site before, the author has
  * seen; two games of one import are two.
  */
-export const isEnteredSince = async (db: Db, { commands, actionId, recordedAt }: Asked): Promise<boolean> => {
+export const isEnteredSince = async (
+  db: Db,
+  { entityId, commands, actionId, recordedAt }: Asked,
+): Promise<boolean> => {
   const game = newGameIn(commands);
   if (!game) return false;
-  const ids = (await sameGames(db, game)).map(({ gameId }) => gameId);
+  // An acceptance that is repeated finds its own game.
+  const ids = (await sameGames(db, game)).map(({ gameId }) => gameId).filter((id) => id !== entityId);
   if (ids.length === 0) return false;
   const { rows } = await sql<{ isEntered: boolean }>`
     SELECT EXISTS (SELECT FROM activity_log

@@ -37,7 +37,7 @@ test('a change that comes while access is being checked waits for the next check
   await expect(changes.next()).rejects.toMatchObject({ cause: { code: 'session/required' } });
 });
 
-test('what was missed is not sent when access ended while it was read', async () => {
+test('a line gets nothing of what it missed when its access ended while that was read', async () => {
   const { changes } = await follow((count) => (count === 1 ? null : 'session/required'));
   await expect(changes.next()).rejects.toMatchObject({ cause: { code: 'session/required' } });
 });
