@@ -12,12 +12,12 @@ import { until } from '../../support/until.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { anotherGame, startWritingSite } from '../../flow/writing-site.ts';
 
-/** What cannot be mistaken for anything else in a copy, by what it is of. */
+/** What cannot be mistaken for anything else in a copy, such as the seconds of a time, by what it is of. */
 export const marks = {
   /** The goals of one side of a game in the category with a policy. */
-  score: /(?<=[:,\s>(]|^)(?:47|38)(?=[,}\s<)]|$)/mu,
+  score: /(?<=[:,\s>(]|^)(?<!\d:)(?:47|38)(?=[,}\s<)]|$)/mu,
   /** The goals of one side of a game to delete, in a category that shows everything. */
-  game: /(?<=[:,\s>(]|^)(?:46|29)(?=[,}\s<)]|$)/mu,
+  game: /(?<=[:,\s>(]|^)(?<!\d:)(?:46|29)(?=[,}\s<)]|$)/mu,
   team: /zorblax/iu,
   member: /quasar/iu,
   topic: /grenouille/iu,
@@ -65,7 +65,8 @@ export const startCopiesSite = async () => {
   );
   await done(admin.mutate('season.choose', { seasonId: 1 }));
   for (const id of [11, 12]) await done(follower.mutate('following.follow', { kind: 'league', id }));
-  const settings = { lang: 'fr', digest: 'daily', quiet: null, hidesScores: false, showsPresence: false };
+  const quiet = { from: '00:00', to: '23:59' };
+  const settings = { lang: 'fr', digest: 'daily', quiet, hidesScores: false, showsPresence: false };
   await done(follower.mutate('notification.chooseSettings', settings));
   const kinds = { inApp: ['final'], push: ['final'], mail: ['final'] };
   for (const id of [11, 12])
@@ -97,8 +98,12 @@ export const startCopiesSite = async () => {
     admin.mutate('forum.addPost', { lang: 'fr', tid: Number(other['tid']), text: 'Une libellule.' }),
   );
   await site.settled();
-  // As if pushes and mails waited for the end of quiet hours.
-  await site.pool.query('UPDATE notifications.pushes SET "sentAt" = NULL');
+  // One of each game; they wait for the end of the quiet hours.
+  await until(
+    'both pushes',
+    async () => (await site.pool.query('SELECT FROM notifications.pushes')).rowCount === 2,
+  );
+  // As if the mails were being made.
   await site.pool.query('UPDATE notifications.notifications SET "mailId" = 1');
   return {
     ...site,
