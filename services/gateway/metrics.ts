@@ -4,7 +4,7 @@ import { countStuck, type StuckCount } from '@rondelle/infra/jobs/stuck-jobs.ts'
 import type { QueryExecutorProvider } from 'kysely';
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client';
 import type { CachedResponses } from './response-cache/cached-responses.ts';
-import type { WorkQueue } from './load/work-queue.ts';
+import type { WorkQueue } from './load/queued-work.ts';
 import type { LiveCounts } from './live/live-counts.ts';
 
 /** In seconds: from cached responses over database queries to what is too slow. */
@@ -61,6 +61,20 @@ const fileMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
     () => tally.shed,
   ),
   plainGauge('rondelle_files_waiting', 'Uncached files waiting in their queue', waiting),
+];
+
+const scenarioMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
+  plainCounter(
+    'rondelle_scenarios_begun_total',
+    'Scenarios whose chances were worked out',
+    () => tally.begun,
+  ),
+  plainCounter(
+    'rondelle_scenarios_shed_total',
+    'Scenarios refused with 503 because the queue was too long',
+    () => tally.shed,
+  ),
+  plainGauge('rondelle_scenarios_waiting', 'Scenarios waiting in their queue', waiting),
 ];
 
 const liveMetrics = (tally: LiveCounts): readonly Metric[] => [
@@ -125,8 +139,8 @@ export type GatewayMeasures = {
   readonly metrics: Registry;
   readonly responses: CachedResponses;
   readonly queue: WorkQueue;
-  /** That of files. */
-  readonly fileQueue: WorkQueue;
+  readonly files: WorkQueue;
+  readonly scenarios: WorkQueue;
   readonly live: LiveCounts;
   readonly db: QueryExecutorProvider;
 };
@@ -134,12 +148,13 @@ export type GatewayMeasures = {
 /** Registers the metrics of a gateway. Must be called before its routes are registered. */
 export const measureGateway = (
   app: FastifyInstance,
-  { metrics, responses, queue, fileQueue, live, db }: GatewayMeasures,
+  { metrics, responses, queue, files, scenarios, live, db }: GatewayMeasures,
 ): void => {
   for (const metric of [
     ...cacheMetrics(responses),
     ...workMetrics(queue),
-    ...fileMetrics(fileQueue),
+    ...fileMetrics(files),
+    ...scenarioMetrics(scenarios),
     ...liveMetrics(live),
     ...jobMetrics(db),
   ])

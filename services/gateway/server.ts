@@ -10,8 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
 import { closeSite } from './closed-site.ts';
 import { createFileMaker } from './files/file-maker.ts';
-import { createSimulator } from './simulations/simulator.ts';
-import type { Simulate } from '@rondelle/projections/outlook/simulate-in-parts.ts';
+import { createSimulator, type Simulator } from './simulations/simulator.ts';
 import { isLocalSite } from './membership/on-machine.ts';
 import { liveSockets } from './live/live-sockets.ts';
 import { newLiveCounts } from './live/live-counts.ts';
@@ -46,7 +45,7 @@ const contextOf = (
   { cache, reading, hints, notify }: Changes,
   content: Context['content'] & object,
   settings: KeptSettings,
-  simulate: Simulate,
+  simulator: Simulator,
 ) => {
   const { db, log, tracing = null } = options;
   const { openDataDir } = options;
@@ -66,7 +65,7 @@ const contextOf = (
     notify,
     settings,
     calls: listedCalls,
-    simulate,
+    simulator,
     providers: (options.providers ?? []).map(({ key, name }) => ({ key, name })),
     content,
     setup: {
@@ -129,7 +128,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   });
   const simulator = createSimulator(logger);
   const files = createFileMaker(logger);
-  const context = contextOf(options, changes, content.current, settings, simulator.simulate);
+  const context = contextOf(options, changes, content.current, settings, simulator);
   const state = () => settings.current().siteState;
   const app = createApp(logger, cache, {
     ...options,
@@ -157,7 +156,8 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       metrics,
       responses: cache.responses,
       queue: cache.queue,
-      fileQueue: files.queue,
+      files: files.queue,
+      scenarios: simulator.scenarios,
       live: tally,
       db,
     });

@@ -25,9 +25,9 @@ import type { RequestSession } from './membership/request-session.ts';
 import type { KeptSettings } from './settings/kept-settings.ts';
 import type { Elsewhere } from './page-sources.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
+import type { Simulator } from './simulations/simulator.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
 import { ConflictingWrite } from '@rondelle/commands/explain-conflict.ts';
-import type { Simulate } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import type { Content } from '@rondelle/infra/content/content.ts';
 import type { WriteServices } from '@rondelle/commands/write-services.ts';
@@ -46,7 +46,7 @@ export type Context = {
   /** Runs previews; absent where there are none. */
   readonly previews?: Previews;
   /** Simulates seasons beside the requests; absent where requests do it themselves. */
-  readonly simulate?: Simulate;
+  readonly simulator?: Simulator;
   /** Notifies followers of a change that is not in the log. */
   readonly notify?: (topic: ChangedTopic) => void;
   /** The connection of a subscription; absent in HTTP requests. */

@@ -6,13 +6,21 @@ export const answerWithinMs = 20_000;
 /** Value of `retry-after`. */
 export const retryAfterSeconds = 5;
 
+/** More work waits than can soon be done. */
+export class TooMuchWaitsError extends Error {
+  override readonly name = 'TooMuchWaitsError';
+}
+
 const isHandlerTimeout = (error: Error): boolean =>
   'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
-/** Whether the error or its cause means that the database or the log does not respond, so that a retry may help. */
+/** Whether the error or its cause means that something does not respond or has too much to do: a retry may help. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
-  (isHandlerTimeout(error) || isLogUnreachable(error) || isUnavailable(error.cause));
+  (error instanceof TooMuchWaitsError ||
+    isHandlerTimeout(error) ||
+    isLogUnreachable(error) ||
+    isUnavailable(error.cause));
 
 /** Adds `retry-after` to every 503. */
 export const sayWhenToRetry = (app: FastifyInstance): void => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const begun = async (): Promise<number> =>
-  (await metrics.getSingleMetric('rondelle_work_begun_total')?.get())?.values[0]?.value ?? 0;
+const begun = async (queue = 'work'): Promise<number> =>
+  (await metrics.getSingleMetric(`rondelle_${queue}_begun_total`)?.get())?.values[0]?.value ?? 0;
 
 /** How many turns of the work queue a response took. */
 const turnsOf = async (path: string, init: RequestInit = {}): Promise<number> => {
@@ -56,6 +56,18 @@ test('cached responses and redirects take no turn', async () => {
 test('a request of a member takes a turn each time, since it is not cached', async () => {
   for (const path of [leaguePage, `/trpc/site.nav?${input({ lang: 'fr' })}`, '/api/v1/teams/1/liked'])
     for (const _ of [1, 2]) expect([path, await turnsOf(path, { headers: session })]).toEqual([path, 1]);
+});
+
+test('each call for chances in a scenario takes a turn of scenarios', async () => {
+  const asked = { lang: 'fr', sid: '2021-2022', cid: 1, rid: 1 };
+  const ofPage = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  for (const path of [
+    `/trpc/league.whatIf?${input({ ...asked, whatIf: '1:4-2' })}`,
+    `/api/v1/league/what-if?${ofPage.toString()}&whatIf=1:4-2`,
+  ]) {
+    const before = await begun('scenarios');
+    expect([path, await turnsOf(path), (await begun('scenarios')) - before]).toEqual([path, 1, 1]);
+  }
 });
 
 test('a submitted form takes a turn', async () => {

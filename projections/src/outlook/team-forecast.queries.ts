@@ -27,14 +27,15 @@ export const teamForecast = async (
   await findTeam(db, catalogue, teamId, seasonId);
   const league = await leagueOfTeam(db, teamId, seasonId);
   if (!league || !(await shows(db, league.category.id, 'everything'))) return { forecast: null };
-  const [position, { teams }, line, names] = await Promise.all([
+  const { teams } = await outlooksOf(db, { ...league, seasonId }, simulate);
+  const own = teams.find((team) => team.teamId === teamId);
+  // Before the line: it simulates every week of the season.
+  if (!own) return { forecast: null };
+  const [position, line, names] = await Promise.all([
     positionOfSeason(db, seasonId),
-    outlooksOf(db, { ...league, seasonId }, simulate),
     lineOf(db, { ...league, seasonId }, teamId, simulate),
     namesFor(db, catalogue, { teams: [{ teamId, seasonId }], leagueIds: [league.id] }),
   ]);
-  const own = teams.find((team) => team.teamId === teamId);
-  if (!own) return { forecast: null };
   const { teamId: _teamId, ...outlook } = own;
   return {
     forecast: {

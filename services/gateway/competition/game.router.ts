@@ -24,8 +24,8 @@ export const gameRouter = router({
     .meta({ rest: route('GET /games/{gid}', 'A game with the form of both teams before it.') })
     .input(gameInput)
     .output(unchecked(gameOutput))
-    .query(async ({ ctx: { db, simulate }, input }) => {
-      const answer = await gamePage(db, input, simulate);
+    .query(async ({ ctx: { db, simulator }, input }) => {
+      const answer = await gamePage(db, input, simulator?.simulate);
       return { ...answer, history: await withNames(db, input.lang, answer.history) };
     }),
   history: publicProcedure

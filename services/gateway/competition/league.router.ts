@@ -25,6 +25,7 @@ import { leagueTable } from '@rondelle/projections/standings/league-table.querie
 import { whatIfChances } from '@rondelle/projections/what-if/what-if-chances.queries.ts';
 import { leagueUnderRules } from '@rondelle/projections/standings/under-rules.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
+import { inTurnOf } from '../load/own-turn.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { leagueWriting } from '../writing/competition.writing.ts';
@@ -81,7 +82,7 @@ export const leagueRouter = router({
     })
     .input(leagueForecastInput)
     .output(unchecked(leagueForecastOutput))
-    .query(({ ctx, input }) => leagueForecast(ctx.db, input, ctx.simulate)),
+    .query(({ ctx, input }) => leagueForecast(ctx.db, input, ctx.simulator?.simulate)),
   whatIf: publicProcedure
     .meta({
       rest: route(
@@ -91,7 +92,10 @@ export const leagueRouter = router({
     })
     .input(whatIfChancesInput)
     .output(unchecked(whatIfChancesOutput))
-    .query(({ ctx, input }) => whatIfChances(ctx.db, input, ctx.simulate)),
+    .query(({ ctx: { db, simulator }, input }) => {
+      const chances = () => whatIfChances(db, input, simulator?.simulate);
+      return simulator ? inTurnOf(simulator.scenarios, chances) : chances();
+    }),
   ...leagueWriting,
   ...leagueCurrent,
 });

@@ -1,5 +1,6 @@
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import { createWorkQueue, type WorkQueue } from '../load/work-queue.ts';
+import type { WorkQueue } from '../load/queued-work.ts';
+import { createWorkQueue } from '../load/work-queue.ts';
 import { createThread } from '../threads/thread.ts';
 import type { FileRequest, MadeFile } from './make-file.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Page } from '@rondelle/contracts/site/routes.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
-import type { WorkQueue } from '../load/work-queue.ts';
+import type { WorkQueue } from '../load/queued-work.ts';
 import type { PagesOptions } from '../ssr/pages.ts';
 import type { Context } from '../trpc.ts';
 

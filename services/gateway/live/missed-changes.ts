@@ -1,6 +1,6 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
 import { LRUCache } from 'lru-cache';
-import type { EndTurn, QueuedWork, WorkQueue } from '../load/work-queue.ts';
+import type { EndTurn, QueuedWork, WorkQueue } from '../load/queued-work.ts';
 
 /** After a position, or within the last so many ms. */
 export type Since = { readonly after: Position } | { readonly forMs: number };

@@ -1,14 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../membership/network.ts';
 import { sayBusy } from './busy.ts';
-import type { EndTurn, QueuedWork, WorkQueue } from './work-queue.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Ends this request's turn in the work queue; null when it has none. */
-    endTurn: EndTurn | null;
-  }
-}
+import { decorateWithTurns, endTurn, rememberRequest } from './own-turn.ts';
+import type { QueuedWork, WorkQueue } from './queued-work.ts';
 
 /** A client that disconnects leaves the queue. */
 const leaveWhenGone = (work: QueuedWork, reply: FastifyReply): void => {
@@ -30,14 +24,9 @@ export const joinFor = (work: QueuedWork, request: FastifyRequest, reply: Fastif
 
 /** Waits for the turn; returns false when the request was shed. */
 export const beginTurn = async (request: FastifyRequest, work: QueuedWork): Promise<boolean> => {
+  request.work = work;
   request.endTurn = await work.turn;
   return request.endTurn !== null;
-};
-
-/** Ends the turn; must be called when the response is made, also after an error. */
-export const endTurn = (request: FastifyRequest): void => {
-  request.endTurn?.();
-  request.endTurn = null;
 };
 
 /** Queues the requests of a scope once their bodies have arrived, so that a slow upload holds no turn. */
@@ -46,7 +35,8 @@ export const takeTurns = (
   queue: WorkQueue,
   waits: (request: FastifyRequest) => boolean = () => true,
 ): void => {
-  app.decorateRequest('endTurn', null);
+  decorateWithTurns(app);
+  app.addHook('preHandler', rememberRequest);
   app.addHook('preHandler', async (request, reply) => {
     if (!waits(request)) return;
     if (!(await beginTurn(request, enterFor(queue, request, reply)))) await sayBusy(request, reply);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWorkQueue, type EndTurn, type QueuedWork } from './work-queue.ts';
+import type { EndTurn, QueuedWork } from './queued-work.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -172,4 +173,33 @@ test('answers all requests of a reader while fifty addresses request ten times t
   // The whole capacity is used: thirty a second.
   expect(done).toBeGreaterThan(800);
   expect(answered['crowd']?.length).toBeGreaterThan(8_500);
+});
+
+test('work that moves to another queue waits there for everybody who waits for it', async () => {
+  const [{ queue, enter, endAfter, begun }, other] = [watched(), watched()];
+  enter('a');
+  other.enter('first');
+  const shared = enter('b');
+  shared.join('c');
+  const turn = shared.moveTo(other.queue);
+  expect([queue.waiting(), other.queue.waiting()]).toEqual([0, 1]);
+  shared.leave();
+  expect(other.queue.waiting()).toBe(1);
+  await other.endAfter(20);
+  expect(await turn).toBeTypeOf('function');
+  await endAfter(20);
+  expect(begun).toEqual(['a']);
+});
+
+test('work that nobody waits for any more is not started in the queue that it moved to', async () => {
+  const [{ enter }, other] = [watched(), watched()];
+  other.enter('first');
+  const work = enter('a');
+  const turn = work.moveTo(other.queue);
+  work.leave();
+  expect([await turn, other.queue.waiting()]).toEqual([null, 0]);
+  enter('b').leave();
+  const left = enter('c');
+  left.leave();
+  expect([await left.moveTo(other.queue), other.queue.waiting()]).toEqual([null, 0]);
 });

@@ -1,23 +1,6 @@
 import { answerWithinMs } from '../unavailable.ts';
 import { createDemand } from './demand.ts';
-
-export type QueuedWork = {
-  /** Resolves with the function that ends the turn; null when the work was shed and the client should retry later. */
-  readonly turn: Promise<EndTurn | null>;
-  /** Adds a waiting address; the work ranks by the address with the fewest requests. */
-  readonly join: (address: string) => void;
-  /** Removes one waiting request. Work that nobody waits for is not started. */
-  readonly leave: () => void;
-};
-/** Must be called when the work is done or has failed. */
-export type EndTurn = () => void;
-
-export type WorkQueue = {
-  readonly enter: (address: string) => QueuedWork;
-  /** Counters for metrics. */
-  readonly tally: { shed: number; begun: number; waitedMs: number };
-  readonly waiting: () => number;
-};
+import { createWork, type EndTurn, type Place, type Waiters, type WorkQueue } from './queued-work.ts';
 
 export type WorkQueueOptions = {
   /**
@@ -30,11 +13,10 @@ export type WorkQueueOptions = {
 };
 
 type Entry = {
-  readonly addresses: Set<string>;
+  readonly waiters: Waiters;
   readonly enteredAt: number;
   readonly resolve: (turn: EndTurn | null) => void;
   readonly patience: NodeJS.Timeout;
-  requests: number;
 };
 
 /** First estimate of a work's duration in ms, and the weight of each measurement in the moving average. */
@@ -106,8 +88,8 @@ export const createWorkQueue = ({
   const find = (isBetter: IsBetter): Entry | undefined => {
     // Uses one time for all entries: demand decays, and entries of the same address must compare equal.
     const at = now();
-    const demandOf = ({ addresses }: Entry) =>
-      Math.min(...[...addresses].map((address) => demand.of(address, at)));
+    const demandOf = ({ waiters }: Entry) =>
+      Math.min(...[...waiters.addresses].map((address) => demand.of(address, at)));
     return pick(waiting, demandOf, isBetter);
   };
 
@@ -138,31 +120,30 @@ export const createWorkQueue = ({
     if (last) shed(last);
   };
 
-  const enter = (address: string): QueuedWork => {
+  const admit = (waiters: Waiters): Place => {
     const { promise, resolve } = Promise.withResolvers<EndTurn | null>();
     const enteredAt = now();
-    demand.count(address, enteredAt);
+    for (const address of waiters.addresses) demand.count(address, enteredAt);
     const entry: Entry = {
-      addresses: new Set([address]),
+      waiters,
       enteredAt,
       resolve,
       patience: setTimeout(() => shed(entry), patienceMs).unref(),
-      requests: 1,
+    };
+    const leave = () => {
+      if (leaveQueue(entry)) resolve(null);
     };
     waiting.add(entry);
+    if (waiters.requests === 0) leave();
     beginNext();
     shedOne();
-    return {
-      turn: promise,
-      join: (other) => {
-        entry.addresses.add(other);
-        entry.requests += 1;
-      },
-      leave: () => {
-        entry.requests -= 1;
-        if (entry.requests === 0 && leaveQueue(entry)) entry.resolve(null);
-      },
-    };
+    return { turn: promise, leave };
   };
-  return { enter, tally, waiting: () => waiting.size };
+  const queue: WorkQueue = {
+    enter: (address) => createWork(queue, address),
+    admit,
+    tally,
+    waiting: () => waiting.size,
+  };
+  return queue;
 };

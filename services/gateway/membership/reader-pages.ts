@@ -4,7 +4,7 @@ import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessCall } from '../in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
-import type { WorkQueue } from '../load/work-queue.ts';
+import type { WorkQueue } from '../load/queued-work.ts';
 import { sendPage } from '../ssr/pages.ts';
 import type { WebBundle } from '../ssr/web-bundle.ts';
 import type { Context } from '../trpc.ts';

@@ -12,8 +12,9 @@ import {
 } from './finished-response.ts';
 import { isShareable, isWorthCaching } from './cacheable.ts';
 import { sayBusy } from '../load/busy.ts';
-import { beginTurn, endTurn, enterFor, joinFor } from '../load/take-turns.ts';
-import type { QueuedWork } from '../load/work-queue.ts';
+import type { QueuedWork } from '../load/queued-work.ts';
+import { decorateWithTurns, endTurn, rememberRequest } from '../load/own-turn.ts';
+import { beginTurn, enterFor, joinFor } from '../load/take-turns.ts';
 import { bytesOf } from './payload.ts';
 import { isRenewal, mayBridge, renew } from './bridging.ts';
 import { type CachedResponse, isDue } from './cached-responses.ts';
@@ -156,12 +157,12 @@ export const cacheResponses = (
   { scopeOf, isShared, bridges = false }: CachingOptions,
 ): void => {
   app.decorateRequest('pendingResponse', null);
-  app.decorateRequest('endTurn', null);
+  decorateWithTurns(app);
 
   // Without a promise, since this is all that runs for a cached response.
   app.addHook('onRequest', (request, reply, done) => {
     if (sendCached(cache, keyOf(request), request.raw, reply.raw)) reply.hijack();
-    else done();
+    else rememberRequest(request, reply, done);
   });
 
   app.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { QueuedWork, WorkQueue } from '../load/work-queue.ts';
+import type { QueuedWork, WorkQueue } from '../load/queued-work.ts';
 import type { CachedResponse, CachedResponses } from './cached-responses.ts';
 import type { OwnWritesReader } from './own-writes.ts';
 import type { SeasonVersions, Tick } from './season-versions.ts';

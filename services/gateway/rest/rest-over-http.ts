@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestedLanguage } from '../domain-errors.ts';
 import { createInProcessCall } from '../in-process-call.ts';
 import { takeTurns } from '../load/take-turns.ts';
-import type { WorkQueue } from '../load/work-queue.ts';
+import type { WorkQueue } from '../load/queued-work.ts';
 import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
 import { createRequestSession } from '../membership/request-session.ts';
 import { cacheResponses } from '../response-cache/cache-responses.ts';

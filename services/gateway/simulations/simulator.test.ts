@@ -4,10 +4,10 @@ import { raceOf } from '@rondelle/projections/outlook/season-race.ts';
 import { simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 import { gameRow } from '@rondelle/projections/standings/rows.fixture.ts';
 import { afterEach, expect, test } from 'vitest';
-import { createSimulator, type Simulator } from './simulator.ts';
+import { createSimulator } from './simulator.ts';
 
-const opened: Simulator[] = [];
-const open = (): Simulator => {
+const opened: ReturnType<typeof createSimulator>[] = [];
+const open = () => {
   const simulator = createSimulator(createLogger('silent'));
   opened.push(simulator);
   return simulator;

@@ -3,6 +3,8 @@ import { basisOf, type SeasonRace } from '@rondelle/projections/outlook/season-r
 import type { SeasonForecast } from '@rondelle/projections/outlook/simulate.ts';
 import { type Simulate, simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 import { LRUCache } from 'lru-cache';
+import type { WorkQueue } from '../load/queued-work.ts';
+import { createWorkQueue } from '../load/work-queue.ts';
 import { createThread } from '../threads/thread.ts';
 
 const program = new URL('simulation.worker.ts', import.meta.url);
@@ -16,13 +18,17 @@ export type SimulationQuestion = {
   readonly seed: number;
   readonly simulations: number;
 };
-export type Simulator = { readonly simulate: Simulate; readonly close: () => Promise<unknown> };
+export type Simulator = {
+  readonly simulate: Simulate;
+  /** The turns of scenarios, of which no cache holds the answers: one is worked out at a time. */
+  readonly scenarios: WorkQueue;
+};
 
 /**
  * Simulates seasons in one thread beside that of the requests, one after the other, so that no number of what-ifs keeps
  * readers waiting. Keeps the forecasts of the latest races. Where the thread fails, the request simulates by itself.
  */
-export const createSimulator = (logger: Logger): Simulator => {
+export const createSimulator = (logger: Logger): Simulator & { readonly close: () => Promise<unknown> } => {
   const thread = createThread<SimulationQuestion, SeasonForecast>(program, 'simulations', logger);
   const kept = new LRUCache<string, Promise<SeasonForecast>>({ maxSize: mostBytes });
   const simulate: Simulate = (race, seed, simulations) => {
@@ -37,5 +43,5 @@ export const createSimulator = (logger: Logger): Simulator => {
     kept.set(key, forecast, { size: 2 * key.length + bytesPerNumber * numbers });
     return forecast;
   };
-  return { simulate, close: thread.close };
+  return { simulate, scenarios: createWorkQueue({ atOnce: 1 }), close: thread.close };
 };

@@ -1,0 +1,47 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isUnavailable } from '../unavailable.ts';
+import { inTurnOf } from './own-turn.ts';
+import { takeTurns } from './take-turns.ts';
+import type { WorkQueue } from './queued-work.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+let [app, pages, beside]: [FastifyInstance, WorkQueue, WorkQueue] = [
+  fastify(),
+  createWorkQueue(),
+  createWorkQueue(),
+];
+beforeEach(async () => {
+  [app, pages, beside] = [fastify(), createWorkQueue({ atOnce: 1 }), createWorkQueue({ atOnce: 1 })];
+  takeTurns(app, pages);
+  app.setErrorHandler((error: Error, _request, reply) => reply.code(isUnavailable(error) ? 503 : 500).send());
+  app.get('/page', async () => 'a page');
+  app.get('/beside', () => inTurnOf(beside, async () => 'made beside'));
+  await app.ready();
+});
+afterEach(() => app.close());
+
+test('a request that waits in another queue keeps nobody from a turn of its own', async () => {
+  const end = await beside.enter('other').turn;
+  const waits = app.inject('/beside');
+  await expect.poll(() => beside.waiting()).toBe(1);
+  expect((await app.inject('/page')).body).toBe('a page');
+  end?.();
+  expect((await waits).body).toBe('made beside');
+  expect([pages.tally.begun, beside.tally.begun]).toEqual([2, 2]);
+});
+
+test('work beside that has too much to do is refused as too much, and the next is done', async () => {
+  const end = await beside.enter('other').turn;
+  const asked = Array.from({ length: 40 }, () => app.inject('/beside'));
+  await expect.poll(() => beside.tally.shed).toBeGreaterThan(0);
+  end?.();
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect((await app.inject('/beside')).statusCode).toBe(200);
+});
+
+test('work without a request takes a turn as well', async () => {
+  expect(await inTurnOf(beside, async () => 'done')).toBe('done');
+  expect([beside.tally.begun, beside.waiting()]).toEqual([1, 0]);
+});

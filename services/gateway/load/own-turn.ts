@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { TooMuchWaitsError } from '../unavailable.ts';
+import type { EndTurn, QueuedWork, WorkQueue } from './queued-work.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends this request's turn in the work queue; null when it has none. */
+    endTurn: EndTurn | null;
+    /** What this request has a turn for; null when it has none. */
+    work: QueuedWork | null;
+  }
+}
+
+const answering = new AsyncLocalStorage<FastifyRequest>();
+
+/** A hook after which `inTurnOf` knows whose turn it gives away. */
+export const rememberRequest = (
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void => answering.run(request, done);
+
+export const decorateWithTurns = (app: FastifyInstance): void => {
+  app.decorateRequest('endTurn', null);
+  app.decorateRequest('work', null);
+};
+
+/** Ends the turn; must be called when the response is made, also after an error. */
+export const endTurn = (request: FastifyRequest): void => {
+  request.endTurn?.();
+  request.endTurn = null;
+};
+
+/**
+ * Does work in a turn of another queue. The request that it is for ends its own turn, so that others need not wait for
+ * it, and gets no other one. Throws `TooMuchWaitsError` when the work was shed.
+ */
+export const inTurnOf = async <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
+  const request = answering.getStore();
+  const turn = request?.work?.moveTo(queue) ?? queue.enter('').turn;
+  if (request) endTurn(request);
+  const end = await turn;
+  if (!end) throw new TooMuchWaitsError();
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+};
