@@ -5,6 +5,7 @@ import { lineOfLeague } from '@rondelle/projections/outlook/league-line.queries.
 import { binsOf } from '@rondelle/projections/outlook/rank-bins.ts';
 import { firstRanks } from '@rondelle/projections/outlook/simulate.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { leagueRows } from '@rondelle/projections/standings/league-table.queries.ts';
 import { sql } from 'kysely';
 
 /** After this long, the remaining leagues wait for the next run. */
@@ -31,7 +32,8 @@ const judge = async (db: Db, seasonId: number, { leagueId, categoryId, position 
   const competition = `league-${leagueId}`;
   const now = await positionOf(db, 'league', competition, undefined);
   if (now === position) return false;
-  const found = await lineOfLeague(db, { competition, seasonId, category: { id: categoryId } });
+  const league = { competition, seasonId, category: { id: categoryId } };
+  const found = await lineOfLeague(db, league, await leagueRows(db, league, {}));
   // With no more teams than first ranks, every chance is certain and the forecast says nothing.
   const isLongEnough = found !== null && found.ranks.size > firstRanks;
   const bins = JSON.stringify(isLongEnough ? binsOf(found.line, found.ranks, firstRanks) : []);

@@ -28,7 +28,7 @@ const knownIn = (week: Week, before: Known | undefined): Known => {
  * earlier results are reused. Reuses those of weeks with the same games: a new result recomputes only the weeks after
  * it.
  */
-export const knownByWeek = (weeks: readonly Week[], earlier: readonly Known[]): readonly Known[] => {
+const knownByWeek = (weeks: readonly Week[], earlier: readonly Known[]): readonly Known[] => {
   const known: Known[] = [];
   const reusable = new Map(earlier.map((one) => [one.fingerprint, one]));
   let before: Known | undefined;

@@ -3,7 +3,8 @@ import type { GameInput } from '@rondelle/contracts/competition/inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { forecastOfGame } from '../forecasts/forecast.queries.ts';
 import type { Simulate } from '../outlook/simulate-in-parts.ts';
-import { outlooksOf } from '../outlook/league-forecast.queries.ts';
+import { outlooksIn } from '../outlook/league-forecast.queries.ts';
+import { leagueSources } from '../outlook/league-sources.queries.ts';
 import { positionOfSeason } from '../activity-log/log-position.queries.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
@@ -139,7 +140,8 @@ const stakesOfGame = async (
 ): Promise<GameOutput['stakes']> => {
   const { gameId, leagueId, competition, seasonId, categoryId, status, deleted } = game;
   if (leagueId === null || status !== 'scheduled' || deleted) return null;
-  const { stakes } = await outlooksOf(db, { competition, seasonId, category: { id: categoryId } }, simulate);
+  const sources = await leagueSources(db, { competition, seasonId, category: { id: categoryId } });
+  const { stakes } = await outlooksIn(sources, simulate);
   const own = stakes.find((one) => one.gameId === gameId);
   return own ? { homeWins: own.homeWins, awayWins: own.awayWins } : null;
 };

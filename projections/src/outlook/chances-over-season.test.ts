@@ -62,3 +62,22 @@ test('cached chances are reused and give the same result', async () => {
   const known = await chancesOf(played);
   expect(await chancesOf(played, known)).toEqual(known);
 });
+
+test('all weeks that are not known are asked for at once, and known ones are not asked for', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  const simulate: typeof simulateInParts = async (...question) => {
+    asked += 1;
+    await promise;
+    return simulateInParts(...question);
+  };
+  const season = { table: tableOf(played), competition };
+  const making = chancesOverSeason(season, [...played, ...toCome], 2, 'basis', simulate);
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  const atOnce = asked;
+  resolve();
+  const made = await making;
+  expect([asked, made.size]).toEqual([atOnce, atOnce]);
+  await chancesOverSeason(season, [...played, ...toCome], 2, 'basis', simulate, made);
+  expect(asked).toBe(atOnce);
+});

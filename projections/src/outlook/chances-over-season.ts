@@ -1,8 +1,8 @@
 import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
-import { type Known, knownByWeek } from '../forecasts/forecasts.ts';
-import { forecastOf } from '../ratings/forecast.ts';
+import { forecastOf, type Strengths } from '../ratings/forecast.ts';
 import type { Opening } from '../ratings/opening.ts';
+import { strengthsByWeek } from '../ratings/strengths-by-week.ts';
 import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
 import type { GroupTable } from '../standings/tables.ts';
 import { outlookRace } from './outlook.ts';
@@ -33,7 +33,7 @@ const decisiveWeeks = (weeks: readonly Week[], { table }: League): readonly Week
 };
 
 /** Returns the table as of a Monday, with the strengths of its teams at that time. */
-const raceOn = ({ table, competition }: League, monday: string, { strengths }: Known) => {
+const raceOn = ({ table, competition }: League, monday: string, strengths: Strengths) => {
   const { schedule, errors } = strengths;
   const numbers = new Map(schedule.teamIds.map((teamId, index) => [teamId, index]));
   const games = table.games.map((game) =>
@@ -55,12 +55,12 @@ const raceOn = ({ table, competition }: League, monday: string, { strengths }: K
 const chancesOn = async (
   league: League,
   week: Week,
-  known: Known,
+  strengths: Strengths,
   places: number,
   seed: number,
   simulate: Simulate,
 ): Promise<ChancesOn> => {
-  const { teamIds, race } = raceOn(league, week.monday, known);
+  const { teamIds, race } = raceOn(league, week.monday, strengths);
   const { ranks } = await simulate(race, seed, simulations);
   const shareOf = (team: number): number =>
     (ranks[team]?.slice(0, places).reduce((sum, count) => sum + count, 0) ?? 0) / simulations;
@@ -83,15 +83,15 @@ export const chancesOverSeason = async (
   const decisive = decisiveWeeks(weeks, league);
   const keyOf = (week: Week): string => `${basis} ${week.monday} ${week.fingerprint}`;
   const isKnown = decisive.every((week) => earlier.has(keyOf(week)));
-  const known = isKnown ? [] : knownByWeek(weeks, []);
-  const chances = new Map<string, ChancesOn>();
-  for (const week of decisive) {
-    const key = keyOf(week);
-    const made = known[weeks.indexOf(week)];
-    const before = earlier.get(key);
-    if (before) chances.set(key, before);
-    else if (made)
-      chances.set(key, await chancesOn(league, week, made, places, weeks.indexOf(week), simulate));
-  }
-  return chances;
+  const strengths = isKnown ? [] : strengthsByWeek(weeks);
+  // Asked for at once, so that they wait only once for what is being simulated for others.
+  const chances = await Promise.all(
+    decisive.map(async (week): Promise<readonly [string, ChancesOn] | null> => {
+      const [key, number] = [keyOf(week), weeks.indexOf(week)];
+      const [before, made] = [earlier.get(key), strengths[number]];
+      if (before) return [key, before];
+      return made ? [key, await chancesOn(league, week, made, places, number, simulate)] : null;
+    }),
+  );
+  return new Map(chances.filter((one) => one !== null));
 };

@@ -1,21 +1,21 @@
 import type { LeagueForecastOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
-import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { LeagueForecastInput } from '@rondelle/contracts/competition/inputs.ts';
-import { type ForecastRow, forecastsTable } from '../forecasts/forecasts.table.ts';
-import type { GameRow } from '../games/games.table.ts';
 import { anyOf } from '../outputs/any-of.ts';
 import { gameColumns } from '../games/game-columns.ts';
 import { cardsFor } from '../games/game-lists.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import { positionOfSeason } from '../activity-log/log-position.queries.ts';
-import { shows } from '../policy/policy.queries.ts';
-import { ratingsOfCategory } from '../ratings/ratings.queries.ts';
 import type { Db } from '../schema.ts';
-import { type FoundLeague, findLeague } from '../standings/find-league.ts';
-import { leagueRows } from '../standings/league-table.queries.ts';
-import { tablesOf } from '../standings/tables.ts';
-import { outlookRace, pointsRaceOf } from './outlook.ts';
+import { findLeague } from '../standings/find-league.ts';
+import {
+  type Change,
+  type ForecastLeague,
+  futureIn,
+  leagueSources,
+  type LeagueSources,
+} from './league-sources.queries.ts';
+import { pointsRaceOf } from './outlook.ts';
 import { magicNumber, possibleRanks } from './possible-ranks.ts';
 import { basisOf, type SeasonRace } from './season-race.ts';
 import { firstRanks } from './simulate.ts';
@@ -24,17 +24,6 @@ import { type Simulate, simulateInParts, turn } from './simulate-in-parts.ts';
 
 const simulations = 10_000;
 const roughSimulations = 2_000;
-/** No real league is larger, and a larger table would take too long to compute. */
-const most = { rows: 5000, teams: 100, games: 3000, certain: 40 };
-
-const forecastsOf = (db: Db, gameIds: readonly number[]): Promise<ForecastRow[]> =>
-  db
-    .selectFrom('forecasts')
-    .select(Object.keys(forecastsTable.columns) as (keyof ForecastRow)[])
-    .where(anyOf('gameId', gameIds))
-    .orderBy('gameId')
-    .limit(most.rows)
-    .execute();
 
 /** The computed outlook of the teams, in the order of the race. */
 type Outlook = {
@@ -52,11 +41,14 @@ const hashOf = (text: string): number => {
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
+/** In larger leagues, what is certain takes too long to compute. */
+const mostCertain = 40;
+
 type Certainty = Pick<Outlook['teams'][number], 'possible' | 'magicNumber'>;
 
 /** Computes what is certain for every team, one at a time, yielding to the event loop in between. */
 const certaintiesOf = async (race: SeasonRace): Promise<readonly Certainty[]> => {
-  const byPoints = race.tallies.length > most.certain ? null : pointsRaceOf(race);
+  const byPoints = race.tallies.length > mostCertain ? null : pointsRaceOf(race);
   const certainties: Certainty[] = [];
   for (let team = 0; team < race.tallies.length; team += 1) {
     if (byPoints) await turn();
@@ -95,30 +87,6 @@ const outlookOf = (competition: string, race: SeasonRace, simulate: Simulate): P
   return outlook;
 };
 
-/** The fields of a league that its forecast needs. */
-export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
-  readonly category: { readonly id: number };
-};
-
-type Change = (games: readonly GameRow[], rules: Ruleset) => readonly GameRow[];
-
-/** Loads what a league's forecast is computed from; null when no games are left, or its category hides forecasts. */
-const futureOf = async (db: Db, league: ForecastLeague, games: Change = (as) => as) => {
-  if (!(await shows(db, league.category.id, 'everything'))) return null;
-  const rows = await leagueRows(db, league, {});
-  const [table] = tablesOf(games(rows.games, rows.competition.rules), rows.entries, 'league');
-  if (!table) return null;
-  const ids = table.games.map(({ gameId }) => gameId);
-  const [forecasts, ratings] = await Promise.all([
-    forecastsOf(db, ids),
-    ratingsOfCategory(db, league.seasonId, league.category.id),
-  ]);
-  const future = outlookRace({ table, competition: rows.competition, forecasts, ratings });
-  const { teamIds, race } = future;
-  const isTooLarge = teamIds.length > most.teams || race.games.length > most.games;
-  return race.games.length === 0 || isTooLarge ? null : { ...future, standings: rows.standings };
-};
-
 export type GameStakes = Stakes & { readonly gameId: number };
 
 const byGame = (gameIds: readonly number[], stakes: readonly (Stakes | null)[]): GameStakes[] =>
@@ -129,7 +97,7 @@ const byGame = (gameIds: readonly number[], stakes: readonly (Stakes | null)[]):
 
 /** Returns the stakes of each open game of a league, by fewer simulations than are shown: enough to rank games. */
 export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<readonly GameStakes[]> => {
-  const future = await futureOf(db, league);
+  const future = futureIn(await leagueSources(db, league));
   if (!future) return [];
   const forecast = await simulateInParts(future.race, hashOf(league.competition), roughSimulations);
   return byGame(
@@ -143,12 +111,11 @@ export const roughStakesOf = async (db: Db, league: ForecastLeague): Promise<rea
  * simulations as usual, with the same seed for the same scenario.
  */
 export const firstFourInScenario = async (
-  db: Db,
-  league: ForecastLeague,
-  games: Change,
+  sources: LeagueSources | null,
+  change: Change,
   simulate: Simulate = simulateInParts,
 ): Promise<ReadonlyMap<number, number>> => {
-  const future = await futureOf(db, league, games);
+  const future = futureIn(sources, change);
   if (!future) return new Map();
   const { teamIds, race } = future;
   const { ranks } = await simulate(race, hashOf(JSON.stringify(race.games)), simulations);
@@ -158,11 +125,11 @@ export const firstFourInScenario = async (
 };
 
 /** Returns every team's outlook, ordered by team id, and the stakes of each game; empty without open games. */
-export const outlooksOf = async (db: Db, league: ForecastLeague, simulate: Simulate = simulateInParts) => {
-  const future = await futureOf(db, league);
-  if (!future) return { gamesToCome: 0, teams: [], stakes: [] };
+export const outlooksIn = async (sources: LeagueSources | null, simulate: Simulate = simulateInParts) => {
+  const future = futureIn(sources);
+  if (!sources || !future) return { gamesToCome: 0, teams: [], stakes: [] };
   const { teamIds, race, gameIds } = future;
-  const { teams: outlook, stakes } = await outlookOf(league.competition, race, simulate);
+  const { teams: outlook, stakes } = await outlookOf(sources.rows.competition.competition, race, simulate);
   const standings = new Map(future.standings.map((row) => [row.teamId, row]));
   const countsTotal = race.rules.tieBreakers[0] === 'totalPoints';
   const teams = teamIds.flatMap((teamId, index) => {
@@ -212,7 +179,7 @@ export const leagueForecast = async (
   const found = await findLeague(db, catalogue, input);
   const [position, { gamesToCome, teams, stakes }] = await Promise.all([
     positionOfSeason(db, found.seasonId),
-    outlooksOf(db, found, simulate),
+    leagueSources(db, found).then((sources) => outlooksIn(sources, simulate)),
   ]);
   const names = await namesFor(db, catalogue, {
     teams: teams.map(({ teamId }) => ({ teamId, seasonId: found.seasonId })),

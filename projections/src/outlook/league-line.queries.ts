@@ -1,10 +1,9 @@
-import { gamesOfCategory } from '../as-of/as-of.queries.ts';
-import { openingOfCategory } from '../ratings/ratings.queries.ts';
+import { datedGamesOfCategory, openingOfCategory } from '../ratings/ratings.queries.ts';
 import type { Db } from '../schema.ts';
-import { leagueRows } from '../standings/league-table.queries.ts';
+import type { LeagueRows } from '../standings/league-table.queries.ts';
 import { tablesOf } from '../standings/tables.ts';
 import { type ChancesOn, chancesOverSeason, type KnownChances } from './chances-over-season.ts';
-import type { ForecastLeague } from './league-forecast.queries.ts';
+import type { ForecastLeague } from './league-sources.queries.ts';
 import { firstRanks } from './simulate.ts';
 import { type Simulate, simulateInParts } from './simulate-in-parts.ts';
 
@@ -19,12 +18,12 @@ const mostKept = 500;
 export const lineOfLeague = async (
   db: Db,
   league: ForecastLeague,
+  rows: LeagueRows,
   simulate: Simulate = simulateInParts,
 ): Promise<{ readonly line: Iterable<ChancesOn>; readonly ranks: ReadonlyMap<number, number> } | null> => {
   const { competition: key, seasonId, category } = league;
-  const [rows, ofCategory, opening] = await Promise.all([
-    leagueRows(db, league, {}),
-    gamesOfCategory(db, { seasonId, categoryId: category.id }, {}),
+  const [ofCategory, opening] = await Promise.all([
+    datedGamesOfCategory(db, seasonId, category.id),
     openingOfCategory(db, seasonId, category.id),
   ]);
   const [table] = tablesOf(rows.games, rows.entries, 'league');

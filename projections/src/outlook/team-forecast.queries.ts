@@ -4,16 +4,22 @@ import { positionOfSeason } from '../activity-log/log-position.queries.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
-import { shows } from '../policy/policy.queries.ts';
 import { findTeam } from '../team-records/find-team.ts';
 import { leagueOfTeam } from '../team-records/team-rows.ts';
-import { type ForecastLeague, outlooksOf } from './league-forecast.queries.ts';
+import { outlooksIn } from './league-forecast.queries.ts';
 import { lineOfLeague } from './league-line.queries.ts';
+import { type ForecastLeague, type LeagueSources, leagueSources } from './league-sources.queries.ts';
 import type { Simulate } from './simulate-in-parts.ts';
 
 /** Returns a team's chances of one of the first ranks, Monday by Monday. */
-const lineOf = async (db: Db, league: ForecastLeague, teamId: number, simulate?: Simulate) => {
-  const found = await lineOfLeague(db, league, simulate);
+const lineOf = async (
+  db: Db,
+  league: ForecastLeague,
+  { rows }: LeagueSources,
+  teamId: number,
+  simulate?: Simulate,
+) => {
+  const found = await lineOfLeague(db, league, rows, simulate);
   return [...(found?.line ?? [])].map(({ date, of }) => ({ date, firstFour: of.get(teamId) ?? 0 }));
 };
 
@@ -25,15 +31,17 @@ export const teamForecast = async (
 ): Promise<TeamForecastOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   await findTeam(db, catalogue, teamId, seasonId);
-  const league = await leagueOfTeam(db, teamId, seasonId);
-  if (!league || !(await shows(db, league.category.id, 'everything'))) return { forecast: null };
-  const { teams } = await outlooksOf(db, { ...league, seasonId }, simulate);
+  const found = await leagueOfTeam(db, teamId, seasonId);
+  if (!found) return { forecast: null };
+  const league = { ...found, seasonId };
+  const sources = await leagueSources(db, league);
+  const { teams } = await outlooksIn(sources, simulate);
   const own = teams.find((team) => team.teamId === teamId);
   // Before the line: it simulates every week of the season.
-  if (!own) return { forecast: null };
+  if (!sources || !own) return { forecast: null };
   const [position, line, names] = await Promise.all([
     positionOfSeason(db, seasonId),
-    lineOf(db, { ...league, seasonId }, teamId, simulate),
+    lineOf(db, league, sources, teamId, simulate),
     namesFor(db, catalogue, { teams: [{ teamId, seasonId }], leagueIds: [league.id] }),
   ]);
   const { teamId: _teamId, ...outlook } = own;

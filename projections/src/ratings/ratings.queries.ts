@@ -3,9 +3,21 @@ import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { type RatingRow, ratingsTable } from './ratings.table.ts';
+import type { DatedGame } from './weeks.ts';
 
 const ratingColumns = Object.keys(ratingsTable.columns) as (keyof RatingRow)[];
 const most = 5000;
+const datedGameColumns = [
+  'gameId',
+  'homeTeamId',
+  'awayTeamId',
+  'status',
+  'homeGoals',
+  'awayGoals',
+  'decidedIn',
+  'forfeitedBy',
+  'date',
+] as const satisfies readonly (keyof DatedGame)[];
 
 /** Returns all ratings of a category in a season, ordered by team id. */
 export const ratingsOfCategory = (db: Db, seasonId: number, categoryId: number): Promise<RatingRow[]> =>
@@ -16,6 +28,20 @@ export const ratingsOfCategory = (db: Db, seasonId: number, categoryId: number):
     .where('categoryId', '=', categoryId)
     .orderBy('teamId')
     .limit(most)
+    .execute();
+
+/** More than any category of a season has. */
+const mostGames = 50_000;
+
+/** Returns of a category's games of a season what ratings and forecasts are made from, ordered by id. */
+export const datedGamesOfCategory = (db: Db, seasonId: number, categoryId: number): Promise<DatedGame[]> =>
+  db
+    .selectFrom('games')
+    .select(datedGameColumns)
+    .where('seasonId', '=', seasonId)
+    .where('categoryId', '=', categoryId)
+    .orderBy('gameId')
+    .limit(mostGames)
     .execute();
 
 /** Returns what the season before says of a category; with an instant, as it was recorded by then. */

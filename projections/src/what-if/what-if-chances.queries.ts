@@ -2,7 +2,8 @@ import type { WhatIfChancesOutput } from '@rondelle/contracts/competition/foreca
 import type { WhatIfChancesInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { parseWhatIf } from '@rondelle/contracts/competition/what-if.ts';
-import { firstFourInScenario, outlooksOf } from '../outlook/league-forecast.queries.ts';
+import { firstFourInScenario, outlooksIn } from '../outlook/league-forecast.queries.ts';
+import { leagueSources } from '../outlook/league-sources.queries.ts';
 import type { Simulate } from '../outlook/simulate-in-parts.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { namesFor } from '../outputs/names.ts';
@@ -33,11 +34,11 @@ export const whatIfChances = async (
   const catalogue = await catalogueIn(db, input.lang);
   const league = await findLeague(db, catalogue, input);
   const results = parseWhatIf(input.whatIf) ?? [];
+  const sources = await leagueSources(db, league);
   const [{ teams: now }, then] = await Promise.all([
-    outlooksOf(db, league, simulate),
+    outlooksIn(sources, simulate),
     firstFourInScenario(
-      db,
-      league,
+      sources,
       (games, rules) => applyScenario(games, fairly(scenarioGamesOf(games, results), rules)),
       simulate,
     ),

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isUnavailable } from '../unavailable.ts';
-import { inTurnOf } from './own-turn.ts';
+import { endOwnTurn, inTurnOf } from './own-turn.ts';
 import { takeTurns } from './take-turns.ts';
 import type { WorkQueue } from './queued-work.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -39,6 +39,26 @@ test('work beside that has too much to do is refused as too much, and the next i
   const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect((await app.inject('/beside')).statusCode).toBe(200);
+});
+
+test('a request that ends its own turn keeps nobody from theirs while it waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let waiting = false;
+  const site = fastify();
+  takeTurns(site, pages);
+  site.get('/page', async () => 'a page');
+  site.get('/waits', () => {
+    endOwnTurn();
+    waiting = true;
+    return promise;
+  });
+  const waits = site.inject('/waits');
+  await expect.poll(() => waiting).toBe(true);
+  expect((await site.inject('/page')).body).toBe('a page');
+  resolve('after a while');
+  expect((await waits).body).toBe('after a while');
+  expect(pages.tally.begun).toBe(2);
+  await site.close();
 });
 
 test('work without a request takes a turn as well', async () => {

@@ -33,6 +33,15 @@ export const endTurn = (request: FastifyRequest): void => {
 };
 
 /**
+ * Ends the turn of the request that is being answered, because it begins to wait for a thread; it gets no other one. How
+ * many requests wait so must be bounded by something else.
+ */
+export const endOwnTurn = (): void => {
+  const request = answering.getStore();
+  if (request) endTurn(request);
+};
+
+/**
  * Does work in a turn of another queue. The request that it is for ends its own turn, so that others need not wait for
  * it, and gets no other one. Throws `TooMuchWaitsError` when the work was shed.
  */

@@ -1,4 +1,6 @@
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { raceOf } from '@rondelle/projections/outlook/season-race.ts';
 import { simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
@@ -43,6 +45,23 @@ test('the same race is simulated once, however many ask for it', () => {
   const asked = Array.from({ length: 20 }, () => simulate(raceWith(2), 1, 600));
   expect(new Set(asked).size).toBe(1);
   expect(simulate(raceWith(2), 2, 600)).not.toBe(asked[0]);
+});
+
+/** The priority of each thread of this process, as Linux tells it. */
+const priorities = async (): Promise<readonly number[]> => {
+  const threads = await readdir('/proc/self/task');
+  const states = await Promise.all(
+    threads.map((thread) => readFile(`/proc/self/task/${thread}/stat`, 'utf8').catch(() => '')),
+  );
+  // The name of a thread may contain spaces; 16 fields follow it before the priority.
+  return states.map((state) => Number(state.slice(state.lastIndexOf(')') + 2).split(' ')[16]));
+};
+
+test('the thread lets requests and the database go first', async () => {
+  const own = getPriority();
+  await open().simulate(raceWith(1), 3, 600);
+  expect(await priorities()).toContain(19);
+  expect(getPriority()).toBe(own);
 });
 
 test('when the thread ends, the request simulates by itself, and the next one starts another thread', async () => {

@@ -4,6 +4,7 @@ import type { SeasonForecast } from '@rondelle/projections/outlook/simulate.ts';
 import { type Simulate, simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 import { LRUCache } from 'lru-cache';
 import type { WorkQueue } from '../load/queued-work.ts';
+import { endOwnTurn } from '../load/own-turn.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { createThread } from '../threads/thread.ts';
 
@@ -30,14 +31,21 @@ export type Simulator = {
  */
 export const createSimulator = (logger: Logger): Simulator & { readonly close: () => Promise<unknown> } => {
   const thread = createThread<SimulationQuestion, SeasonForecast>(program, 'simulations', logger);
+  /** What the thread has not answered yet. */
+  const asked = new Set<string>();
   const kept = new LRUCache<string, Promise<SeasonForecast>>({ maxSize: mostBytes });
   const simulate: Simulate = (race, seed, simulations) => {
     const key = `${seed} ${simulations} ${basisOf(race)}`;
     const known = kept.get(key);
+    if (known && !asked.has(key)) return known;
+    // Few wait at once: a league is simulated once for all, and scenarios have a queue.
+    endOwnTurn();
     if (known) return known;
+    asked.add(key);
     const forecast = thread
       .ask({ race, seed, simulations })
-      .catch(() => simulateInParts(race, seed, simulations));
+      .catch(() => simulateInParts(race, seed, simulations))
+      .finally(() => asked.delete(key));
     const teams = race.tallies.length;
     const numbers = teams * teams + teams + 6 * race.games.length;
     kept.set(key, forecast, { size: 2 * key.length + bytesPerNumber * numbers });

@@ -1,3 +1,4 @@
+import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Answered, Asked } from './thread-messages.ts';
 
@@ -7,6 +8,8 @@ const send = (message: Answered<unknown>) => parentPort?.postMessage(message);
 
 /** Answers the questions to this thread, one after the other, in the order in which they were asked. */
 export const serveThread = (answer: (question: never) => Promise<unknown>): void => {
+  // Requests and the database go first. Elsewhere than on Linux this would set the priority of the whole process.
+  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_LOW);
   let last: Promise<unknown> = Promise.resolve();
   parentPort?.on('message', ({ id, question }: Asked<never>) => {
     last = last
