@@ -1,8 +1,7 @@
-import { simulateInParts } from './simulate-in-parts.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { expect, test } from 'vitest';
 import { gameRow, score } from '../standings/rows.fixture.ts';
-import { chancesOverSeason } from './chances-over-season.ts';
+import { chancesKnown, chancesOverSeason, type KnownChances } from './chances-over-season.ts';
 
 const competition = { rules: presets.nhl, draw: null };
 /** Six teams; team 1 wins by growing margins, team 6 loses; the last round is not played yet. */
@@ -29,15 +28,15 @@ const tableOf = (games: typeof played) => ({
   divisions: new Map(),
   deducted: new Map(),
 });
-const chancesOf = (games: typeof played, earlier?: Awaited<ReturnType<typeof chancesOverSeason>>) =>
-  chancesOverSeason(
-    { table: tableOf(games), competition },
-    [...games, ...toCome],
-    2,
-    'basis',
-    simulateInParts,
-    earlier,
-  );
+const seasonOf = (games: typeof played, earlier: KnownChances = new Map()) => ({
+  league: { table: tableOf(games), competition },
+  ofCategory: [...games, ...toCome],
+  places: 2,
+  basis: 'basis',
+  earlier,
+});
+const chancesOf = (games: typeof played, earlier?: KnownChances) =>
+  chancesOverSeason(seasonOf(games, earlier));
 
 test('chances are as of each Monday: later results do not change earlier weeks', async () => {
   const all = [...(await chancesOf(played)).values()];
@@ -63,21 +62,14 @@ test('cached chances are reused and give the same result', async () => {
   expect(await chancesOf(played, known)).toEqual(known);
 });
 
-test('all weeks that are not known are asked for at once, and known ones are not asked for', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let asked = 0;
-  const simulate: typeof simulateInParts = async (...question) => {
-    asked += 1;
-    await promise;
-    return simulateInParts(...question);
-  };
-  const season = { table: tableOf(played), competition };
-  const making = chancesOverSeason(season, [...played, ...toCome], 2, 'basis', simulate);
-  await expect.poll(() => asked).toBeGreaterThan(2);
-  const atOnce = asked;
-  resolve();
-  const made = await making;
-  expect([asked, made.size]).toEqual([atOnce, atOnce]);
-  await chancesOverSeason(season, [...played, ...toCome], 2, 'basis', simulate, made);
-  expect(asked).toBe(atOnce);
+test('chances that are all known are not computed again, and those of a changed week are', async () => {
+  const made = await chancesOf(played);
+  expect(chancesKnown(seasonOf(played, made))).toEqual(made);
+  expect(chancesKnown(seasonOf(played))).toBeNull();
+  const changed = played.map((game) => (game.gameId > 12 ? { ...game, homeGoals: 0, awayGoals: 9 } : game));
+  expect(chancesKnown(seasonOf(changed, made))).toBeNull();
+  const again = await chancesOf(changed, made);
+  const same = [...again].filter(([key, chances]) => made.get(key) === chances);
+  expect(same.length).toBeGreaterThan(0);
+  expect(same.length).toBeLessThan(again.size);
 });

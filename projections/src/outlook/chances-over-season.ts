@@ -6,7 +6,7 @@ import { strengthsByWeek } from '../ratings/strengths-by-week.ts';
 import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
 import type { GroupTable } from '../standings/tables.ts';
 import { outlookRace } from './outlook.ts';
-import type { Simulate } from './simulate-in-parts.ts';
+import { simulateInParts } from './simulate-in-parts.ts';
 
 /** Each team's chance of one of the first ranks, as of a Monday. */
 export type ChancesOn = { readonly date: string; readonly of: ReadonlyMap<number, number> };
@@ -18,6 +18,17 @@ type League = {
   readonly table: GroupTable;
   readonly competition: Pick<CompetitionRow, 'rules' | 'draw'>;
   readonly opening?: Opening;
+};
+
+/** What the chances of a season's weeks are computed from. */
+export type SeasonLine = {
+  readonly league: League;
+  readonly ofCategory: readonly DatedGame[];
+  /** How many of the first ranks count. */
+  readonly places: number;
+  /** Identifies what the table depends on besides results; another one recomputes every week. */
+  readonly basis: string;
+  readonly earlier: KnownChances;
 };
 
 /** Fewer than for the current chances: a line in a chart needs no third digit. */
@@ -54,44 +65,47 @@ const raceOn = ({ table, competition }: League, monday: string, strengths: Stren
 
 const chancesOn = async (
   league: League,
-  week: Week,
+  { monday }: Week,
   strengths: Strengths,
   places: number,
   seed: number,
-  simulate: Simulate,
 ): Promise<ChancesOn> => {
-  const { teamIds, race } = raceOn(league, week.monday, strengths);
-  const { ranks } = await simulate(race, seed, simulations);
+  const { teamIds, race } = raceOn(league, monday, strengths);
+  const { ranks } = await simulateInParts(race, seed, simulations);
   const shareOf = (team: number): number =>
     (ranks[team]?.slice(0, places).reduce((sum, count) => sum + count, 0) ?? 0) / simulations;
-  return { date: week.monday, of: new Map(teamIds.map((teamId, team) => [teamId, shareOf(team)])) };
+  return { date: monday, of: new Map(teamIds.map((teamId, team) => [teamId, shareOf(team)])) };
+};
+
+const keyOf = ({ basis }: SeasonLine, { monday, fingerprint }: Week): string =>
+  `${basis} ${monday} ${fingerprint}`;
+
+/** Returns the chances of every week when all are known from earlier, without simulating any; otherwise null. */
+export const chancesKnown = (season: SeasonLine): KnownChances | null => {
+  const { league, ofCategory, earlier } = season;
+  const known = new Map<string, ChancesOn>();
+  for (const week of decisiveWeeks(weeksOf(ofCategory, league.opening), league)) {
+    const chances = earlier.get(keyOf(season, week));
+    if (!chances) return null;
+    known.set(keyOf(season, week), chances);
+  }
+  return known;
 };
 
 /**
- * Returns the chances of one of the first `places` ranks, Monday by Monday, each from the games before that day.
- * `basis` identifies what the table depends on besides results; another one recomputes every week.
+ * Returns the chances of one of the first ranks, Monday by Monday, each from the games before that day. Takes those of
+ * weeks with the same games from earlier.
  */
-export const chancesOverSeason = async (
-  league: League,
-  ofCategory: readonly DatedGame[],
-  places: number,
-  basis: string,
-  simulate: Simulate,
-  earlier: KnownChances = new Map(),
-): Promise<KnownChances> => {
+export const chancesOverSeason = async (season: SeasonLine): Promise<KnownChances> => {
+  const { league, ofCategory, places, earlier } = season;
   const weeks = weeksOf(ofCategory, league.opening);
-  const decisive = decisiveWeeks(weeks, league);
-  const keyOf = (week: Week): string => `${basis} ${week.monday} ${week.fingerprint}`;
-  const isKnown = decisive.every((week) => earlier.has(keyOf(week)));
-  const strengths = isKnown ? [] : strengthsByWeek(weeks);
-  // Asked for at once, so that they wait only once for what is being simulated for others.
-  const chances = await Promise.all(
-    decisive.map(async (week): Promise<readonly [string, ChancesOn] | null> => {
-      const [key, number] = [keyOf(week), weeks.indexOf(week)];
-      const [before, made] = [earlier.get(key), strengths[number]];
-      if (before) return [key, before];
-      return made ? [key, await chancesOn(league, week, made, places, number, simulate)] : null;
-    }),
-  );
-  return new Map(chances.filter((one) => one !== null));
+  const strengths = strengthsByWeek(weeks);
+  const chances = new Map<string, ChancesOn>();
+  for (const week of decisiveWeeks(weeks, league)) {
+    const [key, number] = [keyOf(season, week), weeks.indexOf(week)];
+    const [before, made] = [earlier.get(key), strengths[number]];
+    if (before) chances.set(key, before);
+    else if (made) chances.set(key, await chancesOn(league, week, made, places, number));
+  }
+  return chances;
 };

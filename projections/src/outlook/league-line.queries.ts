@@ -2,10 +2,10 @@ import { datedGamesOfCategory, openingOfCategory } from '../ratings/ratings.quer
 import type { Db } from '../schema.ts';
 import type { LeagueRows } from '../standings/league-table.queries.ts';
 import { tablesOf } from '../standings/tables.ts';
-import { type ChancesOn, chancesOverSeason, type KnownChances } from './chances-over-season.ts';
+import { type ChancesOn, chancesKnown, type KnownChances } from './chances-over-season.ts';
 import type { ForecastLeague } from './league-sources.queries.ts';
 import { firstRanks } from './simulate.ts';
-import { type Simulate, simulateInParts } from './simulate-in-parts.ts';
+import { type Simulations, simulationsHere } from './simulations.ts';
 
 /** Chances of earlier weeks by league, computed once. */
 const kept = new Map<string, Promise<KnownChances>>();
@@ -19,7 +19,7 @@ export const lineOfLeague = async (
   db: Db,
   league: ForecastLeague,
   rows: LeagueRows,
-  simulate: Simulate = simulateInParts,
+  { chancesOverSeason }: Pick<Simulations, 'chancesOverSeason'> = simulationsHere,
 ): Promise<{ readonly line: Iterable<ChancesOn>; readonly ranks: ReadonlyMap<number, number> } | null> => {
   const { competition: key, seasonId, category } = league;
   const [ofCategory, opening] = await Promise.all([
@@ -31,15 +31,9 @@ export const lineOfLeague = async (
   const { competition } = rows;
   const schedule = table.games.map(({ gameId, date, status }) => [gameId, date, status === 'cancelled']);
   const basis = JSON.stringify([competition.rules, competition.draw, [...table.teamIds], schedule]);
-  const earlier = await kept.get(key)?.catch(() => undefined);
-  const chances = chancesOverSeason(
-    { table, competition, opening },
-    ofCategory,
-    firstRanks,
-    basis,
-    simulate,
-    earlier,
-  );
+  const earlier = (await kept.get(key)?.catch(() => undefined)) ?? new Map();
+  const season = { league: { table, competition, opening }, ofCategory, places: firstRanks, basis, earlier };
+  const chances = Promise.resolve(chancesKnown(season) ?? chancesOverSeason(season));
   kept.delete(key);
   kept.set(key, chances);
   const [oldest] = kept.keys();

@@ -9,7 +9,7 @@ import { leagueOfTeam } from '../team-records/team-rows.ts';
 import { outlooksIn } from './league-forecast.queries.ts';
 import { lineOfLeague } from './league-line.queries.ts';
 import { type ForecastLeague, type LeagueSources, leagueSources } from './league-sources.queries.ts';
-import type { Simulate } from './simulate-in-parts.ts';
+import type { Simulations } from './simulations.ts';
 
 /** Returns a team's chances of one of the first ranks, Monday by Monday. */
 const lineOf = async (
@@ -17,9 +17,9 @@ const lineOf = async (
   league: ForecastLeague,
   { rows }: LeagueSources,
   teamId: number,
-  simulate?: Simulate,
+  simulations?: Simulations,
 ) => {
-  const found = await lineOfLeague(db, league, rows, simulate);
+  const found = await lineOfLeague(db, league, rows, simulations);
   return [...(found?.line ?? [])].map(({ date, of }) => ({ date, firstFour: of.get(teamId) ?? 0 }));
 };
 
@@ -27,7 +27,7 @@ const lineOf = async (
 export const teamForecast = async (
   db: Db,
   { lang, sid, eid: teamId }: TeamForecastInput,
-  simulate?: Simulate,
+  simulations?: Simulations,
 ): Promise<TeamForecastOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   await findTeam(db, catalogue, teamId, seasonId);
@@ -35,13 +35,13 @@ export const teamForecast = async (
   if (!found) return { forecast: null };
   const league = { ...found, seasonId };
   const sources = await leagueSources(db, league);
-  const { teams } = await outlooksIn(sources, simulate);
+  const { teams } = await outlooksIn(sources, simulations?.simulate);
   const own = teams.find((team) => team.teamId === teamId);
   // Before the line: it simulates every week of the season.
   if (!sources || !own) return { forecast: null };
   const [position, line, names] = await Promise.all([
     positionOfSeason(db, seasonId),
-    lineOf(db, league, sources, teamId, simulate),
+    lineOf(db, league, sources, teamId, simulations),
     namesFor(db, catalogue, { teams: [{ teamId, seasonId }], leagueIds: [league.id] }),
   ]);
   const { teamId: _teamId, ...outlook } = own;

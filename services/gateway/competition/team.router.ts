@@ -57,7 +57,7 @@ export const teamRouter = router({
     })
     .input(teamForecastInput)
     .output(unchecked(teamForecastOutput))
-    .query(({ ctx, input }) => teamForecast(ctx.db, input, ctx.simulator?.simulate)),
+    .query(({ ctx, input }) => teamForecast(ctx.db, input, ctx.simulator)),
   stats: publicProcedure
     .meta({
       rest: route('GET /teams/{eid}/stats', "A team's streaks and feats in a season, or of all time."),

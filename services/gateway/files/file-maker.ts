@@ -6,6 +6,8 @@ import type { FileRequest, MadeFile } from './make-file.ts';
 
 const program = new URL('file.worker.ts', import.meta.url);
 
+type FileWork = { readonly makeFile: (request: FileRequest) => Promise<MadeFile> };
+
 /** Makes files where they keep no request waiting. */
 export type FileMaker = {
   readonly make: (request: FileRequest) => Promise<MadeFile>;
@@ -18,6 +20,7 @@ export type FileMaker = {
  * workbooks keeps readers waiting or takes the memory of several at once.
  */
 export const createFileMaker = (logger: Logger): FileMaker & { readonly close: () => Promise<unknown> } => {
-  const { ask: make, close } = createThread<FileRequest, MadeFile>(program, 'files', logger);
+  const { ask, close } = createThread<FileWork>(program, 'files', logger);
+  const make = (request: FileRequest) => ask('makeFile', request);
   return { make, queue: createWorkQueue({ atOnce: 1 }), close };
 };

@@ -1,4 +1,4 @@
 import { serveThread } from '../threads/serve-thread.ts';
-import { type FileRequest, makeFile } from './make-file.ts';
+import { makeFile } from './make-file.ts';
 
-serveThread((request: FileRequest) => makeFile(request));
+serveThread({ makeFile });

@@ -2,9 +2,11 @@ import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { chancesOverSeason } from '@rondelle/projections/outlook/chances-over-season.ts';
 import { raceOf } from '@rondelle/projections/outlook/season-race.ts';
 import { simulateInParts } from '@rondelle/projections/outlook/simulate-in-parts.ts';
 import { gameRow } from '@rondelle/projections/standings/rows.fixture.ts';
+import { tablesOf } from '@rondelle/projections/standings/tables.ts';
 import { afterEach, expect, test } from 'vitest';
 import { createSimulator } from './simulator.ts';
 
@@ -38,6 +40,25 @@ test('the forecast of the thread is that of the same simulation elsewhere', asyn
   const [one, other] = await Promise.all([simulate(raceWith(1), 7, 600), simulate(raceWith(-1), 7, 600)]);
   expect(one).toEqual(await simulateInParts(raceWith(1), 7, 600));
   expect(other).toEqual(await simulateInParts(raceWith(-1), 7, 600));
+});
+
+test('the chances of the weeks of a season are those of the same season elsewhere', async () => {
+  const games = [1, 2, 3, 4].map((id) =>
+    gameRow(id, id, (id % 4) + 1, { homeGoals: 4, awayGoals: id, date: `2024-1${id % 2}-0${id}` }),
+  );
+  const toCome = gameRow(9, 1, 3, {
+    status: 'scheduled',
+    homeGoals: null,
+    awayGoals: null,
+    date: '2024-12-30',
+  });
+  const [table] = tablesOf([...games, toCome], [], 'league');
+  if (!table) throw new Error('there is no table');
+  const league = { table, competition: { rules: presets.nhl, draw: null } };
+  const season = { league, ofCategory: [...games, toCome], places: 2, basis: '', earlier: new Map() };
+  const chances = await open().chancesOverSeason(season);
+  expect(chances.size).toBeGreaterThan(1);
+  expect(chances).toEqual(await chancesOverSeason(season));
 });
 
 test('the same race is simulated once, however many ask for it', () => {

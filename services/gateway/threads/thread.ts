@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
-import type { Answered, Asked } from './thread-messages.ts';
+import type { Answered, Asked, ThreadWork } from './thread-messages.ts';
 
 /**
  * With a small young generation the collector runs often, and with it what a picture takes outside of the heap is freed:
@@ -8,9 +8,12 @@ import type { Answered, Asked } from './thread-messages.ts';
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 };
 
-export type Thread<Question, Answer> = {
+export type Thread<Work extends ThreadWork> = {
   /** Rejects with the error of the answer, or when the thread ends before it. */
-  readonly ask: (question: Question) => Promise<Answer>;
+  readonly ask: <Name extends keyof Work & string>(
+    work: Name,
+    question: Parameters<Work[Name]>[0],
+  ) => ReturnType<Work[Name]>;
   readonly close: () => Promise<unknown>;
 };
 
@@ -18,17 +21,17 @@ export type Thread<Question, Answer> = {
  * A thread beside that of the requests, for work that would keep it from them. It runs a program with `serveThread`,
  * starts with the first question, and starts again with the next one after it has failed.
  */
-export const createThread = <Question, Answer>(
+export const createThread = <Work extends ThreadWork>(
   program: URL,
   name: string,
   logger: Logger,
-): Thread<Question, Answer> => {
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>();
+): Thread<Work> => {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let worker: Worker | null = null;
   let last = 0;
   const start = (): Worker => {
     const own = new Worker(program, { name, resourceLimits });
-    own.on('message', (message: Answered<Answer>) => {
+    own.on('message', (message: Answered<unknown>) => {
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
       if ('error' in message) asked?.reject(message.error);
@@ -44,15 +47,16 @@ export const createThread = <Question, Answer>(
     return own;
   };
   return {
-    ask: (question) => {
+    ask: <Name extends keyof Work & string>(work: Name, question: Parameters<Work[Name]>[0]) => {
       worker ??= start();
       last += 1;
-      const answer = Promise.withResolvers<Answer>();
+      const answer = Promise.withResolvers<unknown>();
       waiting.set(last, answer);
       // A thread has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ id: last, question } satisfies Asked<Question>);
-      return answer.promise;
+      worker.postMessage({ id: last, work, question } satisfies Asked<Parameters<Work[Name]>[0]>);
+      // The thread answers as its work of this name does.
+      return answer.promise as ReturnType<Work[Name]>;
     },
     close: async () => worker?.terminate(),
   };
