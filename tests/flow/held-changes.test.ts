@@ -11,7 +11,7 @@ import { type Devices, startDevices } from './pushed-to-devices.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 type Known = Client & { readonly id: string };
-type Listed = { title: string; body: string; path: string | null; kinds: string[] };
+type Listed = { id: string; title: string; body: string; path: string | null; kinds: string[] };
 
 let site: WritingSite;
 let devices: Devices;
@@ -76,6 +76,9 @@ const laterJobs = async () =>
       `SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'held' AND run_at > now() + interval '5 minutes'`,
     )
   ).rows.map(({ id }) => id);
+/** The jobs that notify authors and reviewers. */
+const heldJobs = async () =>
+  (await site.pool.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'held'`)).rowCount;
 const dueNow = async () =>
   site.pool.query('SELECT graphile_worker.reschedule_jobs($1, run_at => now())', [await laterJobs()]);
 
@@ -103,7 +106,7 @@ test('the author is notified once, on the site and on a device, that a correctio
     .poll(() => devices.shown.map(({ title }) => title))
     .toEqual(['Votre modification est acceptée']);
   // The reviewer is not told of what they decided themselves.
-  expect(await titlesOf(admin)).toEqual([]);
+  expect((await titlesOf(admin)).join()).not.toContain('Votre modification');
 });
 
 test('the author is notified that a correction was declined', async () => {
@@ -139,6 +142,45 @@ test('an action that stays decided in part is notified as far as it is, and the 
   await expect
     .poll(() => titlesOf(author))
     .toEqual(['Vos modifications\u00a0: 2 acceptées', 'Vos modifications\u00a0: 2 refusées']);
+});
+
+test('those who may accept are notified once that changes of a member wait', async () => {
+  const [author, keeper, elsewhere] = [
+    await site.member('Proposante'),
+    await accepted('Avertie', 11),
+    await accepted('Lointaine', 12),
+  ];
+  await keeper.mutate('notification.addDevice', devices.subscribe('avertie'));
+  const [first = 0] = await correct(author, 1);
+  await expect.poll(() => titlesOf(keeper)).toContain('Proposante propose une modification');
+  expect(await titlesOf(keeper, 'en')).toContain('Proposante proposes a change');
+  const told = (await listOf(keeper)).find(({ title }) => title.startsWith('Proposante'));
+  expect(told).toMatchObject({ kinds: ['supervision'], path: '/fr/revue' });
+  expect(told?.body).toMatch(/ – /);
+  await expect
+    .poll(() => devices.shown.filter(({ on }) => on === 'avertie').map(({ title }) => title))
+    .toEqual(['Proposante propose une modification']);
+  // More of hers adds nothing to what they know, and neither does another member while that is unread.
+  await correct(author, 1);
+  const another = await site.member('Deuxième');
+  await correct(another, 1);
+  await decide('accept', [first]);
+  await expect.poll(() => titlesOf(author)).toEqual(['Votre modification est acceptée']);
+  await expect.poll(heldJobs).toBe(0);
+  const proposals = async (who: Client) => (await titlesOf(who)).filter((title) => title.includes('propose'));
+  expect(await proposals(keeper)).toEqual(['Proposante propose une modification']);
+  expect([await proposals(elsewhere), await proposals(author)]).toEqual([[], []]);
+  // Once read, the next member's is news.
+  expect((await keeper.mutate('notification.read', { lang: 'fr', id: told?.id })).message).toBeNull();
+  const third = await site.member('Troisième');
+  await correct(third, 1);
+  await expect
+    .poll(() => proposals(keeper))
+    .toEqual(['Troisième propose une modification', 'Proposante propose une modification']);
+  await decide(
+    'decline',
+    (await waitingFor(admin)).map(({ subject }) => subject.id),
+  );
 });
 
 test('a supervisor accepted in the competition sees that a correction waits, and another does not', async () => {

@@ -74,6 +74,18 @@ export const aboutHeld = z.object({
 });
 export type AboutHeld = z.infer<typeof aboutHeld>;
 
+/** A member's change that waits for a second person. */
+export const aboutToReview = z.object({
+  of: z.literal('toReview'),
+  /** Number of the member who proposes it; the name is looked up. */
+  memberNumber: entityId,
+  /** What it is about; its name is looked up. */
+  kind: z.enum(streamKinds),
+  id: entityId,
+  seasonId: entityId.nullable(),
+});
+export type AboutToReview = z.infer<typeof aboutToReview>;
+
 /** A test push that an administrator sends to their own devices. */
 export const aboutTest = z.object({ of: z.literal('test') });
 
@@ -83,6 +95,7 @@ export const about = z.discriminatedUnion('of', [
   aboutPost,
   aboutSupervision,
   aboutHeld,
+  aboutToReview,
   aboutTest,
 ]);
 export type About = z.infer<typeof about>;

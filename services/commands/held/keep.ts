@@ -25,6 +25,15 @@ const dropReplaced = (db: ModerationDb, { session, correlationId }: Writing, cha
         AND commands -> 0 @> ${game}::jsonb)`.execute(db);
 };
 
+/** Has those who may accept a change notified, unless another of the member waits for the same ones. */
+const notifyReviewers = (tx: ModerationDb, { session }: Writing, id: number) =>
+  sql`
+    SELECT operations.add_job_at('held', h.id::text, now()) FROM moderation.held_changes h
+    WHERE h.id = ${id} AND NOT EXISTS (
+      SELECT FROM moderation.held_changes other
+      WHERE other."memberId" = ${session.memberId} AND other.state = 'open' AND other.id <> h.id
+        AND other.competition IS NOT DISTINCT FROM h.competition)`.execute(tx);
+
 /** Keeps a change for a second person; the same command again, or a later wish for the same thing, adds none. */
 export const keep = async (write: Writing, change: Change): Promise<void> => {
   const { session, correlationId } = write;
@@ -35,7 +44,7 @@ export const keep = async (write: Writing, change: Change): Promise<void> => {
     .transaction()
     .execute(async (tx) => {
       await dropReplaced(tx, write, change);
-      const { rows } = await sql<{ kept: number }>`
+      const { rows } = await sql<{ id: number }>`
         WITH waiting AS (
           SELECT count(*) AS changes FROM moderation.held_changes
           WHERE "memberId" = ${session.memberId} AND state = 'open' AND (kind, "entityId") <> (${kind}, ${id}))
@@ -49,8 +58,12 @@ export const keep = async (write: Writing, change: Change): Promise<void> => {
         ON CONFLICT ("memberId", kind, "entityId") WHERE state = 'open' DO UPDATE SET
           "commandId" = excluded."commandId", "actionId" = excluded."actionId", commands = excluded.commands,
           "seasonId" = excluded."seasonId", competition = excluded.competition, "recordedAt" = now()
-        RETURNING 1 AS kept`.execute(tx);
-      if (rows.length > 0) return;
+        RETURNING held.id`.execute(tx);
+      const [kept] = rows;
+      if (kept) {
+        await notifyReviewers(tx, write, kept.id);
+        return;
+      }
       const known = await tx
         .selectFrom('moderation.held_changes')
         .select('id')

@@ -1,5 +1,5 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import type { AboutHeld } from '@rondelle/contracts/notifications/about.ts';
+import type { AboutHeld, AboutToReview } from '@rondelle/contracts/notifications/about.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import type { NamedSubject } from '@rondelle/projections/activity-log/subjects.ts';
@@ -32,5 +32,22 @@ export const heldText = (about: AboutHeld, subject: NamedSubject, locale: Langua
     revealed: null,
     line: null,
     path: pathsIn(locale).dashboard(),
+  };
+};
+
+/** The text of a change that waits for the reader, which leads to the review page. */
+export const toReviewText = (
+  { memberNumber }: AboutToReview,
+  subject: NamedSubject,
+  members: ReadonlyMap<number, string>,
+  locale: Language,
+): NotificationText => {
+  const who = members.get(memberNumber) ?? m.notification_somebody({}, { locale });
+  return {
+    title: m.notification_to_review({ who }, { locale }),
+    body: subject.name ?? '',
+    revealed: null,
+    line: null,
+    path: pathsIn(locale).review(),
   };
 };

@@ -6,6 +6,7 @@ import type {
   AboutPost,
   AboutRank,
   AboutSupervision,
+  AboutToReview,
 } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
@@ -16,7 +17,7 @@ import { type Names, namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { gameText, type NotificationText } from './game-text.ts';
 import { membersBy, type PostNames, postNames } from './post-names.ts';
-import { heldText } from './held-text.ts';
+import { heldText, toReviewText } from './held-text.ts';
 import { supervisionText } from './supervision-text.ts';
 import { shownNews } from './shown-news.ts';
 
@@ -29,8 +30,13 @@ const ranksIn = (notified: readonly Notified[]): AboutRank[] =>
 
 const supervisionsIn = (notified: readonly Notified[]): AboutSupervision[] =>
   notified.flatMap(({ about }) => (about.of === 'supervision' ? [about] : []));
-const heldIn = (notified: readonly Notified[]): AboutHeld[] =>
-  notified.flatMap(({ about }) => (about.of === 'held' ? [about] : []));
+const heldIn = (notified: readonly Notified[]): (AboutHeld | AboutToReview)[] =>
+  notified.flatMap(({ about }) => (about.of === 'held' || about.of === 'toReview' ? [about] : []));
+/** Numbers of the members whom the texts name. */
+const askersIn = (notified: readonly Notified[]): number[] =>
+  notified.flatMap(({ about }) =>
+    about.of === 'supervision' || about.of === 'toReview' ? (about.memberNumber ?? []) : [],
+  );
 const idsOf = (all: readonly AboutSupervision[], kind: AboutSupervision['kind']): number[] =>
   all.flatMap((one) => (one.kind === kind ? [one.id] : []));
 
@@ -104,10 +110,7 @@ export const textsFor = async (
   const [names, posts, members, things, isShown] = await Promise.all([
     namesOf(db, lang, notified),
     postNames(db, lang, abouts, memberId),
-    membersBy(
-      db,
-      supervisionsIn(notified).flatMap(({ memberNumber }) => memberNumber ?? []),
-    ),
+    membersBy(db, askersIn(notified)),
     subjectsOfSeasons(db, lang, heldIn(notified)),
     shownNews(db, abouts),
   ]);
@@ -115,6 +118,7 @@ export const textsFor = async (
     if (about.of === 'game') return gameText(about, kinds, { names, locale: lang, hides });
     if (about.of === 'test') return testText(lang);
     if (about.of === 'held') return heldText(about, things(about), lang);
+    if (about.of === 'toReview') return toReviewText(about, things(about), members, lang);
     if (about.of === 'supervision') return supervisionText(about, names, members, lang);
     if (about.of === 'rank') return rankText(about, names, lang, hides);
     return postText(about, kinds[0], posts, lang);

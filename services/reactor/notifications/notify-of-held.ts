@@ -6,6 +6,7 @@ import { type NotificationDb, withNotifications } from '@rondelle/members/notifi
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { hintMembers } from './notify-of-game.ts';
+import { notifyReviewers } from './notify-reviewers.ts';
 
 type Decided = {
   readonly id: number;
@@ -29,7 +30,7 @@ const takeDecided = async (tx: NotificationDb, id: string): Promise<readonly Dec
   return rows.toSorted((one, other) => one.id - other.id);
 };
 
-const notify = async (tx: NotificationDb, id: string): Promise<readonly string[]> => {
+const notifyAuthor = async (tx: NotificationDb, id: string): Promise<readonly string[]> => {
   const decided = await takeDecided(tx, id);
   const [first] = decided;
   if (!first) return [];
@@ -48,7 +49,10 @@ const notify = async (tx: NotificationDb, id: string): Promise<readonly string[]
   );
 };
 
-/** Notifies a member of what was decided on the held changes of one action since the last notification. */
+/**
+ * Notifies of a held change. While it waits: those who may accept it. After that, its author: of what was decided on the
+ * changes of one action since the last notification.
+ */
 export const notifyOfHeld =
   (db: Db, hints: Pick<HintBus, 'publish'>): Job =>
   async (id) =>
@@ -56,5 +60,5 @@ export const notifyOfHeld =
       hints,
       await withNotifications(db)
         .transaction()
-        .execute((tx) => notify(tx, id)),
+        .execute(async (tx) => (await notifyReviewers(tx, id)) ?? (await notifyAuthor(tx, id))),
     );

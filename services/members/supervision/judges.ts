@@ -1,0 +1,40 @@
+import { permissions } from '@rondelle/contracts/membership/permissions.ts';
+import type { About } from '@rondelle/contracts/notifications/about.ts';
+import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import { sql } from 'kysely';
+import type { NotificationDb } from '../notifications/tables.ts';
+import { isAccepted } from '../supervises.ts';
+
+const mostNotified = 100;
+
+type Asked = {
+  readonly permission: 'supervision/accept' | 'moderation/review';
+  /** Null for what belongs to no league or tournament: then only those who may anywhere. */
+  readonly competition: { readonly kind: SupervisedKind; readonly id: number } | null;
+  /** Id of the member who asks. */
+  readonly asker: string;
+  /** What the notification is about, as far as it tells it from others. */
+  readonly about: Partial<About>;
+};
+
+/**
+ * Who may decide about what somebody asks, except the asker. Somebody with an unread notification of that sort gets no
+ * other: the review page lists all that waits, and nobody should fill somebody's notifications by asking everywhere.
+ */
+export const judgesOf = async (
+  db: NotificationDb,
+  { permission, competition, asker, about }: Asked,
+): Promise<string[]> => {
+  const { anywhere, whereJoined } = permissions[permission];
+  const { rows } = await sql<{ id: string }>`
+    SELECT m.id FROM accounts.members m
+    WHERE m."bannedAt" IS NULL AND m.id::text <> ${asker}
+      AND (m.role = ANY (${[...anywhere]}::text[])
+        OR EXISTS (SELECT FROM supervisions s
+          WHERE s.kind = ${competition?.kind ?? null} AND s.id = ${competition?.id ?? null}
+            AND s."memberId" = m.id::text AND (${isAccepted()} OR m.role = ANY (${[...whereJoined]}::text[]))))
+      AND NOT EXISTS (SELECT FROM notifications.notifications n
+        WHERE n."memberId" = m.id AND n."readAt" IS NULL AND n.about @> ${JSON.stringify(about)}::jsonb)
+    ORDER BY m.number LIMIT ${mostNotified}`.execute(db);
+  return rows.map(({ id }) => id);
+};
