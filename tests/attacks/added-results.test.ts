@@ -128,7 +128,10 @@ test('one of two members who ask for the same game is accepted', async () => {
   expect((await decide(admin, 'accept', second)).refused).toHaveLength(1);
   expect((await openOf(other))[0]?.problem).toEqual(expect.any(String));
   // An acceptance that was cut off after it was recorded is repeated, and records nothing more.
-  await site.pool.query(`UPDATE moderation.held_changes SET state = 'open' WHERE id = $1`, [first[0]?.id]);
+  await site.pool.query(
+    `UPDATE moderation.held_changes SET state = 'open', "claimedAt" = now() - interval '2 minutes' WHERE id = $1`,
+    [first[0]?.id],
+  );
   expect((await decide(admin, 'accept', first)).decided).toBe(1);
   expect(await gamesOn(date)).toBe(1);
 });

@@ -6,6 +6,7 @@ import { pushKeys } from '@rondelle/members/notifications/push-keys.ts';
 import { withNotifications } from '@rondelle/members/notifications/tables.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gather } from '../support/gather.ts';
 import type { Client } from './client.ts';
 import { type Devices, startDevices } from './pushed-to-devices.ts';
 import { anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
@@ -181,6 +182,69 @@ test('those who may accept are notified once that changes of a member wait', asy
     'decline',
     (await waitingFor(admin)).map(({ subject }) => subject.id),
   );
+});
+
+/** The state of a change, and whether the correction that it asks for is recorded. */
+const outcomeOf = async (gameId: number) => {
+  const { rows } = await site.pool.query<{ state: string }>(
+    `SELECT state FROM moderation.held_changes WHERE kind = 'game' AND "entityId" = $1`,
+    [gameId],
+  );
+  const events = await gather(site.log.readStream(`game-${gameId}`));
+  return {
+    states: rows.map(({ state }) => state),
+    isRecorded: events.some(({ type }) => type === 'ResultCorrected'),
+  };
+};
+
+test('decisions on one change at the same moment have one outcome', async () => {
+  const author = await site.member('Pressée');
+  for (let round = 0; round < 4; round += 1) {
+    const [game = 0] = await correct(author, 1);
+    const [change] = await waitingFor(admin);
+    const sent = [{ id: change?.id, revision: change?.revision }];
+    const both = ['accept', 'decline', 'accept'].map((decision) =>
+      admin.mutate<{ decided: number }>('moderation.decideHeld', { lang: 'fr', decision, changes: sent }),
+    );
+    const decided = (await Promise.all(both)).map(({ data }) => data.decided);
+    expect(decided.toSorted()).toEqual([0, 0, 1]);
+    const { states, isRecorded } = await outcomeOf(game);
+    expect({ states, isRecorded }).toEqual({ states: [isRecorded ? 'approved' : 'undone'], isRecorded });
+    expect(decided[1] === 1).toBe(!isRecorded);
+  }
+});
+
+test('a change that is being accepted cannot be taken back, and one that is taken back is not recorded', async () => {
+  const author = await site.member('Repentie');
+  for (let round = 0; round < 4; round += 1) {
+    const [game = 0] = await correct(author, 1);
+    const [change] = await waitingFor(admin);
+    const id = change?.id;
+    const [acceptance, takenBack] = await Promise.all([
+      admin.mutate<{ decided: number }>('moderation.decideHeld', {
+        lang: 'fr',
+        decision: 'accept',
+        changes: [{ id, revision: change?.revision }],
+      }),
+      author.mutate('moderation.takeBackHeld', { lang: 'fr', id }),
+    ]);
+    const { states, isRecorded } = await outcomeOf(game);
+    expect([acceptance.data.decided === 1, takenBack.status !== 200]).toEqual([isRecorded, isRecorded]);
+    expect(states).toEqual(isRecorded ? ['approved'] : []);
+  }
+});
+
+test('an acceptance that was cut off long ago keeps nobody from deciding', async () => {
+  const [game = 0] = await correct(await site.member('Coupée'), 1);
+  const claimedFor = (minutes: number) =>
+    site.pool.query(
+      `UPDATE moderation.held_changes SET "claimedAt" = now() - $2 * interval '1 minute' WHERE "entityId" = $1`,
+      [game, minutes],
+    );
+  await claimedFor(0);
+  expect(await decide('accept', [game])).toMatchObject({ decided: 0 });
+  await claimedFor(2);
+  expect(await decide('accept', [game])).toEqual({ decided: 1, refused: [] });
 });
 
 test('a supervisor accepted in the competition sees that a correction waits, and another does not', async () => {

@@ -40,17 +40,43 @@ const notifyLater = (tx: ModerationDb, { memberId, actionId, id }: Row) =>
     LATERAL operations.add_job_at('held', action.first::text,
       now() + CASE WHEN action."isOpen" THEN ${gatherMinutes} ELSE 0 END * interval '1 minute')`.execute(tx);
 
-const close = (db: Db, row: Row, state: 'approved' | 'undone', memberId: string): Promise<void> =>
+/** How long nobody else may decide, in minutes, if the program that was recording the change ended meanwhile. */
+const claimMinutes = 1;
+
+/** Whether nobody is recording the change at this moment. */
+const isUnclaimed = sql<boolean>`("claimedAt" IS NULL
+  OR "claimedAt" < now() - ${claimMinutes} * interval '1 minute')`;
+
+const openRow = (db: ModerationDb, { id, commandId }: Pick<Row, 'id' | 'commandId'>) =>
+  db
+    .updateTable('moderation.held_changes')
+    .where('id', '=', id)
+    // The author may have replaced it by a later wish, which nobody has seen.
+    .where('commandId', '=', commandId)
+    .where('state', '=', 'open');
+
+/** Takes the change for oneself while it is recorded. Throws `change/unknown` when somebody else decides on it. */
+const claim = async (db: Db, row: Row): Promise<void> => {
+  const { numUpdatedRows } = await openRow(withModeration(db), row)
+    .set({ claimedAt: sql`now()` })
+    .where(isUnclaimed)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new DomainError('change/unknown', 'id');
+};
+
+type Decided = { readonly state: 'approved' | 'undone'; readonly decidedBy: string };
+
+/** Closes the change and has its author notified; returns whether it was still open. */
+const close = (db: Db, row: Row, decided: Decided, isClaimed: boolean): Promise<boolean> =>
   withModeration(db)
     .transaction()
     .execute(async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('moderation.held_changes')
-        .set({ state, decidedBy: memberId, decidedAt: sql`now()` })
-        .where('id', '=', row.id)
-        .where('state', '=', 'open')
+      const { numUpdatedRows } = await openRow(tx, row)
+        .set({ ...decided, decidedAt: sql`now()` })
+        .$if(!isClaimed, (open) => open.where(isUnclaimed))
         .executeTakeFirst();
       if (numUpdatedRows > 0n) await notifyLater(tx, row);
+      return numUpdatedRows > 0n;
     });
 
 /** Records the change as the reviewer's, who answers for it; the references are looked up anew. */
@@ -64,6 +90,23 @@ const record = async (write: Writing, row: Row, revision: string) => {
   // So that what belongs to one import is found together.
   const asAction = { ...write, ...(row.actionId !== null && { correlationId: row.actionId }) };
   return send(asAction, row.kind, { commandId, ifRevision: revision }, row.entityId, commands);
+};
+
+const accept = async (write: Writing, row: Row, revision: string): Promise<void> => {
+  const { db, session } = write;
+  await claim(db, row);
+  try {
+    await record({ ...write, partOf: 'save', isReview: true }, row, revision);
+  } catch (error) {
+    await openRow(withModeration(db), row).set({ claimedAt: null }).execute();
+    throw error;
+  }
+  await close(db, row, { state: 'approved', decidedBy: session.memberId }, true);
+};
+
+const decline = async ({ db, session }: Writing, row: Row): Promise<void> => {
+  if (!(await close(db, row, { state: 'undone', decidedBy: session.memberId }, false)))
+    throw new DomainError('change/unknown', 'id');
 };
 
 /**
@@ -80,8 +123,7 @@ export const decideHeld = async (
   for (const { id, revision } of changes)
     try {
       const row = await toDecide(write.db, reviewer, id);
-      if (decision === 'accept') await record({ ...write, partOf: 'save', isReview: true }, row, revision);
-      await close(write.db, row, decision === 'accept' ? 'approved' : 'undone', reviewer.memberId);
+      await (decision === 'accept' ? accept(write, row, revision) : decline(write, row));
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'request/too-many') throw error;
       refused.push({ id, message: write.textOf(error) });
@@ -96,6 +138,7 @@ export const takeBackHeld = async (db: Db, memberId: string, id: number): Promis
     .where('id', '=', id)
     .where('memberId', '=', memberId)
     .where('state', '=', 'open')
+    .where(isUnclaimed)
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new DomainError('change/unknown', 'id');

@@ -40,6 +40,8 @@ type HeldChangeTable = {
   recordedAt: Generated<string>;
   decidedBy: string | null;
   decidedAt: string | null;
+  /** When somebody began to accept it; null when nobody did. */
+  claimedAt: string | null;
   /** Whether the author has been notified of the decision. */
   isNotified: Generated<boolean>;
 };
