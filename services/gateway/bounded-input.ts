@@ -37,9 +37,17 @@ const isBounded = (value: unknown, budget: Budget, depth: number): boolean => {
   if (Array.isArray(value))
     return value.length <= budget.values && value.every((each) => isBounded(each, budget, depth + 1));
   if (!isPlain(value)) return false;
-  for (const [name, each] of Object.entries(value))
-    if (name === '__proto__' || !isText(name) || !isBounded(each, budget, depth + 1)) return false;
-  return true;
+  const names = Object.keys(value);
+  // The same for its names.
+  return (
+    names.length <= budget.values &&
+    names.every(
+      (name) =>
+        name !== '__proto__' &&
+        isText(name) &&
+        isBounded((value as Record<string, unknown>)[name], budget, depth + 1),
+    )
+  );
 };
 
 /**
@@ -50,10 +58,15 @@ export const invalidFieldIn = (input: unknown): string | null => {
   const budget = { values: mostValues };
   if (typeof input !== 'object' || input === null || Array.isArray(input) || !isPlain(input))
     return isBounded(input, budget, 0) ? null : 'input';
-  for (const [name, value] of Object.entries(input))
-    if (refusedNames.has(name) || !isText(name) || !isBounded(value, budget, 1))
-      return isText(name) ? name : 'input';
-  return null;
+  const names = Object.keys(input);
+  if (names.length > budget.values) return 'input';
+  const wrong = names.find(
+    (name) =>
+      refusedNames.has(name) ||
+      !isText(name) ||
+      !isBounded((input as Record<string, unknown>)[name], budget, 1),
+  );
+  return wrong === undefined || isText(wrong) ? (wrong ?? null) : 'input';
 };
 
 /** Throws `request/invalid` with the parameter. */

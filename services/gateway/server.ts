@@ -8,6 +8,7 @@ import { ownContent } from '@rondelle/infra/content/read-content.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
+import { boundBodiesOfStrangers } from './bodies-of-strangers.ts';
 import { closeSite } from './closed-site.ts';
 import { createFileMaker } from './files/file-maker.ts';
 import { createSimulator, type Simulator } from './simulations/simulator.ts';
@@ -148,6 +149,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       })
     : null;
   closeSite(app, state, services);
+  boundBodiesOfStrangers(app, services);
   // Before all other hooks, so that it measures them.
   if (services) serverTiming(app, services);
   const tally = newLiveCounts();

@@ -77,7 +77,7 @@ describe('an input with superjson’s meta is refused', () => {
   });
 
   test('as a set of 808 kB', async () => {
-    isRefused(await post('/trpc/account.logIn', JSON.stringify(set(20_000))));
+    isRefused(await post('/trpc/account.logIn', JSON.stringify(set(1_000))));
     const { status, text } = await post('/trpc/account.logIn', JSON.stringify(set(33_000)));
     expect([status, text]).toEqual([413, expect.stringContaining('request/too-long')]);
   });
@@ -90,8 +90,8 @@ describe('an input with superjson’s meta is refused', () => {
 
 describe('an input that is deeper, wider or longer than any form is refused before its schema is applied', () => {
   const deep = `${'['.repeat(100)}${']'.repeat(100)}`;
-  const wide = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => i));
-  const long = JSON.stringify('é'.repeat(50_000));
+  const wide = JSON.stringify(Array.from({ length: 25_000 }, () => 0));
+  const long = JSON.stringify('e'.repeat(40_000));
 
   test.each([
     ['deep', deep],

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { originOf } from '../flow/client.ts';
+import { startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+
+let site: WritingSite;
+let token: string;
+beforeAll(async () => {
+  site = await startWritingSite();
+  token = (await site.member('Membre')).token ?? '';
+});
+afterAll(() => site?.stop());
+
+/** Nothing but names: the dearest to read of all bodies of its size. */
+const names = (count: number): string =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`n${n}`, 0])));
+type Sent = { readonly headers?: Record<string, string>; readonly saysLength?: boolean };
+/** The status that answers a body; the site may answer, and hang up, before it has all of it. */
+const statusOf = async (path: string, body: string, { headers = {}, saysLength = true }: Sent = {}) => {
+  const asked = request(site.url + path, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      origin: originOf(site.url),
+      ...(saysLength && { 'content-length': Buffer.byteLength(body) }),
+      ...headers,
+    },
+  });
+  const answered = once(asked, 'response');
+  asked.end(body);
+  const [{ statusCode }] = (await answered) as [IncomingMessage];
+  asked.on('error', () => undefined).destroy();
+  return statusCode;
+};
+
+const paths = ['/trpc/game.edit', '/api/v1/games', '/trpc/account.logIn'];
+const ofNobody = 'A'.repeat(43);
+
+test.each(paths)('a long body of a stranger to %s is refused before it is read', async (path) => {
+  const long = names(42_000);
+  expect(await statusOf(path, long)).toBe(413);
+  expect(await statusOf(path, long, { headers: { cookie: `session=${ofNobody}` } })).toBe(413);
+  expect(await statusOf(path, long, { headers: { authorization: `Bearer ${ofNobody}` } })).toBe(413);
+  expect(await statusOf(path, long, { saysLength: false })).toBe(413);
+});
+
+test('strangers send short bodies, also without their length', async () => {
+  const short = JSON.stringify({ lang: 'fr', login: 'Personne', password: 'bâtons-et-rondelles' });
+  expect(await statusOf('/trpc/account.logIn', short)).toBe(401);
+  expect(await statusOf('/trpc/account.logIn', short, { saysLength: false })).toBe(401);
+});
+
+test('members send long ones, in which too many names are refused', async () => {
+  const headers = { cookie: `session=${token}` };
+  for (const saysLength of [true, false])
+    expect(await statusOf('/trpc/game.edit', names(42_000), { headers, saysLength })).toBe(400);
+});
