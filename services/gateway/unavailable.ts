@@ -11,16 +11,16 @@ export class TooMuchWaitsError extends Error {
   override readonly name = 'TooMuchWaitsError';
 }
 
+export const isTooMuch = (error: unknown): boolean =>
+  error instanceof TooMuchWaitsError || (error instanceof Error && isTooMuch(error.cause));
+
 const isHandlerTimeout = (error: Error): boolean =>
   'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 
 /** Whether the error or its cause means that something does not respond or has too much to do: a retry may help. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
-  (error instanceof TooMuchWaitsError ||
-    isHandlerTimeout(error) ||
-    isLogUnreachable(error) ||
-    isUnavailable(error.cause));
+  (isTooMuch(error) || isHandlerTimeout(error) || isLogUnreachable(error) || isUnavailable(error.cause));
 
 /** Adds `retry-after` to every 503. */
 export const sayWhenToRetry = (app: FastifyInstance): void => {

@@ -3,7 +3,7 @@ import type { Db } from '../schema.ts';
 import type { LeagueRows } from '../standings/league-table.queries.ts';
 import { tablesOf } from '../standings/tables.ts';
 import { type ChancesOn, chancesKnown, type KnownChances } from './chances-over-season.ts';
-import type { ForecastLeague } from './league-sources.queries.ts';
+import { type ForecastLeague, mostGames } from './league-sources.queries.ts';
 import { firstRanks } from './simulate.ts';
 import { type Simulations, simulationsHere } from './simulations.ts';
 
@@ -13,7 +13,7 @@ const mostKept = 500;
 
 /**
  * Returns the chances of one of a league's first ranks, Monday by Monday, each from the games before that day, and the
- * current ranks. Null when the league has no table.
+ * current ranks. Null when the league has no table, or more games than any real one.
  */
 export const lineOfLeague = async (
   db: Db,
@@ -27,7 +27,7 @@ export const lineOfLeague = async (
     openingOfCategory(db, seasonId, category.id),
   ]);
   const [table] = tablesOf(rows.games, rows.entries, 'league');
-  if (!table) return null;
+  if (!table || table.games.length > mostGames) return null;
   const { competition } = rows;
   const schedule = table.games.map(({ gameId, date, status }) => [gameId, date, status === 'cancelled']);
   const basis = JSON.stringify([competition.rules, competition.draw, [...table.teamIds], schedule]);

@@ -12,7 +12,9 @@ import { tablesOf } from '../standings/tables.ts';
 import { outlookRace } from './outlook.ts';
 
 /** No real league is larger, and a larger table would take too long to compute. */
-const most = { rows: 5000, teams: 100, games: 3000 };
+const most = { rows: 5000, teams: 100 };
+/** The same, for its games. */
+export const mostGames = 3000;
 
 /** The fields of a league that its forecast needs. */
 export type ForecastLeague = Pick<FoundLeague, 'competition' | 'seasonId'> & {
@@ -59,6 +61,6 @@ export const futureIn = (sources: LeagueSources | null, change: Change = (games)
   if (!table) return null;
   const future = outlookRace({ table, competition, forecasts, ratings });
   const { teamIds, race } = future;
-  const isTooLarge = teamIds.length > most.teams || race.games.length > most.games;
+  const isTooLarge = teamIds.length > most.teams || race.games.length > mostGames;
   return race.games.length === 0 || isTooLarge ? null : { ...future, standings };
 };

@@ -14,7 +14,7 @@ import { leadFromOldPages } from '../redirects/lead-from-old-pages.ts';
 import { ofLanguage, preferredLanguage } from '../redirects/preferred-language.ts';
 import { redirectOf } from '../redirects/redirect-of.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
-import { isUnavailable } from '../unavailable.ts';
+import { isTooMuch, isUnavailable } from '../unavailable.ts';
 import { failurePage } from './failure-page.ts';
 import type { Call, Rendered } from '@rondelle/contracts/site/rendering.ts';
 import type { WebBundle } from './web-bundle.ts';
@@ -88,10 +88,16 @@ const isOneOfEndless = (path: string): boolean => {
 };
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 
+/** Logs why a page could not be made. That there is too much to do is counted, and would bury everything else. */
+const noteFailure = (request: FastifyRequest, err: unknown): void => {
+  if (!err || isTooMuch(err)) return;
+  request.log.error({ err, route: request.routeOptions.url }, 'a page could not be made');
+};
+
 /** Logs errors and responds with the fallback page. */
 export const failWithPage = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error, route: request.routeOptions.url }, 'a page could not be made');
+    noteFailure(request, error);
     const lang = languageOf(request, request.url);
     const status = isUnavailable(error) ? 503 : 500;
     return reply.code(status).type('text/html; charset=utf-8').send(failurePage(lang));
@@ -144,7 +150,7 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
         const { search } = splitAddress(request.originalUrl);
         return leadTo(reply, joinAddress(splitAddress(rendered.redirect).path, search), 302);
       }
-      if (rendered.error) request.log.error({ err: rendered.error }, 'a page could not be made');
+      noteFailure(request, rendered.error);
       // Does not cache unknown paths, nor error pages under endless paths; both would fill the cache.
       request.madeFrom = isPage && (rendered.status === 200 || !isOneOfEndless(path)) ? madeFrom : null;
       const answer = isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered;
