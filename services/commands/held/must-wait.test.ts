@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { mustWait } from './must-wait.ts';
 
 test('a new member’s correction of a result waits, and that of a known member does not', () => {
-  const isFinal = { isOver: false, isFinal: true };
-  expect(trustLevels.map((trust) => mustWait({ ...isFinal, trust }))).toEqual([true, false, false, false]);
-  expect(mustWait({ isOver: false, isFinal: false, trust: 0 })).toBe(false);
+  const ongoing = { isOver: false, isWeighty: true };
+  expect(trustLevels.map((trust) => mustWait({ ...ongoing, trust }))).toEqual([true, false, false, false]);
+  expect(mustWait({ isOver: false, isWeighty: false, trust: 0 })).toBe(false);
 });
 
 test('a correction of a season that is over waits, however known the member is', () => {
   for (const trust of trustLevels)
-    for (const isFinal of [true, false]) expect(mustWait({ isOver: true, isFinal, trust })).toBe(true);
+    for (const isWeighty of [true, false]) expect(mustWait({ isOver: true, isWeighty, trust })).toBe(true);
 });

@@ -1,5 +1,7 @@
 import type { CompetitionCommand } from '@rondelle/contracts/competition/commands.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
+import { decideAll } from '@rondelle/domain/execute.ts';
 import { countedAs } from '../counted-as.ts';
 import type { Writing } from '../writing.ts';
 import { type Change, competitionOfChange, gameBefore, placeOfNewResult, seasonOfChange } from './change.ts';
@@ -43,6 +45,29 @@ const addsToOthers = async (facts: WaitFacts, change: Change): Promise<boolean> 
   return false;
 };
 
+/** Events after which something else can stand at the address of a league or tournament. */
+const leaving: ReadonlySet<string> = new Set([
+  'LeagueMoved',
+  'LeagueDeleted',
+  'TournamentCategoriesChanged',
+  'TournamentDeleted',
+]);
+
+/** Whether the change takes a league or tournament from where readers know it. */
+const takesFromPlace = ({ kind, commands, state }: Change): boolean =>
+  (kind === 'league' || kind === 'tournament') &&
+  decideAll(aggregates[kind], commands, state).some(({ type }) => leaving.has(type));
+
+const entersTeams = ({ commands }: Change): boolean =>
+  commands.some(({ type }) => type === 'EnterTeamInLeague' || type === 'EnterTeamInTournament');
+
+/** Whether the change enters teams where others have results and the member may not correct them. */
+const entersAmongOthers = async (facts: WaitFacts, change: Change): Promise<boolean> => {
+  const competition = entersTeams(change) ? competitionOfChange(change) : null;
+  if (competition === null || !(await facts.hasOthersIn(competition))) return false;
+  return !(await mayCorrectIn(facts, competition));
+};
+
 /**
  * How a member's change is treated: `free` when it touches nothing that others recorded, or when the member may correct
  * there; `counted` when it may be made within the limits; `waits` when a second person must accept it. Throws what the
@@ -55,14 +80,17 @@ export const treatmentOf = async (
 ): Promise<'free' | 'counted' | 'waits'> => {
   if (isAllowed(session.role, 'competition/correct')) return 'free';
   const isCorrecting = isCorrection(change);
-  if (!isCorrecting && change.kind !== 'game') return 'free';
+  if (!isCorrecting && change.kind !== 'game' && !entersTeams(change)) return 'free';
   const since = await facts.overSince(seasonOfChange(change));
-  if (since !== null && (await addsToOthers(facts, change))) return 'waits';
+  if (since !== null && ((await addsToOthers(facts, change)) || (await entersAmongOthers(facts, change))))
+    return 'waits';
   if (!isCorrecting) return 'free';
   const game = gameBefore(change);
-  const isOwn =
-    game?.recordedBy === session.memberId && (since === null || (await facts.setSince(change.id, since)));
+  const isOwn = game
+    ? game.recordedBy === session.memberId && (since === null || (await facts.setSince(change.id, since)))
+    : since === null && (await facts.hasCreated(change.kind, change.id));
   if (isOwn || (await mayCorrect(facts, change))) return 'free';
   const trust = await facts.trust();
-  return mustWait({ isOver: since !== null, isFinal: game?.status === 'final', trust }) ? 'waits' : 'counted';
+  const isWeighty = game?.status === 'final' || takesFromPlace(change);
+  return mustWait({ isOver: since !== null, isWeighty, trust }) ? 'waits' : 'counted';
 };

@@ -40,6 +40,13 @@ const hasResultOfOthers = async (db: Db, memberId: string, which: RawBuilder<boo
   return rows[0]?.has ?? false;
 };
 
+const hasCreated = async (db: Db, memberId: string, kind: string, id: number): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM competition_creators
+    WHERE kind = ${kind} AND id = ${id} AND "memberId" = ${memberId}`.execute(db);
+  return rows.length > 0;
+};
+
 /** Asks for each thing once. */
 const once = <Fact>() => {
   const asked = new Map<string, Promise<Fact>>();
@@ -68,6 +75,9 @@ export const createWaitFacts = ({ db, session }: { readonly db: Db; readonly ses
       rights(`${subject.kind} ${subject.id}`, () =>
         isAllowedFor(db, session, 'competition/correct', subject),
       ),
+    /** Whether the member created the league or tournament. */
+    hasCreated: (kind: string, id: number) =>
+      rights(`created ${kind} ${id}`, () => hasCreated(db, memberId, kind, id)),
     mayCorrectTeam: (teamId: number, seasonId: number) =>
       rights(`team ${teamId} ${seasonId}`, () =>
         isAllowedForTeam(db, session, 'competition/correct', { teamId, seasonId }),
