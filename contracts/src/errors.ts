@@ -76,6 +76,7 @@ export const domainErrorCodes = [
   'game/not-cancelled',
   'game/not-live',
   'game/scores-hidden',
+  'result/hidden',
   'game/own-result',
   'game/said-by-another',
   'game/disputed',

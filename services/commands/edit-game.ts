@@ -3,6 +3,8 @@ import type { EditGame } from '@rondelle/contracts/competition/writing.inputs.ts
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { EnteredGame } from '@rondelle/domain/competition/game.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { assertResultShown } from './held/hidden-result.ts';
+import type { Writing } from './writing.ts';
 
 /** A correction of something recorded requires a reason. Throws `request/invalid` without one. */
 const reasonFor = ({ reason }: EditGame) => {
@@ -22,8 +24,8 @@ const resultCommands = (edit: EditGame, game: EnteredGame): Sent[] => {
   return [{ type: 'CorrectResult', ...common, reason: reasonFor(edit) }];
 };
 
-/** The commands for one save of the form. Unchanged fields need no command and no reason. */
-export const editCommands = (edit: EditGame, game: EnteredGame): readonly Sent[] => {
+/** Unchanged fields need no command and no reason. */
+const commandsFor = (edit: EditGame, game: EnteredGame): readonly Sent[] => {
   const { commandId, gameId, seasonId, teams, placement, occasion } = edit;
   const common = { commandId, gameId, seasonId };
   const { fixture } = game;
@@ -35,4 +37,15 @@ export const editCommands = (edit: EditGame, game: EnteredGame): readonly Sent[]
   if (occasion && !isDeepStrictEqual(occasion, occasionOf(fixture)))
     commands.push({ type: 'RescheduleGame', ...common, ...occasion });
   return [...commands, ...resultCommands(edit, game)];
+};
+
+/** The commands for one save of the form. Throws `result/hidden` before it compares the result with a hidden one. */
+export const editCommands = async (
+  write: Writing,
+  edit: EditGame,
+  game: EnteredGame,
+): Promise<readonly Sent[]> => {
+  const { commandId, gameId: id } = edit;
+  if (edit.result) await assertResultShown(write, { kind: 'game', id, commandId, commands: [], state: game });
+  return commandsFor(edit, game);
 };

@@ -79,6 +79,7 @@ export const trpcCodes = {
   'game/not-cancelled': 'CONFLICT',
   'game/not-live': 'CONFLICT',
   'game/scores-hidden': 'CONFLICT',
+  'result/hidden': 'FORBIDDEN',
   'game/own-result': 'FORBIDDEN',
   'game/said-by-another': 'FORBIDDEN',
   'game/disputed': 'CONFLICT',

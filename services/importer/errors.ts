@@ -57,6 +57,7 @@ export type RejectionReason =
   | 'unclear-team'
   | 'unclear-league'
   | 'left-out'
+  | 'hidden'
   | 'held'
   | 'refused';
 

@@ -1,6 +1,7 @@
 import type { HeldChange } from '@rondelle/contracts/moderation/held.outputs.ts';
 import { heldToReview, ownHeld } from '@rondelle/commands/held/held-changes.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Reviewer } from '@rondelle/members/moderation/review-scope.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
@@ -25,8 +26,10 @@ const noting = (log: EventLog): EventLog => ({
     return log.readStream(stream, ...rest);
   },
 });
-const reading = () => ({
+const reading = ({ memberId, role }: Pick<Session, 'memberId' | 'role'>) => ({
   db: createDb<Tables>(site.pool),
+  // Only these parts of the session are used.
+  session: { memberId, role } as Session,
   log: noting(site.log),
   textOf: ({ code }: { code: string }) => code,
 });
@@ -65,9 +68,9 @@ afterAll(() => site?.stop());
 const inQueue = (state: 'open' | 'approved') => {
   // The session of an administrator.
   const reviewer = { memberId: admin.id, role: 'admin', everywhere: true } as Reviewer;
-  return heldToReview(reading(), reviewer, { lang: 'fr', state, page: 1 });
+  return heldToReview(reading(reviewer), reviewer, { lang: 'fr', state, page: 1 });
 };
-const own = () => ownHeld(reading(), 'fr', author.id);
+const own = () => ownHeld(reading({ memberId: author.id, role: 'member' }), 'fr', author.id);
 
 test('open changes read each different stream once', async () => {
   read = [];

@@ -4,6 +4,7 @@ import { decideAll } from '@rondelle/domain/execute.ts';
 import { takeForCorrection } from '../write-limits.ts';
 import type { Writing } from '../writing.ts';
 import type { Change } from './change.ts';
+import { assertMayCorrect } from './hidden-result.ts';
 import { keep } from './keep.ts';
 import { treatmentOf } from './treatment.ts';
 import { createWaitFacts, type WaitFacts } from './wait-facts.ts';
@@ -14,12 +15,14 @@ const changesAnything = ({ kind, commands, state }: Change): boolean =>
 
 /**
  * Holds a change that waits for a second person, and returns whether it does. A preview holds nothing. Throws what the
- * commands would throw, `change/needs-another` for a step of an action, which is made as a whole or not at all,
- * `permission/denied` for a reviewer's decision, and `change/too-many-held`.
+ * commands would throw, `result/hidden`, `change/needs-another` for a step of an action, which is made as a whole or not
+ * at all, `permission/denied` for a reviewer's decision, and `change/too-many-held`.
  */
 export const holdIfNeeded = async (write: Writing, change: Change): Promise<boolean> => {
+  const facts = createWaitFacts(write);
+  await assertMayCorrect(write, change, facts);
   if (!write.services.records) return false;
-  const treatment = await treatmentOf(write, change, createWaitFacts(write));
+  const treatment = await treatmentOf(write, change, facts);
   if (treatment !== 'waits' || !changesAnything(change)) return false;
   if (write.partOf === 'action') throw new DomainError('change/needs-another');
   // Whoever would have to wait cannot accept it for another.
@@ -37,6 +40,7 @@ export const holdRowIfNeeded = async (
   change: Change,
   { facts, isDry }: { readonly facts: WaitFacts; readonly isDry: boolean },
 ): Promise<boolean> => {
+  await assertMayCorrect(write, change, facts);
   const treatment = await treatmentOf(write, change, facts);
   if (treatment === 'free' || !changesAnything(change)) return false;
   if (treatment === 'counted' && (isDry || (await takeForCorrection(write)))) return false;

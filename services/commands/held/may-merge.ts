@@ -6,7 +6,7 @@ import { isAllowedForTeam } from '@rondelle/members/supervises.ts';
 import { sql } from 'kysely';
 import type { Writing } from '../writing.ts';
 
-/** The seasons in which a merger of the team would change what waits for a second person, in any order. */
+/** The seasons in which a merger would change results that are hidden or wait for a second person, in any order. */
 const touchedSeasons = async (
   { db, session }: Writing,
   teamId: number,
@@ -19,7 +19,9 @@ const touchedSeasons = async (
     WHERE t."teamId" = ${teamId} AND s."startsOn" < ongoing."startsOn"
     UNION
     SELECT g."seasonId" FROM games g
-    WHERE ${isNew} AND g.status = 'final' AND (g."homeTeamId" = ${teamId} OR g."awayTeamId" = ${teamId})
+    WHERE g.status = 'final' AND (${isNew} OR EXISTS (
+        SELECT FROM categories c WHERE c."categoryId" = g."categoryId" AND c.shows = 'schedule'))
+      AND (g."homeTeamId" = ${teamId} OR g."awayTeamId" = ${teamId})
       AND ${session.memberId} IS DISTINCT FROM (
         SELECT a."actorId" FROM activity_log a
         WHERE a.kind = 'game' AND a."entityId" = g."gameId" AND a.action = ANY (${[...resultIsOf]})

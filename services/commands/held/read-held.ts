@@ -9,11 +9,14 @@ import { decideAll } from '@rondelle/domain/execute.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { ModerationTables } from '@rondelle/members/moderation/tables.ts';
+import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { subjectsOfSeasons } from '@rondelle/projections/activity-log/subjects-of-seasons.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type { Selectable } from 'kysely';
 import { describeSteps } from '../history/describe-steps.ts';
+import { assertMayCorrect } from './hidden-result.ts';
 import { isEnteredSince, newGameIn } from './new-game.ts';
+import { createWaitFacts, type WaitFacts } from './wait-facts.ts';
 import { type Event, readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
 
 /** A row with its author and with who decided. */
@@ -27,6 +30,7 @@ export type HeldRow = Selectable<ModerationTables['moderation.held_changes']> & 
 
 export type Reading = {
   readonly db: Db;
+  readonly session: Session;
   readonly log: EventLog;
   readonly textOf: (error: { readonly code: DomainErrorCode; readonly field: string | null }) => string;
 };
@@ -37,14 +41,19 @@ type Planned = {
   readonly problem: DomainError | null;
 };
 
-/** The events that the commands would cause now, as if they were recorded after the last one. */
-const asRecorded = (row: HeldRow, events: readonly Event[]): readonly Event[] => {
-  const rules = aggregates[row.kind];
+const stateOf = ({ kind }: HeldRow, events: readonly Event[]): unknown => {
+  const rules = aggregates[kind];
   // Only this kind's decider writes to the stream.
-  const state = events.reduce<unknown>(
+  return events.reduce<unknown>(
     (before, event) => rules.evolve(before, event as CompetitionEvent),
     rules.initial,
   );
+};
+
+/** The events that the commands would cause now, as if they were recorded after the last one. */
+const asRecorded = (row: HeldRow, events: readonly Event[]): readonly Event[] => {
+  const rules = aggregates[row.kind];
+  const state = stateOf(row, events);
   const context = { actor: { id: row.memberId, role: 'member' }, source: 'web' } as const;
   const last = events.at(-1);
   return newEvents(decideAll(rules, row.commands, state), row.commandId, context).map((event, at) => ({
@@ -72,19 +81,36 @@ const planned = (row: HeldRow, events: readonly Event[]): Planned => {
   }
 };
 
+/** Why the reader may not learn what a change would do now: whether it would do anything tells a hidden result. */
+const hiddenFrom = async (
+  reading: Reading,
+  { entityId: id, ...row }: HeldRow,
+  state: unknown,
+  facts: WaitFacts,
+): Promise<DomainError | null> => {
+  try {
+    await assertMayCorrect(reading, { ...row, id, state }, facts);
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+};
+
 /** What open changes would do now, by their ids. Each different stream is read once. */
-const plansOf = async (
-  { db, log }: Reading,
-  open: readonly HeldRow[],
-): Promise<ReadonlyMap<number, Planned>> => {
+const plansOf = async (reading: Reading, open: readonly HeldRow[]): Promise<ReadonlyMap<number, Planned>> => {
+  const { db, log } = reading;
+  const facts = createWaitFacts(reading);
   const plans = new Map<number, Planned>();
   for (const rows of Map.groupBy(open, ({ kind, entityId }) => `${kind}-${entityId}`).values()) {
     const [first] = rows;
     const events = first ? await readableEventsOf(log, first.kind, first.entityId) : [];
     for (const row of rows) {
-      const plan = planned(row, events);
+      const hidden = await hiddenFrom(reading, row, stateOf(row, events), facts);
+      const plan = planned(hidden ? { ...row, commands: [] } : row, events);
       const isEntered = plan.problem === null && (await isEnteredSince(db, row));
-      plans.set(row.id, isEntered ? { ...plan, problem: new DomainError('game/already-there') } : plan);
+      const problem = hidden ?? (isEntered ? new DomainError('game/already-there') : plan.problem);
+      plans.set(row.id, { ...plan, problem });
     }
   }
   return plans;

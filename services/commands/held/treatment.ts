@@ -11,7 +11,7 @@ import type { WaitFacts } from './wait-facts.ts';
 /** A dispute is the member's own opinion, though it counts as a correction for the limits. */
 const isOpinion = ({ type }: CompetitionCommand): boolean => type === 'DisputeResult';
 
-const isCorrection = ({ commands, state }: Change): boolean =>
+export const isCorrection = ({ commands, state }: Change): boolean =>
   commands.some((one) => {
     const counted = countedAs(one, state);
     return !isOpinion(one) && (counted === 'correction' || counted === 'deletion');
@@ -24,7 +24,7 @@ const mayCorrectIn = async (facts: WaitFacts, competition: string | null): Promi
 };
 
 /** Whether the member may correct what is changed: those of a team's competitions may for the team. */
-const mayCorrect = async (facts: WaitFacts, change: Change): Promise<boolean> => {
+export const mayCorrect = async (facts: WaitFacts, change: Change): Promise<boolean> => {
   if (change.kind !== 'team') return mayCorrectIn(facts, competitionOfChange(change));
   const seasonId = seasonOfChange(change);
   return seasonId !== null && facts.mayCorrectTeam(change.id, seasonId);

@@ -3,6 +3,7 @@ import type { TrustLevel } from '@rondelle/contracts/moderation/trust.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import { trustLevelOf } from '@rondelle/members/moderation/member-trust.ts';
 import { isAllowedFor, isAllowedForTeam, type Subject } from '@rondelle/members/supervises.ts';
+import { shows } from '@rondelle/projections/policy/policy.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './change.ts';
@@ -60,9 +61,10 @@ const once = <Fact>() => {
 /** What decides whether a member's changes wait. The rows of an import share the answers. */
 export const createWaitFacts = ({ db, session }: { readonly db: Db; readonly session: Session }) => {
   const { memberId } = session;
-  const [trusts, begins, rights, results] = [
+  const [trusts, begins, rights, results, hidden] = [
     once<TrustLevel>(),
     once<string | null>(),
+    once<boolean>(),
     once<boolean>(),
     once<boolean>(),
   ];
@@ -82,6 +84,9 @@ export const createWaitFacts = ({ db, session }: { readonly db: Db; readonly ses
       rights(`team ${teamId} ${seasonId}`, () =>
         isAllowedForTeam(db, session, 'competition/correct', { teamId, seasonId }),
       ),
+    /** Whether the category shows no scores. */
+    hidesScores: (categoryId: number) =>
+      hidden(categoryId, async () => !(await shows(db, categoryId, 'scores'))),
     /** Whether a result in the competition, such as `league-5`, is somebody else’s. */
     hasOthersIn: (competition: string) =>
       results(competition, () =>

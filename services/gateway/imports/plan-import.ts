@@ -9,6 +9,7 @@ import { readSheetLeagues } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import { withImports } from './import-tables.ts';
+import { hiddenResults } from './hidden-results.ts';
 import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
 import { addedGames, noneNoted, noting } from './planned-games.ts';
@@ -60,6 +61,7 @@ const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: Abort
     catchUp: async () => undefined,
     lang: by.write.lang,
     only: by.only,
+    hidden: await hiddenResults(by, sheet.season.id),
     signal,
   };
   return { noted, result: await bringIn(site, sheet) };
@@ -80,6 +82,7 @@ const changesBy = (previews: Previews, by: Importing, sheet: Sheet, importId: st
       catchUp: async () => undefined,
       lang: by.write.lang,
       only: by.only,
+      hidden: await hiddenResults(by, sheet.season.id),
     };
     await bringIn(site, sheet);
     return changesOf(previewed, by.write.lang);

@@ -11,6 +11,7 @@ import { importLock } from '@rondelle/importer/store.ts';
 import { leaguesOfAction } from '@rondelle/projections/activity-log/leagues-of-action.queries.ts';
 import { sql } from 'kysely';
 import { withImports } from './import-tables.ts';
+import { hiddenResults } from './hidden-results.ts';
 import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
 import { queryOn } from './query-on.ts';
@@ -80,6 +81,7 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
     catchUp: () => catchUp(write),
     lang,
     only: by.only,
+    hidden: await hiddenResults(by, sheet.season.id),
   };
   const { teams, bring } = await prepareSheet(site, sheet, stored.done);
   const answers = withIds(stored.answers, teams);

@@ -66,7 +66,7 @@ export const gameWriting = {
     .input(editGame)
     .mutation(({ ctx: { write }, input }) =>
       send(write, 'game', input, input.gameId, (game) =>
-        editCommands(input, enteredGame(game, input.seasonId)),
+        editCommands(write, input, enteredGame(game, input.seasonId)),
       ),
     ),
 };

@@ -1,5 +1,5 @@
 import type { DatasetInfo } from '../dataset-format.ts';
-import type { Recorded } from '../recorded.ts';
+import type { Recorded, RecordedGame } from '../recorded.ts';
 import type { BracketGames } from './bracket-games.ts';
 import type { Ids } from './ids.ts';
 
@@ -11,6 +11,8 @@ export type PlanContext = {
   /** The id of each merged team → the id of the team that it was merged into. */
   readonly mergers: ReadonlyMap<number, number>;
   readonly bracketGames: BracketGames;
+  /** Whether the importer may neither see nor correct what is recorded of the game. */
+  readonly isHidden?: ((game: RecordedGame) => boolean) | undefined;
   /** The slug of the ongoing season, when the caller gives one. */
   readonly ongoing?: string | undefined;
 };

@@ -78,6 +78,8 @@ export const planGames = async (
     const before = recorded.games.get(row.key);
     if (before) {
       assertSameGame(row, before, ids);
+      // Somebody may have recorded the result since the row was checked.
+      if (context.isHidden?.(before)) throw new RowError('', '', 'hidden');
       const changes = gameChanges(row, fixtureOf(row, ids), before, context);
       return { kind: 'game', id: before.id, isNew: false, ...changes, seen: before.revision, origin };
     }

@@ -9,6 +9,7 @@ import type { ReserveIds } from '../plan/assign-ids.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import { noCounts, type CountsByKind } from '../plan/stream-plan.ts';
 import { readDeletedKeys } from '../read-recorded-games.ts';
+import type { RecordedGame } from '../recorded.ts';
 import { findTeams } from './find-teams.ts';
 import { gameKeys } from './game-keys.ts';
 import { leagueFinder } from './league-finder.ts';
@@ -31,8 +32,17 @@ export type SheetSite = {
   readonly lang: Language;
   /** The leagues that may be imported into; null for all. */
   readonly only: ReadonlySet<number> | null;
+  /** The results that the importer can neither see nor correct: their rows are refused before they are compared. */
+  readonly hidden?: HiddenResults;
   /** Stops the reading of rows when the client has gone. Has no effect once writing has begun. */
   readonly signal?: AbortSignal | undefined;
+};
+
+export type HiddenResults = {
+  /** The leagues whose results are hidden from the importer. */
+  readonly leagues: ReadonlySet<number>;
+  /** The games there whose result the importer set. */
+  readonly own: ReadonlySet<number>;
 };
 
 export type BroughtIn = {
@@ -104,13 +114,24 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
     open.map(({ key }) => key),
     deleted,
   );
-  const checked = await checkSheet(sheet, used, placed, keys, recorded.games, isOpen);
+  const { hidden } = site;
+  const isHidden = ({ id, leagueId, status }: RecordedGame): boolean =>
+    status === 'final' && leagueId !== null && !!hidden?.leagues.has(leagueId) && !hidden.own.has(id);
+  const isRowHidden = ({ league }: PlacedRow, key: string): boolean => {
+    const game = recorded.games.get(key);
+    return game ? isHidden(game) : deleted.has(key) && !!hidden?.leagues.has(league.id);
+  };
+  const checked = await checkSheet(sheet, used, placed, keys, recorded.games, {
+    isOpen,
+    isHidden: isRowHidden,
+  });
   const context: PlanContext = {
     info: infoOf(sheet, used),
     recorded: asItStands,
     ids: idsOf(sheet, used, new Set(placed.flatMap(({ placed: { home, away } }) => [home, away]))),
     mergers: new Map(),
     bracketGames: new Map(),
+    isHidden,
   };
   const refused = [...rejections, ...undated, ...checked.rejections];
   const playing = teamsPlaying(teams, checked.games, deleted);

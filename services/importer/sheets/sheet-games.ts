@@ -203,8 +203,12 @@ export const checkSheet = async (
   rows: readonly PlacedRow[],
   keys: readonly Keyed[],
   recorded: ReadonlyMap<string, RecordedGame>,
-  /** Whether a row is still to be imported. The others only take part in finding duplicate games. */
-  isOpen: (row: PlacedRow) => boolean = () => true,
+  which: {
+    /** Whether a row is still to be imported. The others only take part in finding duplicate games. */
+    readonly isOpen: (row: PlacedRow) => boolean;
+    /** Whether the result of the row's game is hidden from the importer. */
+    readonly isHidden: (row: PlacedRow, key: string) => boolean;
+  },
 ): Promise<{ readonly games: readonly GameRow[]; readonly rejections: readonly Rejection[] }> => {
   const index = indexOf(infoOf(sheet, leagues));
   const ids = new Map(leagues.map(({ id }) => [id, new Set<number>()]));
@@ -223,7 +227,8 @@ export const checkSheet = async (
       const same = lineOf.get(key);
       if (same !== undefined) throw new RowError('', String(same), 'same-line');
       lineOf.set(key, line);
-      if (!isOpen(placed)) return;
+      if (!which.isOpen(placed)) return;
+      if (which.isHidden(placed, key)) throw new RowError('', '', 'hidden');
       const list = teams.get(placed.league.id);
       if (!list) return;
       const values = valuesOf(placed, key, sheet.season.slug, recorded.get(key));
