@@ -15,7 +15,7 @@ const day = '2021-02-19';
 let league: string;
 beforeAll(async () => {
   league = await findPath(inject('siteUrl'), `/fr/${writtenSeason}/ligues`, /\/r-\d+-saguenay/);
-  for (const name of [one, other]) await addMember(name);
+  for (const name of [one, other]) await addMember(name, 'supervisor');
 });
 
 const fillIn = async (page: Page): Promise<void> => {

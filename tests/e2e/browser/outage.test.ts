@@ -11,7 +11,7 @@ import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 const paths = pathsIn('fr');
-const name = 'Gardienne';
+const name = 'Panne du soir';
 const season = '2024-2025';
 const draft = 'Écrit avant la panne';
 /** A few missed updates, after which a page asks least often. */
