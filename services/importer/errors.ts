@@ -43,6 +43,7 @@ export type RejectionReason =
   | 'absurd-goals'
   | 'final-without-result'
   | 'scheduled-with-result'
+  | 'off-with-result'
   | 'shootout-needs-one-goal'
   | 'overtime-by-one-goal'
   | 'key-of-another-game'

@@ -143,8 +143,8 @@ test('a plan lists the first new games as their lines were read', async () => {
     date: '2021-11-20',
     time: '19:30',
     venue: 'Aréna Deux',
-    home: 'Équipe 1',
-    away: 'Les Nouveaux',
+    home: { name: 'Équipe 1' },
+    away: { name: 'Les Nouveaux' },
     result: { homeGoals: 3, awayGoals: 2, decidedIn: 'regulation' },
     off: null,
   });
@@ -157,7 +157,14 @@ test('a result for a scheduled game is a correction, and an empty cell changes n
     game('2021-10-02', 'Équipe 1', 'Équipe 3'),
   ]);
   expect(plan.counts).toEqual({ added: 0, corrected: 1, held: 0, unchanged: 1, refused: 0 });
-  expect(plan.corrected).toEqual([{ line: 2, parts: ['result'] }]);
+  expect(plan.corrected).toMatchObject([
+    {
+      line: 2,
+      parts: ['result'],
+      before: { home: { name: 'Équipe 5' }, date: '2021-10-09', result: null },
+      after: { result: { homeGoals: 3, awayGoals: 2, decidedIn: 'overtime' } },
+    },
+  ]);
   expect(await gamesOn('2021-10-02')).toMatchObject([{ homeGoals: 4, venue: 'Aréna Un' }]);
 });
 
@@ -174,7 +181,9 @@ test('a postponed game is so, returns with its new date, and keeps what members 
   expect(await statusOn('2021-12-12')).toEqual([{ status: 'cancelled' }]);
   const off = game('2021-12-11', 'Équipe 1', 'Équipe 5', '', '', { ...numbered, status: 'postponed' });
   const { plan } = await bringIn([off]);
-  expect(plan.corrected).toEqual([{ line: 2, parts: ['cancellation'] }]);
+  expect(plan.corrected).toMatchObject([
+    { line: 2, parts: ['cancellation'], before: { off: null }, after: { off: 'postponed' } },
+  ]);
   expect(await statusOn('2021-12-11')).toEqual([{ status: 'postponed' }]);
   expect((await bringIn([off])).state.counts).toMatchObject({ unchanged: 1 });
 
@@ -410,4 +419,38 @@ test('a file without a column for the ending keeps how a game with the same scor
   expect(again.state.counts).toMatchObject({ added: 0, corrected: 0, unchanged: 1 });
   const another = await bringIn([game(day, 'Équipe 1', 'Équipe 5', '3', '1')]);
   expect(another.state.counts).toMatchObject({ corrected: 1 });
+});
+
+test('a row whose status contradicts its goals is refused in words, by its cell', async () => {
+  const { plan } = await bringIn([
+    game('2022-01-08', 'Équipe 1', 'Équipe 5', '2', '1', { status: 'postponed' }),
+    game('2022-01-09', 'Équipe 1', 'Équipe 5', '', '', { status: 'final' }),
+    game('2022-01-10', 'Équipe 1', 'Équipe 5', '2', '1', { status: 'Protesté' }),
+    game('2022-01-11', 'Équipe 1', 'Équipe 5', '', '', { forfeitedBy: 'Forfait' }),
+    game('03/04/2022', 'Équipe 1', 'Équipe 5', '2', '1'),
+  ]);
+  expect(plan.counts).toMatchObject({ added: 0, refused: 5 });
+  expect(
+    plan.refused.map(({ line, column, message }) => [line, column, message.split('\u00A0:')[0]]),
+  ).toEqual([
+    [2, 'status', 'le match est dit à venir, remis ou annulé, mais il a un score'],
+    [3, 'status', 'le match est dit terminé, mais il n’a pas de score'],
+    [4, 'status', 'ce mot n’est pas connu'],
+    [5, 'forfeitedBy', 'écrivez qui a perdu par défaut'],
+    [6, 'date', 'le jour n’est pas clair'],
+  ]);
+  // No format of programs in any of them.
+  expect(plan.refused.map(({ message }) => message).join(' ')).not.toMatch(/AAAA|scheduled|home|away|both/);
+});
+
+const stages = async () =>
+  (await site.pool.query(`SELECT stage, "groupName" FROM games WHERE date = '2022-02-27'`)).rows;
+
+test('stages and groups of a file are recorded, and an empty cell keeps them', async () => {
+  const final = game('2022-02-27', 'Équipe 1', 'Équipe 5', '2', '1', { stage: 'final', group: 'B' });
+  const { plan } = await bringIn([final]);
+  expect(plan.added[0]).toMatchObject({ stage: 'final' });
+  expect(await stages()).toEqual([{ stage: 'final', groupName: 'B' }]);
+  await bringIn([{ ...final, stage: '', group: '', homeGoals: '3' }]);
+  expect(await stages()).toEqual([{ stage: 'final', groupName: 'B' }]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { occasion, result } from './game.events.ts';
-import { offStatuses } from './lists.ts';
+import { crestChoice } from '../crest/crest-choice.ts';
+import { offStatuses, stages } from './lists.ts';
 import { changesOutput } from './preview.outputs.ts';
 import { distinct, entityId, language, seasonSlug } from './vocabulary.ts';
 import { sheetColumns, sheetKinds } from './sheet-columns.ts';
@@ -96,6 +97,19 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
+const namedTeam = z.object({ name: z.string(), crest: crestChoice.exactOptional() });
+/** A game as it stands before or after an import. */
+const plannedGame = z.object({
+  ...occasion.shape,
+  league: z.string(),
+  stage: z.enum(stages),
+  home: namedTeam,
+  away: namedTeam,
+  result: result.nullable(),
+  /** Whether the game is off, and how. */
+  off: z.enum(offStatuses).nullable(),
+});
+
 export const importPlan = z.object({
   counts: importCounts,
   /** Names of the teams that will be registered. */
@@ -109,27 +123,21 @@ export const importPlan = z.object({
   leftCount: z.int(),
   /** Number of rows about games that were deleted on the site. */
   deleted: z.int(),
-  /** The first new games, as their lines were read. */
-  added: z.array(
+  /** The first new games, as they will stand. */
+  added: z.array(z.object({ line: z.int(), ...plannedGame.shape })),
+  /** The first lines that correct a game, with the game before and after, and its corrected parts. */
+  corrected: z.array(
     z.object({
       line: z.int(),
-      ...occasion.shape,
-      league: z.string(),
-      home: z.string(),
-      away: z.string(),
-      result: result.nullable(),
-      /** Whether the row says that the game is off, and how. */
-      off: z.enum(offStatuses).nullable(),
+      parts: z.array(z.enum(['result', 'when', 'teams', 'stage', 'cancellation'])),
+      before: plannedGame,
+      after: plannedGame,
     }),
-  ),
-  /** Lines that correct a game, with the corrected parts. */
-  corrected: z.array(
-    z.object({ line: z.int(), parts: z.array(z.enum(['result', 'when', 'teams', 'stage', 'cancellation'])) }),
   ),
   /** Effects on tables; null when the import is too large to preview. */
   changes: changesOutput.nullable(),
 });
-export type AddedGame = ImportPlan['added'][number];
+export type PlannedGame = z.output<typeof plannedGame>;
 export type ImportPlan = z.output<typeof importPlan>;
 
 export const importState = z.object({

@@ -17,7 +17,9 @@ export const sheetColumns = [
   'city',
   'number',
   'league',
-  /** `scheduled`, `postponed` or `cancelled`; ignored for games with goals. */
+  'stage',
+  'group',
+  /** `final`, `scheduled`, `postponed` or `cancelled`; empty when the goals decide. */
   'status',
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];

@@ -12,7 +12,8 @@ import { withImports } from './import-tables.ts';
 import { hiddenResults } from './hidden-results.ts';
 import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
-import { addedGames, noneNoted, noting } from './planned-games.ts';
+import { namedGames } from './named-games.ts';
+import { noneNoted, noting } from './planned-games.ts';
 import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
 import { findImport, keepAnswers } from './stored-imports.ts';
@@ -117,8 +118,7 @@ export const planOf = async (
     left: refusedCells(result.contradictions, lang, mostListed),
     leftCount: result.contradictions.length,
     deleted: result.deleted,
-    added: await addedGames(noted.added, { db: write.db, lang, newTeams }),
-    corrected: noted.corrected,
+    ...(await namedGames(noted, { db: write.db, lang, newTeams })),
     changes,
   };
 };

@@ -1,23 +1,31 @@
-import type { AddedGame, ImportPlan } from '@rondelle/contracts/competition/imports.ts';
+import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
-import { result } from '@rondelle/contracts/competition/game.events.ts';
-import type { Language, OffStatus } from '@rondelle/contracts/competition/vocabulary.ts';
+import { type Fixture, type Result, result } from '@rondelle/contracts/competition/game.events.ts';
+import { type OffStatus, offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { PlanWriter } from '@rondelle/importer/apply/writer.ts';
-import type { NewTeam } from '@rondelle/importer/sheets/sheet-teams.ts';
-import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
-import { namesFor } from '@rondelle/projections/outputs/names.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
+import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { mostListed } from './importing.ts';
 
-type Corrected = ImportPlan['corrected'][number];
-type Entry = Extract<GameCommand, { type: 'ScheduleGame' | 'RecordGame' }>;
-type Added = { readonly line: number; readonly entry: Entry; readonly off: OffStatus | null };
-type Noted = { readonly added: Added[]; readonly corrected: Corrected[] };
+/** A game as it stands at some point of an import. */
+export type StandingGame = Omit<Fixture, 'categoryId' | 'tournamentId'> & {
+  readonly seasonId: number;
+  readonly result: Result | null;
+  readonly off: OffStatus | null;
+};
+export type Noted = {
+  readonly added: { readonly line: number; readonly game: StandingGame }[];
+  readonly corrected: {
+    readonly line: number;
+    readonly gameId: number;
+    readonly commands: readonly GameCommand[];
+  }[];
+};
 
 export const noneNoted = (): Noted => ({ added: [], corrected: [] });
 
-const partOf: ReadonlyMap<string, Corrected['parts'][number]> = new Map(
-  Object.entries<Corrected['parts'][number]>({
+type Part = ImportPlan['corrected'][number]['parts'][number];
+const partOf: ReadonlyMap<string, Part> = new Map(
+  Object.entries<Part>({
     RescheduleGame: 'when',
     CorrectGameTeams: 'teams',
     CorrectGamePlacement: 'stage',
@@ -27,14 +35,71 @@ const partOf: ReadonlyMap<string, Corrected['parts'][number]> = new Map(
   }),
 );
 
-const offBy: ReadonlyMap<string, OffStatus> = new Map(
-  Object.entries<OffStatus>({ CancelGame: 'cancelled', PostponeGame: 'postponed' }),
-);
+/** The parts of a game that commands change. */
+export const partsChanged = (commands: readonly GameCommand[]): Part[] => [
+  ...new Set(commands.map(({ type }) => partOf.get(type) ?? 'result')),
+];
 
+type Entry = Extract<GameCommand, { type: 'ScheduleGame' | 'RecordGame' }>;
 const isEntry = (command: GameCommand): command is Entry =>
   command.type === 'ScheduleGame' || command.type === 'RecordGame';
 
-/** Wraps a writer so that it lists the first new games and the first corrected lines. */
+const standingOf = (entry: Entry): StandingGame => {
+  const { seasonId, leagueId, stage, group, homeTeamId, awayTeamId, date, time, venue, city } = entry;
+  const fixture = { seasonId, leagueId, stage, group, homeTeamId, awayTeamId, date, time, venue, city };
+  return { ...fixture, result: entry.type === 'RecordGame' ? result.strip().parse(entry) : null, off: null };
+};
+
+const changedBy = (game: StandingGame, command: GameCommand): StandingGame => {
+  switch (command.type) {
+    case 'RescheduleGame': {
+      const { date, time, venue, city } = command;
+      return { ...game, date, time, venue, city };
+    }
+    case 'CorrectGameTeams':
+      return { ...game, homeTeamId: command.homeTeamId, awayTeamId: command.awayTeamId };
+    case 'CorrectGamePlacement':
+      return { ...game, stage: command.stage, group: command.group };
+    case 'RecordResult':
+    case 'CorrectResult':
+      return { ...game, result: result.strip().parse(command) };
+    case 'WithdrawResult':
+      return { ...game, result: null };
+    case 'CancelGame':
+      return { ...game, off: 'cancelled' };
+    case 'PostponeGame':
+      return { ...game, off: 'postponed' };
+    case 'ReinstateGame':
+      return { ...game, off: null };
+    default:
+      return game;
+  }
+};
+
+/** A game after the commands of an import. */
+export const afterCommands = (game: StandingGame, commands: readonly GameCommand[]): StandingGame =>
+  commands.reduce(changedBy, game);
+
+/** A recorded game as an import compares it. */
+export const standingGame = (row: GameRow): StandingGame => {
+  const { seasonId, leagueId, stage, groupName, homeTeamId, awayTeamId, date, time, venue, city } = row;
+  return {
+    seasonId,
+    leagueId,
+    stage,
+    group: groupName,
+    homeTeamId,
+    awayTeamId,
+    date,
+    time,
+    venue,
+    city,
+    result: row.status === 'final' ? result.strip().parse(row) : null,
+    off: offStatuses.find((status) => status === row.status) ?? null,
+  };
+};
+
+/** Wraps a writer so that it lists the first new games and the first corrected ones. */
 export const noting = (writer: PlanWriter, { added, corrected }: Noted): PlanWriter => ({
   ...writer,
   write: async (plan) => {
@@ -43,49 +108,9 @@ export const noting = (writer: PlanWriter, { added, corrected }: Noted): PlanWri
     const { line } = plan.origin;
     const entry = plan.commands.find(isEntry);
     if (entry && added.length < mostListed)
-      added.push({
-        line,
-        entry,
-        off: plan.commands.map(({ type }) => offBy.get(type) ?? null).find(Boolean) ?? null,
-      });
+      added.push({ line, game: afterCommands(standingOf(entry), plan.commands) });
     if (!entry && corrected.length < mostListed)
-      corrected.push({
-        line,
-        parts: [...new Set(plan.commands.map(({ type }) => partOf.get(type) ?? 'result'))],
-      });
+      corrected.push({ line, gameId: plan.id, commands: plan.commands });
     return outcome;
   },
 });
-
-type Site = { readonly db: Db; readonly lang: Language; readonly newTeams: readonly NewTeam[] };
-
-/** New games with the names of their teams and leagues. */
-export const addedGames = async (
-  added: readonly Added[],
-  { db, lang, newTeams }: Site,
-): Promise<AddedGame[]> => {
-  const names = await namesFor(db, await catalogueIn(db, lang), {
-    teams: added.flatMap(({ entry: { homeTeamId, awayTeamId, seasonId } }) => [
-      { teamId: homeTeamId, seasonId },
-      { teamId: awayTeamId, seasonId },
-    ]),
-    leagueIds: new Set(added.flatMap(({ entry }) => entry.leagueId ?? [])),
-  });
-  const ofNew = new Map(newTeams.map(({ id, name }) => [id, name]));
-  return added.map(({ line, entry, off }) => {
-    const { date, time, venue, city, seasonId, leagueId } = entry;
-    const teamOf = (id: number): string => ofNew.get(id) ?? names.team(id, seasonId).name;
-    return {
-      line,
-      date,
-      time,
-      venue,
-      city,
-      league: leagueId === null ? '' : names.league(leagueId).name,
-      home: teamOf(entry.homeTeamId),
-      away: teamOf(entry.awayTeamId),
-      result: entry.type === 'RecordGame' ? result.strip().parse(entry) : null,
-      off,
-    };
-  });
-};

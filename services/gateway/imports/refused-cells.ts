@@ -25,7 +25,9 @@ const columns: ReadonlyMap<string, SheetColumn> = new Map(
     home_penalty_minutes: 'homePenaltyMinutes',
     away_penalty_minutes: 'awayPenaltyMinutes',
     league_key: 'league',
-    status: 'homeGoals',
+    stage: 'stage',
+    group: 'group',
+    status: 'status',
   }),
 );
 
@@ -38,10 +40,30 @@ const isNoNumber: ReadonlySet<RejectionReason> = new Set([
 const isOfGoals: ReadonlySet<string> = new Set(['home_goals', 'away_goals']);
 const isOfPenalties: ReadonlySet<string> = new Set(['home_penalty_minutes', 'away_penalty_minutes']);
 
+/** What would do in a cell, with an example: a registrar knows no formats of datasets. */
+const wordings: Partial<Record<RejectionReason, typeof m.cell_date>> = {
+  'bad-decision': m.cell_ending,
+  'bad-forfeit': m.cell_forfeit_side,
+  'bad-date': m.cell_date,
+  'bad-time': m.cell_time,
+  'date-outside-season': m.cell_outside_season,
+  'date-out-of-range': m.cell_outside_season,
+  'missing-value': m.cell_missing,
+  'too-long': m.cell_too_long,
+  'bad-status': m.cell_status,
+  'bad-stage': m.cell_stage,
+  'off-with-result': m.cell_off_with_score,
+  'bad-fair-play': m.cell_fair_play,
+};
+
 /** A message worded for spreadsheets instead of datasets; null when the general one fits both. */
 const cellText = ({ column, reason, value }: Rejection, locale: Language): string | null => {
-  if (reason === 'bad-decision') return m.cell_ending({}, { locale });
-  if (reason === 'bad-forfeit') return m.cell_forfeit_side({}, { locale });
+  const wording = wordings[reason];
+  if (wording) return wording({}, { locale });
+  if (reason === 'final-without-result')
+    return column === 'status'
+      ? m.cell_final_without_score({}, { locale })
+      : m.cell_score_missing({}, { locale });
   if (!isNoNumber.has(reason)) return null;
   if (isOfPenalties.has(column)) return m.cell_penalty_minutes({ most: maxPenaltyMinutes }, { locale });
   if (!isOfGoals.has(column)) return null;

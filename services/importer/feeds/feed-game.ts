@@ -9,10 +9,12 @@ const longest = 200;
 
 /** Converts games to spreadsheet rows, so that the same planner imports them. `line` is the game's position, from 1. */
 export const rowsOf = (games: readonly FeedGame[]): SheetRow[] =>
-  games.map((game, at) => ({
-    line: at + 1,
-    cells: sheetColumns.map((column) => (game[column] ?? '').slice(0, longest)),
-  }));
+  games.map((game, at) => {
+    // A calendar's event with a score in its title has its own status too: the score shows that it was played.
+    const { status, ...others } = game;
+    const shown: FeedGame = game.homeGoals || status === undefined ? others : game;
+    return { line: at + 1, cells: sheetColumns.map((column) => (shown[column] ?? '').slice(0, longest)) };
+  });
 
 /** A game as readable text: « 2024-10-05 Lynx – Loups ». */
 export const gameWords = ({ date = '', home = '', away = '' }: FeedGame): string =>

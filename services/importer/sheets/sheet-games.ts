@@ -148,6 +148,17 @@ const teamsOf = (
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 
+const openWords: ReadonlySet<string> = new Set(['scheduled', ...offStatuses]);
+
+/** Throws `RowError` when the status of a row contradicts its goals, or is a word that nobody explained. */
+const assertStatus = (status: string, hasResult: boolean, isFinal: boolean): void => {
+  if (openWords.has(status)) {
+    if (hasResult) throw new RowError('status', status, 'off-with-result');
+  } else if (status === 'final') {
+    if (!isFinal) throw new RowError('status', status, 'final-without-result');
+  } else if (status !== '') throw new RowError('status', status, 'bad-status');
+};
+
 /** Returns a row's values in the columns of games.csv. An empty cell keeps the recorded value. */
 const valuesOf = (
   { row, league, placed }: PlacedRow,
@@ -162,6 +173,7 @@ const valuesOf = (
   const hasResult = forfeited !== '' || goals.some((one) => one !== '');
   const isOff = !hasResult && isOffStatus(cellOf(row, 'status'));
   const isFinal = hasResult || (!isOff && before?.status === 'final');
+  assertStatus(cellOf(row, 'status'), hasResult, isFinal);
   const result = (own: string, stands: string | number | null | undefined): string =>
     hasResult ? own : isOff ? '' : text(stands ?? null);
   // With the same score, an empty `decidedIn` keeps the recorded ending. With another score, it means regulation.
@@ -175,8 +187,8 @@ const valuesOf = (
     league_key: keyOf(league.id),
     tournament_key: '',
     category_key: keyOf(league.categoryId),
-    stage: before?.stage ?? 'regular',
-    group: before?.groupName ?? '',
+    stage: filled('stage', before?.stage) || 'regular',
+    group: filled('group', before?.groupName),
     date: placed.date,
     time: filled('time', before?.time),
     venue: filled('venue', before?.venue),

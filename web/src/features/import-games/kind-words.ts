@@ -23,6 +23,8 @@ const words = {
   awayFairPlay: m.import_kind_away_fair_play,
   homePenaltyMinutes: m.import_kind_home_penalties,
   awayPenaltyMinutes: m.import_kind_away_penalties,
+  stage: m.import_kind_stage,
+  group: m.import_kind_group,
   status: m.import_kind_status,
 } as const satisfies Record<SheetKind, () => string>;
 

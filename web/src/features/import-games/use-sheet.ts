@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import type { Answers } from '../../lib/answers.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { noAnswers } from './name-answers.ts';
+import { noChoices, type SheetChoices } from './read/choices.ts';
 import { gamesIn } from './read/games-in.ts';
 import { recogniseColumns } from './read/guess-kinds.ts';
-import type { ScoreOrder } from './read/score-days.ts';
 import type { SheetTable } from './read/sheet-table.ts';
 
 type Read = {
@@ -14,7 +14,7 @@ type Read = {
   readonly at: number;
   readonly headingAt: number;
   readonly kinds: readonly (SheetKind | null)[];
-  readonly scoreOrder: ScoreOrder;
+  readonly choices: SheetChoices;
   readonly isRemembered: boolean;
 };
 
@@ -54,7 +54,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
       at,
       headingAt,
       kinds: all,
-      scoreOrder: 'month-day',
+      choices: noChoices,
       isRemembered: false,
     } as const;
     kept.change({ read: opened });
@@ -64,7 +64,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
     kept.change((now) => ({ read: now.read && { ...now.read, ...changes } }));
   const table = read ? (read.sheets[read.at] ?? null) : null;
   const games = useMemo(
-    () => (read && table ? gamesIn(table.rows, { ...read, span }) : null),
+    () => (read && table ? gamesIn(table.rows, { ...read, ...read.choices, span }) : null),
     [read, table, span],
   );
   return {
@@ -73,6 +73,10 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
     games,
     open,
     change,
+    choose: (choices: Partial<SheetChoices>) =>
+      kept.change((now) => ({
+        read: now.read && { ...now.read, choices: { ...now.read.choices, ...choices } },
+      })),
     league,
     chooseLeague: (chosen: League) => kept.change({ league: chosen }),
     answers,

@@ -20,9 +20,11 @@ const one = (words: string) => {
 };
 const isFairPlay = one('franc fair fairplay fj fp');
 const isGoals = one('buts but b goals goal g score pointage');
-const isHome = one('local locale locaux loc domicile dom receveur receveuse home');
-const isAway = one('visiteur visiteuse visiteurs vis exterieur away visitor visitors');
-const isHomeLetter = one('l h');
+const isHome = one('local locale locaux loc domicile dom receveur receveurs receveuse hote hotes home host');
+const isAway = one(
+  'visiteur visiteuse visiteurs vis exterieur invite invites invitee away visitor visitors guest guests',
+);
+const isHomeLetter = one('l h r d');
 const isAwayLetter = one('v a');
 
 const plainly: readonly (readonly [(tokens: readonly string[]) => boolean, Heading])[] = [
@@ -47,6 +49,23 @@ const shorts: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/**
+ * The side whose goals come first where one heading names both, « Score (V-L) »; null when it does not.
+ */
+export const firstSideIn = (cell: string): 'home' | 'away' | null => {
+  const sides = plain(cell)
+    .split(' ')
+    .flatMap((token) => {
+      const own = [token];
+      return isHome(own) || isHomeLetter(own)
+        ? ['home' as const]
+        : isAway(own) || isAwayLetter(own)
+          ? ['away' as const]
+          : [];
+    });
+  return sides.includes('home') && sides.includes('away') ? (sides[0] ?? null) : null;
+};
+
 /** A single letter names a side only beside what is counted: « Buts L », "FP A". */
 const sideOf = (tokens: readonly string[], counts: boolean) => {
   if (isHome(tokens)) return 'home';
@@ -61,6 +80,7 @@ export const headingIn = (cell: string): Heading | null => {
     .split(' ')
     .flatMap((token) => shorts.get(token) ?? [token]);
   const [fairPlay, goals] = [isFairPlay(tokens), isGoals(tokens)];
+  if (one('score pointage resultat result buts goals')(tokens) && firstSideIn(cell)) return 'score';
   const side = sideOf(tokens, fairPlay || goals);
   if (side && fairPlay) return `${side}FairPlay`;
   if (side && goals) return `${side}Goals`;

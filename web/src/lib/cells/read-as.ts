@@ -1,7 +1,7 @@
 import type { Decision, ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
 import type { Heading } from './headings.ts';
 import { endingIn, forfeitIn, numberIn, scoreIn, timeIn } from './read-cell.ts';
-import { dateIn, type Span } from './read-date.ts';
+import { dateIn, type DateOrder, orderOfDates, type Span } from './read-date.ts';
 
 type Field = Exclude<Heading, 'score' | 'forfeit'>;
 /** Values of a cell by field; `unread` holds the text of fields that could not be parsed. */
@@ -31,19 +31,24 @@ export const readScore = (cell: string): ReadCell => {
 };
 
 /** Parses a day, also with a time in the same cell: `2025-03-08 19:30`. Null when it is no day. */
-export const momentIn = (cell: string, span?: Span): ReadCell | null => {
-  const date = dateIn(cell, span);
+export const momentIn = (cell: string, span?: Span, order?: DateOrder | 'unclear'): ReadCell | null => {
+  const date = dateIn(cell, span, order);
   if (date) return { date };
   const [, day = '', hour = ''] = /^(.*\d.*?)(?:[\s,T]|à|at)+(\d{1,2}\s*[:h].*)$/.exec(cell) ?? [];
-  const [parsed, time] = [dateIn(day.trim(), span), timeIn(hour)];
+  const [parsed, time] = [dateIn(day.trim(), span, order), timeIn(hour)];
   return parsed && time ? { date: parsed, time } : null;
 };
 
-/** Parses a cell of a column whose content is known. */
-export const readAs = (heading: Heading, cell: string, span?: Span): ReadCell => {
+/** Parses a cell of a column whose content is known. `order`: of the dates of the column. */
+export const readAs = (
+  heading: Heading,
+  cell: string,
+  span?: Span,
+  order?: DateOrder | 'unclear',
+): ReadCell => {
   switch (heading) {
     case 'date':
-      return momentIn(cell, span) ?? unread('date', cell);
+      return momentIn(cell, span, order) ?? unread('date', cell);
     case 'time':
       return orUnread('time', cell, timeIn(cell));
     case 'homeTeamId':
@@ -59,4 +64,20 @@ export const readAs = (heading: Heading, cell: string, span?: Span): ReadCell =>
     default:
       return orUnread(heading, cell, numberIn(cell));
   }
+};
+
+/** The order of the dates of a column, some of which have a time in the same cell. */
+export const orderOfMoments = (cells: readonly string[], span?: Span): DateOrder | 'unclear' | null =>
+  orderOfDates(
+    cells.map((cell) => /^(.*?\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})\b/.exec(cell)?.[1] ?? cell),
+    span,
+  );
+
+/**
+ * The order of dates that are shown as they were read, in fields for correction: that of the column where it decides,
+ * otherwise the usual one.
+ */
+export const shownOrderOf = (cells: readonly string[], span?: Span): DateOrder | undefined => {
+  const order = orderOfMoments(cells, span);
+  return order === 'unclear' ? undefined : (order ?? undefined);
 };

@@ -31,21 +31,48 @@ const letters: ReadonlyMap<string, ForfeitSide> = new Map(
   Object.entries<ForfeitSide>({ l: 'home', h: 'home', v: 'away', a: 'away' }),
 );
 
+const fillers = new Set(
+  'de du des d la le les l par pour a au aux ont has have by of the for to equipe equipes team teams match partie game declare declarent perdu perd perdent lost loses score'.split(
+    ' ',
+  ),
+);
+/** Drops the words that name no team: articles, « équipe », « a déclaré ». */
+export const withoutFillers = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !fillers.has(word));
+
+/**
+ * The side that words name, and nothing else beside it: « les deux », not « Deux-Montagnes ». A single letter counts
+ * only alone. Null when none is named.
+ */
+export const sideIn = (words: readonly string[]): ForfeitSide | null => {
+  const [first = '', ...others] = words;
+  const letter = others.length === 0 ? letters.get(first) : undefined;
+  const [named = '', ...further] = withoutFillers(words);
+  return letter ?? sides.find(([side]) => further.length === 0 && side.test(named))?.[1] ?? null;
+};
+
 /** Parses which side forfeited: `locale`, `both`, `défaut V`, `The away team forfeited`. Null when no side is named. */
 export const forfeitIn = (cell: string): Ending | null => {
-  const words = plain(cell)
-    .split(' ')
-    .filter((word) => !isForfeitWord(word));
-  const named = sides.find(([side]) => words.some((word) => side.test(word)))?.[1];
-  const side = named ?? (words.length === 1 ? letters.get(words[0] ?? '') : undefined);
+  const side = sideIn(
+    plain(cell)
+      .split(' ')
+      .filter((word) => !isForfeitWord(word)),
+  );
   return side ? { decidedIn: 'regulation', forfeitedBy: side } : null;
 };
 
 const periods: readonly (readonly [RegExp, Decision])[] = [
   [/^(r|tr|reg|f|final|finale|((en )?temps )?reglementaire|(in )?regulation( time)?)$/, 'regulation'],
-  [/^(p|pr|prol|(en )?prolongation|ot|(in )?overtime)$/, 'overtime'],
-  [/^(tb|fus|fusillade|(en |aux )?tirs? de barrage|so|(in a |in )?shoot ?out)$/, 'shootout'],
+  [/^([adv]?p|pr|(en |apres |apr )?prol(ongation)?|(in |after )?(ot|overtime)|ot[lw]|aet)$/, 'overtime'],
+  [
+    /^([dv]?tb|t b|fus|(en )?fusillade|(en |aux |apres )?tirs? de barrage|so[lw]?|(in a |in |after )?shoot ?out)$/,
+    'shootout',
+  ],
 ];
+
+/** The period that decided a game, from text in lower case without accents; null when it names none. */
+export const periodIn = (text: string): Decision | null =>
+  periods.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
  * Parses how a game ended: `PR`, `OT`, `tirs de barrage`, `défaut visiteuse`. Null when unknown or when a forfeit names
@@ -53,7 +80,7 @@ const periods: readonly (readonly [RegExp, Decision])[] = [
  */
 export const endingIn = (cell: string): Ending | null => {
   const text = plain(cell);
-  const period = periods.find(([pattern]) => pattern.test(text))?.[1];
+  const period = periodIn(text);
   if (period) return { decidedIn: period, forfeitedBy: '' };
   return text.split(' ').some(isForfeitWord) ? forfeitIn(cell) : null;
 };

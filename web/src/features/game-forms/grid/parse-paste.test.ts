@@ -91,6 +91,12 @@ const inSeason = (text: string) =>
     [date, time, home, away, homeGoals, awayGoals].join('|'),
   );
 
+test('reads all days in the order that one of them decides', () => {
+  const text = 'Date;Locale;Visiteuse\n03/04/2025;A;B\n03/20/2025;B;A';
+  const span = { startsOn: '2024-09-01', endsOn: '2025-04-30' };
+  expect(parsePaste(text, span)?.rows.map(({ date }) => date)).toEqual(['2025-03-04', '2025-03-20']);
+});
+
 test('reads dates without a year in a season, and a time in the same cell', () => {
   expect(inSeason('sam. 5 mars\tBoréals\tVigiles\t4\t3')).toEqual(['2022-03-05||Boréals|Vigiles|4|3']);
   expect(inSeason('2022-03-05 10:30;Boréals;5;Saphirs;4')).toEqual(['2022-03-05|10:30|Boréals|Saphirs|5|4']);

@@ -1,7 +1,7 @@
 import { type Heading, headingsIn } from '../../../lib/cells/headings.ts';
-import { momentIn, readAs, readScore } from '../../../lib/cells/read-as.ts';
+import { momentIn, shownOrderOf, readAs, readScore } from '../../../lib/cells/read-as.ts';
 import { endingIn, numberIn, scoreIn, timeIn } from '../../../lib/cells/read-cell.ts';
-import type { Span } from '../../../lib/cells/read-date.ts';
+import type { DateOrder, Span } from '../../../lib/cells/read-date.ts';
 import { emptyRow, type Row } from './rows.ts';
 
 type Found = Partial<Row>;
@@ -17,12 +17,19 @@ const together = (date: string, parts: readonly Found[]): Row => ({
   unread: Object.assign({}, ...parts.map((part) => part.unread)),
 });
 
-const byHeadings = (headings: readonly (Heading | null)[], cells: readonly string[], span?: Span): Row =>
+/** How the dates of all pasted lines are read. */
+type Days = { readonly span: Span | undefined; readonly order: DateOrder | undefined };
+
+const byHeadings = (
+  headings: readonly (Heading | null)[],
+  cells: readonly string[],
+  { span, order }: Days,
+): Row =>
   together(
     '',
     cells.map((cell, at) => {
       const heading = headings[at];
-      return heading && cell !== '' ? readAs(heading, cell, span) : {};
+      return heading && cell !== '' ? readAs(heading, cell, span, order) : {};
     }),
   );
 
@@ -30,11 +37,11 @@ const names: readonly Heading[] = ['homeTeamId', 'awayTeamId', 'decidedIn'];
 const numbers: readonly Heading[] = ['homeGoals', 'awayGoals', 'homeFairPlay', 'awayFairPlay'];
 
 /** Reads a line without headings by the content of each cell; returns null when nothing in it indicates a game. */
-const byContent = (cells: readonly string[], span?: Span): Row | null => {
+const byContent = (cells: readonly string[], { span, order }: Days): Row | null => {
   const parts: Found[] = [];
   let [namesSoFar, numbersSoFar] = [0, 0];
   for (const cell of cells.filter((text) => text !== '')) {
-    const [moment, time, ending] = [momentIn(cell, span), timeIn(cell), endingIn(cell)];
+    const [moment, time, ending] = [momentIn(cell, span, order), timeIn(cell), endingIn(cell)];
     const isName = numberIn(cell) === null;
     const heading = isName ? names[namesSoFar] : numbers[numbersSoFar];
     if (moment) parts.push(moment);
@@ -82,11 +89,13 @@ export const parsePaste = (text: string, span?: Span): Pasted | null => {
   if (separator === null) return null;
   const [first = [], ...others] = lines.map((line) => cellsOf(line, separator));
   const headings = headingsIn(first);
+  // Dates that fit one order only decide for all.
+  const days: Days = { span, order: shownOrderOf([first, ...others].flat(), span) };
   if (!headings)
-    return { rows: [first, ...others].flatMap((cells) => byContent(cells, span) ?? []), leftOut: [] };
+    return { rows: [first, ...others].flatMap((cells) => byContent(cells, days) ?? []), leftOut: [] };
   const filled = others.filter((cells) => cells.some((cell) => cell !== ''));
   return {
-    rows: filled.map((cells) => byHeadings(headings, cells, span)),
+    rows: filled.map((cells) => byHeadings(headings, cells, days)),
     leftOut: first.filter((cell, at) => cell !== '' && headings[at] === null),
   };
 };

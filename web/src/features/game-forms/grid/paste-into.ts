@@ -1,8 +1,8 @@
 import { m } from '../../../paraglide/messages.js';
 import { type Column, columns } from './columns.ts';
-import { readAs } from '../../../lib/cells/read-as.ts';
+import { shownOrderOf, readAs } from '../../../lib/cells/read-as.ts';
 import { parsePaste } from './parse-paste.ts';
-import type { Span } from '../../../lib/cells/read-date.ts';
+import type { DateOrder, Span } from '../../../lib/cells/read-date.ts';
 import { changed, emptyRow, isEmpty, type Row } from './rows.ts';
 
 type Where = {
@@ -33,8 +33,13 @@ const pastedTable = (rows: readonly Row[], text: string, { row, span }: Where): 
 };
 
 /** Fills a cell with pasted text; a new team name clears the chosen team, so that it is matched again. */
-const filledCell = (row: Row, column: Column, cell: string, span?: Span): Row => {
-  const found = readAs(column, cell, span);
+const filledCell = (
+  row: Row,
+  column: Column,
+  cell: string,
+  { span, order }: { readonly span: Span | undefined; readonly order: DateOrder | undefined },
+): Row => {
+  const found = readAs(column, cell, span, order);
   const before = column === 'homeTeamId' || column === 'awayTeamId' ? { [column]: '' } : {};
   const after = changed(row, { ...before, ...found });
   return { ...after, unread: { ...after.unread, ...found.unread } };
@@ -48,12 +53,19 @@ const pastedColumn = (
 ): After | null => {
   const cells = text.trim().split(/\r?\n/);
   if (row === undefined || !column || !columns.includes(column) || cells.length < 2) return null;
+  const days = {
+    span,
+    order: shownOrderOf(
+      cells.map((cell) => cell.trim()),
+      span,
+    ),
+  };
   const missing = Math.max(0, row + cells.length - rows.length);
   const all = [...rows, ...Array.from({ length: missing }, () => emptyRow(rows.at(-1)?.date || day))];
   return {
     rows: all.map((one, at) => {
       const cell = cells[at - row]?.trim();
-      return cell && one.saved === null ? filledCell(one, column, cell, span) : one;
+      return cell && one.saved === null ? filledCell(one, column, cell, days) : one;
     }),
     message: m.grid_filled({ count: cells.length }),
   };

@@ -1,4 +1,4 @@
-import { Box, Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { sheetKinds } from '@rondelle/contracts/competition/sheet-columns.ts';
@@ -15,6 +15,7 @@ import type { Import } from '../use-import.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
 import { headingsOf, type League, type Sheet } from '../use-sheet.ts';
 import blocks from '../../../ui/blocks.module.css';
+import { Doubts } from './Doubts.tsx';
 import { LeftOut } from './LeftOut.tsx';
 
 /** Limit of the games in one import. */
@@ -72,24 +73,6 @@ function ColumnRows({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function ScoreDays({ sheet }: { sheet: Sheet }) {
-  const { read, games } = sheet;
-  if (!read || !games || games.scoreDays === 0) return null;
-  return (
-    <Radio.Group
-      label={m.import_score_days({ count: games.scoreDays })}
-      description={m.import_score_days_hint()}
-      value={read.scoreOrder}
-      onChange={(value) => sheet.change({ scoreOrder: value === 'day-month' ? 'day-month' : 'month-day' })}
-    >
-      <Group mt="xs">
-        <Radio value="month-day" label={m.import_score_month_first()} />
-        <Radio value="day-month" label={m.import_score_day_first()} />
-      </Group>
-    </Radio.Group>
-  );
-}
-
 /** Returns why the sheet, as its columns are read, has no games to import; null when it has. */
 const sheetError = ({ read, games }: Sheet): string | null => {
   const kinds = read?.kinds ?? [];
@@ -116,7 +99,10 @@ export function Columns({ sheet, season, work, restart }: Props) {
   if (!read) return null;
   const ofSheet = sheetError(sheet);
   const lacksLeague = league.leagueId === '' && !read.kinds.includes('league');
-  const error = ofSheet ?? (lacksLeague ? m.import_needs_league() : null);
+  const open = games?.doubts.filter(({ isOpen }) => isOpen).length ?? 0;
+  const error =
+    ofSheet ??
+    (lacksLeague ? m.import_needs_league() : open > 0 ? m.import_doubts_open({ count: open }) : null);
   const go = () => {
     setTried(true);
     if (error !== null || !sheet.table || !games) return;
@@ -164,7 +150,7 @@ export function Columns({ sheet, season, work, restart }: Props) {
           }
         />
       </Box>
-      <ScoreDays sheet={sheet} />
+      <Doubts sheet={sheet} tried={tried} />
       {games && <Text>{m.import_games_found({ count: games.games.length })}</Text>}
       {games && <LeftOut rows={games.leftOut} />}
       {tried && error !== null && <Note role="alert">{error}</Note>}

@@ -4,6 +4,12 @@ import type { LeftOut as Row } from '../read/games-in.ts';
 
 const shown = 50;
 
+const reasons = {
+  title: m.import_left_title,
+  total: m.import_left_total,
+  bye: m.import_left_bye,
+} as const;
+
 /** Lists the rows that are not games, each with its text. */
 export function LeftOut({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
@@ -12,9 +18,7 @@ export function LeftOut({ rows }: { rows: readonly Row[] }) {
       <summary>{m.import_left_out({ count: rows.length })}</summary>
       <ul className={blocks.rows}>
         {rows.slice(0, shown).map(({ line, text, why }) => (
-          <li key={line}>
-            {why === 'total' ? m.import_left_total({ line, text }) : m.import_left_title({ line, text })}
-          </li>
+          <li key={line}>{reasons[why]({ line, text })}</li>
         ))}
         {rows.length > shown && <li>{m.import_more({ count: rows.length - shown })}</li>}
       </ul>

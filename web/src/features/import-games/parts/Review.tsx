@@ -8,8 +8,8 @@ import { nothingWords } from '../nothing-words.ts';
 import type { Import } from '../use-import.ts';
 import type { Sheet } from '../use-sheet.ts';
 import { workWords } from './work-words.ts';
-import { Added } from './Added.tsx';
 import { Cells } from './Cells.tsx';
+import { PlannedGames } from './PlannedGames.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { Figures as FigureBox } from '../../../ui/figures/Figures.tsx';
 import blocks from '../../../ui/blocks.module.css';
@@ -31,49 +31,12 @@ export function Figures({ counts }: { counts: ImportCounts }) {
   );
 }
 
-const parts = {
-  result: m.import_part_result,
-  when: m.import_part_when,
-  teams: m.import_part_teams,
-  stage: m.import_part_stage,
-  cancellation: m.import_part_cancellation,
-} as const;
-
 const namesShown = 30;
 const firstNames = (names: readonly string[]): string =>
   [
     ...names.slice(0, namesShown),
     ...(names.length > namesShown ? [m.import_more({ count: names.length - namesShown })] : []),
   ].join(', ');
-
-const rowShown = 8;
-/** Returns the text of a row in the spreadsheet. */
-const rowText = (sheet: Sheet | null, line: number): string =>
-  (sheet?.table?.rows[line - 1] ?? [])
-    .filter((cell) => cell !== '')
-    .slice(0, rowShown)
-    .join(' · ');
-
-function Corrected({ plan, sheet }: { plan: ImportPlan; sheet: Sheet | null }) {
-  if (plan.corrected.length === 0) return null;
-  return (
-    <details className={blocks.fold}>
-      <summary>{m.import_corrected_lines({ count: plan.counts.corrected })}</summary>
-      <ul className={blocks.rows}>
-        {plan.corrected.map(({ line, parts: changed }) => (
-          <li key={line}>
-            {m.import_line({ line })}
-            {m.import_cell_error({ message: changed.map((part) => parts[part]()).join(', ') })}
-            {sheet && <p className={blocks.note}>{rowText(sheet, line)}</p>}
-          </li>
-        ))}
-        {plan.counts.corrected > plan.corrected.length && (
-          <li>{m.import_more({ count: plan.counts.corrected - plan.corrected.length })}</li>
-        )}
-      </ul>
-    </details>
-  );
-}
 
 /** Previews an import: counts, refused cells and changes of the tables. */
 export function Review({ plan, sheet, work, restart }: Props) {
@@ -83,6 +46,15 @@ export function Review({ plan, sheet, work, restart }: Props) {
     <Stack gap="md">
       <h2>{words.review()}</h2>
       <Figures counts={plan.counts} />
+      <StepButtons work={work} restart={restart}>
+        {moved > 0 && (
+          <Button onClick={() => void work.run()} aria-disabled={work.busy !== null}>
+            {words.run({ count: moved })}
+          </Button>
+        )}
+      </StepButtons>
+      {moved === 0 && <Note>{nothingWords(plan)}</Note>}
+      {moved > 0 && !plan.changes && <Note>{m.import_not_previewed()}</Note>}
       {plan.newTeams.length > 0 && (
         <p>{m.import_new_teams({ count: plan.newTeams.length, names: firstNames(plan.newTeams) })}</p>
       )}
@@ -108,21 +80,13 @@ export function Review({ plan, sheet, work, restart }: Props) {
           onChange={(event) => void work.again(event.currentTarget.checked)}
         />
       )}
-      <Added games={plan.added} count={plan.counts.added} isDrawn={sheet === null} />
-      <Corrected plan={plan} sheet={sheet} />
-      {plan.changes ? (
-        <ChangesTables {...plan.changes} level={3} />
-      ) : (
-        moved > 0 && <Note>{m.import_not_previewed()}</Note>
+      <PlannedGames plan={plan} sheet={sheet} />
+      {plan.changes && (
+        <details className={blocks.fold}>
+          <summary>{m.import_changes()}</summary>
+          <ChangesTables {...plan.changes} level={3} />
+        </details>
       )}
-      {moved === 0 && <Note>{nothingWords(plan)}</Note>}
-      <StepButtons work={work} restart={restart}>
-        {moved > 0 && (
-          <Button onClick={() => void work.run()} aria-disabled={work.busy !== null}>
-            {words.run({ count: moved })}
-          </Button>
-        )}
-      </StepButtons>
     </Stack>
   );
 }

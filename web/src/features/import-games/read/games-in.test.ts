@@ -125,7 +125,7 @@ test('drops a score that only says “forfeit” when another column names the s
   expect(linesOf(`${heads}\n5 oct;A;B;Forfait;défaut visiteuse`)).toEqual([
     '2 2024-10-05|A|B|regulation|away',
   ]);
-  expect(linesOf(`${heads}\n5 oct;A;B;Forfait;`)).toEqual(['2 2024-10-05|A|B|Forfait']);
+  expect(linesOf(`${heads}\n5 oct;A;B;Forfait;`)).toEqual(['2 2024-10-05|A|B|regulation|Forfait']);
 });
 
 const state = (text: string) => read(text).games.map(({ cells }) => cells.at(-1));

@@ -8,7 +8,7 @@ type Kinds = readonly (SheetKind | null)[];
 /** Headings of a column of goals that do not name the side, or name it by a letter. */
 const headings = new Set([
   '',
-  ...'b g l h r d v a but buts goal goals score pointage resultat result'.split(' '),
+  ...'b g l h r d v a but buts goal goals pts points score pointage resultat result'.split(' '),
 ]);
 const homeLetters = new Set('l h r d'.split(' '));
 const awayLetters = new Set('v a'.split(' '));
@@ -21,6 +21,14 @@ const sidesOf = (headingOf: (at: number) => string, one: number, other: number, 
   // The goals are in the order of the teams.
   return kinds.indexOf('home') < kinds.indexOf('away') ? [one, other] : [other, one];
 };
+
+/** Whether a pair of columns holds the points of a table, two a game, rather than goals. */
+const arePoints = (rows: Rows, headings: readonly string[], one: number, other: number): boolean =>
+  [one, other].every((at) => /^(?:pts|points)$/.test(headings[at] ?? '')) &&
+  rows.every((row) => {
+    const [a, b] = [row[one] ?? '', row[other] ?? ''];
+    return numberIn(a) === null || numberIn(b) === null || Number(a) + Number(b) === 2;
+  });
 
 /**
  * Finds the two columns of goals where the headings do not say whose they are: « Locale ; Buts ; Visiteuse ; Buts »,
@@ -41,6 +49,8 @@ export const withGoals = (rows: Rows, headingAt: number, kinds: Kinds): Kinds =>
   );
   const [one, other, ...more] = found;
   if (one === undefined || other === undefined || more.length > 0) return kinds;
+  const texts = kinds.map((_, at) => headingOf(at));
+  if (arePoints(rows.slice(headingAt + 1), texts, one, other)) return kinds;
   const [home, away] = sidesOf(headingOf, one, other, kinds);
   return kinds.map((kind, at) => (at === home ? 'homeGoals' : at === away ? 'awayGoals' : kind));
 };

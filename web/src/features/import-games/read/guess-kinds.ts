@@ -1,6 +1,8 @@
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { numberIn, scoreIn, timeIn } from '../../../lib/cells/read-cell.ts';
 import { dateIn, type Span } from '../../../lib/cells/read-date.ts';
+import { plain } from '../../../lib/cells/plain.ts';
+import { stageIn } from '../../../lib/cells/read-stage.ts';
 import { withGoals } from './goal-columns.ts';
 import { kindOfHeading } from './kinds.ts';
 
@@ -11,6 +13,8 @@ export type Kinds = readonly (SheetKind | null)[];
 export type Recognised = { readonly headingAt: number; readonly kinds: Kinds };
 
 const searched = 40;
+const isVenue =
+  /\b(?:arenas?|patinoire|glace|colisee|complexe|centre (?:sportif|recreatif|multisport)|rink|ice)\b/;
 
 /** Keeps each kind in its first column only, except leagues, which may need several: « M13 », « AA », « Estrie ». */
 const distinct = (kinds: Kinds): Kinds => {
@@ -21,6 +25,17 @@ const distinct = (kinds: Kinds): Kinds => {
     return kind;
   });
 };
+
+const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
+const mostly = 0.6;
+
+/** Drops a column of rounds that are weeks or days: only known stages are stages. */
+const withStages = (rows: Rows, headingAt: number, kinds: Kinds): Kinds =>
+  kinds.map((kind, at) => {
+    const cells = rows.slice(headingAt + 1).flatMap((row) => (row[at] ? [row[at]] : []));
+    return kind === 'stage' && shareOf(cells, (cell) => stageIn(cell) !== null) <= mostly ? null : kind;
+  });
 
 const isHeading = (row: readonly string[], kinds: Kinds): boolean => {
   const known = kinds.filter((kind) => kind !== null);
@@ -34,12 +49,10 @@ const byHeadings = (rows: Rows): Recognised | null => {
     return isHeading(row, kinds) ? [{ headingAt, kinds, known: kinds.filter(Boolean).length }] : [];
   });
   const best = found.toSorted((one, other) => other.known - one.known)[0];
-  return best ? { headingAt: best.headingAt, kinds: withGoals(rows, best.headingAt, best.kinds) } : null;
+  if (!best) return null;
+  const { headingAt } = best;
+  return { headingAt, kinds: withStages(rows, headingAt, withGoals(rows, headingAt, best.kinds)) };
 };
-
-const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): number =>
-  cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
-const mostly = 0.6;
 
 type Column = { readonly at: number; readonly cells: readonly string[] };
 
@@ -83,6 +96,10 @@ const byContent = (rows: Rows, span: Span): Recognised => {
   set(
     'score',
     first((cell) => scoreIn(cell) !== null),
+  );
+  set(
+    'venue',
+    first((cell) => isVenue.test(plain(cell))),
   );
   const teams = teamColumns(columns.filter(({ at }) => kinds[at] === null));
   if (teams) [kinds[teams[0]], kinds[teams[1]]] = ['home', 'away'];

@@ -1,19 +1,31 @@
 import { mostColumns, mostRows, type SheetTable, tidy } from './sheet-table.ts';
 
-/** A cell that spans columns is followed by empty ones, as a merged cell is in a workbook. */
-const textsOf = ({ cells }: HTMLTableRowElement): string[] =>
-  [...cells]
-    .flatMap(({ textContent, colSpan }) => [
-      tidy(textContent),
-      ...Array.from({ length: Math.min(colSpan, mostColumns) - 1 }, () => ''),
-    ])
-    .slice(0, mostColumns);
+/**
+ * The texts of a table’s rows. A cell that spans columns is followed by empty ones, as a merged cell is in a workbook;
+ * one that spans rows gives each of them its text, as one day beside all its games.
+ */
+const textsOf = (rows: readonly HTMLTableRowElement[]): string[][] => {
+  const texts: string[][] = rows.map(() => []);
+  for (const [at, { cells }] of rows.entries()) {
+    let column = 0;
+    for (const { textContent, colSpan, rowSpan } of cells) {
+      while (texts[at]?.[column] !== undefined) column += 1;
+      const width = Math.min(colSpan, mostColumns - column);
+      for (const row of texts.slice(at, at + Math.max(1, Math.min(rowSpan, rows.length))))
+        for (let of = 0; of < width; of += 1) row[column + of] = of === 0 ? tidy(textContent) : '';
+      column += width;
+      if (column >= mostColumns) break;
+    }
+  }
+  // Rows that end before a spanning cell have holes.
+  return texts.map((row) => Array.from(row, (text: string | undefined) => text ?? ''));
+};
 
 /** Reads the tables of a web page: many sites of leagues save one as `.xls`. Nothing in it is run or loaded. */
 export const readPage = (html: string): SheetTable[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table')]
     .map((table, at) => ({
       name: tidy(table.caption?.textContent ?? '') || String(at + 1),
-      rows: [...table.rows].slice(0, mostRows).map(textsOf),
+      rows: textsOf([...table.rows].slice(0, mostRows)),
     }))
     .filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));

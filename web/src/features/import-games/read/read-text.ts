@@ -2,6 +2,9 @@ import { mostColumns, mostRows, type SheetTable, tidy } from './sheet-table.ts';
 
 const separators = ['\t', ';', ','] as const;
 
+/** The first line by which some programs name the separator: `sep=;`. */
+const named = /^sep=(.)\r?\n/i;
+
 /** Returns the separator that occurs in most of the first 30 lines; on a tie, tab, then semicolon. */
 const separatorIn = (text: string): string => {
   const lines = text.split('\n', 30);
@@ -11,9 +14,12 @@ const separatorIn = (text: string): string => {
 };
 
 /** Reads rows of separated text by RFC 4180: a quoted cell may contain separators and line breaks. */
-export const readText = (text: string, name = ''): SheetTable => {
-  const separator = separatorIn(text);
-  const rows: string[][] = [];
+export const readText = (file: string, name = ''): SheetTable => {
+  const [line = '', sign] = named.exec(file) ?? [];
+  const text = file.slice(line.length);
+  const separator = sign ?? separatorIn(text);
+  // The line of the separator stays one, so that the others keep their numbers.
+  const rows: string[][] = line === '' ? [] : [[]];
   let row: string[] = [];
   let cell = '';
   let quoted = false;
@@ -48,6 +54,7 @@ export const readText = (text: string, name = ''): SheetTable => {
 /** Decodes a text file: UTF-16 with a byte order mark, UTF-8, or else Windows-1252. */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -54,3 +54,46 @@ test('does not read a PDF as text', async () => {
     error: 'unreadable',
   });
 });
+
+const bytesOf = (sheet: ReturnType<typeof utils.aoa_to_sheet>, date1904 = false): Uint8Array => {
+  const all = utils.book_new();
+  utils.book_append_sheet(all, sheet, 'Matchs');
+  all.Workbook = { WBProps: { date1904 } };
+  return new Uint8Array(write(all, { type: 'array', bookType: 'xlsx' }));
+};
+const rowsOf = (bytes: Uint8Array) => readWorkbook(bytes)[0]?.rows.map((row) => row.join('|'));
+
+test('counts days from 1904 where the workbook does', () => {
+  const sheet = utils.aoa_to_sheet([['Date'], [{ t: 'n', v: 44_838, z: 'yyyy-mm-dd' }]]);
+  expect(rowsOf(bytesOf(sheet, true))).toEqual(['Date', '2026-10-05']);
+  expect(rowsOf(bytesOf(sheet))).toEqual(['Date', '2022-10-04']);
+});
+
+test('reads a number with words in its format as it is shown', () => {
+  const sheet = utils.aoa_to_sheet([
+    [
+      { t: 'n', v: 13, z: '"M"0' },
+      { t: 'n', v: 42, z: '0"-"0' },
+      { t: 'n', v: 3, z: '0.00' },
+      { t: 'n', v: 1234, z: '#,##0' },
+    ],
+  ]);
+  expect(rowsOf(bytesOf(sheet))).toEqual(['M13|4-2|3|1234']);
+});
+
+test('gives each row of a merged column its text, and a merged title stays one', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Calendrier', null, null],
+    ['2026-10-03', 'Loups', 'Lynx'],
+    [null, 'Titans', 'Béliers'],
+  ]);
+  sheet['!merges'] = [
+    { s: { r: 0, c: 0 }, e: { r: 0, c: 2 } },
+    { s: { r: 1, c: 0 }, e: { r: 2, c: 0 } },
+  ];
+  expect(rowsOf(bytesOf(sheet))).toEqual([
+    'Calendrier',
+    '2026-10-03|Loups|Lynx',
+    '2026-10-03|Titans|Béliers',
+  ]);
+});

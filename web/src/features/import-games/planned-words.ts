@@ -1,0 +1,70 @@
+import type { PlannedGame } from '@rondelle/contracts/competition/imports.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
+import { m } from '../../paraglide/messages.js';
+import { stageName } from '../../ui/game-list/stage-name.ts';
+
+const forfeits = {
+  home: m.grid_forfeit_home,
+  away: m.grid_forfeit_away,
+  both: m.grid_forfeit_both,
+} as const;
+const offWords = { cancelled: m.game_status_cancelled, postponed: m.game_status_postponed } as const;
+
+/** How a game stands beside its score: « Remis », « PR », « Défaut : locale »; empty for an ordinary result. */
+export const endingWords = ({ result, off }: PlannedGame): string => {
+  if (off) return offWords[off]();
+  if (!result) return m.import_to_come();
+  if (result.forfeitedBy) return forfeits[result.forfeitedBy]();
+  if (result.decidedIn === 'overtime') return m.game_overtime();
+  return result.decidedIn === 'shootout' ? m.game_shootout() : '';
+};
+
+/** `4–1`, or the words for a game without a score. */
+export const scoreWords = (game: PlannedGame): string => {
+  const { result } = game;
+  if (!result || game.off) return endingWords(game);
+  const score = `${result.homeGoals}–${result.awayGoals}`;
+  return [score, endingWords(game)].filter(Boolean).join(' ');
+};
+
+const whenWords = ({ date, time }: PlannedGame): string =>
+  [formatDay(date), ...(time ? [formatTime(time)] : [])].join(', ');
+const whereWords = ({ venue, city }: PlannedGame): string =>
+  [venue, city].filter((part) => part !== null).join(', ') || m.import_nowhere();
+const pairWords = ({ home, away }: PlannedGame): string => `${home.name} – ${away.name}`;
+
+const pairsOf = ({ result }: PlannedGame): readonly string[] => {
+  const pairs = [
+    [m.game_fair_play, result?.homeFairPlay, result?.awayFairPlay],
+    [m.game_penalty_minutes, result?.homePenaltyMinutes, result?.awayPenaltyMinutes],
+  ] as const;
+  return pairs.flatMap(([label, home = null, away = null]) =>
+    home === null && away === null
+      ? []
+      : [m.import_pair({ label: label(), home: home ?? '–', away: away ?? '–' })],
+  );
+};
+
+/** Where a game is played, its stage, and what else its row says. */
+export const plannedFacts = (game: PlannedGame, showsLeague: boolean): string[] => [
+  ...[game.venue, game.city].filter((part) => part !== null),
+  ...(showsLeague ? [game.league] : []),
+  ...(game.stage === 'regular' ? [] : [stageName(game.stage)]),
+  ...pairsOf(game),
+];
+
+/** What a correction changes, as « 4–1 → 3–2 ». */
+export const changeWords = (before: PlannedGame, after: PlannedGame): string[] => {
+  const texts = [
+    scoreWords,
+    whenWords,
+    whereWords,
+    pairWords,
+    ({ stage }: PlannedGame) => stageName(stage),
+    (game: PlannedGame) => pairsOf(game).join(', ') || m.import_none(),
+  ];
+  return texts.flatMap((textOf) => {
+    const [from, to] = [textOf(before), textOf(after)];
+    return from === to ? [] : [m.import_change({ from, to })];
+  });
+};

@@ -1,0 +1,146 @@
+import { plain } from '../../../lib/cells/plain.ts';
+import { orderOfMoments } from '../../../lib/cells/read-as.ts';
+import { numberIn, scoreIn } from '../../../lib/cells/read-cell.ts';
+import { type DateOrder, readingsOf, type Span } from '../../../lib/cells/read-date.ts';
+import { isBlankMark, statusIn } from '../../../lib/cells/read-status.ts';
+import type { Doubt, SheetChoices } from './choices.ts';
+import type { Kinds } from './guess-kinds.ts';
+import { goalsOfDay } from './score-days.ts';
+import { sidesOfScore } from './score-sides.ts';
+
+type Rows = readonly (readonly string[])[];
+type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
+
+/** Unknown words that are asked about; a column with more holds remarks, not statuses. */
+export const mostWords = 8;
+
+const cellsAt = (rows: Rows, at: number): readonly string[] =>
+  at < 0 ? [] : rows.flatMap((row) => (row[at] ? [row[at]] : []));
+
+/** The order of all dates of a sheet: of their column, and of days that stand above their games. */
+export const dateOrderOf = (rows: Rows, kinds: Kinds, span: Span): DateOrder | 'unclear' | null => {
+  const above = rows.flatMap((row) => {
+    const filled = row.filter((cell) => cell !== '');
+    return filled.length <= 2 ? filled.slice(0, 1) : [];
+  });
+  return orderOfMoments([...cellsAt(rows, kinds.indexOf('date')), ...above], span);
+};
+
+const dateDoubt = (rows: Rows, kinds: Kinds, span: Span, choice: DateOrder | null): Of<'date-order'>[] => {
+  if (dateOrderOf(rows, kinds, span) !== 'unclear') return [];
+  for (const row of rows)
+    for (const cell of row) {
+      const readings = readingsOf(cell, span);
+      if (readings.some(({ day }) => day !== readings[0]?.day))
+        return [
+          {
+            of: 'date-order',
+            isOpen: choice === null,
+            cell,
+            days: readings.map(({ day }) => day),
+            orders: readings.map(({ order }) => order),
+          },
+        ];
+    }
+  return [];
+};
+
+const sidesDoubt = (rows: Rows, headings: readonly string[], kinds: Kinds): Of<'score-sides'>[] => {
+  if (!kinds.includes('score') || sidesOfScore(kinds, headings).isSure) return [];
+  const [scoreAt, homeAt, awayAt] = [kinds.indexOf('score'), kinds.indexOf('home'), kinds.indexOf('away')];
+  for (const row of rows) {
+    const score = scoreIn(row[scoreAt] ?? '');
+    // A tie shows nothing.
+    if (!score || score.homeGoals === score.awayGoals || !row[homeAt] || !row[awayAt]) continue;
+    const goals = [score.homeGoals, score.awayGoals] as const;
+    return [
+      {
+        of: 'score-sides',
+        isOpen: false,
+        cell: row[scoreAt] ?? '',
+        home: row[homeAt],
+        away: row[awayAt],
+        goals,
+      },
+    ];
+  }
+  return [];
+};
+
+const lettersOf = (cells: readonly string[]): readonly string[] =>
+  cells.flatMap((cell) => {
+    const score = scoreIn(cell);
+    return score ? [plain(score.ending)] : [];
+  });
+
+/** Whether every score of a column ends in a letter, so that « F » means final and not forfeit. */
+export const isFinalLetter = (rows: Rows, kinds: Kinds): boolean =>
+  lettersOf(cellsAt(rows, kinds.indexOf('score'))).every((letter) => letter !== '');
+
+const hasGoalsIn = (row: readonly string[], kinds: Kinds): boolean =>
+  kinds.some(
+    (kind, at) =>
+      (kind === 'score' || kind === 'homeGoals' || kind === 'awayGoals') && !isBlankMark(row[at] ?? ''),
+  );
+
+/** The unknown words beside results in a column of statuses; null when it holds remarks instead. */
+export const unknownWords = (rows: Rows, kinds: Kinds): readonly string[] | null => {
+  const beside = rows.filter((row) => hasGoalsIn(row, kinds));
+  const unknown = cellsAt(beside, kinds.indexOf('status')).filter(
+    (cell) => !isBlankMark(cell) && statusIn(cell) === null,
+  );
+  return new Set(unknown.map(plain)).size <= mostWords ? unknown : null;
+};
+
+const wordDoubts = (rows: Rows, kinds: Kinds, words: SheetChoices['words']): Of<'word'>[] => {
+  const letters = lettersOf(cellsAt(rows, kinds.indexOf('score'))).filter((letter) => letter === 'f');
+  const asked = [
+    ...(unknownWords(rows, kinds) ?? []),
+    ...(isFinalLetter(rows, kinds) ? [] : letters.map(() => 'F')),
+  ];
+  return [...Map.groupBy(asked, plain)].map(([word, all]) => ({
+    of: 'word',
+    isOpen: words[word] === undefined,
+    word,
+    text: all[0] ?? word,
+    count: all.length,
+  }));
+};
+
+/** Columns of small numbers that are not read, in a sheet without goals. */
+const goalsDoubt = (rows: Rows, kinds: Kinds, withoutGoals: boolean): Of<'goals'>[] => {
+  if (kinds.some((kind) => kind === 'score' || kind === 'homeGoals' || kind === 'awayGoals')) return [];
+  const columns = kinds.flatMap((kind, at) => {
+    const cells = cellsAt(rows, at);
+    const numbers = cells.filter((cell) => numberIn(cell) !== null || scoreIn(cell) !== null);
+    return kind === null && cells.length > 0 && numbers.length / cells.length > 0.6 ? [at] : [];
+  });
+  return columns.length > 0 ? [{ of: 'goals', isOpen: !withoutGoals, columns }] : [];
+};
+
+/** The questions that the rows below the headings raise, with those that the choices answer. */
+export const doubtsIn = (
+  rows: Rows,
+  {
+    headings,
+    kinds,
+    span,
+    choices,
+  }: {
+    readonly headings: readonly string[];
+    readonly kinds: Kinds;
+    readonly span: Span;
+    readonly choices: SheetChoices;
+  },
+): readonly Doubt[] => {
+  const days = cellsAt(rows, kinds.indexOf('score')).filter((cell) => goalsOfDay(cell, 'month-day') !== null);
+  return [
+    ...dateDoubt(rows, kinds, span, choices.dateOrder),
+    ...sidesDoubt(rows, headings, kinds),
+    ...(days.length > 0
+      ? [{ of: 'score-days', isOpen: choices.scoreOrder === null, count: days.length } as const]
+      : []),
+    ...wordDoubts(rows, kinds, choices.words),
+    ...goalsDoubt(rows, kinds, choices.withoutGoals),
+  ];
+};

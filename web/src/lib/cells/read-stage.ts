@@ -1,0 +1,22 @@
+import { type Stage, stages } from '@rondelle/contracts/competition/lists.ts';
+import { plain } from './plain.ts';
+
+/** What the files of the site, and people, call each stage in both languages. */
+const words: Readonly<Record<Stage, string>> = {
+  regular: 'saison reguliere|saison|reguliere|regular season|regular|season',
+  preliminary:
+    'ronde preliminaire|preliminaire|tour preliminaire|preliminary round|preliminary|round robin|tourniquet',
+  'tie-breaker': 'bris d egalite|bris egalite|tie breaker|tiebreaker',
+  'round-of-16': 'huitieme de finale|huitiemes de finale|round of 16',
+  'quarter-final': 'quart de finale|quarts de finale|quarter final|quarter finals|quarterfinal',
+  'semi-final': 'demi finale|demi finales|semi final|semi finals|semifinal',
+  bronze: 'petite finale|bronze|match de bronze|bronze game|bronze medal game|third place|troisieme place',
+  final: 'finale|final|championnat|championship',
+  relegation: 'relegation',
+};
+const stageOf = new Map(
+  stages.flatMap((stage) => words[stage].split('|').map((word) => [word, stage] as const)),
+);
+
+/** Reads the stage of a game, in either language; null when it is unknown. */
+export const stageIn = (cell: string): Stage | null => stageOf.get(plain(cell)) ?? null;
