@@ -71,6 +71,10 @@ export const importsRouter = router({
   columns: importer
     .input(rememberedColumnsInput)
     .query(({ ctx, input }) => stored.rememberedColumns(ctx.imports, ctx.memberId, input.headings)),
+  /** The leagues that the member may import into; null for all. Refused to who may import into none. */
+  rights: importer
+    .input(z.object({ lang: language.default('fr') }))
+    .query(({ ctx }) => ({ leagues: ctx.by.only && [...ctx.by.only] })),
   /** The member's latest imports, to resume or undo. */
   latest: importer
     .input(z.object({ lang: language.default('fr') }))

@@ -3,9 +3,9 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
 import { findPath, linksOf } from './support/find-path.ts';
 import { correct as saveSeen, dialog, field, open, openForm } from './support/form-steps.ts';
+import { look } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { useVisitors } from './support/visitors.ts';
 import { walkedIn } from './support/walked-in.ts';
@@ -13,7 +13,6 @@ import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const langs = walkedIn('fr');
-const shots = process.env['SCREENSHOTS'];
 /** The demonstration's first season: no other test changes its results. */
 const leagues = '/fr/2023-2024/ligues';
 
@@ -76,17 +75,6 @@ const correct = (page: Page, { gameId, seasonId, home, away }: Game) =>
     reason: 'typing-error',
   });
 
-/** Checks the page's accessibility and, if wanted, takes screenshots; nothing may overflow to the right. */
-const look = async (page: Page, name: string): Promise<void> => {
-  expect([name, await wrongIn(page)]).toEqual([name, []]);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })
-      .toBeLessThanOrEqual(width);
-    if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
-  }
-};
 const says = async (page: Page, text: string): Promise<void> => {
   await expect.poll(() => page.locator('main').textContent()).toContain(text);
 };

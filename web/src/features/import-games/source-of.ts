@@ -1,13 +1,13 @@
-import type { SheetColumn } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type { Guess } from './read/row-cells.ts';
 import type { Sheet } from './use-sheet.ts';
 
 export type Source = {
   readonly home: string;
   readonly away: string;
-  readonly guessed: readonly SheetColumn[];
+  readonly guessed: readonly Guess[];
 };
 
-/** What the file says of the game of a line: its teams as written, and the columns that were guessed. */
+/** What the file says of the game of a line: its teams as written, and what was guessed. */
 export const sourceOf = ({ table, read, games }: Sheet, line: number): Source => {
   const row = table?.rows[line - 1] ?? [];
   const cell = (kind: 'home' | 'away') => row[read?.kinds.indexOf(kind) ?? -1] ?? '';

@@ -20,7 +20,14 @@ import { LeftOut } from './LeftOut.tsx';
 
 /** Limit of the games in one import. */
 const mostSheetRows = 20_000;
-type Props = { sheet: Sheet; season: Answers['season']['get']; work: Import; restart: () => void };
+type Props = {
+  sheet: Sheet;
+  season: Answers['season']['get'];
+  /** The leagues that the member may import into; null for all. */
+  rights: readonly number[] | null;
+  work: Import;
+  restart: () => void;
+};
 
 const isKind = (value: string): value is SheetKind => sheetKinds.some((kind) => kind === value);
 
@@ -89,7 +96,7 @@ const useLeague = ({ read, league }: Sheet, season: string): League => {
 };
 
 /** Step that shows the recognised kinds of the columns for correction, and asks for the league. */
-export function Columns({ sheet, season, work, restart }: Props) {
+export function Columns({ sheet, season, rights, work, restart }: Props) {
   const [tried, setTried] = useState(false);
   const search = useLeagueSearch(season.slug);
   const id = useId();
@@ -99,10 +106,17 @@ export function Columns({ sheet, season, work, restart }: Props) {
   if (!read) return null;
   const ofSheet = sheetError(sheet);
   const lacksLeague = league.leagueId === '' && !read.kinds.includes('league');
+  const isOthers = league.leagueId !== '' && rights?.includes(Number(league.leagueId)) === false;
   const open = games?.doubts.filter(({ isOpen }) => isOpen).length ?? 0;
   const error =
     ofSheet ??
-    (lacksLeague ? m.import_needs_league() : open > 0 ? m.import_doubts_open({ count: open }) : null);
+    (lacksLeague
+      ? m.import_needs_league()
+      : isOthers
+        ? m.import_not_yours({ league: league.leagueName })
+        : open > 0
+          ? m.import_doubts_open({ count: open })
+          : null);
   const go = () => {
     setTried(true);
     if (error !== null || !sheet.table || !games) return;
@@ -150,6 +164,7 @@ export function Columns({ sheet, season, work, restart }: Props) {
           }
         />
       </Box>
+      {isOthers && <Note role="alert">{m.import_not_yours({ league: league.leagueName })}</Note>}
       <Doubts sheet={sheet} tried={tried} />
       {games && <Text>{m.import_games_found({ count: games.games.length })}</Text>}
       {games && <LeftOut rows={games.leftOut} />}

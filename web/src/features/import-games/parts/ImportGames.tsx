@@ -1,9 +1,15 @@
 import { Stack } from '@mantine/core';
 import type { Answers } from '../../../lib/answers.ts';
+import { usePaths } from '../../../lib/page-location.ts';
 import { useMe } from '../../../lib/use-me.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Empty } from '../../../ui/states/Empty.tsx';
+import { Loading } from '../../../ui/states/Loading.tsx';
 import '../../../ui/form/styles.ts';
 import { useStepFocus } from '../../../lib/use-step-focus.ts';
 import { useImport } from '../use-import.ts';
+import { useImportRights } from '../use-import-rights.ts';
 import { useSheet } from '../use-sheet.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { Columns } from './Columns.tsx';
@@ -16,6 +22,7 @@ import { WorkStatus } from './WorkStatus.tsx';
 /** The steps of an import: choose the file, set columns and names, review the plan, run it. */
 export function ImportGames({ season }: { season: Answers['season']['get'] }) {
   const me = useMe();
+  const paths = usePaths();
   const sheet = useSheet(season);
   const work = useImport(season, me?.id ?? null, sheet);
   const { stage } = work;
@@ -24,6 +31,17 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
     sheet.close();
     work.leave();
   };
+  const rights = useImportRights();
+  if (rights === undefined) return <Loading shape="table" />;
+  if (rights !== null && rights.length === 0)
+    return (
+      <Empty title={m.import_no_rights()}>
+        <p>{m.import_no_rights_hint()}</p>
+        <p>
+          <Link href={paths.leagues(season.slug)}>{m.import_see_leagues()}</Link>
+        </p>
+      </Empty>
+    );
   return (
     <Stack gap="lg" ref={top}>
       {stage.at === 'file' && !sheet.read && (
@@ -33,7 +51,7 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
         </>
       )}
       {stage.at === 'file' && sheet.read && (
-        <Columns sheet={sheet} season={season} work={work} restart={restart} />
+        <Columns sheet={sheet} season={season} rights={rights} work={work} restart={restart} />
       )}
       {stage.at === 'names' && <Names key={work.turn} names={stage.names} work={work} restart={restart} />}
       {stage.at === 'plan' && <Review plan={stage.plan} sheet={sheet} work={work} restart={restart} />}

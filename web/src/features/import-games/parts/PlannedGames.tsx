@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -27,11 +28,11 @@ export function PlannedGames({ plan, sheet }: Props) {
   const showsLeague = new Set(games.map(({ game }) => game.league)).size > 1;
   const more = plan.counts.added + plan.counts.corrected - games.length;
   return (
-    <section className={blocks.stack}>
+    <Stack component="section" gap="md">
       <h3>{m.import_games_title()}</h3>
       {sheet && <p>{m.import_games_hint()}</p>}
       {[...Map.groupBy(games, ({ game }) => game.date)].map(([day, ofDay]) => (
-        <section key={day}>
+        <Stack component="section" gap="xs" key={day}>
           <h4>{formatDay(day, 'full')}</h4>
           <ul className={`${classes.list} ${blocks.surface}`}>
             {ofDay.map((planned) => (
@@ -43,9 +44,9 @@ export function PlannedGames({ plan, sheet }: Props) {
               />
             ))}
           </ul>
-        </section>
+        </Stack>
       ))}
       {more > 0 && <p>{m.import_more({ count: more })}</p>}
-    </section>
+    </Stack>
   );
 }

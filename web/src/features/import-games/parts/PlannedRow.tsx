@@ -1,5 +1,5 @@
+import { Box, Group } from '@mantine/core';
 import type { PlannedGame } from '@rondelle/contracts/competition/imports.ts';
-import type { SheetColumn } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { plain } from '../../../lib/cells/plain.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -7,8 +7,9 @@ import blocks from '../../../ui/blocks.module.css';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import classes from '../../../ui/game-list/game-list.module.css';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
-import { kindWords } from '../kind-words.ts';
 import { changeWords, endingWords, plannedFacts } from '../planned-words.ts';
+import type { Guess } from '../read/row-cells.ts';
+import type { Source } from '../source-of.ts';
 
 /** A game of an import as it will stand, with the game before it where it corrects one. */
 export type Planned = {
@@ -20,8 +21,14 @@ export type Planned = {
 type Props = Planned & {
   showsLeague: boolean;
   /** The row of the file; null for a drawn schedule, which has none. */
-  source: { readonly home: string; readonly away: string; readonly guessed: readonly SheetColumn[] } | null;
+  source: Source | null;
 };
+
+const guesses = {
+  date: m.import_guess_date,
+  score: m.import_guess_score,
+  forfeit: m.import_guess_forfeit,
+} as const satisfies Record<Guess, () => string>;
 
 const readAs = (text: string, name: string): string[] =>
   text === '' || plain(text) === plain(name) ? [] : [m.import_read_as({ text, name })];
@@ -44,8 +51,13 @@ export function PlannedRow({ line, game, before, showsLeague, source }: Props) {
   const state = [...(time ? [formatTime(time)] : []), endingWords(game)].filter(Boolean).join(' · ');
   const changes = before ? changeWords(before, game) : [];
   const names = source ? [...readAs(source.home, home.name), ...readAs(source.away, away.name)] : [];
-  const guessed = (source?.guessed ?? []).map(kindWords);
+  const guessed = (source?.guessed ?? []).map((guess) => guesses[guess]());
   const facts = [...plannedFacts(game, showsLeague), ...(source ? [m.import_line({ line })] : [])];
+  const notes = [
+    ...changes,
+    ...names,
+    ...(guessed.length > 0 ? [m.import_guessed({ parts: guessed.join(', ') })] : []),
+  ];
   return (
     <li className={classes.item}>
       <div className={classes.game}>
@@ -59,21 +71,17 @@ export function PlannedRow({ line, game, before, showsLeague, source }: Props) {
           <Crest team={away} />
           <TeamName name={away.name} />
         </span>
+        <span className={classes.facts}>{facts.join(' · ')}</span>
       </div>
-      <p className={blocks.note} style={{ paddingInline: '0.7rem' }}>
-        {changes.map((text) => (
-          <strong key={text}>{text} · </strong>
-        ))}
-        {(guessed.length > 0 || names.length > 0) && (
-          <mark>
-            {[
-              ...names,
-              ...(guessed.length > 0 ? [m.import_guessed({ columns: guessed.join(', ') })] : []),
-            ].join(' · ')}
-          </mark>
-        )}{' '}
-        {facts.join(' · ')}
-      </p>
+      {notes.length > 0 && (
+        <Group component="ul" gap="0.25rem" px="0.7rem" pb="0.4rem" m={0} justify="center">
+          {notes.map((text) => (
+            <Box component="li" key={text} fz="xs" px="0.4rem" bg="var(--r-mine)" bdrs="sm">
+              {text}
+            </Box>
+          ))}
+        </Group>
+      )}
     </li>
   );
 }

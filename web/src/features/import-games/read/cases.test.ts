@@ -157,7 +157,7 @@ test('a team without a game and a total are no games', () => {
 
 test('marks what was guessed', () => {
   const sheet = 'Date;Locale;Visiteuse;Score\n3 octobre;A;B;2-1\n;B;A;7-0 forfait\n2026-10-05;A;B;1-1';
-  expect(read(sheet).games.map(({ guessed }) => guessed)).toEqual([['date'], ['forfeitedBy', 'date'], []]);
+  expect(read(sheet).games.map(({ guessed }) => guessed)).toEqual([['date'], ['forfeit', 'date'], []]);
 });
 
 const exportRow = (stage: string, status: string, decided: string) =>

@@ -1,10 +1,10 @@
-import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
-import { plain } from '../../../lib/cells/plain.ts';
+import { sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { isBye, isTotal } from '../../../lib/cells/no-team.ts';
 import { dateIn, type Span } from '../../../lib/cells/read-date.ts';
 import { type Doubt, noChoices, type SheetChoices } from './choices.ts';
 import { dateOrderOf, doubtsIn, isFinalLetter, unknownWords } from './doubts.ts';
 import type { Kinds } from './guess-kinds.ts';
-import { type Reading, rowCells } from './row-cells.ts';
+import { type Guess, type Reading, rowCells } from './row-cells.ts';
 import { goalsOfDay } from './score-days.ts';
 import { sidesOfScore } from './score-sides.ts';
 import { settleRow } from './settle-row.ts';
@@ -12,8 +12,7 @@ import { settleRow } from './settle-row.ts';
 export type SheetGame = {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Columns whose value is a guess that the user should see. */
-  readonly guessed?: readonly SheetColumn[];
+  readonly guessed?: readonly Guess[];
 };
 export type LeftOut = {
   readonly line: number;
@@ -34,15 +33,6 @@ type Options = Partial<SheetChoices> & {
   readonly span: Span;
 };
 type Rows = readonly (readonly string[])[];
-
-const isTotal = (cells: readonly string[]): boolean =>
-  cells.some((cell) =>
-    /^(?:(?:sous|grand) )?(?:total|totaux|totals|moyenne|average|somme|sum|cumul)\b/.test(plain(cell)),
-  );
-
-/** Texts in a column of teams for a team that does not play. */
-const isBye = (name: string): boolean =>
-  /^(?:bye|conge|exempte?|repos|libre|relache|off|aucun|tbd|a determiner|a venir)$/.test(plain(name));
 
 /** Returns the date in a row that only holds the date of the games below it, or null. */
 const dayAbove = (row: readonly string[], { span, dateOrder }: Reading): string | null => {
@@ -102,7 +92,7 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
     const { cells, guessed } = settleRow(rowCells(row, how), hasGoals);
     const { home, away, date } = cells;
     const isDated = home !== undefined && away !== undefined && /^\d{4}-/.test(date ?? '');
-    if (isTotal(filled) && !isDated) leave('total');
+    if (filled.some(isTotal) && !isDated) leave('total');
     else if (at < headingAt || !home || !away) {
       const day = at > headingAt ? dayAbove(row, how) : null;
       if (day) above = { day, isRow: true };

@@ -10,13 +10,17 @@ import type { Kinds } from './guess-kinds.ts';
 import { momentOfNumber } from './moment-number.ts';
 import { goalsOfDay, type ScoreOrder } from './score-days.ts';
 
+/**
+ * What of a game is a guess that the user should see: a day whose year or day was not written, a score that a
+ * spreadsheet turned into a day, who lost by a forfeit that names nobody.
+ */
+export type Guess = 'date' | 'score' | 'forfeit';
 export type Cells = Partial<Record<SheetColumn, string>>;
 /** A row as its cells were read, before what they say of the game is settled. */
 export type RowRead = {
   readonly cells: Cells;
   readonly statuses: readonly { readonly read: StatusRead; readonly cell: string }[];
-  /** Columns whose value is a guess: a year that was not written, a score that a spreadsheet turned into a day. */
-  readonly guessed: readonly SheetColumn[];
+  readonly guessed: readonly Guess[];
 };
 
 /** How the columns of a sheet are read; null and `unclear` where the user has not decided. */
@@ -77,10 +81,10 @@ const scorePart = (cell: string, how: Reading): Part => {
   if (asDay)
     return {
       cells: sided(asDay.homeGoals, asDay.awayGoals, scoreSides),
-      guessed: ['homeGoals', 'awayGoals'],
+      guessed: ['score'],
     };
   const asTime = scoreOfTime(cell);
-  if (asTime) return { cells: sided(...asTime, scoreSides), guessed: ['homeGoals', 'awayGoals'] };
+  if (asTime) return { cells: sided(...asTime, scoreSides), guessed: ['score'] };
   const score = scoreIn(cell.replace(/^(\d{1,2})\s+(?:à|a|to)\s+(\d{1,2})/i, '$1-$2'));
   if (!score) return { cells: { homeGoals: cell } };
   const { homeGoals, awayGoals, ending } = score;
@@ -144,7 +148,7 @@ const movedPart = (cell: string, { span, dateOrder }: Reading): Part | null => {
 export const rowCells = (row: readonly string[], how: Reading): RowRead => {
   const cells: Cells = {};
   const statuses: RowRead['statuses'][number][] = [];
-  const guessed: SheetColumn[] = [];
+  const guessed: Guess[] = [];
   let moved: string | null = null;
   for (const [at, kind] of how.kinds.entries()) {
     const cell = row[at] ?? '';

@@ -1,10 +1,9 @@
-import type { SheetColumn } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { saysForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
 import type { ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
 import { forfeitSide } from '../../../lib/cells/read-status.ts';
-import type { Cells, RowRead } from './row-cells.ts';
+import type { Cells, Guess, RowRead } from './row-cells.ts';
 
-type Settled = { readonly cells: Cells; readonly guessed: readonly SheetColumn[] };
+type Settled = { readonly cells: Cells; readonly guessed: readonly Guess[] };
 
 const isNothing = (goals: string | undefined): boolean => goals === undefined || Number(goals) === 0;
 
@@ -36,7 +35,7 @@ const withForfeit = (row: RowRead, cells: Cells): Settled => {
   const forfeitedBy = named ?? loser ?? first.cell;
   return {
     cells: withoutForfeitWords({ ...cells, decidedIn: 'regulation', forfeitedBy }),
-    guessed: named || !loser ? row.guessed : [...row.guessed, 'forfeitedBy'],
+    guessed: named || !loser ? row.guessed : [...row.guessed, 'forfeit'],
   };
 };
 

@@ -19,6 +19,15 @@ test('strips numbering and bullets, and ignores repeated names', () => {
   ]);
 });
 
+test('titles, headings, totals and numbers of a pasted table are no teams', () => {
+  const text =
+    'Ligue M13 AA\nSaison 2026-2027\n\nNo\tÉquipe\tVille\n1\tLoups\tMagog\n2;Lynx 2;Sherbrooke\nCongé\nTotal\t2\n12';
+  expect(teamLines(text)).toEqual([
+    { name: 'Loups', city: 'Magog', division: null },
+    { name: 'Lynx 2', city: 'Sherbrooke', division: null },
+  ]);
+});
+
 test('reads a line that ends in a colon as a division', () => {
   const lines = teamLines('Loups\nNord :\nLynx, Magog\nDivision Sud:\n1. Titans');
   expect(lines.map(({ name, division }) => [name, division])).toEqual([

@@ -1,3 +1,5 @@
+import { isNoTeam } from '../../../lib/cells/no-team.ts';
+
 /** Limit of the teams read from one text; no league has more. */
 export const mostTeams = 60;
 
@@ -8,21 +10,25 @@ export type TeamLine = {
   readonly division: string | null;
 };
 
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120);
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 120);
 /** Returns the division in a heading (« Nord : », « Division Nord : »), or null when the line is no heading. */
 const headingIn = (line: string): string | null => {
   const [, heading = ''] = /^(?:division\s+)?([^\t;,]*\S)\s*:\s*$/iu.exec(line.trim()) ?? [];
-  return plain(heading) || null;
+  return tidy(heading) || null;
 };
 
 /** Returns the name and the city of a team's line, with numbering and bullets stripped. */
 const partsOf = (line: string): readonly [string, string] => {
-  const [name = '', city = ''] = line.replace(/^\s*(?:\d{1,3}[.)]|[-•*])\s+/, '').split(/[\t;,]/);
-  return [plain(name), plain(city)];
+  // A number of its own, or in a cell before the name, is no part of it.
+  const [name = '', city = ''] = line
+    .replace(/^\s*(?:\d{1,3}[.)]\s+|[-•*]\s+|\d{1,3}\s*[\t;,])/, '')
+    .split(/[\t;,]/);
+  return [tidy(name), tidy(city)];
 };
 
 /**
- * Reads one team from each line, with its city after a tab, a semicolon or a comma. Ignores repeated names.
+ * Reads one team from each line, with its city after a tab, a semicolon or a comma. Ignores repeated names, titles,
+ * headings of columns and totals.
  * A line that ends in a colon is the division of the teams below it.
  */
 export const teamLines = (text: string): readonly TeamLine[] => {
@@ -37,7 +43,7 @@ export const teamLines = (text: string): readonly TeamLine[] => {
     }
     const [called, city] = partsOf(line);
     const key = called.toLowerCase();
-    if (called === '' || seen.has(key)) continue;
+    if (called === '' || isNoTeam(called) || seen.has(key)) continue;
     seen.add(key);
     teams.push({ name: called, city: city || null, division });
   }
