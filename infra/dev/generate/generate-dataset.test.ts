@@ -120,6 +120,19 @@ test('every tournament ends with one final that has a winner', async () => {
   }
 });
 
+test('two teams of a group of a generated tournament can meet again only in its final', async () => {
+  const { info } = await rows();
+  const brackets = info.tournaments.flatMap((one) => one.brackets ?? []);
+  const large = brackets.filter(({ slots }) => slots.length === 7);
+  expect(large.length).toBeGreaterThan(0);
+  for (const { slots } of large)
+    for (const half of [slots.slice(0, 2), slots.slice(2, 4)]) {
+      const places = half.flatMap(({ home, away }) => [home, away]);
+      const groups = places.flatMap((place) => (place.from === 'group' ? [place.group] : []));
+      expect(groups.toSorted()).toEqual(['A', 'B', 'C', 'D']);
+    }
+});
+
 test.each([
   ['Québec', 'de Québec'],
   ['Alma', 'd’Alma'],

@@ -33,12 +33,20 @@ export const knockOutTime = (stage: KnockOutStage, turn: number) => {
 
 export const groupName = (at: number): string => String.fromCharCode(65 + at);
 
-/** Winners of one group meet the second of the next. */
+/**
+ * The winner and the second of each first game, by group: neighbours cross, and each group has one team in either half
+ * (A1–B2, C1–D2; B1–A2, D1–C2), so that two of a group meet only in the final.
+ */
+export const crossings = (groups: number): readonly (readonly [number, number])[] => {
+  const all = Array.from({ length: groups }, (_, at) => at);
+  return [...all.filter((at) => at % 2 === 0), ...all.filter((at) => at % 2 === 1)].map((at) => [at, at ^ 1]);
+};
+
 const firstPlaces = (groups: number): PlaceInfo[] =>
-  Array.from({ length: groups }, (_, at): PlaceInfo[] => [
-    { from: 'group', group: groupName(at), rank: 1 },
-    { from: 'group', group: groupName((at + 1) % groups), rank: 2 },
-  ]).flat();
+  crossings(groups).flatMap(([winner, second]): PlaceInfo[] => [
+    { from: 'group', group: groupName(winner), rank: 1 },
+    { from: 'group', group: groupName(second), rank: 2 },
+  ]);
 
 /** The knock-out rounds as they are planned before anybody has played: the same games that are played later. */
 export const bracketOf = (tournament: Planned): BracketInfo => {

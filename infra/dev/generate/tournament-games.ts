@@ -7,7 +7,7 @@ import { tournamentName } from './names.ts';
 import { rankedTeams } from './group-ranks.ts';
 import { type Random, randomFor } from './random.ts';
 import { play } from './score.ts';
-import { groupName, groupSize, knockOutTime, stageOf } from './tournament-bracket.ts';
+import { crossings, groupName, groupSize, knockOutTime, stageOf } from './tournament-bracket.ts';
 import type { League, Team } from './world.ts';
 
 export type Tournament = {
@@ -139,10 +139,9 @@ export function* tournamentGames(tournament: Tournament, { seed, season }: Playe
     yield* games.played;
     advancing.push(games.ranked.slice(0, advancingPerGroup));
   }
-  // The winner of each group plays the second of the next group.
-  let round = advancing.flatMap(([first], i) => [
-    first as Team,
-    advancing[(i + 1) % advancing.length]?.[1] as Team,
+  let round = crossings(advancing.length).flatMap(([first, second]) => [
+    advancing[first]?.[0] as Team,
+    advancing[second]?.[1] as Team,
   ]);
   while (round.length > 1) {
     const stage = stageOf(round.length);

@@ -14,7 +14,8 @@ import { Note } from '../../ui/note/Note.tsx';
 import { NotSupervising } from '../../ui/structure/NotSupervising.tsx';
 import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 import { useShownCategory } from '../../ui/structure/use-shown-category.ts';
-import { bracketSizes, sizesFor } from './bracket-presets.ts';
+import { sizesFor } from './bracket-presets.ts';
+import { bracketSizeWords } from './bracket-size-words.ts';
 import {
   bracketIn,
   type BracketValues,
@@ -28,13 +29,6 @@ import { checkBracket } from './check-bracket.ts';
 import { SlotFields } from './SlotFields.tsx';
 
 type Props = Pick<FormProps, 'saved'> & { tournament: CurrentTournament; choices: SeasonChoices };
-
-const sizeWords = {
-  2: m.bracket_size_2,
-  4: m.bracket_size_4,
-  8: m.bracket_size_8,
-  16: m.bracket_size_16,
-} as const satisfies Record<(typeof bracketSizes)[number], () => string>;
 
 const useBracket = ({ tournament, saved }: Props) => {
   const { lang } = usePageLocation();
@@ -75,12 +69,16 @@ function BracketForm(props: Props) {
   const slots = numbered(slotsIn(form.values));
   const held = choices.categories.filter(({ id }) => tournament.categoryIds.includes(id));
   const fill = (size: string, bronze: string) => {
-    const chosen = bracketSizes.find((one) => String(one) === size);
-    const groups = groupsIn(teams).map(({ name }) => name);
-    const preset = chosen ? presetValues(groups, chosen, bronze === 'yes', tournament) : { slots: '' };
+    const preset =
+      size === 'none'
+        ? { slots: '' }
+        : presetValues(groupsIn(teams), Number(size), bronze === 'yes', tournament);
     form.setAll({ size, bronze, ...preset });
   };
-  const sizes = sizesFor(teams.length).map((size) => ({ value: String(size), label: sizeWords[size]() }));
+  const sizes = sizesFor(teams.length).map((size) => ({
+    value: String(size),
+    label: bracketSizeWords(size),
+  }));
   return (
     <WriteForm form={form} submit={m.form_save()}>
       <p>{m.bracket_form_hint()}</p>

@@ -10,6 +10,8 @@ const textOf = (place: BracketPlace): string => {
 const pairs = (...asked: Parameters<typeof presetBracket>) =>
   presetBracket(...asked).map(({ slot, home, away }) => `${slot} ${textOf(home)}-${textOf(away)}`);
 
+const sizeOf = (group: string | null) => (group === 'A' ? 4 : 3);
+
 describe('a preset bracket', () => {
   test('crosses two groups and adds a game for third place', () => {
     expect(pairs(['A', 'B'], 4, true)).toEqual([
@@ -27,18 +29,27 @@ describe('a preset bracket', () => {
       'F winner SF1-winner SF2',
     ]);
     expect(pairs(['A', 'B', 'C'], 8, false).slice(0, 4)).toEqual([
-      'QF1 A1-C2',
-      'QF2 A2-B2',
+      'QF1 A1-best 3.2',
+      'QF2 C2-B2',
       'QF3 B1-best 3.1',
-      'QF4 C1-best 3.2',
+      'QF4 C1-A2',
     ]);
   });
 
-  test('has a round of 16 for four groups, whose winners meet in the quarter-finals', () => {
-    const eighths = pairs(['A', 'B', 'C', 'D'], 16, false);
-    expect(eighths).toHaveLength(15);
-    expect(eighths.slice(0, 2)).toEqual(['R1 A1-D4', 'R2 D2-A3']);
-    expect(eighths[8]).toBe('QF1 winner R1-winner R2');
+  test('lets the first and the second of each of four groups meet only in the final', () => {
+    expect(pairs(['A', 'B', 'C', 'D'], 8, false).slice(0, 4)).toEqual([
+      'QF1 A1-B2',
+      'QF2 D1-C2',
+      'QF3 B1-A2',
+      'QF4 C1-D2',
+    ]);
+  });
+
+  test('takes no rank from a group that is too small for it', () => {
+    const seven = presetBracket(['A', 'B'], 7, false, sizeOf).slice(0, 3);
+    expect(seven.flatMap(({ home, away }) => [textOf(home), textOf(away)]).toSorted()).toEqual(
+      ['A2', 'A3', 'A4', 'B1', 'B2', 'B3'].toSorted(),
+    );
   });
 
   test('uses the ranks of a single table', () => {

@@ -1,9 +1,7 @@
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import type { Stage } from '@rondelle/contracts/competition/lists.ts';
-
-/** Possible numbers of teams in a bracket. */
-export const bracketSizes = [2, 4, 8, 16] as const;
-export type BracketSize = (typeof bracketSizes)[number];
+import { type Leaf, leavesOf, type SeededGroup, seedsOf } from './bracket-seeds.ts';
+import { keepApart } from './keep-apart.ts';
 
 export type PresetSlot = {
   readonly slot: string;
@@ -12,105 +10,64 @@ export type PresetSlot = {
   readonly away: BracketPlace;
 };
 
-const rounds: Readonly<Record<BracketSize, { readonly code: string; readonly stage: Stage }>> = {
-  16: { code: 'R', stage: 'round-of-16' },
-  8: { code: 'QF', stage: 'quarter-final' },
-  4: { code: 'SF', stage: 'semi-final' },
-  2: { code: 'F', stage: 'final' },
+/** Rounds by the number of places in them. */
+const rounds: ReadonlyMap<number, { readonly code: string; readonly stage: Stage }> = new Map([
+  [16, { code: 'R', stage: 'round-of-16' }],
+  [8, { code: 'QF', stage: 'quarter-final' }],
+  [4, { code: 'SF', stage: 'semi-final' }],
+  [2, { code: 'F', stage: 'final' }],
+]);
+
+const winner = ({ slot }: PresetSlot): BracketPlace => ({ from: 'winner', slot });
+const loser = ({ slot }: PresetSlot): BracketPlace => ({ from: 'loser', slot });
+
+type Round = { readonly games: readonly PresetSlot[]; readonly next: readonly Leaf[] };
+
+/** Plays one round: two neighbours meet, and a place without an opponent goes on to the next round. */
+const roundOf = (leaves: readonly Leaf[]): Round => {
+  const { code, stage } = rounds.get(leaves.length) ?? { code: 'R', stage: 'round-of-16' as const };
+  const games: PresetSlot[] = [];
+  const next = Array.from({ length: leaves.length / 2 }, (_, at): Leaf => {
+    const [home, away] = [leaves[at * 2] ?? null, leaves[at * 2 + 1] ?? null];
+    if (!home || !away) return home ?? away;
+    const game = { slot: leaves.length === 2 ? code : `${code}${games.length + 1}`, stage, home, away };
+    games.push(game);
+    return winner(game);
+  });
+  return { games, next };
+};
+
+const roundsFrom = (leaves: readonly Leaf[]): readonly (readonly PresetSlot[])[] => {
+  if (leaves.length < 2) return [];
+  const { games, next } = roundOf(leaves);
+  return [games, ...roundsFrom(next)];
+};
+
+/** The game for third place, where there are two semi-finals. */
+const bronzeOf = (semis: readonly PresetSlot[]): readonly PresetSlot[] => {
+  const [one, other] = semis;
+  return one && other ? [{ slot: 'BR', stage: 'bronze', home: loser(one), away: loser(other) }] : [];
 };
 
 /**
- * Lists the places that qualify, best seed first: the winners of all groups, then the second-placed teams, and so on.
- * When only some teams of a rank qualify, these are the best of them. A null group is the only table.
- */
-const seedsOf = (groups: readonly (string | null)[], size: BracketSize): BracketPlace[] => {
-  const seeds: BracketPlace[] = [];
-  for (let rank = 1; seeds.length < size; rank += 1) {
-    const left = size - seeds.length;
-    for (const [at, group] of groups.entries()) {
-      if (left >= groups.length) seeds.push({ from: 'group', group, rank });
-      else if (at < left) seeds.push({ from: 'best', rank, nth: at + 1 });
-    }
-  }
-  return seeds;
-};
-
-/** Returns the seeds in the order of the bracket: seeds 1 and 2 can meet only in the final. */
-const orderOf = (size: number): readonly number[] =>
-  size === 1 ? [1] : orderOf(size / 2).flatMap((seed) => [seed, size + 1 - seed]);
-
-const isOfOneGroup = (one: BracketPlace, other: BracketPlace): boolean =>
-  one.from === 'group' && other.from === 'group' && one.group !== null && one.group === other.group;
-
-/** Swaps lower seeds so that teams of one group do not meet in the first round, where such a swap exists. */
-const apart = (pairs: readonly (readonly [BracketPlace, BracketPlace])[]) => {
-  const lower = pairs.map(([, low]) => low);
-  pairs.forEach(([high], at) => {
-    const own = lower[at];
-    if (!own || !isOfOneGroup(high, own)) return;
-    const other = lower.findIndex((low, index) => {
-      const theirs = pairs[index]?.[0];
-      return theirs !== undefined && !isOfOneGroup(high, low) && !isOfOneGroup(theirs, own);
-    });
-    const swapped = lower[other];
-    if (swapped) [lower[at], lower[other]] = [swapped, own];
-  });
-  return pairs.map(([high], at) => [high, lower[at] ?? high] as const);
-};
-
-const codeOf = (size: BracketSize, at: number): string => `${rounds[size].code}${size === 2 ? '' : at + 1}`;
-
-const firstRound = (groups: readonly (string | null)[], size: BracketSize): PresetSlot[] => {
-  const seeds = seedsOf(groups, size);
-  const order = orderOf(size);
-  const pairs = Array.from({ length: size / 2 }, (_, at) => {
-    const [one, other] = [order[at * 2] ?? 1, order[at * 2 + 1] ?? 1].toSorted((a, b) => a - b);
-    // `orderOf` contains each seed from 1 to `size` once, so that both exist.
-    return [seeds[(one ?? 1) - 1] as BracketPlace, seeds[(other ?? 1) - 1] as BracketPlace] as const;
-  });
-  return apart(pairs).map(([home, away], at) => ({
-    slot: codeOf(size, at),
-    stage: rounds[size].stage,
-    home,
-    away,
-  }));
-};
-
-const winner = (slot: string): BracketPlace => ({ from: 'winner', slot });
-const loser = (slot: string): BracketPlace => ({ from: 'loser', slot });
-
-/**
- * Plans the games of a bracket, from the first round to the final. With `hasBronze`, the losers of the semi-finals
- * play for third place. A null group is the only table.
+ * Plans the games of a bracket for 2 to 16 teams, from the first round to the final. Where the number of teams is no
+ * power of two, the best seeds have a bye. With `hasBronze`, the losers of the semi-finals play for third place. A null
+ * group is the only table; `sizeOf` returns the number of teams of a group.
  */
 export const presetBracket = (
   groups: readonly (string | null)[],
-  size: BracketSize,
+  count: number,
   hasBronze: boolean,
+  sizeOf: (group: string | null) => number = () => count,
 ): PresetSlot[] => {
-  const slots = firstRound(groups, size);
-  let before = slots.map(({ slot }) => slot);
-  for (const next of [8, 4, 2] as const) {
-    if (next >= size) continue;
-    if (next === 2 && hasBronze)
-      slots.push({
-        slot: 'BR',
-        stage: 'bronze',
-        home: loser(before[0] ?? ''),
-        away: loser(before[1] ?? ''),
-      });
-    const round = Array.from({ length: next / 2 }, (_, at) => ({
-      slot: codeOf(next, at),
-      stage: rounds[next].stage,
-      home: winner(before[at * 2] ?? ''),
-      away: winner(before[at * 2 + 1] ?? ''),
-    }));
-    slots.push(...round);
-    before = round.map(({ slot }) => slot);
-  }
-  return slots;
+  const seeded = groups.map((name): SeededGroup => ({ name, size: sizeOf(name) }));
+  const seeds = seedsOf(seeded, count);
+  if (seeds.length < 2) return [];
+  const all = roundsFrom(keepApart(leavesOf(seeds)));
+  const [final, semis = []] = all.toReversed();
+  return [...all.slice(0, -1).flat(), ...(hasBronze ? bronzeOf(semis) : []), ...(final ?? [])];
 };
 
-/** Returns the bracket sizes that need at most this many teams. */
-export const sizesFor = (teams: number): readonly BracketSize[] =>
-  bracketSizes.filter((size) => size <= teams);
+/** Returns the numbers of teams that can advance when this many take part. */
+export const sizesFor = (teams: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.min(teams, 16) - 1) }, (_, at) => at + 2);

@@ -3,7 +3,8 @@ import type { PlannedSlot } from '@rondelle/contracts/competition/bracket.ts';
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { stages, type Stage } from '@rondelle/contracts/competition/lists.ts';
 import { listIn, listText } from '../../ui/form/lists.ts';
-import { type BracketSize, presetBracket } from './bracket-presets.ts';
+import { presetBracket } from './bracket-presets.ts';
+import type { SeededGroup } from './bracket-seeds.ts';
 
 /** Form values by field name. The field names of a game end with its code: `home-QF1`. */
 export type BracketValues = Readonly<Record<string, string>>;
@@ -15,9 +16,7 @@ export const teamsOf = ({ teams }: Pick<CurrentTournament, 'teams'>, categoryId:
   teams.filter((team) => team.categoryId === categoryId);
 
 /** The groups of a category, sorted by name, with their number of teams. Without groups: one table, named null. */
-export const groupsIn = (
-  teams: readonly Team[],
-): readonly { readonly name: string | null; readonly size: number }[] => {
+export const groupsIn = (teams: readonly Team[]): readonly SeededGroup[] => {
   const named = [...Map.groupBy(teams, ({ group }) => group || null)]
     .map(([name, all]) => ({ name, size: all.length }))
     .filter(({ name }) => name !== null)
@@ -55,14 +54,16 @@ const dayBefore = (day: string): string =>
  * day before, or on the last day when the tournament has only one.
  */
 export const presetValues = (
-  groups: readonly (string | null)[],
-  size: BracketSize,
+  groups: readonly SeededGroup[],
+  count: number,
   hasBronze: boolean,
   { startsOn, endsOn }: Days,
 ): BracketValues => {
+  const names = groups.map(({ name }) => name);
+  const sizeOf = (group: string | null) => groups.find(({ name }) => name === group)?.size ?? 0;
   const early = [dayBefore(endsOn), startsOn].toSorted()[1] ?? endsOn;
   return valuesOfSlots(
-    presetBracket(groups, size, hasBronze).map((slot) => ({
+    presetBracket(names, count, hasBronze, sizeOf).map((slot) => ({
       ...slot,
       date: slot.stage === 'round-of-16' || slot.stage === 'quarter-final' ? early : endsOn,
       time: null,
