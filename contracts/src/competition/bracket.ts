@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { occasion } from './game.events.ts';
+import { mostBracketGames } from './bracket-places.ts';
 import { distinct, entityId, groupName, sourceKey, stage } from './vocabulary.ts';
 
-/** Upper bound on the knock-out games of one category. */
-export const mostBracketGames = 40;
 const rank = z.int().min(1).max(64);
 
 /** Code of a game within its bracket: `QF2`. */

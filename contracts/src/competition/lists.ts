@@ -12,6 +12,7 @@ export const stages = [
   'semi-final',
   'bronze',
   'final',
+  'consolation',
   'relegation',
 ] as const;
 export type Stage = (typeof stages)[number];

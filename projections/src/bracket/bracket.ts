@@ -14,6 +14,7 @@ const roundOrder: readonly Stage[] = [
   'semi-final',
   'bronze',
   'final',
+  'consolation',
   'relegation',
 ];
 

@@ -1,3 +1,4 @@
+import { mostBracketGames } from '@rondelle/contracts/competition/bracket-places.ts';
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
@@ -26,9 +27,16 @@ import {
   teamsOf,
 } from './bracket-values.ts';
 import { checkBracket } from './check-bracket.ts';
+import { AddSlot } from './AddSlot.tsx';
+import { withoutSlot, withSlot } from './change-slots.ts';
 import { SlotFields } from './SlotFields.tsx';
 
 type Props = Pick<FormProps, 'saved'> & { tournament: CurrentTournament; choices: SeasonChoices };
+
+const yesOrNo = () => [
+  { value: 'yes', label: m.bracket_yes() },
+  { value: 'no', label: m.bracket_no() },
+];
 
 const useBracket = ({ tournament, saved }: Props) => {
   const { lang } = usePageLocation();
@@ -68,12 +76,17 @@ function BracketForm(props: Props) {
   const teams = teamsOf(tournament, categoryId);
   const slots = numbered(slotsIn(form.values));
   const held = choices.categories.filter(({ id }) => tournament.categoryIds.includes(id));
-  const fill = (size: string, bronze: string) => {
-    const preset =
-      size === 'none'
-        ? { slots: '' }
-        : presetValues(groupsIn(teams), Number(size), bronze === 'yes', tournament);
-    form.setAll({ size, bronze, ...preset });
+  /** Fills in the games anew, where a size is chosen. */
+  const fill = (changes: Readonly<Record<string, string>>) => {
+    const values = { ...form.values, ...changes };
+    const { size = '', bronze, consolation } = values;
+    const extras = { hasBronze: bronze === 'yes', hasConsolation: consolation === 'yes' };
+    const isCount = size !== '' && size !== 'none';
+    form.setAll({
+      ...changes,
+      ...(size === 'none' && { slots: '' }),
+      ...(isCount && presetValues(groupsIn(teams), Number(size), extras, tournament)),
+    });
   };
   const sizes = sizesFor(teams.length).map((size) => ({
     value: String(size),
@@ -105,19 +118,22 @@ function BracketForm(props: Props) {
           ...sizes,
         ]}
         {...(slots.length === 0 && form.values['size'] === '' && { empty: m.game_form_choose() })}
-        onChoose={(size) => fill(size, form.values['bronze'] ?? '')}
+        onChoose={(size) => fill({ size })}
       />
       <SelectField
         form={form}
         name="bronze"
         label={m.stage_bronze()}
-        options={[
-          { value: 'yes', label: m.bracket_bronze_yes() },
-          { value: 'no', label: m.bracket_bronze_no() },
-        ]}
-        onChoose={(bronze) =>
-          form.values['size'] ? fill(form.values['size'], bronze) : form.set('bronze', bronze)
-        }
+        options={yesOrNo()}
+        onChoose={(bronze) => fill({ bronze })}
+      />
+      <SelectField
+        form={form}
+        name="consolation"
+        label={m.stage_consolation()}
+        hint={m.bracket_consolation_hint()}
+        options={yesOrNo()}
+        onChoose={(consolation) => fill({ consolation })}
       />
       <NumberField
         form={form}
@@ -127,8 +143,18 @@ function BracketForm(props: Props) {
         maxLength={2}
       />
       {slots.map((slot) => (
-        <SlotFields key={slot.slot} form={form} slots={slots} slot={slot} teams={teams} />
+        <SlotFields
+          key={slot.slot}
+          form={form}
+          slots={slots}
+          slot={slot}
+          teams={teams}
+          remove={() => form.setAll(withoutSlot(form.values, slot.slot))}
+        />
       ))}
+      {teams.length > 1 && slots.length < mostBracketGames && (
+        <AddSlot add={(stage) => form.setAll(withSlot(form.values, stage, tournament.endsOn))} />
+      )}
     </WriteForm>
   );
 }

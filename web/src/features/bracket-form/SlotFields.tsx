@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core';
 import { textOfPlace } from '@rondelle/contracts/competition/bracket-places.ts';
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import { m } from '../../paraglide/messages.js';
@@ -8,11 +9,17 @@ import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
 import type { FieldsOf } from '../../ui/form/use-form-state.ts';
-import { type BracketValues, fieldOf, groupsIn, teamsOf } from './bracket-values.ts';
+import { type BracketValues, fieldOf, groupsIn, sides, teamsOf } from './bracket-values.ts';
 import classes from '../../ui/form/form.module.css';
 
 type Teams = ReturnType<typeof teamsOf>;
-type Props = { form: FieldsOf<BracketValues>; slots: readonly NamedSlot[]; slot: NamedSlot; teams: Teams };
+type Props = {
+  form: FieldsOf<BracketValues>;
+  slots: readonly NamedSlot[];
+  slot: NamedSlot;
+  teams: Teams;
+  remove: () => void;
+};
 
 /** Bracket places to choose from: ranks of groups, best of a rank, and winners and losers of the games before. */
 const placesBefore = (slots: readonly NamedSlot[], slot: NamedSlot, teams: Teams): BracketPlace[] => {
@@ -36,8 +43,8 @@ const placesBefore = (slots: readonly NamedSlot[], slot: NamedSlot, teams: Teams
   ];
 };
 
-/** Fields of a game of the bracket: both places, date, time and venue. */
-export function SlotFields({ form, slots, slot, teams }: Props) {
+/** Fields of a game of the bracket: both places, date, time and venue; and the button that removes it. */
+export function SlotFields({ form, slots, slot, teams, remove }: Props) {
   const places = placesBefore(slots, slot, teams);
   const named = places.map((place) => ({ value: textOfPlace(place), label: bracketPlaceName(place, slots) }));
   const byName = teams.map(({ id, name }) => ({
@@ -53,8 +60,8 @@ export function SlotFields({ form, slots, slot, teams }: Props) {
   const field = (name: Parameters<typeof fieldOf>[0]) => fieldOf(name, slot.slot);
   return (
     <Group legend={slotName(slot)}>
-      <div className={classes.pair}>
-        {(['home', 'away'] as const).map((side) => (
+      <Stack gap="xs">
+        {sides.map((side) => (
           <SelectField
             key={side}
             form={form}
@@ -64,11 +71,16 @@ export function SlotFields({ form, slots, slot, teams }: Props) {
             options={withKept(form.values[field(side)])}
           />
         ))}
-      </div>
+      </Stack>
       <div className={classes.pair}>
         <DateField form={form} name={field('date')} label={m.game_form_date()} />
         <TimeField form={form} name={field('time')} label={m.game_form_time()} />
         <ShortTextField form={form} name={field('venue')} label={m.game_form_venue()} maxLength={120} />
+      </div>
+      <div>
+        <Button variant="subtle" size="compact-md" onClick={remove}>
+          {m.bracket_remove({ game: slotName(slot) })}
+        </Button>
       </div>
     </Group>
   );

@@ -9,6 +9,7 @@ import type { SeededGroup } from './bracket-seeds.ts';
 /** Form values by field name. The field names of a game end with its code: `home-QF1`. */
 export type BracketValues = Readonly<Record<string, string>>;
 export type Field = 'home' | 'away' | 'date' | 'time' | 'venue' | 'city';
+export const sides = ['home', 'away'] as const;
 export const fieldOf = (field: Field, slot: string): string => `${field}-${slot}`;
 
 type Team = CurrentTournament['teams'][number];
@@ -56,14 +57,15 @@ const dayBefore = (day: string): string =>
 export const presetValues = (
   groups: readonly SeededGroup[],
   count: number,
-  hasBronze: boolean,
+  extras: { readonly hasBronze: boolean; readonly hasConsolation: boolean },
   { startsOn, endsOn }: Days,
 ): BracketValues => {
+  const { hasBronze, hasConsolation } = extras;
   const names = groups.map(({ name }) => name);
   const sizeOf = (group: string | null) => groups.find(({ name }) => name === group)?.size ?? 0;
   const early = [dayBefore(endsOn), startsOn].toSorted()[1] ?? endsOn;
   return valuesOfSlots(
-    presetBracket(names, count, hasBronze, sizeOf).map((slot) => ({
+    presetBracket(names, count, hasBronze, { hasConsolation, sizeOf }).map((slot) => ({
       ...slot,
       date: slot.stage === 'round-of-16' || slot.stage === 'quarter-final' ? early : endsOn,
       time: null,
@@ -85,6 +87,7 @@ export const bracketValues = (tournament: CurrentTournament, categoryId: number)
     categoryId: String(categoryId),
     size: '',
     bronze: 'yes',
+    consolation: 'no',
     groupGames: String(drawn?.groupGames ?? most ?? Math.max(1, smallest - 1)),
     ...valuesOfSlots(drawn?.slots ?? []),
     revision: tournament.revision,

@@ -1,11 +1,11 @@
 import type { FieldError } from '../../lib/call-error.ts';
 import { m } from '../../paraglide/messages.js';
-import { type BracketValues, type Field, fieldOf, slotsIn } from './bracket-values.ts';
+import { type BracketValues, type Field, fieldOf, sides, slotsIn } from './bracket-values.ts';
 
 /** Requires 1 to 40 group games, a date and both places for each game, and no place twice. */
 export const checkBracket = (values: BracketValues): readonly FieldError[] => {
   const slots = slotsIn(values);
-  const places = slots.flatMap(({ slot }) => (['home', 'away'] as const).map((side) => fieldOf(side, slot)));
+  const places = slots.flatMap(({ slot }) => sides.map((side) => fieldOf(side, slot)));
   const missing = (names: readonly string[], message: () => string) =>
     names.filter((name) => !values[name]).map((field) => ({ field, message: message() }));
   const twice = places

@@ -1,6 +1,7 @@
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import { describe, expect, test } from 'vitest';
-import { presetBracket, type PresetSlot } from './bracket-presets.ts';
+import { presetBracket } from './bracket-presets.ts';
+import type { PresetSlot } from './knock-out.ts';
 
 const rounds = ['round-of-16', 'quarter-final', 'semi-final', 'final'];
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
@@ -95,7 +96,7 @@ describe.each([2, 3, 4, 5, 6, 7, 8])('a bracket from %i groups', (size) => {
       [4, 6],
     ] as const) {
       const sizeOf = (group: string | null) => (letters.indexOf(group ?? '') % 2 === 0 ? large : small);
-      const slots = presetBracket(groups, count, false, sizeOf);
+      const slots = presetBracket(groups, count, false, { sizeOf });
       expect([small, large, firstRematch(slots)]).toEqual([small, large, latestPossible(slots)]);
     }
   });

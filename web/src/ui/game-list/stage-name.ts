@@ -11,6 +11,7 @@ const names = {
   'semi-final': m.stage_semi_final,
   bronze: m.stage_bronze,
   final: m.stage_final,
+  consolation: m.stage_consolation,
   relegation: m.stage_relegation,
 } as const satisfies Record<Stage, () => string>;
 
