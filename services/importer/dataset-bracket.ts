@@ -1,5 +1,5 @@
 import { bracketPlace, groupGames, plannedSlot } from '@rondelle/contracts/competition/bracket.ts';
-import { mostBracketGames } from '@rondelle/contracts/competition/bracket-places.ts';
+import { mostBracketGames } from '@rondelle/contracts/competition/bracket-limits.ts';
 import { distinct, sourceKey } from '@rondelle/contracts/competition/vocabulary.ts';
 import { z } from 'zod';
 

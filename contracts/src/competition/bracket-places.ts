@@ -1,8 +1,4 @@
-// No zod schemas in this file: the form of brackets loads it.
 import type { BracketPlace } from './bracket.ts';
-
-/** Upper bound on the knock-out games of one category of a tournament. */
-export const mostBracketGames = 40;
 
 /** Canonical text of a bracket place: the value of a select option, and the key that detects duplicates. */
 export const textOfPlace = (place: BracketPlace): string => {

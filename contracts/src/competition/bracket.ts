@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { occasion } from './game.events.ts';
-import { mostBracketGames } from './bracket-places.ts';
+import { mostBracketGames } from './bracket-limits.ts';
 import { distinct, entityId, groupName, sourceKey, stage } from './vocabulary.ts';
 
 const rank = z.int().min(1).max(64);

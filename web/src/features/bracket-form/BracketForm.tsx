@@ -1,4 +1,4 @@
-import { mostBracketGames } from '@rondelle/contracts/competition/bracket-places.ts';
+import { mostBracketGames } from '@rondelle/contracts/competition/bracket-limits.ts';
 import type { CurrentTournament } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
