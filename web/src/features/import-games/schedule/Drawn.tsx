@@ -12,6 +12,7 @@ type Teams = readonly { readonly id: number; readonly name: string }[];
 const why = {
   'no-day': m.schedule_no_day,
   'no-ice': m.schedule_no_ice,
+  'no-home-ice': m.schedule_no_home_ice,
   'teams-busy': m.schedule_teams_busy,
 } as const satisfies Record<Unplaced['why'], () => string>;
 

@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { DayInput } from '../../../ui/form/DayInput.tsx';
 import formClasses from '../../../ui/form/form.module.css';
 import blocks from '../../../ui/blocks.module.css';
+import { HomeTeams } from './HomeTeams.tsx';
 import type { ScheduleState } from './use-schedule.ts';
 
 /** Days of the week as `Date` numbers them, Monday first. */
@@ -20,12 +21,13 @@ type Ice = ScheduleState['settings']['ice'][number];
 type IceProps = {
   ice: Ice;
   number: number;
+  teams: ScheduleState['teams'];
   set: (change: Partial<Ice>) => void;
   remove: (() => void) | null;
 };
 
-/** One arena, its weekdays and times. */
-function IceOfArena({ ice, number, set, remove }: IceProps) {
+/** One arena, its weekdays and times, and the teams that receive there. */
+function IceOfArena({ ice, number, teams, set, remove }: IceProps) {
   const { lang } = usePageLocation();
   const toggle = (weekday: number, is: boolean) =>
     set({ weekdays: is ? [...ice.weekdays, weekday] : ice.weekdays.filter((one) => one !== weekday) });
@@ -60,6 +62,9 @@ function IceOfArena({ ice, number, set, remove }: IceProps) {
           />
         ))}
       </Group>
+      {teams.length > 1 && (
+        <HomeTeams teams={teams} chosen={ice.teams ?? []} choose={(chosen) => set({ teams: chosen })} />
+      )}
       {remove && (
         <Group>
           <Button variant="subtle" size="compact-md" onClick={remove}>
@@ -73,7 +78,7 @@ function IceOfArena({ ice, number, set, remove }: IceProps) {
 
 /** Fields for the available ice: first and last day, days without games, and each arena’s weekdays and times. */
 export function IceFields({ state, season }: { state: ScheduleState; season: Answers['season']['get'] }) {
-  const { settings, set, setIce } = state;
+  const { settings, teams, set, setIce } = state;
   return (
     <Stack gap="sm">
       <Box className={formClasses.pair ?? ''} maw="30rem">
@@ -105,6 +110,7 @@ export function IceFields({ state, season }: { state: ScheduleState; season: Ans
           key={at}
           ice={ice}
           number={at + 1}
+          teams={teams}
           set={(change) => setIce(at, change)}
           remove={
             settings.ice.length > 1

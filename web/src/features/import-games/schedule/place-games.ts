@@ -1,90 +1,111 @@
+import { type Board, createBoard } from './board.ts';
+import { type IceSlot, type Limits, slotsOf } from './ice-slots.ts';
+import { exchange, type HoursOf, makeRoom } from './make-room.ts';
 import type { Pairing } from './round-robin.ts';
-
-/** Available ice: a venue, its days of the week (0 is Sunday) and the starting times (`09:00`). */
-export type Ice = {
-  readonly venue: string;
-  readonly weekdays: readonly number[];
-  readonly times: readonly string[];
-};
-export type Limits = {
-  /** First day and, in `to`, last day: `2025-10-04`. */
-  readonly from: string;
-  readonly to: string;
-  /** Days without games, `2025-10-04`. */
-  readonly without: readonly string[];
-  readonly ice: readonly Ice[];
-};
 
 export type PlacedGame = Pairing & {
   readonly date: string;
   readonly time: string;
   readonly venue: string;
 };
-/** A game without a slot: there is no day with ice, all ice is taken, or its teams play on all days with free ice. */
-export type Unplaced = Pairing & { readonly why: 'no-day' | 'no-ice' | 'teams-busy' };
+/**
+ * A game without a slot: there is no day with ice, all ice is taken, the ice of the team that receives is taken, or its
+ * teams play on all days with free ice.
+ */
+export type Unplaced = Pairing & { readonly why: 'no-day' | 'no-ice' | 'no-home-ice' | 'teams-busy' };
 export type Schedule = { readonly games: readonly PlacedGame[]; readonly unplaced: readonly Unplaced[] };
 
-type Slot = { readonly date: string; readonly time: string; readonly venue: string };
+/** Hours looked at for games that found none at once; bounds the time on a phone. */
+const mostLooks = 300_000;
 
-const dayMs = 86_400_000;
-const most = 500;
+const inOrder = (one: PlacedGame, other: PlacedGame): number =>
+  one.date.localeCompare(other.date) ||
+  one.time.localeCompare(other.time) ||
+  one.venue.localeCompare(other.venue);
 
-/** Returns the days that have ice, each with its slots by time. */
-const daysWithIce = ({ from, to, without, ice }: Limits): (readonly [string, readonly Slot[]])[] => {
-  const free = new Set(without);
-  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
-  const count = Number.isNaN(first) || Number.isNaN(last) ? 0 : Math.min(most, (last - first) / dayMs + 1);
-  return Array.from({ length: Math.max(0, count) }, (_, at) => new Date(first + at * dayMs)).flatMap(
-    (day) => {
-      const date = day.toISOString().slice(0, 10);
-      const slots = ice
-        .filter(({ weekdays }) => weekdays.includes(day.getUTCDay()))
-        .flatMap(({ venue, times }) => times.map((time) => ({ date, time, venue })))
-        .toSorted((one, other) => one.time.localeCompare(other.time));
-      return slots.length === 0 || free.has(date) ? [] : [[date, slots] as const];
-    },
+/** Returns the hours that a team may receive in, by its index: of its own ice, or of ice that is nobody’s. */
+const homeHours = (
+  slots: readonly IceSlot[],
+  ice: Limits['ice'],
+  teams: number,
+): readonly (readonly number[])[] => {
+  const withOwn = new Set(ice.flatMap((one) => one.teams ?? []));
+  return Array.from({ length: teams }, (_, team) =>
+    slots.flatMap(({ owners }, at) =>
+      owners.some((those) => (those.length === 0 ? !withOwn.has(team) : those.includes(team))) ? [at] : [],
+    ),
   );
 };
 
+/** No more games fit than there are hours, or pairs of teams, on each day. */
+const mostPossible = (slots: readonly IceSlot[], teams: number): number =>
+  [...Map.groupBy(slots, ({ day }) => day).values()].reduce(
+    (sum, { length }) => sum + Math.min(length, Math.floor(teams / 2)),
+    0,
+  );
+
+/** Finds hours for games by moving others; returns the games that are left without one. */
+const fitIn = (
+  board: Board,
+  without: readonly number[],
+  hoursOf: HoursOf,
+  most: number,
+): readonly number[] => {
+  const looks = { left: mostLooks };
+  const isFull = () => board.games().length >= most || looks.left < 0;
+  let left = without;
+  for (;;) {
+    left = left.filter((game) => isFull() || !makeRoom(board, game, hoursOf, looks));
+    if (left.length < 2 || isFull()) return left;
+    const next = exchange(board, left, hoursOf, looks);
+    if (next === left) return left;
+    left = next;
+  }
+};
+
 /**
- * Assigns games to slots one by one. The rounds are spread evenly over the days: a game gets the first day from its
- * round’s target on, or else the last day before it, that has free ice and on which neither team plays. No team plays
- * twice a day.
+ * Assigns games to hours of ice. The rounds are spread evenly over the days: a game gets the first day from its round’s
+ * target on, or else the last day before it, that has free ice and on which neither team plays. No team plays twice a
+ * day, and a team that has ice of its own receives only there. A game that finds no hour moves others, so that none is
+ * left out where all fit.
  */
 export const placeGames = (pairings: readonly Pairing[], limits: Limits): Schedule => {
-  const days = daysWithIce(limits);
+  const slots = slotsOf(limits);
+  const days = Math.max(-1, ...slots.map(({ day }) => day)) + 1;
   const rounds = Math.max(0, ...pairings.map(({ round }) => round)) + 1;
-  const left = days.map(([, slots]) => [...slots]);
-  const busy = days.map(() => new Set<number>());
-  const games: PlacedGame[] = [];
-  const unplaced: Unplaced[] = [];
-  const order = (round: number): number[] => {
-    const target = Math.floor((round * days.length) / rounds);
-    const all = days.map((_, at) => at);
-    return [...all.slice(target), ...all.slice(0, target).toReversed()];
+  const teams = Math.max(0, ...pairings.flatMap(({ home, away }) => [home, away])) + 1;
+  const ofTeam = homeHours(slots, limits.ice, teams);
+  const board = createBoard(pairings, slots);
+  const hoursOfGame = pairings.map(({ round, home }): readonly number[] => {
+    const target = Math.floor((round * days) / rounds);
+    const hours = ofTeam[home] ?? [];
+    const from = hours.findIndex((at) => (slots[at]?.day ?? 0) >= target);
+    return from === -1 ? hours.toReversed() : [...hours.slice(from), ...hours.slice(0, from).toReversed()];
+  });
+  const hoursOf: HoursOf = (game) => hoursOfGame[game] ?? [];
+  const without = pairings.flatMap((_, game) => {
+    const hour = hoursOf(game).find((at) => board.blockers(game, at).length === 0);
+    if (hour === undefined) return [game];
+    board.put(game, hour);
+    return [];
+  });
+  const left = fitIn(board, without, hoursOf, mostPossible(slots, teams));
+  const why = (game: number): Unplaced['why'] => {
+    if (slots.length === 0) return 'no-day';
+    if (!slots.some((_, at) => board.isFree(at))) return 'no-ice';
+    return hoursOf(game).some(board.isFree) ? 'teams-busy' : 'no-home-ice';
   };
-  for (const pairing of pairings) {
-    const { round, home, away } = pairing;
-    const withIce = order(round).filter((at) => (left[at]?.length ?? 0) > 0);
-    const day = withIce.find((at) => !busy[at]?.has(home) && !busy[at]?.has(away));
-    const slot = day === undefined ? undefined : left[day]?.shift();
-    if (day === undefined || !slot) {
-      unplaced.push({
-        ...pairing,
-        why: days.length === 0 ? 'no-day' : withIce.length === 0 ? 'no-ice' : 'teams-busy',
-      });
-      continue;
-    }
-    busy[day]?.add(home).add(away);
-    games.push({ ...pairing, ...slot });
-  }
-  const inOrder = games.toSorted(
-    (one, other) =>
-      one.date.localeCompare(other.date) ||
-      one.time.localeCompare(other.time) ||
-      one.venue.localeCompare(other.venue),
-  );
-  return { games: inOrder, unplaced };
+  const games = pairings.flatMap((pairing, game) => {
+    const slot = slots[board.hourOf(game)];
+    return slot ? [{ ...pairing, date: slot.date, time: slot.time, venue: slot.venue }] : [];
+  });
+  return {
+    games: games.toSorted(inOrder),
+    unplaced: left.flatMap((game) => {
+      const pairing = pairings[game];
+      return pairing ? [{ ...pairing, why: why(game) }] : [];
+    }),
+  };
 };
 
 /** Returns the number of home and away games of each team, by its index in the list. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { balanceOf, firstDay, type Limits, placeGames } from './place-games.ts';
+import type { Limits } from './ice-slots.ts';
+import { balanceOf, firstDay, placeGames } from './place-games.ts';
 import { roundRobin, roundsOf } from './round-robin.ts';
 
 const sizes = Array.from({ length: 19 }, (_, at) => at + 2);
@@ -70,6 +71,40 @@ test('gives the reason for games without a slot', () => {
   expect(why({ ...few, ice: [{ venue: 'Un', weekdays: [6], times: ['09:00', '10:00'] }] }, 2)).toEqual([
     'teams-busy',
   ]);
+});
+
+test('a team with ice of its own receives only there, and the others on ice that is nobody’s', () => {
+  const own: Limits = {
+    from: '2026-10-03',
+    to: '2026-12-27',
+    without: [],
+    ice: [
+      { venue: 'Nord', weekdays: [6], times: ['09:00', '10:15'], teams: [0, 1] },
+      { venue: 'Sud', weekdays: [6], times: ['09:00'], teams: [2] },
+      { venue: 'Est', weekdays: [0], times: ['13:00'] },
+    ],
+  };
+  const { games, unplaced } = placeGames(roundRobin(4, 2), own);
+  expect([games.length, unplaced.length]).toEqual([12, 0]);
+  const homes = ['Nord', 'Nord', 'Sud', 'Est'];
+  expect(games.filter(({ home, venue }) => venue !== homes[home])).toEqual([]);
+  const short = { ...own, ice: own.ice.map((one) => (one.venue === 'Sud' ? { ...one, weekdays: [] } : one)) };
+  const left = placeGames(roundRobin(4, 2), short).unplaced;
+  expect(left.map(({ home, why: reason }) => [home, reason])).toEqual(
+    [1, 2, 3].map(() => [2, 'no-home-ice']),
+  );
+});
+
+test('an arena that is entered twice has its hours once, for the teams of both', () => {
+  const twice: Limits = {
+    from: '2026-10-03',
+    to: '2026-10-03',
+    without: [],
+    ice: [0, 2].map((team) => ({ venue: 'Un', weekdays: [6], times: ['09:00'], teams: [team] })),
+  };
+  const game = { round: 0, home: 2, away: 1 };
+  expect(placeGames([{ round: 0, home: 0, away: 3 }, game], twice).games).toHaveLength(1);
+  expect(placeGames([game], twice).games).toHaveLength(1);
 });
 
 test('a schedule begins with its season, or today when the season has begun', () => {

@@ -3,7 +3,6 @@ import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/
 import { useMemo, useState } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { timeIn } from '../../../lib/cells/read-cell.ts';
-import { dateIn } from '../../../lib/cells/read-date.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { today } from '../../../lib/today.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -11,6 +10,8 @@ import { useDraft } from '../../../lib/use-draft.ts';
 import { noAnswers } from '../name-answers.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
 import type { SheetGame } from '../read/games-in.ts';
+import { daysWithout } from './days-without.ts';
+import type { Ice } from './ice-slots.ts';
 import { keyOf, moved, type Moves, type Slot, swapped } from './move-games.ts';
 import { firstDay, type PlacedGame, placeGames } from './place-games.ts';
 import { roundRobin } from './round-robin.ts';
@@ -20,6 +21,8 @@ export type IceTyped = {
   readonly venue: string;
   readonly weekdays: readonly number[];
   readonly times: string;
+  /** Ids of the teams that receive here. A draft of before has none. */
+  readonly teams?: readonly string[];
 };
 export type Settings = {
   readonly leagueId: string;
@@ -41,13 +44,21 @@ const parts = (text: string): string[] =>
 
 const timesIn = (text: string): string[] => parts(text).flatMap((part) => timeIn(part) ?? []);
 
+const iceOf = (ice: readonly IceTyped[], teams: readonly { readonly id: number }[]): readonly Ice[] =>
+  ice.map(({ venue, weekdays, times, teams: own = [] }) => ({
+    venue: venue.trim(),
+    weekdays,
+    times: timesIn(times),
+    teams: teams.flatMap(({ id }, at) => (own.includes(String(id)) ? [at] : [])),
+  }));
+
 /** Returns the typed times and dates that cannot be read. */
 export const unreadIn = (
   { ice, without }: Settings,
   span: { startsOn: string; endsOn: string },
 ): string[] => [
   ...ice.flatMap(({ times }) => parts(times).filter((part) => timeIn(part) === null)),
-  ...parts(without).filter((part) => dateIn(part, span) === null),
+  ...daysWithout(parts(without), span).unread,
 ];
 
 /** Returns the games as rows of a spreadsheet, because the schedule is published as an import. */
@@ -137,8 +148,8 @@ export const useSchedule = (season: Season) => {
     return placeGames(roundRobin(teams.length, Number(times)), {
       from,
       to,
-      without: parts(without).flatMap((part) => dateIn(part, span) ?? []),
-      ice: ice.map((one) => ({ ...one, venue: one.venue.trim(), times: timesIn(one.times) })),
+      without: daysWithout(parts(without), span).days,
+      ice: iceOf(ice, teams),
     });
   }, [settings, teams, startsOn, endsOn]);
   const schedule = useMemo(() => ({ ...drawn, games: moved(drawn.games, moves) }), [drawn, moves]);
