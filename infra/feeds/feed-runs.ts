@@ -62,7 +62,7 @@ type Brought = {
   readonly counts: ImportCounts;
   readonly left: readonly KeptLeft[];
   readonly leftCount: number;
-} & Pick<KeptFeed, 'answers' | 'unclear' | 'validators'>;
+} & Pick<KeptFeed, 'answers' | 'unclear' | 'validators' | 'numbers'>;
 type Became =
   | { readonly outcome: 'imported'; readonly brought: Brought }
   | { readonly outcome: 'unchanged' }
@@ -83,10 +83,12 @@ export const endRun = async (
       "left" = ${JSON.stringify(brought?.left ?? [])}, "leftCount" = ${brought?.leftCount ?? 0}
     WHERE "runId" = ${runId}`.execute(db);
   if (!brought) return;
-  const { answers, unclear, validators } = brought;
+  const { answers, unclear, validators, numbers } = brought;
   await sql`
     UPDATE operations.feeds SET answers = ${JSON.stringify(answers)}, unclear = ${JSON.stringify(unclear)},
-      validators = ${JSON.stringify(validators)} WHERE id = ${feedId}`.execute(db);
+      validators = ${JSON.stringify(validators)}, numbers = ${JSON.stringify(numbers)} WHERE id = ${feedId}`.execute(
+    db,
+  );
 };
 
 export type KeptRun = {

@@ -21,10 +21,12 @@ export type KeptFeed = {
   readonly answers: Answers;
   readonly unclear: readonly Unclear[];
   readonly validators: Readonly<Record<string, Validator>>;
+  /** Numbers of the games that the source had, and that may have to be asked about when it has them no more. */
+  readonly numbers: readonly string[];
 };
 
 const columns = sql.raw(
-  `id, name, kind, address, season, "leagueId", "everyMinutes", "addsTeams", "isOn", answers, unclear, validators`,
+  `id, name, kind, address, season, "leagueId", "everyMinutes", "addsTeams", "isOn", answers, unclear, validators, numbers`,
 );
 
 export const keptFeeds = async (db: QueryExecutorProvider): Promise<KeptFeed[]> => {
@@ -54,7 +56,7 @@ export const saveFeed = async (db: QueryExecutorProvider, feed: SaveFeed): Promi
       : await sql<{ id: number }>`
           UPDATE operations.feeds SET name = ${name}, kind = ${kind}, address = ${address}, season = ${season},
             "leagueId" = ${leagueId}, "everyMinutes" = ${everyMinutes}, "addsTeams" = ${addsTeams},
-            validators = '{}', unclear = '[]'
+            validators = '{}', unclear = '[]', numbers = '[]'
           WHERE id = ${id} RETURNING id`.execute(db);
   return rows[0]?.id ?? null;
 };

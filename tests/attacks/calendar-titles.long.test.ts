@@ -1,4 +1,4 @@
-import { gameInTitle } from '@rondelle/importer/feeds/game-in-title.ts';
+import { gameInTitle } from '@rondelle/importer/feeds/titles/game-in-title.ts';
 import { expect, test } from 'vitest';
 import { expectWithin } from '../support/within.ts';
 

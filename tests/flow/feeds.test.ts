@@ -1,75 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { AdminOverview } from '@rondelle/contracts/site/administration.ts';
-import type { Feed, FeedRun, FeedsOutput } from '@rondelle/contracts/site/feeds.inputs.ts';
+import type { FeedsOutput } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { createAddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Client } from './client.ts';
-import { startWritingSite, type WritingSite } from './writing-site.ts';
+import { calendar, event, feedServer, type FeedSite, off, putOff, startFeedSite } from './feed-site.ts';
+import type { WritingSite } from './writing-site.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-const answers = new Map<string, Answer>();
-const server = createServer((request, response) =>
-  (answers.get(request.url ?? '') ?? ((_, refused) => refused.writeHead(404).end()))(request, response),
-);
-const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-const says =
-  (body: string, etag: string): Answer =>
-  (request, response) => {
-    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-    else response.writeHead(200, { etag }).end(body);
-  };
-
+let feeds: FeedSite;
 let site: WritingSite;
-let admin: Client & { readonly id: string };
+let admin: FeedSite['admin'];
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = await startWritingSite({ readAddress: createAddressReader({ allowsPrivate: true }) });
-  admin = await site.member('Administratrice', 'admin');
+  feeds = await startFeedSite();
+  ({ site, admin } = feeds);
 });
-afterAll(async () => {
-  server.close();
-  await site?.stop();
-});
+afterAll(() => feeds?.stop());
 
-const event = (uid: string, day: string, title: string) =>
-  `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20210901T120000Z\r\nDTSTART:${day}T143000\r\nSUMMARY:${title}\r\nEND:VEVENT\r\n`;
-const off = (whole: string) => whole.replace('END:VEVENT', 'STATUS:CANCELLED\r\nEND:VEVENT');
-const putOff = (whole: string) =>
-  whole
-    .replace('SUMMARY:', 'SUMMARY:Remis\\, jour à venir : ')
-    .replace('END:VEVENT', 'STATUS:TENTATIVE\r\nEND:VEVENT');
-const calendar = (...events: string[]) =>
-  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Inventé//FR\r\n${events.join('')}END:VCALENDAR\r\n`;
-
-/** Inserts a feed directly, because the form refuses addresses of the local machine. */
-const addFeed = async (kind: Feed['kind'], path: string, addsTeams = false): Promise<number> => {
-  const { rows } = await site.pool.query(
-    `INSERT INTO operations.feeds (name, kind, address, season, "leagueId", "everyMinutes", "addsTeams", "isOn")
-     VALUES ($1, $1, $2, '2021-2022', 11, 60, $3, false) RETURNING id`,
-    [kind, at(path), addsTeams],
-  );
-  return rows[0].id;
-};
-const feedOf = async (id: number): Promise<Feed> => {
-  const { data } = await admin.query<FeedsOutput>('feed.list', {});
-  const feed = data.feeds.find((one) => one.id === id);
-  if (!feed) throw new Error('no such feed');
-  return feed;
-};
-const ended = async (id: number): Promise<FeedRun> => {
-  const last = async () => (await feedOf(id)).runs[0];
-  await expect.poll(async () => (await last())?.finishedAt).toBeTruthy();
-  return (await last()) as FeedRun;
-};
-const runsOf = async (id: number): Promise<number> => (await feedOf(id)).runs.length;
-const read = async (id: number): Promise<FeedRun> => {
-  const before = await runsOf(id);
-  expect((await admin.mutate('feed.run', { id })).code).toBeNull();
-  await expect.poll(() => runsOf(id)).not.toBe(before);
-  return ended(id);
-};
+const { answers, at, says } = feedServer;
+const addFeed: FeedSite['addFeed'] = (...feed) => feeds.addFeed(...feed);
+const feedOf: FeedSite['feedOf'] = (id) => feeds.feedOf(id);
+const ended: FeedSite['ended'] = (id) => feeds.ended(id);
+const runsOf: FeedSite['runsOf'] = (id) => feeds.runsOf(id);
+const read: FeedSite['read'] = (id) => feeds.read(id);
 const gamesOn = async (date: string) =>
   (
     await site.pool.query(

@@ -51,12 +51,14 @@ export const feedRouter = router({
       );
       return {
         hasFolder: ctx.readsFolders ?? false,
-        feeds: all.map(({ validators: _validators, answers: _answers, unclear, ...feed }) => ({
-          ...feed,
-          unclear: [...unclear],
-          league: leagues.get(feed.leagueId ?? 0) ?? null,
-          runs: (byFeed.get(feed.id) ?? []).map(runFor(lang)),
-        })),
+        feeds: all.map(
+          ({ validators: _validators, answers: _answers, numbers: _numbers, unclear, ...feed }) => ({
+            ...feed,
+            unclear: [...unclear],
+            league: leagues.get(feed.leagueId ?? 0) ?? null,
+            runs: (byFeed.get(feed.id) ?? []).map(runFor(lang)),
+          }),
+        ),
       };
     }),
   /** The teams of a feed's league. */

@@ -36,6 +36,7 @@ export const bringDataset = async (
       unclear: [],
       answers: source.answers,
       validators: opened.validators,
+      numbers: [],
     };
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;

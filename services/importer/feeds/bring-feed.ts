@@ -1,7 +1,9 @@
 import { mostSheetRows } from '@rondelle/contracts/competition/imports.ts';
 import { importStoreOn } from '../store.ts';
+import { readSheetSeason } from '../sheets/read-leagues.ts';
 import { bringDataset } from './bring-dataset.ts';
 import { bringGames } from './bring-games.ts';
+import { FeedError } from './feed-error.ts';
 import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readHockeytech } from './read-hockeytech.ts';
@@ -11,12 +13,15 @@ const mostBytes = 8_000_000;
 
 const parsers = { calendar: readCalendar, hockeytech: readHockeytech } as const;
 
-const readGames = async ({ read }: FeedSite, { kind, address, validators }: FeedSource) => {
+const readGames = async ({ read, pool }: FeedSite, source: FeedSource) => {
+  const { kind, address, season: slug, validators } = source;
   if (kind === 'dataset') return null;
   const { body, validator } = await read(address, { mostBytes, validator: validators[address] });
   if (!body) return null;
-  const { games } = parsers[kind](new TextDecoder().decode(body), mostSheetRows);
-  return { games, validators: { [address]: validator } };
+  const season = slug === null ? null : await readSheetSeason(pool, slug);
+  if (!season) throw new FeedError('league-gone');
+  const feed = parsers[kind](new TextDecoder().decode(body), mostSheetRows, season);
+  return { feed, validators: { [address]: validator } };
 };
 
 /**
@@ -34,7 +39,7 @@ export const bringFeed = async (
   if (!read) return null;
   const store = importStoreOn(site.log, site.pool, site.catchUp);
   const brought = await store.exclusively(
-    () => bringGames(site, source, read.games, runId),
+    () => bringGames(site, source, read.feed, runId),
     () => undefined,
   );
   // The views are updated before the run is reported as finished, so that its result is visible by then.

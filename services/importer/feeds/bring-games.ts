@@ -8,8 +8,10 @@ import { textKey } from '../sheets/count-names.ts';
 import { namesIn } from '../sheets/names-in.ts';
 import { readSheetLeagues, readSheetSeason } from '../sheets/read-leagues.ts';
 import { withIds } from '../sheets/with-ids.ts';
+import { settleDoubtful } from './doubtful-games.ts';
+import { readGone } from './gone-from-source.ts';
 import { FeedError } from './feed-error.ts';
-import { type FeedGame, gameWords, rowsOf } from './feed-game.ts';
+import { gameWords, type ReadFeed, rowsOf } from './feed-game.ts';
 import type { FeedResult, FeedSite, FeedSource } from './feed-source.ts';
 
 const leagueOf = async ({ pool }: FeedSite, { season: slug, leagueId }: FeedSource) => {
@@ -24,19 +26,21 @@ const leagueOf = async ({ pool }: FeedSite, { season: slug, leagueId }: FeedSour
 export const bringGames = async (
   site: FeedSite,
   source: FeedSource,
-  games: readonly FeedGame[],
+  feed: ReadFeed,
   runId: string,
 ): Promise<Omit<FeedResult, 'validators'>> => {
   const { log, pool, catchUp } = site;
   await catchUp();
   const { season, league } = await leagueOf(site, source);
   const known = source.answers.filter(({ leagueId }) => leagueId === league.id);
+  const isAnswered = new Set(known.map(({ text }) => textKey(text)));
+  const { games, left, isName } = await settleDoubtful(feed, league, isAnswered);
   const sheet = { season, leagueId: league.id, rows: rowsOf(games) };
   const none = { leagues: [], teams: [], again: false };
-  const isAnswered = new Set(known.map(({ text }) => textKey(text)));
   const names = await namesIn({ ...sheet, answers: none }, [league]);
   const open = names.teams.filter(({ sure, text }) => !sure && !isAnswered.has(textKey(text)));
-  const isNew = ({ found }: (typeof open)[number]) => source.addsTeams && found === null;
+  const isNew = ({ found, text }: (typeof open)[number]) =>
+    source.addsTeams && found === null && isName(text);
   const added = open.filter(isNew).map(({ text }) => ({ leagueId: league.id, text, team: 'new' as const }));
   const answers = { ...none, teams: [...known, ...added] };
   const context: CommandContext = {
@@ -56,13 +60,19 @@ export const bringGames = async (
     },
     { ...sheet, answers },
   );
-  const all = [...result.rejections, ...result.contradictions];
+  const ofRows = [...result.rejections, ...result.contradictions].map((one) => ({
+    ...one,
+    about: gameWords(games[one.line - 1] ?? {}),
+  }));
+  const gone = await readGone(pool, source, season.id, games);
+  const all = [...ofRows, ...gone.left, ...left, ...feed.left];
   const { added: fresh, corrected, unchanged } = result.counts.game;
   return {
     counts: { added: fresh, corrected, held: 0, unchanged, refused: result.rejections.length },
-    left: all.slice(0, mostLeft).map((one) => ({ ...one, about: gameWords(games[one.line - 1] ?? {}) })),
+    left: all.slice(0, mostLeft),
     leftCount: all.length,
     unclear: open.filter((one) => !isNew(one)).map(({ text, rows }) => ({ leagueId: league.id, text, rows })),
     answers: withIds(answers, result.teams).teams,
+    numbers: gone.numbers,
   };
 };

@@ -1,8 +1,17 @@
 import type { SheetRow } from '@rondelle/contracts/competition/imports.ts';
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type { Left } from './feed-source.ts';
 
 /** A game of a source, in the columns of a spreadsheet. Columns that the source does not have are absent. */
 export type FeedGame = Partial<Record<SheetColumn, string>>;
+
+export type ReadFeed = {
+  readonly games: readonly FeedGame[];
+  /** Games whose titles may be of something else. */
+  readonly doubtful: ReadonlySet<FeedGame>;
+  /** The events that are not imported, with the reasons. */
+  readonly left: readonly Left[];
+};
 
 /** The longest text that is kept, in characters. */
 const longest = 200;

@@ -17,6 +17,8 @@ export type FeedSource = {
   readonly addsTeams: boolean;
   readonly answers: Answers;
   readonly validators: Validators;
+  /** Numbers of the games that the last run found, and of those that it asked about. */
+  readonly numbers: readonly string[];
 };
 
 export type FeedSite = {
@@ -40,4 +42,5 @@ export type FeedResult = {
   readonly unclear: readonly Unclear[];
   readonly answers: Answers;
   readonly validators: Validators;
+  readonly numbers: readonly string[];
 };

@@ -1,38 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
-import { gameInTitle } from './game-in-title.ts';
+import { expect, test, vi } from 'vitest';
 import { readCalendar } from './read-calendar.ts';
 import { readHockeytech } from './read-hockeytech.ts';
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8');
 
-describe('the title of an event', () => {
-  test.each([
-    ['Lynx – Loups', { home: 'Lynx', away: 'Loups' }],
-    ['Loups @ Lynx', { home: 'Lynx', away: 'Loups' }],
-    ['Loups à Lynx', { home: 'Lynx', away: 'Loups' }],
-    ['Match : Lynx vs. Loups', { home: 'Lynx', away: 'Loups' }],
-    ['M13 AA | Lynx c. Loups', { home: 'Lynx', away: 'Loups' }],
-    ['Lynx 4 – 2 Loups', { home: 'Lynx', away: 'Loups', homeGoals: '4', awayGoals: '2' }],
-    [
-      'Lynx de Val-d’Or 3 – 2 (prol.) Loups 2',
-      { home: 'Lynx de Val-d’Or', away: 'Loups 2', homeGoals: '3', awayGoals: '2', decidedIn: 'overtime' },
-    ],
-    [
-      'Lynx 3, Loups 2 (SO)',
-      { home: 'Lynx', away: 'Loups', homeGoals: '3', awayGoals: '2', decidedIn: 'shootout' },
-    ],
-    ['Loups at Saint-Jean - Nord', { home: 'Saint-Jean - Nord', away: 'Loups' }],
-    ['Pratique', null],
-    ['', null],
-  ])('%s', (title, expected) => {
-    expect(gameInTitle(title)).toEqual(expected);
-  });
-});
-
 test('converts the times of a calendar to Quebec time, in winter and summer, from any time zone', () => {
-  const { games, leftOut } = readCalendar(sample('calendar.ics'), 100);
-  expect(leftOut).toBe(1);
+  const { games, left } = readCalendar(sample('calendar.ics'), 100);
+  expect(left).toMatchObject([{ about: '2024-10-01', reason: 'not-a-game', value: '' }]);
   const played = games.filter(({ status }) => status === 'scheduled');
   expect(games.length - played.length).toBe(1);
   const withoutStatus = played.map(({ status: _status, ...game }) => game);
@@ -106,8 +81,8 @@ test('refuses a text that is not a calendar, and a calendar with too many events
 });
 
 test('reads a HockeyTech schedule: final games have a result, games that were put off are postponed', () => {
-  const { games, leftOut } = readHockeytech(sample('hockeytech.json'), 100);
-  expect(leftOut).toBe(0);
+  const { games, left } = readHockeytech(sample('hockeytech.json'), 100);
+  expect(left).toEqual([]);
   expect(games).toEqual([
     {
       date: '2024-09-20',

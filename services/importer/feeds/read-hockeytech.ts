@@ -1,8 +1,8 @@
 import { offStatusIn } from '@rondelle/contracts/competition/called-off.ts';
 import { z } from 'zod';
 import { FeedError } from './feed-error.ts';
-import type { FeedGame } from './feed-game.ts';
-import type { ReadFeed } from './read-calendar.ts';
+import type { FeedGame, ReadFeed } from './feed-game.ts';
+import { leftOut } from './left-out.ts';
 
 const text = z
   .union([z.string().max(500), z.number()])
@@ -78,5 +78,6 @@ export const readHockeytech = (body: string, most: number): ReadFeed => {
   const { Schedule: all } = data.SiteKit;
   if (all.length > most) throw new FeedError('too-many-games', String(most));
   const games = all.map(gameOf).filter((one) => one !== null);
-  return { games, leftOut: all.length - games.length };
+  const left = all.flatMap((one, at) => (gameOf(one) ? [] : [leftOut(String(at + 1), 'malformed-entry')]));
+  return { games, doubtful: new Set(), left };
 };
