@@ -102,6 +102,7 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   ChangeLiveScore: 'entry',
   // Stopping a game discards the live score that somebody keeps.
   StopGame: 'correction',
+  LeaveGameUnfinished: 'correction',
   ChangeSiteSetting: 'correction',
 };
 

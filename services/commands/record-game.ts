@@ -1,4 +1,5 @@
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
+import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { recordGame } from '@rondelle/contracts/competition/writing.inputs.ts';
 import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
@@ -45,7 +46,8 @@ export const recordNew = (write: Writing, game: PlayedGame): Promise<Written> =>
 
 /** Whether this row is the scheduled game that the input describes: same competition, same home team. */
 const isOnCalendar = (row: GameRow, game: PlayedGame): boolean =>
-  (row.status === 'scheduled' || row.status === 'postponed') &&
+  row.status !== 'live' &&
+  openStatuses.includes(row.status) &&
   row.homeTeamId === game.homeTeamId &&
   row.leagueId === game.leagueId &&
   row.tournamentId === game.tournamentId;

@@ -74,6 +74,7 @@ const contextOf = (
       isLocal: isLocalSite(options) && (options.trustedProxies ?? 0) === 0,
     },
     ...(openDataDir !== undefined && { dumps: () => shownDumps(db, openDataDir) }),
+    ...(options.today !== undefined && { today: options.today }),
     ...(options.backupKeepDays !== undefined && { backupKeepDays: options.backupKeepDays }),
     readsFolders: options.readsFolders ?? false,
     elsewhere: { mapboxToken: options.mapboxToken ?? null, usesRecaptcha: usesRecaptcha(options) },

@@ -53,6 +53,8 @@ export type Context = {
   readonly live?: LiveConnection;
   /** The settings in force. */
   readonly settings?: KeptSettings;
+  /** The day at which the site stands still; absent when it follows the clock. */
+  readonly today?: string;
   /** Days to keep backups; absent when none are made. */
   readonly backupKeepDays?: number;
   /** Whether feeds may read local folders. */

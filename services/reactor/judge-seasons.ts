@@ -22,7 +22,7 @@ const leaguesOver = async (db: Db, seasonId: number): Promise<readonly League[]>
     WHERE l."seasonId" = ${seasonId}
       AND EXISTS (SELECT FROM games g WHERE g.competition = 'league-' || l."leagueId" AND g.status = 'final')
       AND NOT EXISTS (SELECT FROM games g
-        WHERE g.competition = 'league-' || l."leagueId" AND g.status IN ('scheduled', 'live', 'postponed'))
+        WHERE g.competition = 'league-' || l."leagueId" AND g.status IN ('scheduled', 'live', 'postponed', 'unfinished'))
     ORDER BY l."leagueId" LIMIT ${mostLeagues}`.execute(db);
   return rows;
 };

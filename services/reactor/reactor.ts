@@ -30,7 +30,9 @@ import { judgeAgain } from './moderation/judge-changes.ts';
 import { keepWatching } from './moderation/watch.ts';
 import { makeDumps } from './open-data/make-dumps.ts';
 import { extendChain } from './extend-chain.ts';
+import { closeLeftGames } from './live-games/close-left-games.ts';
 import { judgeSeasons } from './judge-seasons.ts';
+import { beginDay, whenDaysBegin } from './new-day.ts';
 import { prune } from './prune.ts';
 import { recordErasure } from './record-erasure.ts';
 import { recordOpenings } from './record-openings.ts';
@@ -170,6 +172,8 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       prune: { when: '23 * * * *', work: () => prune(db, options.chatDays) },
       chain: { when: '5 * * * *', work: () => extendChain(db, log) },
       ranks: { when: '11,41 * * * *', work: () => notifyOfRanks(db, hints) },
+      leftGames: { when: '*/5 * * * *', work: () => closeLeftGames(db, log, hints) },
+      newDay: { when: whenDaysBegin, work: () => beginDay(hints) },
       feeds: { when: '* * * * *', work: feeds.look },
       stakes: { when: '7,27,47 * * * *', work: () => workOutStakes(db, hints) },
       judge: { when: '17,37,57 * * * *', work: () => judgeSeasons(db, hints) },

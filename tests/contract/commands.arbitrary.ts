@@ -77,6 +77,7 @@ export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   fc.record(a('StartGame')),
   fc.record({ ...a('ChangeLiveScore'), ...score, period: fc.constantFrom(...periods) }),
   fc.record(a('StopGame')),
+  fc.record(a('LeaveGameUnfinished')),
 );
 
 const rulesetAt = { rulesetId: fc.constantFrom(1, 2), rulesetVersion: fc.constant(1) };

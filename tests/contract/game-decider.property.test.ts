@@ -56,7 +56,8 @@ test('deleting and restoring a game keeps its state, except for confirmations an
     if (!state || state.deleted) return;
     const about = { commandId: crypto.randomUUID(), gameId: 1, seasonId: 19 };
     const gone = attempt(state, { type: 'DeleteGame', ...about, reason: 'other' }).reduce(game.evolve, state);
-    const status = state.status === 'live' ? 'scheduled' : state.status;
+    const isKept = state.status !== 'live' && state.status !== 'unfinished';
+    const status = isKept ? state.status : 'scheduled';
     expect(attempt(gone, { type: 'RestoreGame', ...about }).reduce(game.evolve, gone)).toEqual({
       ...state,
       status,

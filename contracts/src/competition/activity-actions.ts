@@ -26,6 +26,7 @@ export const activityActions = [
   'GameStarted',
   'LiveScoreChanged',
   'GameStopped',
+  'GameLeftUnfinished',
   'TeamListedForSeason',
   'TeamDelistedFromSeason',
   'LeagueCreated',

@@ -176,6 +176,7 @@ export const gameCommands = {
   StartGame: command.extend(gameEvents.GameStarted.shape),
   ChangeLiveScore: command.extend(gameEvents.LiveScoreChanged.shape),
   StopGame: command.extend(gameEvents.GameStopped.shape),
+  LeaveGameUnfinished: command.extend(gameEvents.GameLeftUnfinished.shape),
 };
 export type GameCommand = CommandsOf<typeof gameCommands>;
 

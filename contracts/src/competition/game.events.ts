@@ -110,5 +110,7 @@ export const gameEvents = {
   LiveScoreChanged: z.strictObject({ ...game, homeGoals: goals, awayGoals: goals, period }),
   /** The game was started by mistake or is postponed; it is scheduled again. */
   GameStopped: z.strictObject({ ...game }),
+  /** Nobody has kept the live score for hours: the game is live no longer, and its result is missing. */
+  GameLeftUnfinished: z.strictObject({ ...game }),
 };
 export type GameEvent = EventsOf<typeof gameEvents>;

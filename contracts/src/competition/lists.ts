@@ -22,11 +22,14 @@ export const tableStages: readonly Stage[] = ['regular', 'preliminary'];
 export const decisions = ['regulation', 'overtime', 'shootout'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** `postponed`: still to be played, on a day that is not known yet; its recorded day is the one that it was put off from. */
-export const gameStatuses = ['scheduled', 'live', 'final', 'cancelled', 'postponed'] as const;
+/**
+ * `postponed`: still to be played, on a day that is not known yet; its recorded day is the one that it was put off from.
+ * `unfinished`: its live score was left, and its result is missing.
+ */
+export const gameStatuses = ['scheduled', 'live', 'final', 'cancelled', 'postponed', 'unfinished'] as const;
 export type GameStatus = (typeof gameStatuses)[number];
 /** Of games that are still to be decided. */
-export const openStatuses: readonly GameStatus[] = ['scheduled', 'live', 'postponed'];
+export const openStatuses: readonly GameStatus[] = ['scheduled', 'live', 'postponed', 'unfinished'];
 /** Of games that are not played on their recorded day: their ice is free. */
 export const offStatuses = ['cancelled', 'postponed'] as const satisfies readonly GameStatus[];
 export type OffStatus = (typeof offStatuses)[number];

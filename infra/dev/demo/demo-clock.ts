@@ -17,7 +17,7 @@ const daysBack = 2;
 const context: CommandContext = { actor: { id: 'import', role: 'system' }, source: 'demo' };
 
 const shownText = `SELECT "sourceKey", "gameId", "seasonId", status, "homeGoals", "awayGoals", period
-  FROM games WHERE "sourceKey" = ANY($1) AND status IN ('scheduled', 'live')`;
+  FROM games WHERE "sourceKey" = ANY($1) AND status IN ('scheduled', 'live', 'unfinished')`;
 
 const shownGames = async ({ pool }: DemoStore, keys: readonly string[]): Promise<Map<string, ShownGame>> => {
   const { rows } = await pool.query<ShownGame & { sourceKey: string }>(shownText, [keys]);

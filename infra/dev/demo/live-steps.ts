@@ -64,7 +64,7 @@ type LiveStep = Extract<GameCommand, { type: 'StartGame' | 'ChangeLiveScore' | '
 /** Returns the commands that bring a game up to a local minute (`2026-11-22T18:42`). */
 export const liveSteps = (game: Meeting, shown: ShownGame, now: string): LiveStep[] => {
   const minute = minutesInto(game, now);
-  const isOpen = shown.status === 'scheduled' || shown.status === 'live';
+  const isOpen = ['scheduled', 'live', 'unfinished'].includes(shown.status);
   if (!isOpen || !game.result || minute < 0) return [];
   // A step always has the same command id, so that a step that people have undone is not repeated.
   const base = (...step: readonly (string | number)[]) => ({

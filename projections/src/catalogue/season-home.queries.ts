@@ -62,16 +62,20 @@ const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: st
       };
 
 /**
- * Returns the home page of a season. Upcoming games are those after the day of the last result, so that the output does
- * not depend on today's date.
+ * Returns the home page of a season. Upcoming games are those after the day of the last result; readers know which of
+ * them are awaited. `today` decides which games can be live.
  */
-export const seasonHome = async (db: Db, { lang, sid }: SeasonInput): Promise<SeasonHomeOutput> => {
+export const seasonHome = async (
+  db: Db,
+  { lang, sid }: SeasonInput,
+  today: string,
+): Promise<SeasonHomeOutput> => {
   const catalogue = await catalogueIn(db, lang);
   const season = catalogue.seasonBy(sid);
   const seasonId = season.id;
   const { counts, lastDate } = await countsOfSeason(db, seasonId);
   const [live, latest, upcoming, biggest, leaders, feats, tournaments, leagues] = await Promise.all([
-    liveGames(db, { seasonId }, shown.live).then((games) => cardsFor(db, catalogue, games)),
+    liveGames(db, { seasonId }, today, shown.live).then((games) => cardsFor(db, catalogue, games)),
     latestDay(db, catalogue, seasonId, lastDate),
     upcomingGames(db, { seasonId }, lastDate, shown.upcoming).then((games) => cardsFor(db, catalogue, games)),
     biggestGames(db, catalogue, seasonId, shown.biggest),

@@ -3,6 +3,7 @@ import { anyOf } from '../outputs/any-of.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
 import { namesFor, wantedBy } from '../outputs/names.ts';
+import { daysBefore } from '../rank-changes/days.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import type { GameRow } from './games.table.ts';
@@ -35,7 +36,7 @@ export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Returns the scheduled games after a day, or all of them, soonest first. */
+/** Returns the scheduled games after a day, or all of them, and those that were left unfinished, soonest first. */
 export const upcomingGames = (
   db: Db,
   asked: SeasonGames,
@@ -43,18 +44,23 @@ export const upcomingGames = (
   limit: number,
 ): Promise<GameRow[]> =>
   ofSeason(db, asked)
-    .where('status', '=', 'scheduled')
-    .$if(after !== null, (query) => query.where('date', '>', after ?? ''))
+    .where((is) =>
+      is.or([
+        is('status', '=', 'unfinished'),
+        is.and([is('status', '=', 'scheduled'), ...(after === null ? [] : [is('date', '>', after)])]),
+      ]),
+    )
     .orderBy('date')
     .orderBy('time')
     .orderBy('gameId')
     .limit(limit)
     .execute();
 
-/** Returns the games in progress, of any day. */
-export const liveGames = (db: Db, asked: SeasonGames, limit: number): Promise<GameRow[]> =>
+/** Returns the games in progress on a day, including those that began late on the day before. */
+export const liveGames = (db: Db, asked: SeasonGames, today: string, limit: number): Promise<GameRow[]> =>
   ofSeason(db, asked)
     .where('status', '=', 'live')
+    .where('date', '>=', daysBefore(1, today))
     .orderBy('date', 'desc')
     .orderBy('time')
     .orderBy('gameId')

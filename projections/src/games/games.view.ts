@@ -84,8 +84,8 @@ const openAgain = {
   }),
 };
 
-/** The game is not played on its day. */
-const callOff = (status: OffStatus) => ({
+/** The game is not played on its day, or not to its end. */
+const callOff = (status: OffStatus | 'unfinished') => ({
   change: (row: GameRow, { revision }: { revision: string }): GameRow => ({
     ...row,
     status,
@@ -93,6 +93,9 @@ const callOff = (status: OffStatus) => ({
     revision: Number(revision),
   }),
 });
+
+/** Whether the game is scheduled again when it gets another day. */
+const isPutOff = ({ status }: GameRow): boolean => status === 'postponed' || status === 'unfinished';
 
 const scoreSoFar = (
   row: GameRow,
@@ -120,7 +123,7 @@ const afterTeams = ({ status }: GameRow): Confirmation | null => (status === 'fi
 
 export const games = entityView(
   gamesTable,
-  4,
+  5,
   oneRow<GameRow, GameEvent['type']>(({ data }) => [data.gameId])({
     GameScheduled: { create: ({ data, revision }) => scheduled(data, revision) },
     GameRecorded: {
@@ -129,8 +132,7 @@ export const games = entityView(
     GameRescheduled: {
       change: (row, { data, revision }) => ({
         ...row,
-        // A postponed game that is given another day is scheduled again.
-        ...(row.status === 'postponed' && row.date !== data.date && { status: 'scheduled' as const }),
+        ...(isPutOff(row) && row.date !== data.date && { status: 'scheduled' as const }),
         ...occasionOf(data),
         revision: Number(revision),
       }),
@@ -168,6 +170,7 @@ export const games = entityView(
     GameStopped: openAgain,
     GameCancelled: callOff('cancelled'),
     GamePostponed: callOff('postponed'),
+    GameLeftUnfinished: callOff('unfinished'),
     GameStarted: { change: (row, { revision }) => scoreSoFar(row, atTheStart, revision) },
     LiveScoreChanged: { change: (row, { data, revision }) => scoreSoFar(row, data, revision) },
     ResultConfirmed: {

@@ -1,6 +1,7 @@
 import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { LiveScoresInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { daysBefore } from '../rank-changes/days.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../outputs/any-of.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
@@ -26,10 +27,12 @@ const daysFrom = (db: Db, seasonId: number, side: '<' | '>=', day: string, days:
     .limit(days)
     .execute();
 
+type Status = 'live' | 'scheduled' | 'final' | 'unfinished';
+
 const firstOrLast = async (
   db: Db,
   seasonId: number,
-  statuses: readonly ('live' | 'scheduled' | 'final')[],
+  statuses: readonly Status[],
   order: 'asc' | 'desc',
   from = '0001-01-01',
 ): Promise<string | null> => {
@@ -43,26 +46,36 @@ const firstOrLast = async (
   return row?.date ?? null;
 };
 
+/** A game is live on its day, or after midnight. */
+const liveFrom = (today: string): string => daysBefore(1, today);
+
 /**
- * Returns the current day: that of the latest live game, or else the first with scheduled games since the last result.
+ * Returns the current day: that of the latest live game, today if there are games, the next one with any, or else the
+ * first with scheduled games since the last result.
  */
-const dayPlayed = async (db: Db, seasonId: number): Promise<string | null> => {
-  const live = await firstOrLast(db, seasonId, ['live'], 'desc');
+const dayPlayed = async (db: Db, seasonId: number, today: string): Promise<string | null> => {
+  const live = await firstOrLast(db, seasonId, ['live'], 'desc', liveFrom(today));
   if (live !== null) return live;
+  const next = await firstOrLast(db, seasonId, ['scheduled', 'final', 'unfinished'], 'asc', today);
+  if (next !== null) return next;
   const last = await firstOrLast(db, seasonId, ['final'], 'desc');
   return (await firstOrLast(db, seasonId, ['scheduled'], 'asc', last ?? undefined)) ?? last;
 };
 
 /** Returns the live games, and all games of a day; the default is the current day. */
-export const liveScores = async (db: Db, { lang, sid, date }: LiveScoresInput): Promise<LiveScoresOutput> => {
+export const liveScores = async (
+  db: Db,
+  { lang, sid, date }: LiveScoresInput,
+  today: string,
+): Promise<LiveScoresOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
-  const day = date ?? (await dayPlayed(db, seasonId));
+  const day = date ?? (await dayPlayed(db, seasonId, today));
   const rows = () =>
     ofSeason(db, seasonId).select(gameColumns).orderBy('time').orderBy('gameId').limit(limit);
   const [before, after, live, games] = await Promise.all([
     day === null ? [] : daysFrom(db, seasonId, '<', day, daysAround),
     day === null ? [] : daysFrom(db, seasonId, '>=', day, daysAround + 1),
-    rows().where('status', '=', 'live').execute(),
+    rows().where('status', '=', 'live').where('date', '>=', liveFrom(today)).execute(),
     day === null ? [] : rows().where('date', '=', day).execute(),
   ]);
   return {

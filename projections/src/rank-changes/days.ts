@@ -3,7 +3,8 @@ export type Days = { readonly from: string; readonly to: string };
 /** The first day that Postgres accepts here. */
 const firstDay = '0001-01-01';
 
-const daysBefore = (days: number, day: string): string => {
+/** The day some days before another, as far back as the first one. */
+export const daysBefore = (days: number, day: string): string => {
   const before = new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
   return before < firstDay ? firstDay : before;
 };

@@ -24,7 +24,7 @@ const enter = (command: Entry, game: Game): readonly GameEvent[] => {
 const restore = ({ gameId, seasonId }: Of<'RestoreGame'>, game: EnteredGame): readonly GameEvent[] => {
   if (!game.deleted) throw new DomainError('game/not-deleted');
   const { key, fixture, result } = game;
-  const status = game.status === 'live' ? 'scheduled' : game.status;
+  const status = game.status === 'live' || game.status === 'unfinished' ? 'scheduled' : game.status;
   return [{ type: 'GameRestored', data: { gameId, seasonId, key, ...fixture, status, result } }];
 };
 
@@ -98,6 +98,7 @@ const changeActive = (command: ActiveChange, game: EnteredGame): readonly GameEv
     case 'StartGame':
     case 'ChangeLiveScore':
     case 'StopGame':
+    case 'LeaveGameUnfinished':
       return decideLive(command, game);
     default:
       return changeFixture(command, game);

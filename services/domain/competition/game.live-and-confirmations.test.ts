@@ -187,3 +187,29 @@ describe('a cancelled or merged game', () => {
       .thenEvents({ type: 'GameRestored', data: { ...scheduled.data, status: 'scheduled', result: null } });
   });
 });
+
+describe('a live game that nobody ends', () => {
+  const leave = { type: 'LeaveGameUnfinished', ...anyCommand, ...ids } as const;
+  const left = { type: 'GameLeftUnfinished', data: ids } as const;
+
+  test('is left unfinished once, unless its result is recorded', () => {
+    given(scheduled, started, scored).when(leave).thenEvents(left);
+    given(scheduled, started, left).when(leave).thenNothing();
+    given(scheduled, recorded).when(leave).thenRejected('game/result-already-recorded');
+  });
+
+  test('goes on with the next goal, gets a result, or is stopped', () => {
+    given(scheduled, started, left).when(changeScore).thenEvents(scored);
+    given(scheduled, started, left).when(stop).thenEvents({ type: 'GameStopped', data: ids });
+    given(scheduled, started, left)
+      .when({ type: 'RecordResult', ...anyCommand, ...ids, ...won })
+      .thenEvents(recorded);
+  });
+
+  test('is scheduled again on another day', () => {
+    const moved = { date: '2024-10-06', time: null, venue: null, city: null };
+    given(scheduled, started, left, { type: 'GameRescheduled', data: { ...ids, ...moved } })
+      .when(changeScore)
+      .thenRejected('game/not-live');
+  });
+});

@@ -5,7 +5,15 @@ import type { EnteredGame } from './game.ts';
 import { payloadOf, same } from './payload.ts';
 
 type Of<T extends GameCommand['type']> = Extract<GameCommand, { type: T }>;
-export type LiveCommand = Of<'StartGame' | 'ChangeLiveScore' | 'StopGame'>;
+export type LiveCommand = Of<'StartGame' | 'ChangeLiveScore' | 'StopGame' | 'LeaveGameUnfinished'>;
+
+/** A scheduled game is left as well, when an undo gives it its previous status back. */
+const leave = (command: Of<'LeaveGameUnfinished'>, game: EnteredGame): readonly GameEvent[] => {
+  if (game.result) throw new DomainError('game/result-already-recorded');
+  return game.status !== 'live' && game.status !== 'scheduled'
+    ? []
+    : [{ type: 'GameLeftUnfinished', data: payloadOf(command) }];
+};
 
 /** Decides the scorekeeper's commands for a live game, until its result is recorded. */
 export const decideLive = (command: LiveCommand, game: EnteredGame): readonly GameEvent[] => {
@@ -13,7 +21,9 @@ export const decideLive = (command: LiveCommand, game: EnteredGame): readonly Ga
     if (game.result) throw new DomainError('game/result-already-recorded');
     return game.status === 'live' ? [] : [{ type: 'GameStarted', data: payloadOf(command) }];
   }
-  if (game.status !== 'live') throw new DomainError('game/not-live');
+  if (command.type === 'LeaveGameUnfinished') return leave(command, game);
+  // A scorekeeper who was without a connection for hours goes on.
+  if (game.status !== 'live' && game.status !== 'unfinished') throw new DomainError('game/not-live');
   if (command.type === 'StopGame') return [{ type: 'GameStopped', data: payloadOf(command) }];
   const { homeGoals, awayGoals, period } = command;
   return same(game.live, { homeGoals, awayGoals, period })

@@ -41,7 +41,7 @@ type Live = {
   readonly confirmation: null;
 };
 type NotPlayed = {
-  readonly status: 'scheduled' | OffStatus;
+  readonly status: 'scheduled' | 'unfinished' | OffStatus;
   readonly result: null;
   readonly live: null;
   readonly confirmation: null;
@@ -147,13 +147,15 @@ const changedFixture = (fixture: Fixture, { type, data }: OfFixture): Fixture =>
   }
 };
 
-/** A deleted live game becomes scheduled, because nobody keeps its score any more. */
+/** A deleted game with a started live score becomes scheduled, because nobody keeps its score any more. */
 const stopped = (game: EnteredGame): EnteredGame =>
-  game.status === 'live' ? { ...game, ...notPlayed('scheduled') } : game;
+  game.status === 'live' || game.status === 'unfinished' ? { ...game, ...notPlayed('scheduled') } : game;
 
-/** A postponed game with a new day is scheduled again. */
+/** A postponed or unfinished game with a new day is scheduled again. */
 const withNewDay = (game: EnteredGame, { date }: Occasion): EnteredGame =>
-  game.status === 'postponed' && game.fixture.date !== date ? { ...game, ...notPlayed('scheduled') } : game;
+  (game.status === 'postponed' || game.status === 'unfinished') && game.fixture.date !== date
+    ? { ...game, ...notPlayed('scheduled') }
+    : game;
 
 /** Drops the confirmation when the teams change: it was given for the earlier teams. */
 const ofOthers = (game: EnteredGame, by: string | null): EnteredGame =>
@@ -178,6 +180,8 @@ const changed = (game: EnteredGame, event: Changing, by: string | null): Entered
       return { ...game, ...notPlayed('cancelled') };
     case 'GamePostponed':
       return { ...game, ...notPlayed('postponed') };
+    case 'GameLeftUnfinished':
+      return { ...game, ...notPlayed('unfinished') };
     case 'GameStarted':
       return { ...game, ...live(atTheStart) };
     case 'LiveScoreChanged': {

@@ -22,10 +22,11 @@ const resume = (ids: Ids, { live }: EnteredGame): Commands => {
   return same(live, atTheStart) ? [started] : [started, { type: 'ChangeLiveScore', ...ids, ...live }];
 };
 
-/** The commands that give a scheduled game its previous status back: postponed, cancelled or live. */
+/** The commands that give a scheduled game its previous status back: postponed, cancelled, unfinished or live. */
 const standAgain = (ids: Ids, game: EnteredGame): Commands => {
   if (game.status === 'postponed') return [{ type: 'PostponeGame', ...ids, reason }];
   if (game.status === 'cancelled') return [{ type: 'CancelGame', ...ids, reason }];
+  if (game.status === 'unfinished') return [{ type: 'LeaveGameUnfinished', ...ids }];
   return resume(ids, game);
 };
 
@@ -48,7 +49,7 @@ const fixtureUndone = (
     case 'GameRescheduled':
       return [
         { type: 'RescheduleGame', ...ids, ...occasionOf(fixture) },
-        ...(status === 'postponed' ? standAgain(ids, game) : []),
+        ...(status === 'postponed' || status === 'unfinished' ? standAgain(ids, game) : []),
       ];
     case 'GamePlacementCorrected':
       return [{ type: 'CorrectGamePlacement', ...ids, ...placementOf(fixture), reason }];
@@ -83,13 +84,19 @@ const changeUndone = (event: GameEvent, game: EnteredGame): Undo => {
       return standAgain(ids, game);
     case 'GameDeleted':
     case 'GameMerged':
-      return [{ type: 'RestoreGame', ...ids }, ...resume(ids, game)];
+      return [
+        { type: 'RestoreGame', ...ids },
+        ...(game.status === 'unfinished' ? standAgain(ids, game) : resume(ids, game)),
+      ];
     case 'GameStarted':
       return [{ type: 'StopGame', ...ids }, ...standAgain(ids, game)];
     case 'LiveScoreChanged':
+      if (game.status === 'unfinished') return standAgain(ids, game);
       return game.live && [{ type: 'ChangeLiveScore', ...ids, ...game.live }];
     case 'GameStopped':
-      return resume(ids, game);
+      return standAgain(ids, game);
+    case 'GameLeftUnfinished':
+      return game.status === 'scheduled' ? [{ type: 'StopGame', ...ids }] : standAgain(ids, game);
     case 'GameScheduled':
     case 'GameRecorded':
     case 'GameRestored':

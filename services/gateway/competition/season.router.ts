@@ -22,6 +22,7 @@ import { leaderboardOfSeason } from '@rondelle/projections/leaderboard/leaderboa
 import { supervisorsOfSeason } from '@rondelle/members/supervision/supervisors-of.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
+import { todayOf } from '../today.ts';
 import { seasonWriting } from '../writing/catalogue.writing.ts';
 import { seasonCurrent } from '../writing/current.ts';
 import { writer } from '../writing/writer.ts';
@@ -51,11 +52,13 @@ export const seasonRouter = router({
     .input(carryLeagueInput)
     .output(unchecked(carriedLeagueOutput))
     .mutation(({ ctx: { write }, input }) => carryLeague(write, input)),
-  home: publicProcedure.input(seasonInput).query(({ ctx, input }) => seasonHome(ctx.db, input)),
+  home: publicProcedure.input(seasonInput).query(({ ctx, input }) => seasonHome(ctx.db, input, todayOf(ctx))),
   latestResults: publicProcedure
     .input(latestResultsInput)
     .query(({ ctx, input }) => latestResults(ctx.db, input)),
-  liveScores: publicProcedure.input(liveScoresInput).query(({ ctx, input }) => liveScores(ctx.db, input)),
+  liveScores: publicProcedure
+    .input(liveScoresInput)
+    .query(({ ctx, input }) => liveScores(ctx.db, input, todayOf(ctx))),
   leaderboard: publicProcedure
     .meta({
       rest: route(

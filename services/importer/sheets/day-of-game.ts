@@ -3,7 +3,7 @@ import { RowError } from '../errors.ts';
 import type { Placed } from './game-keys.ts';
 import type { StandingGame } from './read-leagues.ts';
 
-const waiting: ReadonlySet<string> = new Set(['scheduled', ...offStatuses]);
+const waiting: ReadonlySet<string> = new Set(['scheduled', 'unfinished', ...offStatuses]);
 
 const matches =
   ({ leagueId, home, away }: Placed) =>

@@ -55,6 +55,8 @@ const titleOf = (
       return about.score === null
         ? m.notification_result_withdrawn({ game }, { locale })
         : m.notification_correction({ game }, { locale });
+    case 'supervision':
+      return m.notification_unfinished({ game }, { locale });
     case 'calendar':
       return calendarWord(about.action)({ game }, { locale });
     default:
@@ -75,6 +77,8 @@ const bodyOf = (
   if (kinds[0] === 'calendar' && isOnItsDay) parts.push(formatGameDay(about, locale));
   if (kinds[0] === 'correction' && before && !hides)
     parts.push(m.notification_before({ score: `${before.home} – ${before.away}` }, { locale }));
+  if (kinds[0] === 'supervision')
+    parts.push(formatGameDay(about, locale), m.notification_unfinished_todo({}, { locale }));
   if (kinds.includes('toConfirm')) parts.push(m.notification_to_confirm({}, { locale }));
   return parts.join(' · ');
 };

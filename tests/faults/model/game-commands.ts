@@ -57,6 +57,7 @@ export const gameCommand: fc.Arbitrary<GameCommand> = fc.oneof(
   often(fc.record({ ...a('StartGame'), gameId })),
   often(fc.record({ ...a('ChangeLiveScore'), gameId, ...goals, period: fc.constantFrom(...periods) })),
   fc.record({ ...a('StopGame'), gameId }),
+  fc.record({ ...a('LeaveGameUnfinished'), gameId }),
   often(fc.record({ ...a('ConfirmResult'), gameId, side, by, settles: fc.boolean() })),
   often(fc.record({ ...a('DisputeResult'), gameId, side, reason, by })),
   often(fc.record({ ...a('WithdrawConfirmation'), gameId, side, by, settles: fc.boolean() })),

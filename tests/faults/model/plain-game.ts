@@ -5,7 +5,7 @@ import { allBut, type Card, fact, no, nothing, only, fieldsOf, unlessSame, type 
 /** A game as plain data: one flat record, with confirmation and score. */
 export type PlainGame = {
   readonly card: Card;
-  readonly state: 'scheduled' | 'live' | 'final' | 'cancelled' | 'postponed';
+  readonly state: 'scheduled' | 'live' | 'final' | 'cancelled' | 'postponed' | 'unfinished';
   readonly score: Card | null;
   /** The current score of a live game. */
   readonly live: Card | null;
@@ -69,15 +69,20 @@ const changing = (game: PlainGame, command: Changing): Verdict => {
   return unlessSame(only(fields, game.card), only(fields, command), fact(type, fieldsOf(command)));
 };
 
-type Playing = Of<'StartGame' | 'ChangeLiveScore' | 'StopGame'>;
+type Playing = Of<'StartGame' | 'ChangeLiveScore' | 'StopGame' | 'LeaveGameUnfinished'>;
 const playing = (game: PlainGame, command: Playing): Verdict => {
   if (command.type === 'StartGame') {
     if (game.score) return no('game/result-already-recorded');
     return game.live ? nothing : fact('GameStarted', fieldsOf(command));
   }
-  if (!game.live) return no('game/not-live');
+  if (command.type === 'LeaveGameUnfinished') {
+    if (game.score) return no('game/result-already-recorded');
+    const isOpen = game.state === 'live' || game.state === 'scheduled';
+    return isOpen ? fact('GameLeftUnfinished', fieldsOf(command)) : nothing;
+  }
+  if (!game.live && game.state !== 'unfinished') return no('game/not-live');
   if (command.type === 'StopGame') return fact('GameStopped', fieldsOf(command));
-  return unlessSame(game.live, only(liveFields, command), fact('LiveScoreChanged', fieldsOf(command)));
+  return unlessSame(game.live ?? {}, only(liveFields, command), fact('LiveScoreChanged', fieldsOf(command)));
 };
 
 type Standing = Of<'ConfirmResult' | 'DisputeResult' | 'WithdrawConfirmation'>;
@@ -131,6 +136,7 @@ export const gameVerdict = (game: PlainGame | null, command: GameCommand): Verdi
     case 'StartGame':
     case 'ChangeLiveScore':
     case 'StopGame':
+    case 'LeaveGameUnfinished':
       return playing(game, command);
     case 'ConfirmResult':
     case 'DisputeResult':
@@ -156,7 +162,7 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
     case 'RescheduleGame':
       return {
         ...game,
-        ...(game.state === 'postponed' &&
+        ...((game.state === 'postponed' || game.state === 'unfinished') &&
           game.card['date'] !== command.date && { ...unplayed, state: 'scheduled' as const }),
         card: { ...game.card, ...only(changes[command.type].fields, command) },
       };
@@ -183,10 +189,12 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
       return { ...game, ...unplayed, state: 'cancelled' };
     case 'PostponeGame':
       return { ...game, ...unplayed, state: 'postponed' };
+    case 'LeaveGameUnfinished':
+      return { ...game, ...unplayed, state: 'unfinished' };
     case 'StartGame':
       return { ...game, ...unplayed, state: 'live', live: kickOff };
     case 'ChangeLiveScore':
-      return { ...game, live: only(liveFields, command) };
+      return { ...game, state: 'live', live: only(liveFields, command) };
     case 'ConfirmResult':
       return { ...game, confirmation: only(['side'], command), spokenBy: by };
     case 'DisputeResult':
@@ -195,8 +203,12 @@ export const gameAfter = (game: PlainGame | null, command: GameCommand, by: stri
       return { ...game, confirmation: null, spokenBy: null };
     case 'DeleteGame':
     case 'MergeGame':
-      // Deleting a live game ends its live score.
-      return { ...game, ...(game.live && ({ live: null, state: 'scheduled' } as const)), inTheBin: true };
+      // Deleting a live or unfinished game ends its live score.
+      return {
+        ...game,
+        ...((game.live || game.state === 'unfinished') && ({ live: null, state: 'scheduled' } as const)),
+        inTheBin: true,
+      };
     case 'RestoreGame':
       return { ...game, confirmation: null, spokenBy: null, inTheBin: false };
   }

@@ -26,6 +26,7 @@ const changes = [
   'StartGame',
   'ChangeLiveScore',
   'StopGame',
+  'LeaveGameUnfinished',
 ] as const;
 
 export type GameStep =
@@ -96,6 +97,7 @@ const commandOf = ({ change, pick, result }: Change, ids: Ids, fixture: Omit<Fix
     case 'ReinstateGame':
     case 'StartGame':
     case 'StopGame':
+    case 'LeaveGameUnfinished':
       return { type: change, ...ids };
   }
 };

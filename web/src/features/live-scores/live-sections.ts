@@ -2,7 +2,7 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { m } from '../../paraglide/messages.js';
 
 type Section = {
-  readonly name: 'live' | 'scheduled' | 'final';
+  readonly name: 'live' | 'scheduled' | 'unfinished' | 'final';
   readonly title: string;
   readonly games: readonly GameCard[];
 };
@@ -19,6 +19,7 @@ export const liveSections = ({
   const sections: readonly Section[] = [
     { name: 'live', title: m.live_scores_now(), games: live },
     { name: 'scheduled', title: m.live_scores_to_come(), games: of('scheduled') },
+    { name: 'unfinished', title: m.games_awaited(), games: of('unfinished') },
     { name: 'final', title: m.live_scores_ended(), games: of('final') },
   ];
   return sections.filter((section) => section.games.length > 0);

@@ -83,3 +83,10 @@ test('does not repeat a city that the name of the venue ends with', () => {
   expect(place('Laval', 'Laval')).toBe('Laval');
   expect(place('Aréna de Saint-Ours', 'Ours')).toBe('Aréna de Saint-Ours, Ours');
 });
+
+test('a game that nobody ended says so, on its day too', () => {
+  const left = game(null, null, { status: 'unfinished', date: '2025-03-02', time: '10:00' });
+  expect(statusOf(left)).toBe('Pas terminé');
+  expect(stateOf(left)).toMatch(/ · Pas terminé$/);
+  expect(inLanguage('en', () => statusWords(left))).toBe('Not finished');
+});

@@ -25,9 +25,9 @@ export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
   return late && !game.forfeitedBy ? 'O' : 'L';
 };
 
-/** Whether the game's day is over and its result is not recorded. */
+/** Whether the game was left unfinished, or its day is over, and its result is not recorded. */
 export const isAwaited = ({ status, date }: GameCard, today: string | null): boolean =>
-  status === 'scheduled' && today !== null && date < today;
+  status === 'unfinished' || (status === 'scheduled' && today !== null && date < today);
 
 /** How a game was decided late, to stand after another word; empty after regulation. */
 const lateWords = ({ decidedIn }: GameCard): string => {
@@ -37,6 +37,7 @@ const lateWords = ({ decidedIn }: GameCard): string => {
 
 /** Describes the state in a word or two: how it ended, its start, or that it is awaited, postponed or cancelled. */
 export const statusWords = (game: GameCard, today: string | null = null): string => {
+  if (game.status === 'unfinished') return m.game_status_unfinished();
   if (isAwaited(game, today)) return m.game_status_awaited();
   if (game.status === 'scheduled') return game.time ? formatTime(game.time) : m.game_status_scheduled();
   if (game.status === 'live') return game.period === null ? m.game_status_live() : periodWords(game.period);
@@ -62,7 +63,8 @@ export const stateWords = (game: GameCard, { showDate, showYear, today }: Dated)
   const ofSeason = isToCome ? 'short' : 'bare';
   const day = formatDay(game.date, showYear ? 'dated' : ofSeason);
   if (isToCome) return day;
-  if (isAwaited(game, today)) return `${day} · ${m.game_status_awaited_short()}`;
+  if (game.status === 'scheduled' && isAwaited(game, today))
+    return `${day} · ${m.game_status_awaited_short()}`;
   if (game.status !== 'final' || game.forfeitedBy) return `${day} · ${statusWords(game, today)}`;
   return day + lateWords(game);
 };

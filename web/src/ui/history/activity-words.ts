@@ -43,6 +43,7 @@ const actions: Readonly<Record<EventType, () => string>> = {
   GameStarted: m.history_action_game_started,
   LiveScoreChanged: m.history_action_live_score_changed,
   GameStopped: m.history_action_game_stopped,
+  GameLeftUnfinished: m.history_action_game_left_unfinished,
   SeasonOpened: m.activity_season_opened,
   SeasonDatesChanged: m.activity_season_dates_changed,
   OngoingSeasonChosen: m.activity_ongoing_season_chosen,

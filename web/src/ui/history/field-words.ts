@@ -72,6 +72,7 @@ const statuses = {
   final: m.game_status_final,
   cancelled: m.game_status_cancelled,
   postponed: m.game_status_postponed,
+  unfinished: m.game_status_unfinished,
 } as const;
 const forfeits = {
   home: m.history_forfeit_home,

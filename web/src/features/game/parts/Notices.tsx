@@ -33,6 +33,11 @@ export function Notices({ game }: { game: Game }) {
           {m.game_postponed_body({ day: formatDay(game.date, 'full') })}
         </p>
       )}
+      {status === 'unfinished' && (
+        <p>
+          <strong>{m.game_status_unfinished()}.</strong> {m.game_unfinished_body()}
+        </p>
+      )}
       {forfeitedBy && (
         <p>
           <strong>{forfeitWords(game)}</strong> {forfeitedBy !== 'both' && m.game_forfeit_rule()}

@@ -1,0 +1,48 @@
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import { systemActor } from '@rondelle/contracts/log/event.ts';
+import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { game } from '@rondelle/domain/competition/game.decider.ts';
+import { execute } from '@rondelle/domain/execute.ts';
+import { nameBasedId } from '@rondelle/domain/name-based-id.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import {
+  gamesLeftSince,
+  type SilentGame,
+  silentGames,
+} from '@rondelle/projections/games/left-games.queries.ts';
+import type { Db } from '@rondelle/projections/schema.ts';
+import { askToFinish } from './ask-to-finish.ts';
+
+const hourMs = 3_600_000;
+/** A live game without a word for this long is over: a game lasts an hour and a half. */
+const silentMs = 3 * hourMs;
+/** For this long, each run looks again for members who were not asked, in case an earlier one was cut short. */
+const askedForMs = 24 * hourMs;
+
+const bySite = { actor: systemActor, source: 'system' } as const;
+
+/** A goal or a result that comes at the same moment wins. */
+const close = async (log: EventLog, { gameId, seasonId, revision }: SilentGame): Promise<void> => {
+  const commandId = nameBasedId(`left/${gameId}/${revision}`);
+  const command = { type: 'LeaveGameUnfinished', commandId, gameId, seasonId } as const;
+  try {
+    await execute(log, `game-${gameId}`, game, { ...command, ifRevision: String(revision) }, bySite);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+};
+
+/**
+ * Closes live games that nobody has kept for three hours as not finished, and asks those who can finish them. Games that
+ * the views do not have as closed yet are asked about in the next run.
+ */
+export const closeLeftGames = async (
+  db: Db,
+  log: EventLog,
+  hints: Pick<HintBus, 'publish'>,
+  now = Date.now(),
+): Promise<void> => {
+  for (const left of await silentGames(db, new Date(now - silentMs).toISOString())) await close(log, left);
+  const since = new Date(now - askedForMs).toISOString();
+  for (const left of await gamesLeftSince(db, since)) await askToFinish(db, hints, left);
+};
