@@ -72,6 +72,8 @@ export const domainErrorCodes = [
   'game/date-outside-season',
   'game/no-result',
   'game/result-already-recorded',
+  'game/not-yet-played',
+  'game/season-over',
   'game/cancelled',
   'game/not-cancelled',
   'game/not-live',

@@ -75,6 +75,8 @@ export const trpcCodes = {
   'game/date-outside-season': 'UNPROCESSABLE_CONTENT',
   'game/no-result': 'CONFLICT',
   'game/result-already-recorded': 'CONFLICT',
+  'game/not-yet-played': 'CONFLICT',
+  'game/season-over': 'FORBIDDEN',
   'game/cancelled': 'CONFLICT',
   'game/not-cancelled': 'CONFLICT',
   'game/not-live': 'CONFLICT',

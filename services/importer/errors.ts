@@ -38,6 +38,7 @@ export type RejectionReason =
   | 'bad-count'
   | 'date-out-of-range'
   | 'date-outside-season'
+  | 'not-yet-played'
   | 'not-a-whole-number'
   | 'negative-goals'
   | 'absurd-goals'

@@ -64,6 +64,7 @@ const writeCompetitions = async (run: ImportRun, whole: CheckedDataset): Promise
     ids,
     mergers: mergersOf(recorded),
     bracketGames,
+    today: run.today,
     ongoing: run.ongoing,
   };
   const teams = standingRows(dataset.teams, recorded);

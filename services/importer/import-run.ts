@@ -1,3 +1,4 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { randomUUID } from 'node:crypto';
 import { feedActor } from '@rondelle/contracts/log/event.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
@@ -23,6 +24,8 @@ export type ImportOptions = {
    * only when none has been chosen, is 2024-2025 or else the dataset's latest season.
    */
   readonly ongoing?: string;
+  /** Results of later days are rejected (default: today in Quebec). */
+  readonly today?: string;
   readonly onProgress?: OnProgress;
   /** The id of a feed run: the correlation id of all its events, by which they are undone together. */
   readonly feedRun?: string;
@@ -37,6 +40,7 @@ export type ImportRun = {
   readonly rejections: Rejection[];
   readonly contradictions: Rejection[];
   readonly ongoing: string | undefined;
+  readonly today: string;
   readonly onProgress: OnProgress;
 };
 
@@ -62,6 +66,7 @@ export const startRun = (store: ImportStore, options: ImportOptions, rejections:
     rejections,
     contradictions: [],
     ongoing: options.ongoing,
+    today: options.today ?? dayInQuebec(new Date().toISOString()),
     counts: noCounts(),
     writer: dryRun ? createDryWriter(context) : createWriter(store.log, context),
     reserve: dryRun ? dryReserve() : (kind, count) => reserveIds(store.log, kind, count, context),

@@ -59,7 +59,12 @@ const importGenerated = async (
   onProgress?: OnProgress,
 ): Promise<void> => {
   const ongoing = slugOf(startYearOn(now));
-  await importDataset(store, source, { source: 'demo', ongoing, ...(onProgress && { onProgress }) });
+  await importDataset(store, source, {
+    source: 'demo',
+    ongoing,
+    today: now.slice(0, 10),
+    ...(onProgress && { onProgress }),
+  });
 };
 
 /**
@@ -81,7 +86,10 @@ export const loadDemo = async (
   );
   for (const [i, name] of shipped.entries()) {
     onProgress((i + 2) / steps);
-    await importDataset(store, await shippedDataset(name, now), { source: 'import' });
+    await importDataset(store, await shippedDataset(name, now), {
+      source: 'import',
+      today: now.slice(0, 10),
+    });
   }
   onProgress(1);
 };
@@ -91,7 +99,10 @@ export const continueDemo = async (demo: DemoStore, now: string): Promise<void> 
   const store = importStore(demo);
   await importGenerated(store, demoDataset(now), now);
   for (const name of shipped)
-    await importDataset(store, await shippedDataset(name, now), { source: 'import' });
+    await importDataset(store, await shippedDataset(name, now), {
+      source: 'import',
+      today: now.slice(0, 10),
+    });
 };
 
 /** The same for the games of a range of days (both included), while the site runs. */

@@ -5,6 +5,8 @@ import { takeForCorrection } from '../write-limits.ts';
 import type { Writing } from '../writing.ts';
 import type { Change } from './change.ts';
 import { assertMayCorrect } from './hidden-result.ts';
+import { assertMayKeepLive } from './live-of-past.ts';
+import { assertNotOfFuture } from './not-of-future.ts';
 import { keep } from './keep.ts';
 import { treatmentOf } from './treatment.ts';
 import { createWaitFacts, type WaitFacts } from './wait-facts.ts';
@@ -15,12 +17,14 @@ const changesAnything = ({ kind, commands, state }: Change): boolean =>
 
 /**
  * Holds a change that waits for a second person, and returns whether it does. A preview holds nothing. Throws what the
- * commands would throw, `result/hidden`, `change/needs-another` for a step of an action, which is made as a whole or not
+ * commands would throw, `result/hidden`, `game/season-over`, `game/not-yet-played`, `change/needs-another` for a step of an action, which is made as a whole or not
  * at all, `permission/denied` for a reviewer's decision, and `change/too-many-held`.
  */
 export const holdIfNeeded = async (write: Writing, change: Change): Promise<boolean> => {
   const facts = createWaitFacts(write);
   await assertMayCorrect(write, change, facts);
+  await assertMayKeepLive(write, change, facts);
+  assertNotOfFuture(change);
   if (!write.services.records) return false;
   const treatment = await treatmentOf(write, change, facts);
   if (treatment !== 'waits' || !changesAnything(change)) return false;

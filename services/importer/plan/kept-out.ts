@@ -64,9 +64,13 @@ export const teamsError = (row: GameRow, context: PlanContext): RowError | null 
   return null;
 };
 
+/** Returns why the result of a row cannot be recorded yet; null when it can, or when there is none. */
+export const futureError = ({ result, date }: GameRow, { today }: PlanContext): RowError | null =>
+  result !== null && date > today ? new RowError('date', date, 'not-yet-played') : null;
+
 /** Returns why a game that is not recorded yet cannot be added; null when it can. */
 export const newGameError = (row: GameRow, context: PlanContext): RowError | null => {
-  const error = deletedIn(row, context) ?? teamsError(row, context);
+  const error = deletedIn(row, context) ?? teamsError(row, context) ?? futureError(row, context);
   if (error) return error;
   const out = sides.find(([, side]) => isTakenOut(row[side], row, context));
   const reason = row.league === null ? 'team-not-in-tournament' : 'team-not-in-league';

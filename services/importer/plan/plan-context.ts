@@ -13,6 +13,8 @@ export type PlanContext = {
   readonly bracketGames: BracketGames;
   /** Whether the importer may neither see nor correct what is recorded of the game. */
   readonly isHidden?: ((game: RecordedGame) => boolean) | undefined;
+  /** Results of later days are rejected. */
+  readonly today: string;
   /** The slug of the ongoing season, when the caller gives one. */
   readonly ongoing?: string | undefined;
 };

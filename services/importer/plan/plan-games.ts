@@ -7,7 +7,7 @@ import type { RecordedGame, RecordedGames } from '../recorded.ts';
 import { importCommandId } from './command-id.ts';
 import { callOff, deletedGameNews, gameChanges } from './game-changes.ts';
 import { type Ids, idOf } from './ids.ts';
-import { newGameError } from './kept-out.ts';
+import { futureError, newGameError } from './kept-out.ts';
 import type { PlanContext } from './plan-context.ts';
 import type { StreamPlan } from './stream-plan.ts';
 
@@ -81,6 +81,8 @@ export const planGames = async (
       // Somebody may have recorded the result since the row was checked.
       if (context.isHidden?.(before)) throw new RowError('', '', 'hidden');
       const changes = gameChanges(row, fixtureOf(row, ids), before, context);
+      const early = changes.commands.length > 0 ? futureError(row, context) : null;
+      if (early) throw early;
       return { kind: 'game', id: before.id, isNew: false, ...changes, seen: before.revision, origin };
     }
     const deleted = recorded.deleted.get(row.key);

@@ -1,3 +1,4 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Pool } from 'pg';
@@ -57,6 +58,8 @@ export type BroughtIn = {
 /** Games compared and written at a time. */
 const atATime = 4_000;
 
+const todayInQuebec = (): string => dayInQuebec(new Date().toISOString());
+
 const runOf = (site: SheetSite, named: ReadonlyMap<number, string>): ImportRun => ({
   store: {
     log: site.log,
@@ -73,6 +76,7 @@ const runOf = (site: SheetSite, named: ReadonlyMap<number, string>): ImportRun =
   rejections: [],
   contradictions: [],
   ongoing: undefined,
+  today: todayInQuebec(),
   onProgress: () => undefined,
 });
 
@@ -131,6 +135,7 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
     ids: idsOf(sheet, used, new Set(placed.flatMap(({ placed: { home, away } }) => [home, away]))),
     mergers: new Map(),
     bracketGames: new Map(),
+    today: todayInQuebec(),
     isHidden,
   };
   const refused = [...rejections, ...undated, ...checked.rejections];

@@ -1,0 +1,38 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { DomainError } from '@rondelle/contracts/errors.ts';
+import type { EnteredGame } from '@rondelle/domain/competition/game.ts';
+import { same } from '@rondelle/domain/competition/payload.ts';
+import { type Change, gameAfter, gameBefore } from './change.ts';
+
+const hasScore = (game: EnteredGame | null): game is EnteredGame =>
+  game !== null && !game.deleted && (game.status === 'final' || game.status === 'live');
+
+/** What must not be of a day to come: the day and the score, not the teams or a confirmation. */
+const playedIn = ({ fixture, status, result, live }: EnteredGame) => [fixture.date, status, result, live];
+
+/** Commands that may give a game a score, or a game with a score its day. */
+const giving: ReadonlySet<string> = new Set([
+  'RecordGame',
+  'RescheduleGame',
+  'RecordResult',
+  'CorrectResult',
+  'RestoreGame',
+  'StartGame',
+  'ChangeLiveScore',
+]);
+
+/**
+ * Throws `game/not-yet-played` when the commands would leave a score in a game of a day to come. Its own day is not
+ * compared by the hour: games are played earlier than the calendar says, and scorekeepers are at the arena before.
+ */
+export const assertNotOfFuture = (
+  change: Change,
+  today: string = dayInQuebec(new Date().toISOString()),
+): void => {
+  if (!change.commands.some(({ type }) => giving.has(type))) return;
+  const after = gameAfter(change);
+  if (!hasScore(after) || after.fixture.date <= today) return;
+  const before = gameBefore(change);
+  if (hasScore(before) && same(playedIn(before), playedIn(after))) return;
+  throw new DomainError('game/not-yet-played', 'date');
+};
