@@ -1,3 +1,4 @@
+import { playedStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CommandKind } from '@rondelle/contracts/competition/commands.ts';
 import type {
   CurrentLeague,
@@ -52,13 +53,16 @@ const slugOf = async (db: Db, seasonId: number): Promise<string> => {
   return row?.slug ?? '';
 };
 
-/** Ids of the teams that have a game in a league or tournament. */
-const teamIdsOf = async (db: Db, competition: string): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ id: number }>`
-    SELECT "homeTeamId" AS id FROM games WHERE competition = ${competition}
-    UNION SELECT "awayTeamId" FROM games WHERE competition = ${competition}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+/** Of the teams with games in a league or tournament: whether they have played, and have games to come. */
+const gamesOfTeams = async (db: Db, competition: string) => {
+  const { rows } = await sql<{ id: number; hasPlayed: boolean; hasToCome: boolean }>`
+    SELECT team AS id, bool_or(status = ANY (${[...playedStatuses]})) AS "hasPlayed",
+      bool_or(status IN ('scheduled', 'postponed')) AS "hasToCome"
+    FROM games CROSS JOIN LATERAL (VALUES ("homeTeamId"), ("awayTeamId")) AS side (team)
+    WHERE competition = ${competition} GROUP BY team`.execute(db);
+  return new Map(rows.map(({ id, ...games }) => [id, games]));
 };
+const noGames = { hasPlayed: false, hasToCome: false };
 
 const namesOf = async (db: Db, seasonId: number, teamIds: readonly number[]) => {
   const rows = await db
@@ -83,7 +87,7 @@ const competitionOf = async (
 ) => {
   const [slug, teamsWithGames, names, maySupervise] = await Promise.all([
     slugOf(db, state.seasonId),
-    teamIdsOf(db, `${kind}-${id}`),
+    gamesOfTeams(db, `${kind}-${id}`),
     namesOf(db, state.seasonId, teamIds),
     isAllowedFor(db, session, 'competition/supervise', { kind, id }),
   ]);
@@ -95,7 +99,7 @@ const competitionOf = async (
     named: (teamId: number) => ({
       id: teamId,
       name: names.get(teamId) ?? `#${teamId}`,
-      hasPlayed: teamsWithGames.has(teamId),
+      ...(teamsWithGames.get(teamId) ?? noGames),
     }),
   };
 };

@@ -1,3 +1,4 @@
+import { playedStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { Referenced, References } from '@rondelle/domain/ports/references.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -57,7 +58,7 @@ const gamesOfTeam = (teamId: number, within: Query): readonly Query[] => [
   sql`SELECT FROM games WHERE "awayTeamId" = ${teamId} ${within}`,
 ];
 
-type Usage = Pick<References, 'isUsed' | 'hasPlayed' | 'enteredIn'>;
+type Usage = Pick<References, 'isUsed' | 'hasGames' | 'gamesIn' | 'enteredIn'>;
 
 /** Whether something still uses what a command would remove. */
 export const usageFor = (writing: Writing): Usage => ({
@@ -65,12 +66,16 @@ export const usageFor = (writing: Writing): Usage => ({
     const extent: Extent = seasonId ?? (kind === 'season' ? id : 'everything');
     return isAny(await fresh(writing, extent), ...referringTo[kind](id));
   },
-  hasPlayed: async (teamId, seasonId, competition) => {
+  gamesIn: async (teamId, { kind, id, seasonId }) => {
+    const db = await fresh(writing, seasonId);
+    const games = sql`${gamesOf(`${kind}-${id}`)} AND ${teamId} IN ("homeTeamId", "awayTeamId")`;
+    return {
+      hasPlayed: await isAny(db, sql`${games} AND status = ANY (${[...playedStatuses]})`),
+      hasToCome: await isAny(db, sql`${games} AND status IN ('scheduled', 'postponed')`),
+    };
+  },
+  hasGames: async (teamId, seasonId) => {
     const db = await fresh(writing, seasonId ?? 'everything');
-    if (competition) {
-      const games = gamesOf(`${competition.kind}-${competition.id}`);
-      return isAny(db, sql`${games} AND ${teamId} IN ("homeTeamId", "awayTeamId")`);
-    }
     const inSeason = seasonId === null ? sql`` : sql`AND "seasonId" = ${seasonId}`;
     return isAny(db, ...gamesOfTeam(teamId, inSeason));
   },

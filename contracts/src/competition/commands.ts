@@ -23,8 +23,10 @@ export type CommandsOf<S extends Schemas> = {
 }[keyof S & string];
 
 // Facts from other streams; `prepare` looks them up:
-/** Whether the team has played in the competition, or in the season. */
+/** Whether the team has played in the competition; of a team that is delisted, deleted or merged, whether it has games. */
 const hasPlayed = { hasPlayed: z.boolean() };
+/** Whether the team has games in the competition that are still to be played. */
+const hasToCome = { hasToCome: z.boolean().optional() };
 /** Whether anything still refers to it; for a season also whether it is the ongoing one. */
 const inUse = { inUse: z.boolean() };
 /** The member who sends the command. */
@@ -105,7 +107,11 @@ export const leagueCommands = {
   ChangeLeagueRuleset: command.extend(leagueEvents.LeagueRulesetChanged.shape),
   EnterTeamInLeague: command.extend(leagueEvents.TeamEnteredLeague.shape),
   MoveTeamToDivision: command.extend(leagueEvents.TeamMovedToDivision.shape),
-  RemoveTeamFromLeague: command.extend({ ...leagueEvents.TeamLeftLeague.shape, ...hasPlayed }),
+  RemoveTeamFromLeague: command.extend({
+    ...leagueEvents.TeamLeftLeague.shape,
+    ...hasPlayed,
+    ...hasToCome,
+  }),
   RecordLeagueDraw: command.extend(leagueEvents.LeagueDrawRecorded.shape),
   WithdrawLeagueDraw: command.extend({ leagueId, seasonId }),
   DeductLeaguePoints: command.extend(leagueEvents.LeaguePointsDeducted.shape),
@@ -126,7 +132,11 @@ export const tournamentCommands = {
   ChangeTournamentRuleset: command.extend(tournamentEvents.TournamentRulesetChanged.shape),
   ChangeTournamentCategories: command.extend(tournamentEvents.TournamentCategoriesChanged.shape),
   EnterTeamInTournament: command.extend(tournamentEvents.TeamEnteredTournament.shape),
-  RemoveTeamFromTournament: command.extend({ ...tournamentEvents.TeamLeftTournament.shape, ...hasPlayed }),
+  RemoveTeamFromTournament: command.extend({
+    ...tournamentEvents.TeamLeftTournament.shape,
+    ...hasPlayed,
+    ...hasToCome,
+  }),
   RecordTournamentDraw: command.extend(tournamentEvents.TournamentDrawRecorded.shape),
   WithdrawTournamentDraw: command.extend({ tournamentId, seasonId }),
   DeductTournamentPoints: command.extend(tournamentEvents.TournamentPointsDeducted.shape),
@@ -219,6 +229,10 @@ export type CommandKind = keyof CommandsByKind;
 export type CompetitionCommand = CommandsByKind[CommandKind];
 
 /** Fields that clients do not send: `prepare` adds these facts from other streams. */
-export type PreparedField = keyof (typeof hasPlayed & typeof inUse & typeof by & typeof settles);
+export type PreparedField = keyof (typeof hasPlayed &
+  typeof hasToCome &
+  typeof inUse &
+  typeof by &
+  typeof settles);
 /** A command as clients send it, before `prepare`. */
 export type Unprepared<Command> = Command extends unknown ? Omit<Command, PreparedField> : never;

@@ -39,6 +39,8 @@ export type GameSide = (typeof gameSides)[number];
 
 /** The current period of a live game. */
 export const periods = [1, 2, 3, 'overtime', 'shootout'] as const;
+/** Of games that were begun. */
+export const playedStatuses: readonly GameStatus[] = ['live', 'final', 'unfinished'];
 export type Period = (typeof periods)[number];
 
 /** State of a result: entered by somebody, then confirmed or disputed by the other side. */

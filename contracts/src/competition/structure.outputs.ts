@@ -20,7 +20,7 @@ const competition = {
   revision,
 };
 /** An entered team; it cannot be removed once it has played. */
-const entry = z.object({ id: z.int(), name: z.string(), hasPlayed: z.boolean() });
+const entry = z.object({ id: z.int(), name: z.string(), hasPlayed: z.boolean(), hasToCome: z.boolean() });
 
 export const currentLeague = z.object({
   ...competition,

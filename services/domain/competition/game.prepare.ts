@@ -94,7 +94,8 @@ export const prepareGame: Prepare<'game', Game> = async (command, game, referenc
       await assertPairing(references, { ...enteredGame(game, seasonId).fixture, ...command });
       return command;
     case 'RestoreGame':
-      // The league or the teams may have been deleted since.
+    case 'ReinstateGame':
+      // The league or the teams may have been deleted, or a team removed, since.
       await assertPairing(references, { ...enteredGame(game, seasonId).fixture, seasonId });
       return command;
     case 'MergeGame':

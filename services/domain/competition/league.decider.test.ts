@@ -100,8 +100,12 @@ test('a team that has not played can leave, and be entered again', () => {
   given(created, entered(101)).when(remove(101, false)).thenEvents(left(101));
   given(created, entered(101), left(101)).when(enter(101)).thenEvents(entered(101));
 });
-test('a team that has played cannot be removed', () =>
-  given(created, entered(101)).when(remove(101, true)).thenRejected('league/team-has-played', 'teamId'));
+test('a team that has played cannot be removed', () => {
+  given(created, entered(101)).when(remove(101, true)).thenRejected('league/team-has-played', 'teamId');
+  given(created, entered(101))
+    .when({ ...remove(101, false), hasToCome: true })
+    .thenRejected('league/team-has-games', 'teamId');
+});
 test('a team that is not entered cannot be removed', () => {
   given(created).when(remove(101, false)).thenRejected('league/team-not-entered', 'teamId');
   given(created, entered(101), left(101))

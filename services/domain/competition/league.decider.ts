@@ -39,7 +39,8 @@ const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEv
     case 'RemoveTeamFromLeague': {
       divisionOf(league, command.teamId);
       if (command.hasPlayed) throw new DomainError('league/team-has-played', 'teamId');
-      const { hasPlayed: _hasPlayed, ...data } = payloadOf(command);
+      if (command.hasToCome) throw new DomainError('league/team-has-games', 'teamId');
+      const { hasPlayed: _hasPlayed, hasToCome: _hasToCome, ...data } = payloadOf(command);
       return [{ type: 'TeamLeftLeague', data }];
     }
   }

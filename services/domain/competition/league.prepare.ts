@@ -60,11 +60,8 @@ export const prepareLeague: Prepare<'league', League> = async (command, league, 
       await assertDivision(references, command.divisionId);
       return command;
     case 'RemoveTeamFromLeague': {
-      const hasPlayed = await references.hasPlayed(command.teamId, seasonId, {
-        kind: 'league',
-        id: leagueId,
-      });
-      return { ...command, hasPlayed };
+      const league = { kind: 'league', id: leagueId, seasonId } as const;
+      return { ...command, ...(await references.gamesIn(command.teamId, league)) };
     }
     case 'DeleteLeague':
       return { ...command, inUse: await references.isUsed('league', leagueId, seasonId) };

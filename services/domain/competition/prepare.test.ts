@@ -26,7 +26,8 @@ const site = (change: Partial<References> = {}): References => ({
   isSlugTaken: async () => false,
   isAddressTaken: async () => false,
   isUsed: async () => false,
-  hasPlayed: async () => false,
+  hasGames: async () => false,
+  gamesIn: async () => ({ hasPlayed: false, hasToCome: false }),
   enteredIn: async () => null,
   memberId: 'member-7',
   settles: async () => false,
@@ -73,7 +74,7 @@ test('removing a team looks up whether it has played, and is refused while it is
   const deletion = { type: 'DeleteTeam', ...anyCommand, teamId: 9, reason: 'other' } as const;
   const prepared = (change: Partial<References>) => prepareTeam(deletion, null, site(change));
   expect(await prepared({})).toEqual({ ...deletion, hasPlayed: false });
-  expect(await prepared({ hasPlayed: async () => true, enteredIn: async () => 'league' })).toEqual({
+  expect(await prepared({ hasGames: async () => true, enteredIn: async () => 'league' })).toEqual({
     ...deletion,
     hasPlayed: true,
   });

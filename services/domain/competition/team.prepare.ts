@@ -14,17 +14,17 @@ const assertNotEntered = async (
 };
 
 /**
- * Whether a team has played in a season, or in any season (null). Throws when it has not played but is still entered
- * somewhere.
+ * Whether a team has games in a season, or in any season (null), cancelled ones too: they show its name. Throws when it
+ * has none but is still entered somewhere.
  */
-const hasPlayed = async (
+const hasGames = async (
   references: References,
   teamId: number,
   seasonId: number | null,
 ): Promise<boolean> => {
-  const hasPlayed = await references.hasPlayed(teamId, seasonId);
-  if (!hasPlayed) await assertNotEntered(references, teamId, seasonId);
-  return hasPlayed;
+  const hasGames = await references.hasGames(teamId, seasonId);
+  if (!hasGames) await assertNotEntered(references, teamId, seasonId);
+  return hasGames;
 };
 
 export const prepareTeam: Prepare<'team', Team> = async (command, team, references) => {
@@ -43,10 +43,10 @@ export const prepareTeam: Prepare<'team', Team> = async (command, team, referenc
       await assertOrganization(references, command.organizationId);
       return command;
     case 'DelistTeamFromSeason':
-      return { ...command, hasPlayed: await hasPlayed(references, command.teamId, command.seasonId) };
+      return { ...command, hasPlayed: await hasGames(references, command.teamId, command.seasonId) };
     case 'DeleteTeam':
     case 'MergeTeam':
-      return { ...command, hasPlayed: await hasPlayed(references, command.teamId, null) };
+      return { ...command, hasPlayed: await hasGames(references, command.teamId, null) };
     default:
       return command;
   }

@@ -35,7 +35,8 @@ const leave = (
 ): readonly TournamentEvent[] => {
   if (!state.entries.has(command.teamId)) throw new DomainError('tournament/team-not-entered', 'teamId');
   if (command.hasPlayed) throw new DomainError('tournament/team-has-played', 'teamId');
-  const { hasPlayed: _hasPlayed, ...data } = payloadOf(command);
+  if (command.hasToCome) throw new DomainError('tournament/team-has-games', 'teamId');
+  const { hasPlayed: _hasPlayed, hasToCome: _hasToCome, ...data } = payloadOf(command);
   return [{ type: 'TeamLeftTournament', data }];
 };
 

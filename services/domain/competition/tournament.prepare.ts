@@ -67,8 +67,8 @@ export const prepareTournament: Prepare<'tournament', Tournament> = async (
       await assertOfCategory(references, command, command.categoryId);
       return command;
     case 'RemoveTeamFromTournament': {
-      const competition = { kind: 'tournament', id: tournamentId } as const;
-      return { ...command, hasPlayed: await references.hasPlayed(command.teamId, seasonId, competition) };
+      const competition = { kind: 'tournament', id: tournamentId, seasonId } as const;
+      return { ...command, ...(await references.gamesIn(command.teamId, competition)) };
     }
     case 'DeleteTournament':
       return { ...command, inUse: await references.isUsed('tournament', tournamentId, seasonId) };

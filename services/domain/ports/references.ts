@@ -54,12 +54,13 @@ export type References = {
   readonly isAddressTaken: (address: LeagueAddress, leagueId: number) => Promise<boolean>;
   /** Whether anything refers to it; for a competition, whether it has games. The ongoing season is always in use. */
   readonly isUsed: (kind: Referenced, id: number, seasonId?: number) => Promise<boolean>;
-  /** Whether a team has games: in a season, in one competition of it, or in any season (null). */
-  readonly hasPlayed: (
+  /** Whether a team has games in a season, or in any season (null), whatever became of them. */
+  readonly hasGames: (teamId: number, seasonId: number | null) => Promise<boolean>;
+  /** Whether a team has played in a competition, and whether games are still to be played. Cancelled ones are neither. */
+  readonly gamesIn: (
     teamId: number,
-    seasonId: number | null,
-    competition?: Competition,
-  ) => Promise<boolean>;
+    competition: Competition & { readonly seasonId: number },
+  ) => Promise<{ readonly hasPlayed: boolean; readonly hasToCome: boolean }>;
   /** The kind of competition that a team is entered in, within a season or in any (null); null when it is in none. */
   readonly enteredIn: (teamId: number, seasonId: number | null) => Promise<Competition['kind'] | null>;
 

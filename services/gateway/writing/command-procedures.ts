@@ -33,6 +33,7 @@ type Mutations<S extends Schemas, Names extends Named, Unsent extends string> = 
 
 const preparedFields: Readonly<Record<PreparedField, true>> = {
   hasPlayed: true,
+  hasToCome: true,
   inUse: true,
   by: true,
   settles: true,

@@ -12,6 +12,7 @@ import { usePreview } from '../../ui/preview/use-preview.ts';
 import { OfLeague } from '../../ui/structure/OfLeague.tsx';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
+import { keptWords } from './kept-words.ts';
 import { MoveTeam } from './MoveTeam.tsx';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
@@ -73,12 +74,12 @@ function Entered({ league, choices, saved }: Props) {
   const { lang, client } = useClient();
   const ids = { lang, leagueId: league.id, seasonId: league.season.id };
   const competition = league.name[lang];
-  return league.teams.map(({ id: teamId, name, divisionId, hasPlayed }) => (
+  return league.teams.map(({ id: teamId, name, divisionId, hasPlayed, hasToCome }) => (
     <EnteredTeam
       key={teamId}
       name={name}
       detail={nameOf(choices.divisions, divisionId)}
-      kept={hasPlayed ? m.entries_played_in_league() : null}
+      kept={keptWords({ hasPlayed, hasToCome }, m.entries_played_in_league)}
       removal={
         <RemoveTeam
           name={`remove-league-team ${league.id} ${teamId}`}

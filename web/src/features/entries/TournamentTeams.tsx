@@ -14,6 +14,7 @@ import { OfTournament } from '../../ui/structure/OfTournament.tsx';
 import { useShownCategory } from '../../ui/structure/use-shown-category.ts';
 import { checkEntered, entered } from './entered.ts';
 import { EnteredTeam } from './EnteredTeam.tsx';
+import { keptWords } from './kept-words.ts';
 import { RemoveTeam } from './RemoveTeam.tsx';
 import { TeamsToEnter } from './TeamsToEnter.tsx';
 import { type EntryValues, teamsIn } from './use-teams-to-enter.ts';
@@ -87,12 +88,12 @@ function Entered({ tournament, choices, saved }: Props) {
   const { lang, client } = useClient();
   const ids = { lang, tournamentId: tournament.id, seasonId: tournament.season.id };
   const competition = tournament.name[lang];
-  return tournament.teams.map(({ id: teamId, name, categoryId, group, hasPlayed }) => (
+  return tournament.teams.map(({ id: teamId, name, categoryId, group, hasPlayed, hasToCome }) => (
     <EnteredTeam
       key={teamId}
       name={name}
       detail={[nameOf(choices.categories, categoryId), group].filter(Boolean).join(' · ')}
-      kept={hasPlayed ? m.entries_played_in_tournament() : null}
+      kept={keptWords({ hasPlayed, hasToCome }, m.entries_played_in_tournament)}
       removal={
         <RemoveTeam
           name={`remove-tournament-team ${tournament.id} ${teamId}`}
