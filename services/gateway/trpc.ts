@@ -147,7 +147,7 @@ export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 /** A procedure for everybody. */
 export const publicProcedure = guarded('competition/read').use(({ ctx, next }) =>
-  next({ ctx: { db: asShown(ctx.reads?.() ?? ctx.db) } }),
+  next({ ctx: { db: asShown(ctx.reads?.() ?? ctx.db, ctx.today) } }),
 );
 
 /** For everybody, with a request session: registration and login. */
@@ -161,7 +161,7 @@ const admitted = (permission: Permission, aboutOf: (input: unknown) => About) =>
     const about = aboutOf(await getRawInput());
     const session = await admit(ctx.db, ctx.requestSession, { permission, type, about });
     if (!ctx.requestSession) throw new DomainError('session/required');
-    const db = asShown(ctx.db);
+    const db = asShown(ctx.db, ctx.today);
     // Mutations decide on unfiltered data; everything that is returned applies the category policies.
     const whole = type === 'mutation' ? ctx.db : db;
     return next({ ctx: { requestSession: ctx.requestSession, session, db, whole } });

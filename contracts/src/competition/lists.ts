@@ -24,12 +24,23 @@ export type Decision = (typeof decisions)[number];
 
 /**
  * `postponed`: still to be played, on a day that is not known yet; its recorded day is the one that it was put off from.
- * `unfinished`: its live score was left, and its result is missing.
+ * `unfinished`: its live score was left, and its result is missing. `noResult` is never stored: readers see it for a game
+ * without a result in a season that is over, which is not to come any more.
  */
-export const gameStatuses = ['scheduled', 'live', 'final', 'cancelled', 'postponed', 'unfinished'] as const;
+export const gameStatuses = [
+  'scheduled',
+  'live',
+  'final',
+  'cancelled',
+  'postponed',
+  'unfinished',
+  'noResult',
+] as const;
 export type GameStatus = (typeof gameStatuses)[number];
 /** Of games that are still to be decided. */
 export const openStatuses: readonly GameStatus[] = ['scheduled', 'live', 'postponed', 'unfinished'];
+/** Of games that were begun. */
+export const playedStatuses: readonly GameStatus[] = ['live', 'final', 'unfinished'];
 /** Of games that are not played on their recorded day: their ice is free. */
 export const offStatuses = ['cancelled', 'postponed'] as const satisfies readonly GameStatus[];
 export type OffStatus = (typeof offStatuses)[number];
@@ -39,8 +50,6 @@ export type GameSide = (typeof gameSides)[number];
 
 /** The current period of a live game. */
 export const periods = [1, 2, 3, 'overtime', 'shootout'] as const;
-/** Of games that were begun. */
-export const playedStatuses: readonly GameStatus[] = ['live', 'final', 'unfinished'];
 export type Period = (typeof periods)[number];
 
 /** State of a result: entered by somebody, then confirmed or disputed by the other side. */

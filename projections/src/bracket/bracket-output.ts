@@ -38,7 +38,9 @@ const isSame = (
 
 const isBySite = ({ actorId }: Pairing): boolean => actorId === systemActor.id;
 
-const isWaiting = ({ status }: GameRow): boolean => status === 'scheduled' || status === 'postponed';
+/** In a season that is over, readers see a game that was never played as one without a result. */
+const isWaiting = ({ status }: GameRow): boolean =>
+  status === 'scheduled' || status === 'postponed' || status === 'noResult';
 
 /**
  * Why the scheduled game has other teams than the results give. Null when it has the same, or when the site will

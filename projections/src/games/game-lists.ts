@@ -36,7 +36,7 @@ export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Returns the scheduled games after a day, or all of them, and those that were left unfinished, soonest first. */
+/** Returns the scheduled games after a day, or all of them, and those whose result is missing, soonest first. */
 export const upcomingGames = (
   db: Db,
   asked: SeasonGames,
@@ -46,7 +46,7 @@ export const upcomingGames = (
   ofSeason(db, asked)
     .where((is) =>
       is.or([
-        is('status', '=', 'unfinished'),
+        is('status', 'in', ['unfinished', 'noResult']),
         is.and([is('status', '=', 'scheduled'), ...(after === null ? [] : [is('date', '>', after)])]),
       ]),
     )

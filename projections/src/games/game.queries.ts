@@ -156,18 +156,20 @@ export const gamePage = async (db: Db, input: GameInput, simulate?: Simulate): P
     forecastOfGame(db, game.gameId),
     stakesOfGame(db, game, simulate),
   ]);
+  // Versions hold what was recorded, not that the season is over since.
+  const status = played.find(({ gameId }) => gameId === game.gameId)?.status ?? game.status;
   const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
   const names = await namesFor(db, catalogue, wanted);
   return {
     position,
-    game: gameWith(game, names),
+    game: gameWith({ ...game, status }, names),
     form: {
       home: formOf(game.homeTeamId, game, played, names),
       away: formOf(game.awayTeamId, game, played, names),
     },
     headToHead: headToHeadOf(game, meetings, names),
-    forecast,
-    stakes,
+    forecast: status === 'noResult' ? null : forecast,
+    stakes: status === 'noResult' ? null : stakes,
     ...pagedHistory(page, names),
   };
 };

@@ -1,4 +1,6 @@
 import { type CategoryPolicy, categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
+import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
+import { localDate } from '@rondelle/contracts/competition/vocabulary.ts';
 import { result } from '@rondelle/contracts/competition/game.events.ts';
 import { competitionCountsTable, seasonCountsTable } from '../counts/counts.tables.ts';
 import { gameHistoryTable, gamesTable } from '../games/games.table.ts';
@@ -9,13 +11,30 @@ const quoted = (name: string): string => `"${name}"`;
 /** The columns of a game's row that hold its result. */
 export const resultFields: ReadonlySet<string> = new Set([...Object.keys(result.shape), 'period']);
 
+/** Open statuses that become `noResult` when the season is over. A live game is closed by itself. */
+const stillOpen = openStatuses.filter((status) => status !== 'live');
+
+/** SQL of a game's status: without a result in a season that is over, it is not to come any more. */
+const statusShown = `CASE WHEN o."seasonId" IS NOT NULL AND t.status IN (${stillOpen.map((status) => `'${status}'`).join(', ')})
+  THEN 'noResult' ELSE t.status END AS status`;
+
+/** SQL of the seasons that are over. A site that stands still at a day is at that day. */
+const seasonsOver = (today: string | null): string =>
+  `SELECT "seasonId" FROM seasons WHERE "endsOn" < ${
+    today === null ? `(now() AT TIME ZONE 'America/Toronto')::date` : `DATE '${localDate.parse(today)}'`
+  }`;
+
 /** Keeps the games, but hides the results in categories that show no scores. */
-const withoutResults = ({ name, columns }: typeof gamesTable | typeof gameHistoryTable): string => {
-  const shown = Object.keys(columns).map((column) =>
-    resultFields.has(column)
+const withoutResults = (
+  { name, columns }: typeof gamesTable | typeof gameHistoryTable,
+  status = 't.status',
+): string => {
+  const shown = Object.keys(columns).map((column) => {
+    if (column === 'status') return status;
+    return resultFields.has(column)
       ? `CASE WHEN p.shows = 'schedule' THEN NULL ELSE t.${quoted(column)} END AS ${quoted(column)}`
-      : `t.${quoted(column)}`,
-  );
+      : `t.${quoted(column)}`;
+  });
   return `SELECT ${shown.join(', ')} FROM ${name} t LEFT JOIN categories p ON p."categoryId" = t."categoryId"`;
 };
 
@@ -32,6 +51,9 @@ const ofCategories = (name: keyof Tables, wanted: CategoryPolicy): string =>
 const ofTeams = (name: keyof Tables, team: string, wanted: CategoryPolicy): string =>
   `SELECT * FROM ${name} t WHERE NOT EXISTS (SELECT FROM team_seasons s WHERE s."teamId" = t.${quoted(team)}
     AND s."seasonId" = t."seasonId" AND s."categoryId" IN (${hiding(wanted)}))`;
+
+const gamesShown = (today: string | null): string =>
+  `${withoutResults(gamesTable, statusShown)} LEFT JOIN (${seasonsOver(today)}) o ON o."seasonId" = t."seasonId"`;
 
 /** The version of a game, and the event, that a goal makes: where scores are hidden, their number would tell the score. */
 const isGoal = `t.action = 'LiveScoreChanged'`;
@@ -62,9 +84,12 @@ const withShownGoals = ({
   return `SELECT ${columnsShown.join(', ')} FROM ${name} t`;
 };
 
-/** SQL that replaces a stored table in public queries: only what its categories show. */
-export const shownTables: Readonly<Partial<Record<keyof Tables, string>>> = {
-  games: withoutResults(gamesTable),
+/**
+ * SQL that replaces a stored table in public queries: only what its categories show. `today`: the day at which the site
+ * stands still; null when it follows the clock.
+ */
+export const shownTables = (today: string | null): Readonly<Partial<Record<keyof Tables, string>>> => ({
+  games: gamesShown(today),
   game_history: withoutHiddenGoals,
   activity_log: withoutEventsOfHiddenGoals,
   competition_counts: withShownGoals(competitionCountsTable),
@@ -80,4 +105,4 @@ export const shownTables: Readonly<Partial<Record<keyof Tables, string>>> = {
   ratings: ofCategories('ratings', 'everything'),
   forecasts: ofCategories('forecasts', 'everything'),
   forecast_scores: ofCategories('forecast_scores', 'everything'),
-};
+});

@@ -20,6 +20,7 @@ const statuses = {
   // Its new day is not known: it takes nobody's time.
   postponed: ICalEventStatus.TENTATIVE,
   unfinished: ICalEventStatus.CONFIRMED,
+  noResult: ICalEventStatus.CONFIRMED,
 } as const;
 
 /** Start and end of a game; an all-day event when it has no time, or when its time no longer holds. */

@@ -23,7 +23,7 @@ export const openSite = async () => {
   const project = () => catchUp({ pool, log });
   const store = importStoreOn(log, pool, project);
   const content = await fixtureContent();
-  const context = { db: createDb<Tables>(pool), log, content: () => content };
+  const context = { db: createDb<Tables>(pool), log, content: () => content, today: '2024-03-01' };
   const app = fastify();
   await app.register(publicRoutes, { context, prefix: restPrefix });
   return {

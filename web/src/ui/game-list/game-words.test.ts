@@ -90,3 +90,9 @@ test('a game that nobody ended says so, on its day too', () => {
   expect(stateOf(left)).toMatch(/ · Pas terminé$/);
   expect(inLanguage('en', () => statusWords(left))).toBe('Not finished');
 });
+
+test('a game without a result in a season that is over is not to come', () => {
+  const missing = game(null, null, { status: 'noResult', date: '2025-03-20', time: '10:00' });
+  expect(statusOf(missing)).toBe('Sans résultat');
+  expect(stateOf(missing)).toMatch(/ · Sans résultat$/);
+});

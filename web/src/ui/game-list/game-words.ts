@@ -25,9 +25,11 @@ export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
   return late && !game.forfeitedBy ? 'O' : 'L';
 };
 
-/** Whether the game was left unfinished, or its day is over, and its result is not recorded. */
+/** Whether the game was left unfinished, or its day or its season is over, and its result is not recorded. */
 export const isAwaited = ({ status, date }: GameCard, today: string | null): boolean =>
-  status === 'unfinished' || (status === 'scheduled' && today !== null && date < today);
+  status === 'unfinished' ||
+  status === 'noResult' ||
+  (status === 'scheduled' && today !== null && date < today);
 
 /** How a game was decided late, to stand after another word; empty after regulation. */
 const lateWords = ({ decidedIn }: GameCard): string => {
@@ -38,6 +40,7 @@ const lateWords = ({ decidedIn }: GameCard): string => {
 /** Describes the state in a word or two: how it ended, its start, or that it is awaited, postponed or cancelled. */
 export const statusWords = (game: GameCard, today: string | null = null): string => {
   if (game.status === 'unfinished') return m.game_status_unfinished();
+  if (game.status === 'noResult') return m.game_status_no_result();
   if (isAwaited(game, today)) return m.game_status_awaited();
   if (game.status === 'scheduled') return game.time ? formatTime(game.time) : m.game_status_scheduled();
   if (game.status === 'live') return game.period === null ? m.game_status_live() : periodWords(game.period);

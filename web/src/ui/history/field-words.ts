@@ -73,6 +73,7 @@ const statuses = {
   cancelled: m.game_status_cancelled,
   postponed: m.game_status_postponed,
   unfinished: m.game_status_unfinished,
+  noResult: m.game_status_no_result,
 } as const;
 const forfeits = {
   home: m.history_forfeit_home,

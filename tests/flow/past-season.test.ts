@@ -1,0 +1,69 @@
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { daysFrom } from './days-from.ts';
+import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+
+const today = dayInQuebec(new Date().toISOString());
+type Member = Awaited<ReturnType<WritingSite['member']>>;
+type Game = { game: { status: string }; forecast: unknown; stakes: unknown };
+let site: WritingSite;
+let admin: Member;
+let gameId: number;
+
+const endSeasonOn = (day: string) =>
+  site.write([
+    {
+      stream: 'season-1',
+      event: { type: 'SeasonDatesChanged', data: { seasonId: 1, startsOn: '2021-08-01', endsOn: day } },
+    },
+  ]);
+
+const { homeGoals: _home, awayGoals: _away, decidedIn: _in, forfeitedBy: _by, ...withFairPlay } = aGame;
+const { homeFairPlay: _homeFairPlay, awayFairPlay: _awayFairPlay, ...fixture } = withFairPlay;
+
+beforeAll(async () => {
+  site = await startWritingSite();
+  admin = await site.member('Fondatrice', 'admin');
+  for (const date of ['2021-10-02', '2021-10-09', '2021-10-16', '2021-10-23'])
+    expect((await admin.mutate('game.record', { ...aGame, date })).message).toBeNull();
+  const { data, message } = await admin.mutate('game.schedule', { ...fixture, date: '2022-03-12' });
+  expect(message).toBeNull();
+  gameId = Number(data['id']);
+  await site.settled();
+});
+afterAll(async () => {
+  await site?.stop();
+});
+
+const game = async () => (await site.visitor.query<Game>('game.get', { gid: gameId })).data;
+const where = { sid: '2021-2022', cid: 1, rid: 1 };
+const forecast = async () =>
+  (await site.visitor.query<{ teams?: unknown[] }>('league.forecast', where)).data.teams ?? [];
+
+test('a game without a result in a season that is over is "no result", without a forecast', async () => {
+  await endSeasonOn(daysFrom(today, -1));
+  await site.settled();
+  const shown = await game();
+  expect(shown.game.status).toBe('noResult');
+  expect(shown.forecast).toBeNull();
+  expect(shown.stakes).toBeNull();
+  const { data } = await site.visitor.query<{ upcoming: { status: string }[] }>('league.table', where);
+  expect(data.upcoming.map(({ status }) => status)).toEqual(['noResult']);
+  expect(await forecast()).toEqual([]);
+});
+
+test('it is to come as long as the season goes on, also on its last day', async () => {
+  await endSeasonOn(today);
+  await site.settled();
+  expect((await game()).game.status).toBe('scheduled');
+  expect(await forecast()).not.toEqual([]);
+});
+
+test('its result can still be recorded', async () => {
+  await endSeasonOn(daysFrom(today, -1));
+  await site.settled();
+  const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
+  const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
+  expect((await admin.mutate('game.recordResult', { gameId, seasonId: 1, ...result })).message).toBeNull();
+  expect((await game()).game.status).toBe('final');
+});
