@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { evolve, type Game } from '@rondelle/domain/competition/game.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
-import { isSameGame, type GameSlot } from '@rondelle/projections/games/same-game.queries.ts';
+import { type GameSlot, isSameGame } from '@rondelle/contracts/competition/same-game.ts';
 import { sql } from 'kysely';
 import type { Writing } from './writing.ts';
 

@@ -66,6 +66,7 @@ export type RejectionReason =
   | 'unread-recurrence'
   | 'malformed-entry'
   | 'gone-from-source'
+  | 'unclear-game'
   | 'left-out'
   | 'hidden'
   | 'held'

@@ -221,6 +221,19 @@ describe.each([
     );
   }
 
+  test('a row without a time learns nothing of a game with one, nor of two on a day', async () => {
+    const game = await record(registrar, { time: '19:00' });
+    const plan = await outcome(members.newcomer, game, planOf);
+    expect(JSON.stringify(plan)).toContain('ne montre pas ses résultats');
+    await registrar.mutate('game.record', { ...anotherGame, date: game.date, time: '09:00', again: true });
+    const asked = await outcome(members.newcomer, game, async (by, one, guess) => {
+      const { data } = await planOf(by, one, guess);
+      // The question repeats the row, and so the guess.
+      return { ...data, asks: data.asks.map(({ why, candidates }) => ({ why, candidates })) };
+    });
+    expect(asked).toMatchObject({ asks: [{ candidates: [{ homeGoals: null }, { awayGoals: null }] }] });
+  });
+
   test('an import counts hidden rows as refused only, and enters the others', async () => {
     const [one, other] = [await record(registrar), await record(registrar)];
     const fresh = { gameId: 0, date: seasonId === 1 ? '2022-03-01' : '2022-03-02' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { occasion, result } from './game.events.ts';
 import { crestChoice } from '../crest/crest-choice.ts';
+import { absentAnswers, gameAnswers, planQuestions } from './import-questions.ts';
 import { offStatuses, stages } from './lists.ts';
 import { changesOutput } from './preview.outputs.ts';
 import { distinct, entityId, language, seasonSlug } from './vocabulary.ts';
@@ -37,6 +38,8 @@ export const sheetAnswers = z.object({
   ).default([]),
   /** Whether to enter games again that were deleted on the site. */
   again: z.boolean().default(false),
+  games: gameAnswers.optional(),
+  absent: absentAnswers.optional(),
 });
 export type SheetAnswers = z.output<typeof sheetAnswers>;
 
@@ -123,6 +126,7 @@ export const importPlan = z.object({
   leftCount: z.int(),
   /** Number of rows about games that were deleted on the site. */
   deleted: z.int(),
+  ...planQuestions,
   /** The first new games, as they will stand. */
   added: z.array(z.object({ line: z.int(), ...plannedGame.shape })),
   /** The first lines that correct a game, with the game before and after, and its corrected parts. */

@@ -1,6 +1,6 @@
-import type { Fixture } from '@rondelle/contracts/competition/game.events.ts';
 import type { SameGamesOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { SameGamesInput } from '@rondelle/contracts/competition/history.inputs.ts';
+import { type GameSlot, isOtherTime } from '@rondelle/contracts/competition/same-game.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardOf } from '../outputs/game-card.ts';
 import { namesFor, wantedBy } from '../outputs/names.ts';
@@ -8,31 +8,10 @@ import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
 import type { GameRow } from './games.table.ts';
 
-/** The fields that identify a game. */
-export type GameSlot = Pick<Fixture, 'homeTeamId' | 'awayTeamId' | 'date' | 'time'>;
-
-/** Two teams may play twice in a day, but not within this many minutes. */
-const minutesApart = 60;
-
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** More games than two teams play in a day. */
 const most = 50;
 
-const isOtherTime = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && Math.abs(minutes(one) - minutes(other)) >= minutesApart;
-
-const teamsOf = ({ homeTeamId, awayTeamId }: GameSlot): string =>
-  `${Math.min(homeTeamId, awayTeamId)} ${Math.max(homeTeamId, awayTeamId)}`;
-
-/** Whether both are most likely the same game, by the rule of `sameGames`. */
-export const isSameGame = (one: GameSlot, other: GameSlot): boolean =>
-  one.date === other.date && teamsOf(one) === teamsOf(other) && !isOtherTime(one.time, other.time);
-
-/**
- * Returns recorded games that are most likely the given one: the same teams on the same day, whichever is at home,
- * unless both have a time and these are an hour or more apart. Leaves out cancelled games.
- */
+/** Returns recorded games that are most likely the given one, by the rule of `isSameGame`. Leaves out cancelled games. */
 export const sameGames = async (db: Db, slot: GameSlot): Promise<GameRow[]> => {
   const { homeTeamId, awayTeamId, date, time } = slot;
   const rows = await db

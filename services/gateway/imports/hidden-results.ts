@@ -1,7 +1,7 @@
 import { createWaitFacts } from '@rondelle/commands/held/wait-facts.ts';
 import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
-import type { HiddenResults } from '@rondelle/importer/sheets/bring-in.ts';
+import type { HiddenResults } from '@rondelle/importer/sheets/hidden-results.ts';
 import { sql } from 'kysely';
 import type { Importing } from './importing.ts';
 

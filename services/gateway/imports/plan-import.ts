@@ -4,10 +4,12 @@ import { inPreview } from '@rondelle/commands/preview/in-preview.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import { createDryWriter, createWriter } from '@rondelle/importer/apply/writer.ts';
 import { bringIn, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
+import { hidingFrom } from '@rondelle/importer/sheets/hidden-results.ts';
 import { namesIn } from '@rondelle/importer/sheets/names-in.ts';
 import { readSheetLeagues } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Sheet } from '@rondelle/importer/sheets/sheet.ts';
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
+import { askedGames } from './asked-games.ts';
 import { withImports } from './import-tables.ts';
 import { hiddenResults } from './hidden-results.ts';
 import { holding } from './holding.ts';
@@ -51,6 +53,7 @@ export const namesOf = async (
 
 const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: AbortSignal) => {
   const noted = noneNoted();
+  const hidden = await hiddenResults(by, sheet.season.id);
   const site: SheetSite = {
     db: queryOn(by.write.db),
     log: by.write.log,
@@ -62,10 +65,10 @@ const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: Abort
     catchUp: async () => undefined,
     lang: by.write.lang,
     only: by.only,
-    hidden: await hiddenResults(by, sheet.season.id),
+    hidden,
     signal,
   };
-  return { noted, result: await bringIn(site, sheet) };
+  return { noted, result: await bringIn(site, sheet), isHidden: hidingFrom(hidden) };
 };
 
 /** The changes in the standings that an import would cause. */
@@ -104,20 +107,23 @@ export const planOf = async (
   await keepAnswers(imports, importId, answers);
   await catchUp(write);
   const sheet = await sheetOf(by, { ...stored, answers });
-  const { noted, result } = await dry(by, sheet, importId, signal);
+  const { noted, result, isHidden } = await dry(by, sheet, importId, signal);
   const counts = countsOf(result);
   const { newTeams, entering } = result.teams;
   const moved = counts.added + counts.corrected + newTeams.length + entering.length;
   const changes = moved > 0 && moved <= mostPreviewed ? await changesBy(previews, by, sheet, importId) : null;
-  const inOrder = result.rejections.toSorted((one, other) => one.line - other.line);
+  // Questions about games have a list of their own.
+  const others = result.rejections.filter(({ reason }) => reason !== 'unclear-game');
+  const inOrder = others.toSorted((one, other) => one.line - other.line);
   return {
-    counts,
+    counts: { ...counts, refused: counts.refused - (result.rejections.length - others.length) },
     newTeams: newTeams.map(({ name }) => name),
     entered: entering.length,
     refused: refusedCells(inOrder, lang, mostListed),
     left: refusedCells(result.contradictions, lang, mostListed),
     leftCount: result.contradictions.length,
     deleted: result.deleted,
+    ...(await askedGames(result, { db: write.db, lang, newTeams, isHidden, seasonId: stored.seasonId })),
     ...(await namedGames(noted, { db: write.db, lang, newTeams })),
     changes,
   };

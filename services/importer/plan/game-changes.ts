@@ -11,6 +11,7 @@ import { recordedParts } from './recorded-parts.ts';
 import type { PlanContext } from './plan-context.ts';
 import { teamsError } from './kept-out.ts';
 import { settlingOf } from './settle.ts';
+import { partsFor } from './turned-parts.ts';
 
 const reason = 'source-updated';
 
@@ -36,40 +37,60 @@ const resultCommand = (incoming: GameParts, current: GameParts): ((base: Base) =
   return (base) => ({ type: 'CorrectResult', ...base, ...result, reason });
 };
 
+/** What imports recorded, as seen by these teams. */
+const importedFor = (
+  teams: GameParts['teams'],
+  imported: Partial<GameParts>,
+  current: GameParts,
+): Partial<GameParts> => {
+  const seen = partsFor(teams, { ...current, ...imported });
+  const { score, fairPlay, counts } = imported;
+  return {
+    ...imported,
+    ...(score && { score: seen.score }),
+    ...(fairPlay && { fairPlay: seen.fairPlay }),
+    ...(counts && { counts: seen.counts }),
+  };
+};
+
 /**
  * Settles the game part by part. `after`: its parts after the import. Throws `RowError` when new teams cannot play it.
+ * Where the sides differ, results are compared and kept for the sides that the game has afterwards.
  */
-const settledParts = (row: GameRow, incoming: GameParts, recorded: RecordedGame, context: PlanContext) => {
+const settledParts = (row: GameRow, read: GameParts, recorded: RecordedGame, context: PlanContext) => {
   const current = recordedParts(recorded);
-  const imported = recorded.imported ?? current;
+  const known = recorded.imported ?? current;
   const { isNews, contradictions } = settlingOf({ file: 'games.csv', line: row.line });
-  const isPartNews = (part: GamePart): boolean => {
-    // A shortcut for nearly all parts: most files repeat what is recorded.
-    if (isDeepStrictEqual(incoming[part], current[part])) return false;
-    const compared = { incoming: incoming[part], current: current[part], imported: imported[part] };
-    const column = columnOf(incoming[part], current[part]);
-    return isNews({ column, value: partText(part, row), ...compared });
-  };
   const areTeamsNews = isNews({
-    column: columnOf(incoming.teams, current.teams),
+    column: columnOf(read.teams, current.teams),
     value: partText('teams', row),
-    incoming: incoming.teams,
+    incoming: read.teams,
     current: current.teams,
-    imported: imported.teams && withMergers(imported.teams, context.mergers),
+    imported: known.teams && withMergers(known.teams, context.mergers),
   });
   if (areTeamsNews) {
     const error = teamsError(row, context);
     if (error) throw error;
   }
+  const teams = areTeamsNews ? read.teams : current.teams;
+  const [incoming, before] = [partsFor(teams, read), partsFor(teams, current)];
+  const imported = importedFor(teams, known, current);
+  const isPartNews = (part: GamePart): boolean => {
+    // A shortcut for nearly all parts: most files repeat what is recorded.
+    if (isDeepStrictEqual(incoming[part], before[part])) return false;
+    const compared = { incoming: incoming[part], current: before[part], imported: imported[part] };
+    const column = columnOf(incoming[part], before[part]);
+    return isNews({ column, value: partText(part, row), ...compared });
+  };
   const of = <Part extends GamePart>(part: Part): GameParts[Part] =>
-    isPartNews(part) ? incoming[part] : current[part];
+    isPartNews(part) ? incoming[part] : before[part];
   const score = of('score');
   // Fair play and counts are added and removed with the result. When the game keeps a result, each is settled on its
   // own.
   const beside = <Part extends 'fairPlay' | 'counts'>(part: Part) =>
-    incoming.score && current.score ? of(part) : score ? (incoming.score ? incoming : current)[part] : null;
+    incoming.score && before.score ? of(part) : score ? (incoming.score ? incoming : before)[part] : null;
   const after: GameParts = {
-    teams: areTeamsNews ? incoming.teams : current.teams,
+    teams,
     when: of('when'),
     where: of('where'),
     placement: of('placement'),

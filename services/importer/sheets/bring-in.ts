@@ -10,14 +10,16 @@ import type { ReserveIds } from '../plan/assign-ids.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import { noCounts, type CountsByKind } from '../plan/stream-plan.ts';
 import { readDeletedKeys } from '../read-recorded-games.ts';
-import type { RecordedGame } from '../recorded.ts';
+import { absentGames, cancelAbsent } from './absent-games.ts';
 import { findTeams } from './find-teams.ts';
-import { gameKeys } from './game-keys.ts';
+import { type Asked, gameKeys } from './game-keys.ts';
 import { leagueFinder } from './league-finder.ts';
-import { readSheetLeagues, readStandingGames } from './read-leagues.ts';
+import { hidingFrom, type HiddenResults } from './hidden-results.ts';
+import { readSheetLeagues, readStandingGames, type StandingGame } from './read-leagues.ts';
 import type { Sheet } from './sheet.ts';
 import { checkSheet, infoOf, type PlacedRow, placeRows, withDays } from './sheet-games.ts';
 import { asItStands, idsOf, readGames } from './sheet-recorded.ts';
+import type { Placed } from './row-keys.ts';
 import type { SheetTeams } from './sheet-teams.ts';
 import { teamsPlaying, writeTeams } from './write-sheet-teams.ts';
 
@@ -39,13 +41,6 @@ export type SheetSite = {
   readonly signal?: AbortSignal | undefined;
 };
 
-export type HiddenResults = {
-  /** The leagues whose results are hidden from the importer. */
-  readonly leagues: ReadonlySet<number>;
-  /** The games there whose result the importer set. */
-  readonly own: ReadonlySet<number>;
-};
-
 export type BroughtIn = {
   readonly counts: CountsByKind;
   readonly rejections: readonly Rejection[];
@@ -53,6 +48,10 @@ export type BroughtIn = {
   readonly teams: SheetTeams;
   /** How many rows are of games that were deleted on the site. */
   readonly deleted: number;
+  /** The rows whose game is unclear, with the recorded games that they may mean. */
+  readonly asked: readonly (Asked & { readonly placed: Placed })[];
+  /** The recorded games that the file does not have; those to be played first. */
+  readonly absent: readonly StandingGame[];
 };
 
 /** Games compared and written at a time. */
@@ -104,12 +103,20 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   const own = new Set(found.map(({ league }) => league.id));
   const used = leagues.filter(({ id }) => own.has(id));
   const deleted = await readDeletedKeys(db);
-  const standing = await readStandingGames(db, [...own]);
-  const { dated: placed, undated } = withDays(found, standing);
-  const keys = await gameKeys(
-    placed.map((one) => one.placed),
-    { standing, deleted, again: sheet.answers.again },
+  const { hidden } = site;
+  const isHidden = hidingFrom(hidden);
+  const standing = (await readStandingGames(db, [...own])).map(
+    (game): StandingGame => (isHidden(game) ? { ...game, homeGoals: null, awayGoals: null } : game),
   );
+  const { dated: placed, undated } = withDays(found, standing);
+  const slots = placed.map((one) => one.placed);
+  const keys = await gameKeys(slots, {
+    standing,
+    deleted,
+    again: sheet.answers.again,
+    answers: sheet.answers.games,
+  });
+  const absent = await absentGames(slots, keys, standing);
   const named = new Map(keys.flatMap(({ key, gameId }) => (gameId === null ? [] : [[gameId, key] as const])));
   const before = new Set(sheet.rows.slice(0, start).map(({ line }) => line));
   const isOpen = ({ row }: PlacedRow): boolean => !before.has(row.line);
@@ -118,9 +125,6 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
     open.map(({ key }) => key),
     deleted,
   );
-  const { hidden } = site;
-  const isHidden = ({ id, leagueId, status }: RecordedGame): boolean =>
-    status === 'final' && leagueId !== null && !!hidden?.leagues.has(leagueId) && !hidden.own.has(id);
   const isRowHidden = ({ league }: PlacedRow, key: string): boolean => {
     const game = recorded.games.get(key);
     return game ? isHidden(game) : deleted.has(key) && !!hidden?.leagues.has(league.id);
@@ -151,6 +155,12 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
     const games = checked.games.filter(isOwn);
     for (let at = 0; at < games.length; at += atATime)
       await settleChunk({ run, context, deleted }, games.slice(at, at + atATime));
+    if (to >= sheet.rows.length)
+      await cancelAbsent(run, absent, {
+        answers: sheet.answers.absent ?? [],
+        seasonId: sheet.season.id,
+        db,
+      });
     await run.writer.flush();
     run.counts.game.rejected = run.rejections.length;
     return {
@@ -159,6 +169,11 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
       contradictions: run.contradictions,
       teams: playing,
       deleted: keys.filter(({ key }) => deleted.has(key)).length,
+      asked: slots.flatMap((one, at) => {
+        const asked = keys[at]?.asked;
+        return asked ? [{ ...asked, placed: one }] : [];
+      }),
+      absent,
     };
   };
   return { teams: playing, bring };

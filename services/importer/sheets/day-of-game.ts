@@ -1,7 +1,7 @@
 import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { RowError } from '../errors.ts';
-import type { Placed } from './game-keys.ts';
 import type { StandingGame } from './read-leagues.ts';
+import type { Placed } from './row-keys.ts';
 
 const waiting: ReadonlySet<string> = new Set(['scheduled', 'unfinished', ...offStatuses]);
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gameKeys, type Placed } from './game-keys.ts';
+import { gameKeys } from './game-keys.ts';
 import type { StandingGame } from './read-leagues.ts';
+import type { Placed } from './row-keys.ts';
 
 const row = (changes: Partial<Placed> = {}): Placed => ({
   line: 2,
@@ -10,6 +11,7 @@ const row = (changes: Partial<Placed> = {}): Placed => ({
   home: 1,
   away: 2,
   number: '',
+  goals: '',
   ...changes,
 });
 const standing = (changes: Partial<StandingGame> = {}): StandingGame => ({
@@ -21,6 +23,8 @@ const standing = (changes: Partial<StandingGame> = {}): StandingGame => ({
   awayTeamId: 2,
   status: 'scheduled',
   sourceKey: null,
+  homeGoals: null,
+  awayGoals: null,
   ...changes,
 });
 const site = (changes: Partial<Parameters<typeof gameKeys>[1]> = {}) => ({
@@ -36,11 +40,13 @@ test('a new game gets a key from its league, day and teams, by which the same ro
   const [key = ''] = await keys([row()]);
   expect(key).toBe('sheet/5/2024-10-05/1/2');
   const moved = standing({ sourceKey: key, date: '2024-11-11' });
-  expect(await gameKeys([row()], site({ standing: [moved] }))).toEqual([{ key, gameId: null }]);
+  expect(await gameKeys([row()], site({ standing: [moved] }))).toEqual([{ key, gameId: null, game: moved }]);
 });
 
 test('uses the id of a game that people entered, and the key of a game from a file', async () => {
-  expect(await gameKeys([row()], site({ standing: [standing()] }))).toEqual([{ key: '#70', gameId: 70 }]);
+  expect(await gameKeys([row()], site({ standing: [standing()] }))).toMatchObject([
+    { key: '#70', gameId: 70 },
+  ]);
   expect(await keys([row()], { standing: [standing({ sourceKey: 'own' })] })).toEqual(['own']);
 });
 

@@ -1,16 +1,10 @@
+import type { GameAnswer } from '@rondelle/contracts/competition/import-questions.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
+import { matchGames } from './match-games.ts';
+import type { Found } from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
-
-/** The league, teams, day, time and number of a row, by which its game is recognised. */
-export type Placed = {
-  readonly line: number;
-  readonly leagueId: number;
-  readonly date: string;
-  readonly time: string;
-  readonly home: number;
-  readonly away: number;
-  readonly number: string;
-};
+import { type KeyedRow, keyRows, type Placed } from './row-keys.ts';
+import { twinsAmong } from './row-twins.ts';
 
 type Site = {
   readonly standing: readonly StandingGame[];
@@ -18,108 +12,86 @@ type Site = {
   readonly deleted: ReadonlyMap<string, number>;
   /** Whether deleted games are entered again. */
   readonly again: boolean;
+  readonly answers?: readonly GameAnswer[] | undefined;
 };
+
+export type Asked = Omit<Extract<Found, { is: 'asked' }>, 'is'>;
 
 export type Keyed = {
   readonly key: string;
   /** The id of a game that people have entered, which has no key of its own; otherwise null. */
   readonly gameId: number | null;
-};
-
-const pairingOf = ({ leagueId, date, home, away }: Placed): string =>
-  `sheet/${leagueId}/${date}/${home}/${away}`;
-const numberedOf = ({ leagueId, number }: Placed): string => `sheet/${leagueId}/n/${number}`;
-const standingPairing = ({ leagueId, date, homeTeamId, awayTeamId }: StandingGame): string =>
-  `sheet/${leagueId}/${date}/${homeTeamId}/${awayTeamId}`;
-
-const isOfTeams = ({ homeTeamId, awayTeamId }: StandingGame, { home, away }: Placed): boolean =>
-  [homeTeamId, awayTeamId].toSorted().join() === [home, away].toSorted().join();
-
-/**
- * Returns whether a row's number identifies its game. When one number in a league belongs to two games, all numbers of
- * the league count something else and are ignored.
- */
-const distinctNumbers = async (rows: readonly Placed[]): Promise<(row: Placed) => boolean> => {
-  const games = new Map<string, string>();
-  const ambiguous = new Set<number>();
-  await eachInTurns(rows, (row) => {
-    if (row.number === '') return;
-    const known = games.get(numberedOf(row));
-    if (known !== undefined && known !== pairingOf(row)) ambiguous.add(row.leagueId);
-    games.set(numberedOf(row), pairingOf(row));
-  });
-  return (row) => row.number !== '' && row.number.length <= 20 && !ambiguous.has(row.leagueId);
-};
-
-/** Numbers the games of the same teams on a day from 0, in order of time. */
-const turnsOf = async (rows: readonly Placed[]): Promise<(row: Placed) => number> => {
-  const times = new Map<string, Set<string>>();
-  await eachInTurns(rows, (row) => {
-    const pairing = pairingOf(row);
-    const known = times.get(pairing);
-    if (known) known.add(row.time);
-    else times.set(pairing, new Set([row.time]));
-  });
-  const order = new Map<string, ReadonlyMap<string, number>>();
-  const sort = ([pairing, those]: readonly [string, ReadonlySet<string>]) =>
-    order.set(pairing, new Map([...those].toSorted().map((time, at) => [time, at])));
-  await eachInTurns(times, sort);
-  return (row) => order.get(pairingOf(row))?.get(row.time) ?? 0;
-};
-
-/** Indexes the recorded games by key, by day and teams, and by day, teams and time. */
-const knownAmong = async (standing: readonly StandingGame[]) => {
-  const byKey = new Map<string, StandingGame>();
-  const byPairing = new Map<string, StandingGame[]>();
-  /** By day, teams and time: the first game of several. */
-  const byTime = new Map<string, StandingGame>();
-  await eachInTurns(standing, (game) => {
-    if (game.sourceKey !== null) byKey.set(game.sourceKey, game);
-    const pairing = standingPairing(game);
-    const there = byPairing.get(pairing);
-    if (there) there.push(game);
-    else byPairing.set(pairing, [game]);
-    const at = `${pairing} ${game.time}`;
-    if (game.time !== null && !byTime.has(at)) byTime.set(at, game);
-  });
-  return { byKey, byPairing, byTime };
+  /** The recorded game, as it is before the import; null for a new or deleted one. */
+  readonly game: StandingGame | null;
+  /** The question about the row that has no answer yet. */
+  readonly asked?: Asked;
 };
 
 const keyed = (game: StandingGame): Keyed => ({
   key: game.sourceKey ?? `#${game.id}`,
   gameId: game.sourceKey === null ? game.id : null,
+  game,
 });
 
+/** The keys that a new game can get, in order. */
+function* keysFor({ numbered, own, goals }: KeyedRow): Generator<string> {
+  if (numbered !== null) yield numbered;
+  yield own;
+  if (goals !== '') yield `${own}/=${goals}`;
+  for (let turn = 2; ; turn += 1) yield `${own}~${turn}`;
+}
+
+/** Returns the key under which the row's game was deleted. A time may have been added to the file since. */
+const deletedKeyIn = ({ deleted, again }: Site, rows: readonly KeyedRow[]) => {
+  const rowsOf = new Map<string, number>();
+  for (const { pairing } of rows) rowsOf.set(pairing, (rowsOf.get(pairing) ?? 0) + 1);
+  return ({ numbered, own, pairing }: KeyedRow): string | null => {
+    if (again) return null;
+    const keys = [numbered, own, ...(rowsOf.get(pairing) === 1 ? [pairing] : [])];
+    return keys.find((key) => key !== null && deleted.has(key)) ?? null;
+  };
+};
+
+/** Replaces the questions that have an answer. A game that another row has, or that was not offered, is no answer. */
+const answer = (found: Map<KeyedRow, Found>, answers: readonly GameAnswer[]): void => {
+  const byLine = new Map(answers.map(({ line, game }) => [line, game]));
+  for (const [row, one] of found) {
+    const given = byLine.get(row.line);
+    if (one.is !== 'asked' || given === undefined) continue;
+    const game = one.candidates.find(({ id }) => id === given);
+    if (given === 'new') found.delete(row);
+    else if (game) found.set(row, { is: 'recorded', game, by: 'slot' });
+  }
+};
+
 /**
- * Returns the key of each row's game, in the order of the rows: that of the recorded game, found by number or by day
- * and teams, else a new one that the same row gets every time. Two rows of one game have the same key.
+ * Returns the key of each row's game, in the order of the rows: that of the recorded game, or a new one that the same
+ * row gets every time. Rows of one game have the same key. A row that may mean several games has a question instead.
  */
-export const gameKeys = async (
-  rows: readonly Placed[],
-  { standing, deleted, again }: Site,
-): Promise<Keyed[]> => {
-  const { byKey, byPairing, byTime } = await knownAmong(standing);
-  const isDistinct = await distinctNumbers(rows);
-  const turnOf = await turnsOf(rows);
-  const anew = (key: string): string => {
-    if (!again || !deleted.has(key)) return key;
-    for (let turn = 2; ; turn += 1) if (!deleted.has(`${key}~${turn}`)) return `${key}~${turn}`;
+export const gameKeys = async (rows: readonly Placed[], site: Site): Promise<Keyed[]> => {
+  const { standing, deleted, answers = [] } = site;
+  const all = await keyRows(rows);
+  const twins = await twinsAmong(all);
+  const own = all.filter((row) => !twins.has(row));
+  const found = new Map(await matchGames(own, { standing, deletedKeyOf: deletedKeyIn(site, own) }));
+  answer(found, answers);
+  const used = new Set(standing.flatMap(({ sourceKey }) => sourceKey ?? []));
+  const keys = new Map<KeyedRow, Keyed>();
+  const newKey = (row: KeyedRow): string => {
+    for (const key of keysFor(row))
+      if (!used.has(key) && !deleted.has(key)) {
+        used.add(key);
+        return key;
+      }
+    return row.own;
   };
-  const keyOf = (row: Placed): Keyed => {
-    const turn = turnOf(row);
-    const own = turn > 0 ? `${pairingOf(row)}/${turn + 1}` : pairingOf(row);
-    const numbered = isDistinct(row) ? byKey.get(numberedOf(row)) : undefined;
-    if (numbered && isOfTeams(numbered, row)) return keyed(numbered);
-    const known = byKey.get(anew(own));
-    if (known) return keyed(known);
-    const pairing = pairingOf(row);
-    const same = byTime.get(`${pairing} ${row.time}`) ?? byPairing.get(pairing)?.[turn];
-    if (same) return keyed(same);
-    if (deleted.has(own)) return { key: anew(own), gameId: null };
-    const key = isDistinct(row) && !numbered ? numberedOf(row) : own;
-    return { key: anew(key), gameId: null };
+  const keyOf = (row: KeyedRow): Keyed => {
+    const one = found.get(row);
+    if (one?.is === 'recorded') return keyed(one.game);
+    if (one?.is === 'deleted') return { key: one.key, gameId: null, game: null };
+    if (one) return { key: `?${row.line}`, gameId: null, game: null, asked: one };
+    return { key: newKey(row), gameId: null, game: null };
   };
-  const keys: Keyed[] = [];
-  await eachInTurns(rows, (row) => keys.push(keyOf(row)));
-  return keys;
+  await eachInTurns(own, (row) => keys.set(row, keyOf(row)));
+  return all.flatMap((row) => keys.get(twins.get(row) ?? row) ?? []);
 };

@@ -64,6 +64,9 @@ export type StandingGame = {
   readonly awayTeamId: number;
   readonly status: GameStatus;
   readonly sourceKey: string | null;
+  /** Null without a result, or with one that the importer may not see. */
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
 };
 
 /** Reads all games of some leagues. */
@@ -71,7 +74,8 @@ export const readStandingGames = async (
   db: Db,
   leagueIds: readonly number[],
 ): Promise<readonly StandingGame[]> => {
-  const text = `SELECT "gameId" AS id, "leagueId", date, time, "homeTeamId", "awayTeamId", status, "sourceKey"
+  const text = `SELECT "gameId" AS id, "leagueId", date, time, "homeTeamId", "awayTeamId", status, "sourceKey",
+      "homeGoals", "awayGoals"
     FROM games
     WHERE competition = ANY($1) ORDER BY "gameId" LIMIT 100000`;
   return (await db.query<StandingGame>(text, [leagueIds.map((id) => `league-${id}`)])).rows;

@@ -9,10 +9,12 @@ import { indexOf } from '../dataset-index.ts';
 import { type Rejection, RowError } from '../errors.ts';
 import { localDay } from '../check-value.ts';
 import type { RecordedGame } from '../recorded.ts';
+import { forSides } from './for-sides.ts';
 import { isTooLong, textKey } from './count-names.ts';
 import { dayOfGame } from './day-of-game.ts';
-import type { Keyed, Placed } from './game-keys.ts';
+import type { Keyed } from './game-keys.ts';
 import type { StandingGame } from './read-leagues.ts';
+import { goalsOf, type Placed } from './row-keys.ts';
 import { cellOf, type Sheet, type SheetLeague } from './sheet.ts';
 import type { TeamFinder } from './sheet-teams.ts';
 
@@ -66,7 +68,8 @@ export const placeRows = async (
       const [home, away] = [teamIn(row, 'home', league, teamOf), teamIn(row, 'away', league, teamOf)];
       const { line } = row;
       const [time, number] = [cellOf(row, 'time'), cellOf(row, 'number')];
-      const one = { line, leagueId: league.id, date, time, home, away, number };
+      const goals = goalsOf(cellOf(row, 'homeGoals'), cellOf(row, 'awayGoals'));
+      const one = { line, leagueId: league.id, date, time, home, away, number, goals };
       placed.push({ row, league, placed: one });
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
@@ -164,8 +167,9 @@ const valuesOf = (
   { row, league, placed }: PlacedRow,
   key: string,
   season: string,
-  before: RecordedGame | undefined,
+  recorded: RecordedGame | undefined,
 ): Record<GameColumn, string> => {
+  const before = recorded && forSides(recorded, placed);
   const filled = (column: Parameters<typeof cellOf>[1], stands: string | number | null = null): string =>
     cellOf(row, column) || text(stands);
   const forfeited = filled('forfeitedBy');
@@ -239,6 +243,7 @@ export const checkSheet = async (
       const same = lineOf.get(key);
       if (same !== undefined) throw new RowError('', String(same), 'same-line');
       lineOf.set(key, line);
+      if (keys[at]?.asked) throw new RowError('', '', 'unclear-game');
       if (!which.isOpen(placed)) return;
       if (which.isHidden(placed, key)) throw new RowError('', '', 'hidden');
       const list = teams.get(placed.league.id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportPlan, ImportState } from '@rondelle/contracts/competition/imports.ts';
+import type { ImportPlan, ImportState, SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
 import { sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { Client } from '../../flow/client.ts';
 
@@ -36,10 +36,11 @@ export const sendRows = async (
   return importId;
 };
 
-/** Uploads rows for a league, previews them and imports them. */
+/** Uploads rows for a league, previews them and imports them. A row that may be another day’s game is a new one. */
 export const uploadTo = async (by: Client, where: Where, rows: readonly SheetRow[]) => {
   const importId = await sendRows(by, where, rows);
-  const answers = { leagues: [], teams: [], again: false };
+  const games = rows.map((_, at) => ({ line: at + 2, game: 'new' as const }));
+  const answers: SheetAnswers = { leagues: [], teams: [], again: false, games };
   const plan = (await by.mutate<ImportPlan>('imports.plan', { importId, answers })).data;
   for (;;) {
     const { data, code } = await by.mutate<ImportState>('imports.run', { importId });

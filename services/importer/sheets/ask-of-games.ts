@@ -1,0 +1,86 @@
+import { isOtherTime } from '@rondelle/contracts/competition/same-game.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
+import { ask, firstOpen, hasSameNumber, isUnplayed, type Matching, openRows } from './matching.ts';
+import type { StandingGame } from './read-leagues.ts';
+import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
+
+/** The recorded score as `3-2`, with the goals of the row's home team first. */
+const goalsFor = ({ home }: KeyedRow, game: StandingGame): string =>
+  home === game.homeTeamId ? standingGoals(game) : standingGoals(game).split('-').toReversed().join('-');
+
+/**
+ * Asks about rows whose score is that of another game of the day, and whose own game has another one: two games whose
+ * times are swapped, or a score in the wrong row.
+ */
+export const askOfOthersScores = async (matching: Matching): Promise<void> => {
+  const byDate = Map.groupBy(matching.games, ({ date }) => date);
+  const agrees = (game: StandingGame): boolean => {
+    const row = matching.taken.get(game);
+    return row !== undefined && (row.goals === '' || row.goals === goalsFor(row, game));
+  };
+  const swapped: { row: KeyedRow; candidates: StandingGame[] }[] = [];
+  await eachInTurns(matching.found, ([row, found]) => {
+    if (found.is !== 'recorded' || found.by === 'number' || row.goals === '') return;
+    const { game } = found;
+    if (standingGoals(game) === '' || goalsFor(row, game) === row.goals) return;
+    const there = byDate.get(game.date)?.slice(0, 50) ?? [];
+    const other = there.find((one) => one !== game && goalsFor(row, one) === row.goals && !agrees(one));
+    if (other) swapped.push({ row, candidates: [other, game] });
+  });
+  for (const { row, candidates } of swapped) {
+    for (const game of candidates) if (matching.taken.get(game) === row) matching.taken.delete(game);
+    ask(matching, row, 'time', candidates);
+  }
+};
+
+/** Asks about rows of which the site has the game with the other team at home. */
+export const askOfSides = async (matching: Matching): Promise<void> => {
+  const open = Map.groupBy(
+    matching.games.filter((game) => !matching.taken.has(game) && game.status !== 'cancelled'),
+    standingPairing,
+  );
+  await eachInTurns(openRows(matching), (row) => {
+    const { leagueId, date, home, away } = row;
+    const turned = open.get(`sheet/${leagueId}/${date}/${away}/${home}`) ?? [];
+    const mayBe = (game: StandingGame) => !isOtherTime(row.time, game.time) && hasSameNumber(row, game);
+    ask(matching, row, 'swapped', firstOpen(matching, turned).filter(mayBe));
+  });
+};
+
+const dayMs = 86_400_000;
+const daysApart = (one: string, other: string): number =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
+
+/** A played game that is recorded on another day than the file's is seldom further away. */
+const withinDays = 2;
+
+export type Span = { readonly from: string; readonly to: string };
+
+/**
+ * Asks about rows that may be a game of the same sides on another day: one that waits to be played, one that this row
+ * had entered and that people moved, or a neighbouring day's with the same score that the file does not have.
+ */
+export const askOfDays = async (matching: Matching, { from, to }: Span): Promise<void> => {
+  const bySides = Map.groupBy(matching.games, ({ homeTeamId }) => homeTeamId);
+  const isOfFile = ({ date }: StandingGame): boolean => date >= from && date <= to;
+  const open = new Map<number, StandingGame[]>();
+  for (const [home, games] of bySides) open.set(home, firstOpen(matching, games));
+  await eachInTurns(openRows(matching), (row) => {
+    const mayBe = (game: StandingGame): boolean => {
+      if (game.date === row.date || !hasSameNumber(row, game)) return false;
+      if (isUnplayed(game) || game.sourceKey === row.pairing) return true;
+      if (game.sourceKey?.startsWith(`${row.pairing}/`)) return true;
+      return (
+        standingGoals(game) !== '' &&
+        standingGoals(game) === row.goals &&
+        isOfFile(game) &&
+        daysApart(game.date, row.date) <= withinDays
+      );
+    };
+    const near = (open.get(row.home) ?? []).filter(mayBe);
+    const inOrder = near.toSorted(
+      (one, other) => daysApart(one.date, row.date) - daysApart(other.date, row.date),
+    );
+    ask(matching, row, 'moved', inOrder);
+  });
+};

@@ -1,0 +1,106 @@
+import { isOtherTime, minutesOf } from '@rondelle/contracts/competition/same-game.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
+import { ask, firstOpen, hasSameNumber, isUnplayed, type Matching, openRows, take } from './matching.ts';
+import type { StandingGame } from './read-leagues.ts';
+import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
+
+type Day = { readonly rows: readonly KeyedRow[]; readonly games: readonly StandingGame[] };
+
+/** The rows and games of each day and pair of sides, as far as nothing has been found for them. */
+const daysOf = (matching: Matching): Day[] => {
+  const games = Map.groupBy(
+    matching.games.filter((game) => !matching.taken.has(game)),
+    standingPairing,
+  );
+  return [...Map.groupBy(openRows(matching), ({ pairing }) => pairing)].flatMap(([pairing, rows]) => {
+    const there = games.get(pairing);
+    return there ? [{ rows, games: there }] : [];
+  });
+};
+
+/** The same time, and of several games with it the one with the same score. */
+const bySameTime = async (matching: Matching, { rows, games }: Day): Promise<void> => {
+  const byTime = Map.groupBy(games, ({ time }) => time);
+  await eachInTurns(rows, (row) => {
+    const there = byTime.get(row.time) ?? [];
+    const game = there.find((one) => standingGoals(one) === row.goals) ?? there[0];
+    if (!game) return;
+    take(matching, row, game, 'slot');
+    there.splice(there.indexOf(game), 1);
+  });
+};
+
+/** The nearest time within the hour that makes two games of a day. */
+const byNearTime = (matching: Matching, row: KeyedRow, games: readonly StandingGame[]): void => {
+  const { minutes, time } = row;
+  if (minutes === null) return;
+  const [nearest] = games
+    .filter((game) => game.time !== null && !isOtherTime(time, game.time))
+    .map((game) => ({ game, apart: Math.abs((minutesOf(game.time) ?? 0) - minutes) }))
+    .toSorted((one, other) => one.apart - other.apart);
+  if (nearest) take(matching, row, nearest.game, 'slot');
+};
+
+/** Whether the game may be the row's because one of them has no time. */
+const lacksTime = ({ time, minutes }: KeyedRow, game: StandingGame): boolean =>
+  time === '' || (game.time === null && minutes !== null);
+
+const byScore = (matching: Matching, row: KeyedRow, games: readonly StandingGame[]): void => {
+  const game = games.find(
+    (one) => lacksTime(row, one) && hasSameNumber(row, one) && standingGoals(one) === row.goals,
+  );
+  if (row.goals !== '' && game) take(matching, row, game, 'slot');
+};
+
+/** Whether nothing of the game could be mixed up with another one's: no time, no result. */
+const isBlank = (row: KeyedRow, game: StandingGame): boolean =>
+  game.time === null && standingGoals(game) === '' && isUnplayed(game) && hasSameNumber(row, game);
+
+/** Whether no result is lost when the row is the only one that the game can be. */
+const isSafe = (row: KeyedRow, game: StandingGame): boolean =>
+  row.goals === '' || standingGoals(game) === '' || (row.time === '' && game.time === null);
+
+/** Where a time is missing: asks when the score could go to the wrong one of two games. */
+const withoutTime = (
+  matching: Matching,
+  row: KeyedRow,
+  { games, isOnlyRow }: { readonly games: readonly StandingGame[]; readonly isOnlyRow: boolean },
+): void => {
+  const there = games.filter((game) => lacksTime(row, game));
+  const [first] = there;
+  if (!first) return;
+  if (there.every((game) => isBlank(row, game))) return take(matching, row, first, 'slot');
+  const [only, ...others] = there.filter((game) => hasSameNumber(row, game));
+  if (!only) return ask(matching, row, 'number', there);
+  if (others.length === 0 && isOnlyRow && isSafe(row, only)) return take(matching, row, only, 'slot');
+  ask(matching, row, 'no-time', [only, ...others]);
+};
+
+/** Matches rows with recorded games of the same day and sides. */
+export const matchDays = async (matching: Matching): Promise<void> => {
+  for (const { rows, games } of daysOf(matching)) {
+    await bySameTime(matching, { rows, games });
+    const near = firstOpen(matching, games);
+    const open = () => rows.filter((row) => !matching.found.has(row));
+    const left = () => near.filter((game) => !matching.taken.has(game));
+    for (const step of [byNearTime, byScore]) await eachInTurns(open(), (row) => step(matching, row, left()));
+    const last = open();
+    await eachInTurns(last, (row) =>
+      withoutTime(matching, row, { games: left(), isOnlyRow: last.length === 1 }),
+    );
+  }
+};
+
+/** The games of the day at another time: only one that waits, or that has the same score, may be the row's. */
+export const askOfOtherTimes = async (matching: Matching): Promise<void> => {
+  for (const { rows, games } of daysOf(matching)) {
+    const near = firstOpen(matching, games);
+    await eachInTurns(rows, (row) => {
+      const mayBe = (game: StandingGame): boolean =>
+        isOtherTime(row.time, game.time) &&
+        hasSameNumber(row, game) &&
+        (standingGoals(game) === '' ? isUnplayed(game) : standingGoals(game) === row.goals);
+      ask(matching, row, 'time', near.filter(mayBe));
+    });
+  }
+};

@@ -1,0 +1,86 @@
+import { eachInTurns } from '@rondelle/infra/turns.ts';
+import { askOfDays, askOfOthersScores, askOfSides, type Span } from './ask-of-games.ts';
+import { askOfOtherTimes, matchDays } from './match-days.ts';
+import { type Found, type Matching, openRows, take } from './matching.ts';
+import type { StandingGame } from './read-leagues.ts';
+import { hasOtherNumber, type KeyedRow } from './row-keys.ts';
+
+/** The site as far as rows are compared with it. */
+export type Compared = {
+  readonly standing: readonly StandingGame[];
+  /** Returns the key under which a row's game was deleted on the site, and stays deleted; null when it was not. */
+  readonly deletedKeyOf: (row: KeyedRow) => string | null;
+};
+
+const teamsOf = (leagueId: number, one: number, other: number): string =>
+  `${leagueId} ${Math.min(one, other)} ${Math.max(one, other)}`;
+const teamsOfRow = ({ leagueId, home, away }: KeyedRow): string => teamsOf(leagueId, home, away);
+const teamsOfGame = ({ leagueId, homeTeamId, awayTeamId }: StandingGame): string =>
+  teamsOf(leagueId, homeTeamId, awayTeamId);
+
+/** By the number, and by the key that an earlier import of the same row gave the game. */
+const matchKeys = async (matching: Matching): Promise<void> => {
+  const { rows, games, taken } = matching;
+  const byKey = new Map(games.flatMap((game) => (game.sourceKey === null ? [] : [[game.sourceKey, game]])));
+  const rowsOf = new Map<string, number>();
+  for (const { own } of rows) rowsOf.set(own, (rowsOf.get(own) ?? 0) + 1);
+  await eachInTurns(rows, (row) => {
+    const game = row.numbered === null ? undefined : byKey.get(row.numbered);
+    if (game && !taken.has(game)) take(matching, row, game, 'number');
+  });
+  await eachInTurns(openRows(matching), (row) => {
+    const game = byKey.get(row.own);
+    // Two rows of a day without a time have the same key: their scores tell which is which.
+    if (game && rowsOf.get(row.own) === 1 && !taken.has(game) && !hasOtherNumber(row, game))
+      take(matching, row, game, 'key');
+  });
+};
+
+const matchPair = async (
+  rows: readonly KeyedRow[],
+  games: readonly StandingGame[],
+  { deletedKeyOf }: Compared,
+  span: Span,
+): Promise<Matching> => {
+  const matching: Matching = { rows, games, found: new Map(), taken: new Map() };
+  await matchKeys(matching);
+  await matchDays(matching);
+  await askOfOthersScores(matching);
+  await eachInTurns(openRows(matching), (row) => {
+    const key = deletedKeyOf(row);
+    if (key !== null) matching.found.set(row, { is: 'deleted', key });
+  });
+  await askOfOtherTimes(matching);
+  await askOfSides(matching);
+  await askOfDays(matching, span);
+  return matching;
+};
+
+/** The first and the last day of the rows of each league. */
+export const spansOf = (rows: readonly { readonly leagueId: number; readonly date: string }[]) => {
+  const spans = new Map<number, Span>();
+  for (const { leagueId, date } of rows) {
+    const { from, to } = spans.get(leagueId) ?? { from: date, to: date };
+    spans.set(leagueId, { from: date < from ? date : from, to: date > to ? date : to });
+  }
+  return spans;
+};
+
+/**
+ * Finds what is recorded of each row's game, and asks where two answers are possible. A row for which nothing is found
+ * is a new game. No two rows get the same recorded game.
+ */
+export const matchGames = async (
+  rows: readonly KeyedRow[],
+  compared: Compared,
+): Promise<ReadonlyMap<KeyedRow, Found>> => {
+  const games = Map.groupBy(compared.standing, teamsOfGame);
+  const spans = spansOf(rows);
+  const all = new Map<KeyedRow, Found>();
+  for (const [teams, own] of Map.groupBy(rows, teamsOfRow)) {
+    const span = spans.get(own[0]?.leagueId ?? 0) ?? { from: '', to: '' };
+    const { found } = await matchPair(own, games.get(teams) ?? [], compared, span);
+    for (const [row, one] of found) all.set(row, one);
+  }
+  return all;
+};
