@@ -13,6 +13,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { SheetGame } from './read/games-in.ts';
+import { noAnswers } from './name-answers.ts';
 import { useWork } from './use-work.ts';
 
 const rowsAtOnce = 500;
@@ -53,6 +54,8 @@ export const useImport = (
   const [before, setStages] = useState<readonly Stage[]>([]);
   const stage = before.at(-1) ?? first;
   const [importId, setImportId] = useState('');
+  /** The answers that the plan on the screen is made with. */
+  const [planned, setPlanned] = useState<SheetAnswers>(noAnswers);
   const { ask, doing, say, clearError, ...work } = useWork(owner);
 
   const enter = (next: Stage) => setStages((now) => [...now, next]);
@@ -61,7 +64,9 @@ export const useImport = (
     const plan = await ask((signal) =>
       client.imports.plan.mutate({ lang, importId: id, answers: given }, { signal }),
     );
-    if (plan) setStages((now) => [...now.filter(({ at }) => at !== 'plan'), { at: 'plan', plan }]);
+    if (!plan) return;
+    setPlanned(given);
+    setStages((now) => [...now.filter(({ at }) => at !== 'plan'), { at: 'plan', plan }]);
   };
 
   const sendRows = async (id: string, games: readonly { line: number; cells: readonly string[] }[]) => {
@@ -82,6 +87,8 @@ export const useImport = (
   const start = ({ games, headings, columns }: Sent, leagueId: number | null) =>
     doing(m.import_reading(), async () => {
       const id = newCommandId();
+      // Answers about lines are of the rows that were sent before.
+      const { games: _games, absent: _absent, ...ofNames } = answers;
       const begun = {
         importId: id,
         season: season.slug,
@@ -94,11 +101,12 @@ export const useImport = (
       setImportId(id);
       if (!(await sendRows(id, games))) return;
       say(m.import_recognising());
-      const names = await namesOf(id, answers);
+      setAnswers(ofNames);
+      const names = await namesOf(id, ofNames);
       if (!names) return;
       if (!isClear(names)) return enter({ at: 'names', names });
       say(m.import_planning());
-      await planWith(id, answers);
+      await planWith(id, ofNames);
     });
 
   /** Submits answers about names. After leagues, asks for the names again, since teams are matched within a league. */
@@ -115,6 +123,10 @@ export const useImport = (
       }
       await planWith(importId, given);
     });
+
+  const planAgain = (more: Partial<SheetAnswers> = {}) =>
+    doing(m.import_planning(), () => planWith(importId, { ...answers, ...more }));
+  const isAnswered = JSON.stringify(answers) !== JSON.stringify(planned);
 
   const runFrom = async (id: string) => {
     for (;;) {
@@ -136,13 +148,17 @@ export const useImport = (
     ...work,
     start,
     answer,
-    again: (again: boolean) => doing(m.import_planning(), () => planWith(importId, { ...answers, again })),
+    /** Plans again with other answers. */
+    planAgain,
+    /** Whether answers were given since the plan was made. */
+    isAnswered,
     back: () => {
       clearError();
       setStages((now) => now.slice(0, -1));
     },
     leave: () => setStages([]),
-    run: () => doing(m.import_running(), () => runFrom(importId)),
+    // What is imported was seen before: answers that are not in the plan yet are planned first.
+    run: () => (isAnswered ? planAgain() : doing(m.import_running(), () => runFrom(importId))),
     resume: (state: ImportState) =>
       doing(m.import_running(), async () => {
         setImportId(state.importId);

@@ -10,6 +10,8 @@ import type { Sheet } from '../use-sheet.ts';
 import { workWords } from './work-words.ts';
 import { Cells } from './Cells.tsx';
 import { PlannedGames } from './PlannedGames.tsx';
+import { GameQuestions } from './GameQuestions.tsx';
+import { NotInFile } from './NotInFile.tsx';
 import { StepButtons } from './StepButtons.tsx';
 import { Figures as FigureBox } from '../../../ui/figures/Figures.tsx';
 import blocks from '../../../ui/blocks.module.css';
@@ -53,7 +55,7 @@ export function Review({ plan, sheet, work, restart }: Props) {
           </Button>
         )}
       </StepButtons>
-      {moved === 0 && <Note>{nothingWords(plan)}</Note>}
+      {moved === 0 && plan.askCount === 0 && <Note>{nothingWords(plan)}</Note>}
       {moved > 0 && !plan.changes && <Note>{m.import_not_previewed()}</Note>}
       {plan.newTeams.length > 0 && (
         <p>{m.import_new_teams({ count: plan.newTeams.length, names: firstNames(plan.newTeams) })}</p>
@@ -72,12 +74,14 @@ export function Review({ plan, sheet, work, restart }: Props) {
           <Cells cells={plan.left} sheet={sheet} count={plan.leftCount} />
         </section>
       )}
+      <GameQuestions plan={plan} work={work} />
+      <NotInFile plan={plan} work={work} />
       {(plan.deleted > 0 || work.answers.again) && (
         <Checkbox
           label={m.import_again({ count: plan.deleted })}
           description={m.import_again_hint()}
           checked={work.answers.again}
-          onChange={(event) => void work.again(event.currentTarget.checked)}
+          onChange={(event) => void work.planAgain({ again: event.currentTarget.checked })}
         />
       )}
       <PlannedGames plan={plan} sheet={sheet} />

@@ -1,0 +1,90 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { wrongIn } from './support/axe.ts';
+import { open } from './support/form-steps.ts';
+import { addMember, logIn } from './support/members.ts';
+import { writtenSeason } from './support/small-season.ts';
+import { useVisitors } from './support/visitors.ts';
+import { words } from './support/words.ts';
+
+const visit = useVisitors();
+const registrar = 'Registraire questionnée';
+beforeAll(() => addMember(registrar, 'admin'));
+
+const say = (key: string): string => words('fr', key);
+const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: say(key) });
+const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key) });
+const year = writtenSeason.slice(5);
+const [oars, buoys] = ['Les Rames de Roberval', 'Les Bouées de Roberval'];
+
+/** Opens the import of games with this file, up to its review. */
+const review = async (page: Page, lines: readonly string[]): Promise<void> => {
+  await open(page, pathsIn('fr').importGames(writtenSeason));
+  const buffer = Buffer.from(['Date;Heure;Locale;Visiteuse;Pointage', ...lines].join('\n'));
+  await page.setInputFiles('#import-file', { name: 'saison.csv', mimeType: 'text/csv', buffer });
+  const league = page.locator('main').getByLabel(say('import_league'), { exact: true });
+  await league.fill('Saguenay');
+  await page.locator('[role=option]').first().click();
+  await button(page, 'import_continue').click();
+  await page
+    .locator('main')
+    .getByRole('heading', {
+      name: new RegExp(`^(${say('import_review')}|${say('import_which_teams').replace('?', '\\?')})$`),
+    })
+    .waitFor();
+  const names = page.locator('main ol select');
+  if ((await heading(page, 'import_review').count()) === 0) {
+    for (const select of await names.all()) await select.selectOption('new');
+    await button(page, 'import_continue').click();
+  }
+  await heading(page, 'import_review').waitFor();
+};
+const run = async (page: Page): Promise<void> => {
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Importer \d/ })
+    .click();
+  await heading(page, 'import_done').waitFor();
+};
+const main = async (page: Page) => (await page.locator('main').textContent())?.replaceAll(/\s+/g, ' ');
+
+test('asks whether a game was moved, and offers to cancel games that the file does not have', async () => {
+  const page = await visit({ width: 390 });
+  await logIn(page, registrar);
+  await review(page, [`${year}-02-20;10:00;${oars};${buoys};`, `${year}-02-27;10:00;${buoys};${oars};`]);
+  expect(await main(page)).not.toContain(say('import_asks_hint'));
+  await run(page);
+
+  const changed = [`${year}-02-20;10:00;${oars};${buoys};3-1`, `${year}-03-06;12:00;${buoys};${oars};`];
+  await review(page, changed);
+  const question = page.locator('main ol select');
+  expect(await question.count()).toBe(1);
+  expect(await wrongIn(page, 'all', 'main')).toEqual([]);
+  expect(await main(page)).toContain(say('import_asks_moved'));
+  const options = await question.locator('option').allTextContents();
+  expect(options[1]).toMatch(/27 février.*Bouées de Roberval – Les Rames de Roberval/);
+  // The button to import first shows what the answer does.
+  await question.selectOption({ index: 1 });
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Importer \d/ })
+    .click();
+  await expect.poll(() => question.count()).toBe(0);
+  await button(page, 'import_asks_afresh').waitFor();
+  await run(page);
+
+  await review(page, [`${year}-02-20;10:00;${oars};${buoys};3-1`, `${year}-03-07;12:00;${oars};${buoys};`]);
+  await page.locator('main summary', { hasText: 'dans le fichier' }).click();
+  const absent = page.getByRole('checkbox', { name: /6 mars.*Bouées de Roberval – Les Rames de Roberval/ });
+  await absent.check();
+  await page
+    .locator('main')
+    .getByRole('button', { name: say('import_asks_apply') })
+    .last()
+    .click();
+  await page.locator('main').getByRole('button', { name: 'Importer 2 matchs' }).click();
+  await heading(page, 'import_done').waitFor();
+  await review(page, [`${year}-03-06;12:00;${buoys};${oars};`]);
+  expect(await question.count()).toBe(0);
+});

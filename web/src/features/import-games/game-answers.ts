@@ -1,0 +1,32 @@
+import type { AbsentAnswer, GameAnswer } from '@rondelle/contracts/competition/import-questions.ts';
+import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
+
+/** The answer about a line as the value of a select; empty when there is none. */
+export const gameAnswerTo = ({ games = [] }: SheetAnswers, line: number): string =>
+  String(games.find((one) => one.line === line)?.game ?? '');
+
+/** Replaces the answers about some lines; an empty value removes one. */
+export const withGames = (
+  answers: SheetAnswers,
+  given: readonly { readonly line: number; readonly value: string }[],
+): SheetAnswers => {
+  const lines = new Set(given.map(({ line }) => line));
+  const others = (answers.games ?? []).filter(({ line }) => !lines.has(line));
+  const own = given.flatMap(({ line, value }): GameAnswer[] =>
+    value === '' ? [] : [{ line, game: value === 'new' ? value : Number(value) }],
+  );
+  return { ...answers, games: [...others, ...own] };
+};
+
+export const isCancelled = ({ absent = [] }: SheetAnswers, gameId: number): boolean =>
+  absent.some((one) => one.gameId === gameId && one.what === 'cancel');
+
+/** Chooses for some games whether they are cancelled. */
+export const withAbsent = (
+  answers: SheetAnswers,
+  ids: readonly number[],
+  what: AbsentAnswer['what'],
+): SheetAnswers => {
+  const others = (answers.absent ?? []).filter(({ gameId }) => !ids.includes(gameId));
+  return { ...answers, absent: [...others, ...ids.map((gameId) => ({ gameId, what }))] };
+};
