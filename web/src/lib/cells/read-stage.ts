@@ -10,6 +10,8 @@ const words: Readonly<Record<Stage, string>> = {
   'round-of-16': 'huitieme de finale|huitiemes de finale|round of 16',
   'quarter-final': 'quart de finale|quarts de finale|quarter final|quarter finals|quarterfinal',
   'semi-final': 'demi finale|demi finales|semi final|semi finals|semifinal',
+  consolation:
+    'consolation|ronde de consolation|tableau de consolation|match de consolation|consolation round|consolation game',
   bronze: 'petite finale|bronze|match de bronze|bronze game|bronze medal game|third place|troisieme place',
   final: 'finale|final|championnat|championship',
   relegation: 'relegation',

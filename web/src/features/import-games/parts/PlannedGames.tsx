@@ -21,7 +21,10 @@ const inOrder = ({ added, corrected }: Props['plan']): readonly Planned[] =>
       one.line - other.line,
   );
 
-/** The new and corrected games of an import as they will stand, by day. */
+/**
+ * The new and corrected games of an import as they will stand, by day. A cancelled game that the file does not have is
+ * of no line.
+ */
 export function PlannedGames({ plan, sheet }: Props) {
   const games = inOrder(plan);
   if (games.length === 0) return null;
@@ -37,10 +40,10 @@ export function PlannedGames({ plan, sheet }: Props) {
           <ul className={`${classes.list} ${blocks.surface}`}>
             {ofDay.map((planned) => (
               <PlannedRow
-                key={planned.line}
+                key={`${planned.line} ${planned.game.time} ${planned.game.home.name} ${planned.game.away.name}`}
                 {...planned}
                 showsLeague={showsLeague}
-                source={sheet && sourceOf(sheet, planned.line)}
+                source={sheet && planned.line > 0 ? sourceOf(sheet, planned.line) : null}
               />
             ))}
           </ul>
