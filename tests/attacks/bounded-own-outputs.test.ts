@@ -116,7 +116,7 @@ const inputs: Readonly<Record<string, object>> = {
   'history.sameGames': { homeTeamId: 1, awayTeamId: 3, date: aGame.date, time: null },
   'imports.columns': { headings: 'Date' },
   'imports.latest': {},
-  'imports.rights': {},
+  'imports.rights': { season: '2021-2022' },
   'league.current': { id: 11 },
   'moderation.count': {},
   'moderation.ownHeld': {},

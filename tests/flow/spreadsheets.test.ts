@@ -454,3 +454,12 @@ test('stages and groups of a file are recorded, and an empty cell keeps them', a
   await bringIn([{ ...final, stage: '', group: '', homeGoals: '3' }]);
   expect(await stages()).toEqual([{ stage: 'final', groupName: 'B' }]);
 });
+
+test('tells before the mapping which leagues of the season a member may import into', async () => {
+  const season = '2021-2022';
+  expect((await registrar.query('imports.rights', { season })).data).toEqual({ leagues: null });
+  const newcomer = await site.member('Recrue');
+  expect((await newcomer.query('imports.rights', { season })).data).toEqual({ leagues: [] });
+  await newcomer.mutate('supervision.join', { kind: 'league', id: 11 });
+  expect((await newcomer.query('imports.rights', { season })).data).toEqual({ leagues: [11] });
+});

@@ -207,7 +207,9 @@ describe('recorded games that the file does not have', () => {
       what: gameId === absent[0]?.id ? ('keep' as const) : ('cancel' as const),
     }));
     const plan = await imports.planOf(importId, { absent: answers });
-    expect([plan.counts.corrected, plan.counts.unchanged, plan.corrected]).toEqual([1, 2, []]);
+    expect([plan.counts.corrected, plan.counts.unchanged]).toEqual([1, 2]);
+    // The cancelled game is of no line of the file.
+    expect(plan.corrected).toMatchObject([{ line: 0, before: { off: null }, after: { off: 'cancelled' } }]);
     expect((await imports.run(importId)).counts).toMatchObject({ corrected: 1, unchanged: 2, refused: 0 });
     expect(await openDays()).toEqual([
       '02-06 10:00 3-5 scheduled',

@@ -47,6 +47,7 @@ const columns = z.array(z.enum(sheetKinds).nullable()).max(100);
 /** All column headings joined by tabs; headings may repeat or be empty. */
 const headings = z.string().max(9_000);
 
+export const importRightsInput = z.object({ lang, season: seasonSlug });
 export const rememberedColumnsInput = z.object({ lang, headings });
 /** `leagueId`: league of all rows; null when a column names it. */
 export const beginImport = z.object({

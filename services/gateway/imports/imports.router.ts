@@ -2,6 +2,7 @@ import {
   addImportRows,
   answeredImport,
   beginImport,
+  importRightsInput,
   oneImport,
   rememberedColumnsInput,
 } from '@rondelle/contracts/competition/imports.ts';
@@ -30,6 +31,20 @@ const supervisedLeagues = async (db: Db, memberId: string): Promise<ReadonlySet<
     .limit(10_000)
     .execute();
   return new Set(found.map(({ id }) => id));
+};
+
+/** More leagues than one member supervises in a season. */
+const mostLeagues = 500;
+const leaguesOf = async (db: Db, season: string, only: ReadonlySet<number>): Promise<readonly number[]> => {
+  const found = await db
+    .selectFrom('leagues as l')
+    .innerJoin('seasons as s', 's.seasonId', 'l.seasonId')
+    .select('l.leagueId')
+    .where('s.slug', '=', season)
+    .where('l.leagueId', 'in', [...only, 0])
+    .limit(mostLeagues)
+    .execute();
+  return found.map(({ leagueId }) => leagueId);
 };
 
 /** For members who may import into all leagues, or into those that they supervise. */
@@ -71,10 +86,11 @@ export const importsRouter = router({
   columns: importer
     .input(rememberedColumnsInput)
     .query(({ ctx, input }) => stored.rememberedColumns(ctx.imports, ctx.memberId, input.headings)),
-  /** The leagues that the member may import into; null for all. Refused to who may import into none. */
-  rights: importer
-    .input(z.object({ lang: language.default('fr') }))
-    .query(({ ctx }) => ({ leagues: ctx.by.only && [...ctx.by.only] })),
+  /** The leagues of a season that the member may import into; null for all. */
+  rights: importer.input(importRightsInput).query(async ({ ctx, input: { season } }) => {
+    const { only } = ctx.by;
+    return { leagues: only && (await leaguesOf(ctx.db, season, only)) };
+  }),
   /** The member's latest imports, to resume or undo. */
   latest: importer
     .input(z.object({ lang: language.default('fr') }))

@@ -2,13 +2,12 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /**
- * The leagues that the member may import games into: null for all, empty for none, undefined as long as it is not known.
+ * The leagues of a season that the member may import games into: null for all, empty for none, undefined as long as it is not known.
  * A failed request lets the member go on; the server refuses what is not allowed.
  */
-export const useImportRights = (): readonly number[] | null | undefined => {
+export const useImportRights = (season: string): readonly number[] | null | undefined => {
   const { lang } = usePageLocation();
-  const { data, error } = trpc.imports.rights.useQuery({ lang }, { retry: false });
+  const { data, error } = trpc.imports.rights.useQuery({ lang, season }, { retry: false });
   if (data) return data.leagues;
-  if (!error) return undefined;
-  return error.data?.code === 'FORBIDDEN' ? [] : null;
+  return error ? null : undefined;
 };

@@ -31,7 +31,7 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
     sheet.close();
     work.leave();
   };
-  const rights = useImportRights();
+  const rights = useImportRights(season.slug);
   if (rights === undefined) return <Loading shape="table" />;
   if (rights !== null && rights.length === 0)
     return (
