@@ -51,7 +51,7 @@ const eventOf = (game: Game, lang: Language, origin: string): ICalEventData => (
   url: `${origin}${game.path}`,
 });
 
-/** The calendar of a team, league or tournament (RFC 5545). */
+/** The calendar of a team, league or tournament (RFC 5545, whose lines all end with CRLF, the last one too). */
 export const calendarOf = (list: GameListOutput, lang: Language, origin: string): string => {
   const calendar = ical({
     name: titleOfGames(list, lang),
@@ -60,5 +60,5 @@ export const calendarOf = (list: GameListOutput, lang: Language, origin: string)
     ...(list.of && { url: `${origin}${list.of.path}` }),
   });
   for (const game of list.games) calendar.createEvent(eventOf(game, lang, origin));
-  return calendar.toString();
+  return `${calendar.toString()}\r\n`;
 };
