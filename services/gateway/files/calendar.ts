@@ -3,7 +3,7 @@ import { instantInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { competitionText, gameText, placeText, statusText, titleOfGames } from './game-texts.ts';
+import { competitionText, forfeitText, gameText, placeText, statusText, titleOfGames } from './game-texts.ts';
 
 type Game = GameListOutput['games'][number];
 
@@ -46,7 +46,11 @@ const eventOf = (game: Game, lang: Language, origin: string): ICalEventData => (
   status: statuses[game.status],
   ...(game.status === 'postponed' && { transparency: ICalEventTransparency.TRANSPARENT }),
   summary: summaryOf(game, lang),
-  description: [game.category.name, competitionText(game, lang), statusText(game, lang)].join('\n'),
+  description: [
+    game.category.name,
+    competitionText(game, lang),
+    forfeitText(game, lang) ?? statusText(game, lang),
+  ].join('\n'),
   location: placeText(game) || null,
   url: `${origin}${game.path}`,
 });

@@ -1,6 +1,6 @@
 import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import type { Decision, Language, Stage } from '@rondelle/contracts/competition/vocabulary.ts';
+import type { Decision, ForfeitSide, Language, Stage } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
 /** The title of a list of games: its team, league or tournament, and the season. */
@@ -16,10 +16,24 @@ export const stageText = (stage: Stage, locale: Language): string => m[`file_sta
 export const decisionText = (decision: Decision, locale: Language): string =>
   m[`file_in_${decision}`]({}, { locale });
 
+/** The side that forfeited, as the import of spreadsheets reads it. */
+export const forfeitSideText = (side: ForfeitSide, locale: Language): string =>
+  m[`file_forfeit_side_${side}`]({}, { locale });
+
 export const statusText = ({ status, forfeitedBy }: GameCard, locale: Language): string =>
   status === 'final' && forfeitedBy
     ? m.file_forfeit({}, { locale })
     : m[`file_status_${status}`]({}, { locale });
+
+/** Who forfeited a game; null when nobody did. */
+export const forfeitText = (
+  { status, forfeitedBy, home, away }: GameCard,
+  locale: Language,
+): string | null => {
+  if (status !== 'final' || forfeitedBy === null) return null;
+  if (forfeitedBy === 'both') return m.file_forfeit_both({}, { locale });
+  return m.file_forfeit_by({ team: (forfeitedBy === 'home' ? home : away).name }, { locale });
+};
 
 /** `3 – 2`, with the period after the third that decided it, if any; null without a score. */
 export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: Language): string | null => {
@@ -29,12 +43,11 @@ export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: L
   return `${home.goals} – ${away.goals}${late ? ` (${m[`file_short_${decidedIn}`]({}, { locale })})` : ''}`;
 };
 
-/** `Home 3 – 2 Away`, or `Home – Away` without a score. */
+/** `Home 3 – 2 Away`, or `Home – Away` without a score; and who forfeited, which the score does not show. */
 export const gameText = (game: GameCard, locale: Language): string => {
-  const score = scoreText(game, locale);
-  return score === null
-    ? `${game.home.name} – ${game.away.name}`
-    : `${game.home.name} ${score} ${game.away.name}`;
+  const forfeit = forfeitText(game, locale);
+  const teams = `${game.home.name} ${scoreText(game, locale) ?? '–'} ${game.away.name}`;
+  return forfeit === null ? teams : `${teams} (${forfeit})`;
 };
 
 /** The venue and the city, as far as they are recorded. */

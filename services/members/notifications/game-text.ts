@@ -17,8 +17,12 @@ export type NotificationText = {
 type Wording = { readonly names: Names; readonly locale: Language; readonly hides: boolean };
 type Score = NonNullable<AboutGame['score']>;
 
-const lateText = ({ decidedIn, forfeitedBy }: AboutGame, locale: Language): string => {
-  if (forfeitedBy !== null) return ` (${m.file_forfeit({}, { locale }).toLocaleLowerCase()})`;
+type Teams = readonly [home: string, away: string];
+
+const endingText = ({ decidedIn, forfeitedBy }: AboutGame, [home, away]: Teams, locale: Language): string => {
+  if (forfeitedBy === 'both') return ` (${m.file_forfeit_both({}, { locale })})`;
+  if (forfeitedBy !== null)
+    return ` (${m.file_forfeit_by({ team: forfeitedBy === 'home' ? home : away }, { locale })})`;
   if (decidedIn !== 'overtime' && decidedIn !== 'shootout') return '';
   return ` (${m[`file_short_${decidedIn}`]({}, { locale })})`;
 };
@@ -83,7 +87,7 @@ const bodyOf = (
   return parts.join(' · ');
 };
 
-const teamsOf = (about: AboutGame, names: Names): readonly [string, string] => [
+const teamsOf = (about: AboutGame, names: Names): Teams => [
   names.team(about.homeTeamId, about.seasonId).name,
   names.team(about.awayTeamId, about.seasonId).name,
 ];
@@ -92,7 +96,7 @@ const teamsOf = (about: AboutGame, names: Names): readonly [string, string] => [
 const gameWords = (about: AboutGame, names: Names, locale: Language, score: Score | null): string => {
   const [home, away] = teamsOf(about, names);
   if (score === null) return `${home} – ${away}`;
-  return `${home} ${score.home} – ${score.away} ${away}${lateText(about, locale)}`;
+  return `${home} ${score.home} – ${score.away} ${away}${endingText(about, [home, away], locale)}`;
 };
 
 /** The text of a notification on a game; with hidden scores, the score is only in `revealed`. */

@@ -1,6 +1,8 @@
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { expect, test } from 'vitest';
-import { tableImage } from './images.ts';
+import { gameWith } from '../game-list.fixture.ts';
+import { gameImage, tableImage } from './images.ts';
 
 const standing = (rank: number, name: string) => ({
   rank,
@@ -32,4 +34,14 @@ test('draws a PNG in the size of link previews, whatever the names', async () =>
 test('draws a table without teams, and the same bytes for the same output', async () => {
   const [one, other] = await Promise.all([tableImage(tableOf([]), 'en'), tableImage(tableOf([]), 'en')]);
   expect(one.equals(other)).toBe(true);
+});
+
+const drawn = (forfeitedBy: 'home' | 'away' | null) =>
+  gameImage({ game: gameWith({ forfeitedBy }) } as unknown as GameOutput, 'fr');
+
+test('a picture of a game shows who forfeited', async () => {
+  const [played, home, away] = await Promise.all([drawn(null), drawn('home'), drawn('away')]);
+  expect(sizeOf(away)).toEqual([1200, 630]);
+  // The names of the sides are drawn, so that the three pictures differ.
+  expect(new Set([played, home, away].map((png) => png.toString('base64'))).size).toBe(3);
 });

@@ -1,7 +1,14 @@
 import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
-import { competitionText, decisionText, stageText, statusText, titleOfGames } from '../game-texts.ts';
+import {
+  competitionText,
+  decisionText,
+  forfeitSideText,
+  stageText,
+  statusText,
+  titleOfGames,
+} from '../game-texts.ts';
 import { type Columns, type Sheet, sheetOf } from './sheet.ts';
 
 const columnsIn = (lang: Language): Columns<GameCard> => ({
@@ -17,6 +24,8 @@ const columnsIn = (lang: Language): Columns<GameCard> => ({
   away: ({ away }) => away.name,
   status: (game) => statusText(game, lang),
   decided_in: ({ decidedIn }) => decidedIn && decisionText(decidedIn, lang),
+  forfeited_by: ({ status, forfeitedBy }) =>
+    status === 'final' && forfeitedBy ? forfeitSideText(forfeitedBy, lang) : null,
   venue: ({ venue }) => venue,
   city: ({ city }) => city,
 });

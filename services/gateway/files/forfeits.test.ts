@@ -1,0 +1,42 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { expect, test } from 'vitest';
+import { calendarOf } from './calendar.ts';
+import { feedOf } from './feed.ts';
+import { type FixtureGame, gameWith, listOf } from './game-list.fixture.ts';
+import { gamesSheet } from './sheets/games-sheet.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const origin = 'https://rondelle.test';
+const texts = {
+  away: { fr: 'Boréal a perdu par forfait', en: 'Boréal forfeited' },
+  home: { fr: 'Amiral a perdu par forfait', en: 'Amiral forfeited' },
+  both: { fr: 'les deux équipes ont perdu par forfait', en: 'both teams forfeited' },
+} as const;
+const cases = (['away', 'home', 'both'] as const).flatMap((side) =>
+  (['fr', 'en'] as const).map((lang) => [side, lang, texts[side][lang]] as const),
+);
+const unfolded = (text: string): string => text.replaceAll('\r\n ', '');
+
+test.each(cases)('a calendar says who forfeited: %s, %s', (forfeitedBy, lang, text) => {
+  const lines = unfolded(calendarOf(listOf(gameWith({ forfeitedBy })), lang, origin)).split('\r\n');
+  expect(lines).toContain(`SUMMARY:Amiral 0 – 9 Boréal (${text})`);
+  expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(text);
+});
+
+test.each(cases)('a feed says who forfeited: %s, %s', (forfeitedBy, lang, text) => {
+  const feed = feedOf(listOf(gameWith({ forfeitedBy })), lang, origin, `${origin}/x.rss`);
+  expect(feed).toContain(`<title>Amiral 0 – 9 Boréal (${text})</title>`);
+});
+
+const rowsOf = (lang: Language, forfeitedBy: FixtureGame['forfeitedBy']) => {
+  const { body } = writeSheet(gamesSheet(lang, listOf(gameWith({ forfeitedBy }))), 'json');
+  return JSON.parse(String(body)).rows;
+};
+
+test('a sheet of games names the side that forfeited in a column of its own', () => {
+  expect(rowsOf('fr', 'away')).toMatchObject([{ status: 'forfait', forfeited_by: 'visiteur' }]);
+  expect(rowsOf('fr', 'home')).toMatchObject([{ forfeited_by: 'receveur' }]);
+  expect(rowsOf('fr', 'both')).toMatchObject([{ forfeited_by: 'les deux' }]);
+  expect(rowsOf('en', 'away')).toMatchObject([{ status: 'forfeit', forfeited_by: 'away' }]);
+  expect(rowsOf('fr', null)).toMatchObject([{ status: 'terminé', forfeited_by: null }]);
+});

@@ -1,0 +1,42 @@
+import type { AboutGame } from '@rondelle/contracts/notifications/about.ts';
+import type { Names } from '@rondelle/projections/outputs/names.ts';
+import { expect, test } from 'vitest';
+import { gameText } from './game-text.ts';
+
+const names = {
+  team: (id: number) => ({ id, name: id === 1 ? 'Amiral' : 'Boréal' }),
+  league: () => ({ name: 'Estrie' }),
+  slugOfSeason: () => '2026-2027',
+  paths: { game: () => '/fr/2026-2027/g-9' },
+} as unknown as Names;
+const about = {
+  of: 'game',
+  gameId: 9,
+  seasonId: 1,
+  leagueId: 1,
+  tournamentId: null,
+  homeTeamId: 1,
+  awayTeamId: 2,
+  action: 'GameRecorded',
+  date: '2026-11-25',
+  time: '19:00',
+  score: { home: 0, away: 9 },
+  before: null,
+  decidedIn: 'regulation',
+} as AboutGame;
+
+test.each([
+  ['away', 'fr', 'Final : Amiral 0 – 9 Boréal (Boréal a perdu par forfait)'],
+  ['home', 'fr', 'Final : Amiral 0 – 9 Boréal (Amiral a perdu par forfait)'],
+  ['both', 'fr', 'Final : Amiral 0 – 9 Boréal (les deux équipes ont perdu par forfait)'],
+  ['away', 'en', 'Final: Amiral 0 – 9 Boréal (Boréal forfeited)'],
+  [null, 'en', 'Final: Amiral 0 – 9 Boréal'],
+] as const)('a notice of a result says who forfeited: %s, %s', (forfeitedBy, locale, title) => {
+  const text = gameText({ ...about, forfeitedBy }, ['final'], { names, locale, hides: false });
+  expect(text.title.replaceAll('\u00a0', ' ')).toBe(title);
+  // With hidden scores, neither the score nor the forfeit is told before it is asked for.
+  const hidden = gameText({ ...about, forfeitedBy }, ['final'], { names, locale, hides: true });
+  expect(hidden.title).not.toMatch(/forfait|forfeited|9/u);
+  expect(hidden.line).not.toMatch(/forfait|forfeited|9/u);
+  expect(hidden.revealed).toBe(text.title);
+});
