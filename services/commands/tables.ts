@@ -12,6 +12,8 @@ export type WritingTables = {
   };
   /** Claims on games being entered, by day and teams; `writing.claim_game` inserts into it. */
   'writing.game_claims': { game: string; gameId: number; heldUntil: string };
+  /** Actions that were undone as a whole, each with the action that undid it. */
+  'writing.undone_actions': { correlationId: string; actionId: string; undoneAt: Generated<string> };
 };
 export type WritingDb = Kysely<Tables & WritingTables>;
 

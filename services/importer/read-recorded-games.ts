@@ -19,12 +19,23 @@ const byKeyText = `${gamesText} WHERE "sourceKey" = ANY($1)`;
 /** A game that was entered without a key is found by its id only. */
 const byIdText = `${gamesText} WHERE "gameId" = ANY($1)`;
 
+/** Whether a version of a game comes from the undoing of a whole action. */
+const isUndoing = `EXISTS (SELECT 1 FROM activity_log a
+  JOIN writing.undone_actions u ON u."actionId" = a."correlationId"::uuid
+  WHERE a.kind = 'game' AND a."entityId" = h."gameId" AND a.revision = h.revision)`;
+
 /** Every version of some games. Needed only for games that were changed after the import. */
-const versionsText = `SELECT "gameId", source, ${contentColumns} FROM game_history
-  WHERE "gameId" = ANY($1) ORDER BY "gameId", revision`;
+const versionsText = (
+  undoing: string,
+): string => `SELECT "gameId", source, ${undoing} AS undoing, ${contentColumns}
+  FROM game_history h WHERE "gameId" = ANY($1) ORDER BY "gameId", revision`;
 
 type GameRow = Omit<RecordedGame, 'imported'> & { readonly sourceKey: string };
-type VersionRow = RecordedGameContent & { readonly gameId: number; readonly source: string };
+type VersionRow = RecordedGameContent & {
+  readonly gameId: number;
+  readonly source: string;
+  readonly undoing: boolean;
+};
 
 /** Returns the ids of all deleted games by key. Reads them all at once, because the history has no index by key. */
 export const readDeletedKeys = async (db: Db): Promise<ReadonlyMap<string, number>> => {
@@ -34,16 +45,31 @@ export const readDeletedKeys = async (db: Db): Promise<ReadonlyMap<string, numbe
   return new Map(rows.map(({ sourceKey, gameId }) => [sourceKey, gameId]));
 };
 
-const readImported = async (db: Db, ids: readonly number[]): Promise<Map<number, Partial<GameParts>>> => {
+/** Returns the keys of deleted games that were deleted by undoing the whole import that had entered them. */
+export const readUndoneKeys = async (db: Db): Promise<ReadonlySet<string>> => {
+  const text = `SELECT h."sourceKey" FROM game_history h WHERE h.deleted AND h."sourceKey" IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM games g WHERE g."gameId" = h."gameId")
+    AND NOT EXISTS (SELECT 1 FROM game_history n WHERE n."gameId" = h."gameId" AND n.revision > h.revision)
+    AND ${isUndoing}`;
+  const { rows } = await db.query<{ sourceKey: string }>(text);
+  return new Set(rows.map(({ sourceKey }) => sourceKey));
+};
+
+const readImported = async (
+  db: Db,
+  ids: readonly number[],
+  renews: boolean,
+): Promise<Map<number, Partial<GameParts>>> => {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.query<VersionRow>(versionsText, [ids]);
+  const { rows } = await db.query<VersionRow>(versionsText(renews ? isUndoing : 'false'), [ids]);
   return new Map(
     [...Map.groupBy(rows, ({ gameId }) => gameId)].map(([id, versions]) => [
       id,
       lastImported(
         versions.map((row) => ({
           content: recordedParts(row),
-          byImport: sourcesOfFiles.includes(row.source),
+          // After an undo, what stood before counts as imported, so that the same file is news again.
+          byImport: row.undoing || sourcesOfFiles.includes(row.source),
         })),
       ),
     ]),
@@ -54,13 +80,14 @@ const noKeys: ReadonlyMap<number, string> = new Map();
 
 /**
  * Reads some games by key from the views, which must be up to date. `named`: the ids of games that people have entered,
- * and the keys that stand for them in this import.
+ * and the keys that stand for them in this import. `renews`: whether what was undone as a whole counts as not imported.
  */
 export const readRecordedGames = async (
   db: Db,
   keys: readonly string[],
   deletedKeys: ReadonlyMap<string, number>,
   named: ReadonlyMap<number, string> = noKeys,
+  renews = false,
 ): Promise<RecordedGames> => {
   const keyed = (await db.query<GameRow>(byKeyText, [keys])).rows;
   const others = named.size === 0 ? [] : (await db.query<GameRow>(byIdText, [[...named.keys()]])).rows;
@@ -73,6 +100,7 @@ export const readRecordedGames = async (
   const imported = await readImported(
     db,
     touched.map(({ id }) => id),
+    renews,
   );
   return {
     games: new Map(rows.map((row) => [row.sourceKey, { ...row, imported: imported.get(row.id) ?? null }])),

@@ -20,10 +20,10 @@ const spent = [
   ['writing.game_claims', sql`"heldUntil" < now() - interval '1 day'`],
   // The allowance is complete again from then on; the extra hour covers requests under way.
   ['writing.allowances', sql`"usedUntil" < now() - interval '1 hour'`],
-  // An unfinished import holds the rows of its file, and is started again instead.
+  // An unfinished import holds the rows of its file, and is started again instead. A finished one can still be undone.
   [
     'writing.imports',
-    sql`"createdAt" < now() - CASE WHEN "finishedAt" IS NULL THEN ${unfinishedForDays} ELSE 30 END * interval '1 day'`,
+    sql`"finishedAt" IS NULL AND "createdAt" < now() - ${unfinishedForDays} * interval '1 day'`,
   ],
   ['writing.import_columns', sql`"usedAt" < now() - interval '2 years'`],
   ['moderation.held_changes', sql`state <> 'open' AND "decidedAt" < now() - interval '90 days'`],

@@ -115,7 +115,7 @@ const inputs: Readonly<Record<string, object>> = {
   'forum.own': { tid: 1 },
   'history.sameGames': { homeTeamId: 1, awayTeamId: 3, date: aGame.date, time: null },
   'imports.columns': { headings: 'Date' },
-  'imports.latest': {},
+  'imports.list': { season: '2021-2022' },
   'imports.rights': { season: '2021-2022' },
   'league.current': { id: 11 },
   'moderation.count': {},

@@ -316,7 +316,7 @@ test('every table with a reference to a member is listed as personal, and its ro
  * in what is made of events, in changes to review, and until the log is told of an erasure.
  */
 const othersIds =
-  /\.(?:commandId|connectionId|sessionId|importId|runId|event_id|eventId|firstEvent|holder|secret)$|^public\.projectors\.id$|^accounts\.sessions\.id$/;
+  /\.(?:commandId|connectionId|sessionId|importId|runId|event_id|eventId|firstEvent|holder|secret)$|^writing\.undone_actions\.(?:correlationId|actionId)$|^public\.projectors\.id$|^accounts\.sessions\.id$/;
 const keptIds = [
   'accounts.erasures.memberId',
   'moderation.flags.actorId',

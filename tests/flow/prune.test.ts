@@ -127,7 +127,7 @@ test('two reactors can prune at the same time', async () => {
   expect(await count('writing.written_commands')).toBe(0);
 });
 
-test('an unfinished import, which holds the rows of its file, goes after a week, and a finished one after a month', async () => {
+test('an unfinished import, which holds the rows of its file, goes after a week, and a finished one stays to be undone', async () => {
   const memberId = await member('importer');
   const begin = (days: number, isFinished: boolean) =>
     database.pool().query(
@@ -147,5 +147,6 @@ test('an unfinished import, which holds the rows of its file, goes after a week,
     [6, true],
     [8, true],
     [29, true],
+    [31, true],
   ]);
 });

@@ -45,8 +45,8 @@ export const eventOutput = z.object({
     verdict: z.enum(['possible', 'done', 'built-upon', 'impossible']),
     by: z.array(pastChange),
   }),
-  /** Other changes of the same action, such as a merge; they are undone together. */
-  together: z.object({ correlationId: z.uuid(), changes: z.int() }).nullable(),
+  /** Other changes of the same action, such as a merge or an import; they are undone together. */
+  together: z.object({ correlationId: z.uuid(), changes: z.int(), isImport: z.boolean() }).nullable(),
 });
 export type EventOutput = z.infer<typeof eventOutput>;
 

@@ -160,3 +160,23 @@ export const importState = z.object({
   leagues: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), games: z.int() })),
 });
 export type ImportState = z.output<typeof importState>;
+
+/** `before`: `older` of the page before. `all` is for those who may undo the imports of others. */
+export const importListInput = z.object({
+  lang: language.default('fr'),
+  season: seasonSlug,
+  of: z.enum(['mine', 'all']).default('mine'),
+  before: importId.optional(),
+});
+export type ImportListInput = z.output<typeof importListInput>;
+export const importList = z.object({
+  imports: z.array(
+    importState.extend({
+      isUndone: z.boolean(),
+      /** Who imported it; null for the reader's own. */
+      by: z.object({ name: z.string(), path: z.string().nullable() }).nullable(),
+    }),
+  ),
+  older: z.string().nullable(),
+});
+export type ImportList = z.output<typeof importList>;

@@ -23,8 +23,9 @@ export const verdictOf = (undoing: Undoing): EventOutput['undo']['verdict'] =>
   undoing.verdict === 'possible' && undoing.commands.length === 0 ? 'done' : undoing.verdict;
 
 const isWithOthers = ({ metadata: { correlationId, commandId, source } }: Event): boolean =>
-  correlationId !== commandId && source !== 'import' && source !== 'demo';
+  correlationId !== commandId && source !== 'demo';
 
+/** The action that the event is part of; null for one of its own, and for imports at a terminal, which have none. */
 const togetherWith = async (db: Db, event: Event): Promise<EventOutput['together']> => {
   if (!isWithOthers(event)) return null;
   const { correlationId } = event.metadata;
@@ -33,7 +34,8 @@ const togetherWith = async (db: Db, event: Event): Promise<EventOutput['together
     .select((is) => is.fn.countAll<string>().as('changes'))
     .where('correlationId', '=', correlationId)
     .executeTakeFirstOrThrow();
-  return { correlationId, changes: Number(changes) };
+  const isImport = event.metadata.source === 'import';
+  return Number(changes) === 0 ? null : { correlationId, changes: Number(changes), isImport };
 };
 
 /** Only readers of the log see what moderators did to members and which settings administrators changed. */

@@ -11,6 +11,7 @@ import { takeForAction } from '../write-limits.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import { stepsOf } from './stories.ts';
 import { describeSteps } from './describe-steps.ts';
+import { assertMayUndoAction } from './may-undo-action.ts';
 import { undo } from './undo.ts';
 
 /**
@@ -64,6 +65,20 @@ const describeRefused = async (
   });
 };
 
+/** Records that an action was undone as a whole, so that an import of the same file adds its games again. */
+const noteUndone = async (
+  { services: { records, tables } }: Writing,
+  which: ActivityWhich,
+  actionId: string,
+): Promise<void> => {
+  if (!records || !('correlationId' in which)) return;
+  await tables
+    .insertInto('writing.undone_actions')
+    .values({ correlationId: which.correlationId, actionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 const actionOf = ({ session }: Writing, commandId: string, which: ActivityWhich): string =>
   'correlationId' in which
     ? ownCommandId(session.memberId, commandId, 'undo', which.correlationId)
@@ -81,12 +96,16 @@ export const undoMany = async (
   before: string | undefined,
 ): Promise<ProgressOutput> => {
   const { db } = write;
+  if ('correlationId' in which) await assertMayUndoAction(write, which.correlationId);
   const [rows, total] = await Promise.all([
     someActivity(db, which, before, mostAtATime + 1),
     activityCount(db, which, undefined),
   ]);
   const actionId = actionOf(write, commandId, which);
-  if (total > 0) await takeForAction(write, actionId, total);
+  if (total > 0) {
+    await takeForAction(write, actionId, total);
+    await noteUndone(write, which, actionId);
+  }
   const inAction = { ...write, partOf: 'action', correlationId: actionId } as const;
   const { done, refused } = await undoEach(inAction, actionId, rows.slice(0, mostAtATime));
   const finished = rows.length === done.length;

@@ -2,7 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { sql } from 'kysely';
 import type { ImportsDb } from './import-tables.ts';
 
-/** Imports kept for a member; beginning another deletes the oldest. */
+/** Unfinished imports kept for a member; beginning another deletes the oldest. Finished ones stay, to be undone. */
 const mostKept = 5;
 /** Rows of a member in unfinished imports: three of the largest files. */
 const mostRows = 60_000;
@@ -23,16 +23,12 @@ export const boundImports = async (
   await sql`
     DELETE FROM writing.imports WHERE "memberId" = ${memberId} AND "importId" <> ${importId} AND "importId" IN (
       SELECT "importId" FROM (
-        SELECT "importId", "finishedAt", row_number() OVER kept AS imports,
-          sum(CASE WHEN "finishedAt" IS NULL THEN rows ELSE 0 END) OVER kept AS rows,
+        SELECT "importId", row_number() OVER kept AS imports, sum(rows) OVER kept AS rows,
           sum((SELECT coalesce(sum(pg_column_size(r.rows)), 0) FROM writing.import_rows r
             WHERE r."importId" = i."importId")) OVER kept AS bytes
-        FROM writing.imports i WHERE "memberId" = ${memberId}
-        WINDOW kept AS (ORDER BY "importId" = ${importId} DESC, ("finishedAt" IS NULL AND done > 0) DESC,
-          "createdAt" DESC, "importId")) held
-      WHERE imports > ${mostKept} OR ("finishedAt" IS NULL AND (rows > ${mostRows} OR bytes > ${mostBytes})))`.execute(
-    tx,
-  );
+        FROM writing.imports i WHERE "memberId" = ${memberId} AND "finishedAt" IS NULL
+        WINDOW kept AS (ORDER BY "importId" = ${importId} DESC, done > 0 DESC, "createdAt" DESC, "importId")) held
+      WHERE imports > ${mostKept} OR rows > ${mostRows} OR bytes > ${mostBytes})`.execute(tx);
 };
 
 /** Throws `import/too-large` when an import alone takes more than a member may store. */

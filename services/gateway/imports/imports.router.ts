@@ -2,21 +2,21 @@ import {
   addImportRows,
   answeredImport,
   beginImport,
+  importListInput,
   importRightsInput,
   oneImport,
   rememberedColumnsInput,
 } from '@rondelle/contracts/competition/imports.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { takeForImport, takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { createLine } from '@rondelle/infra/line.ts';
 import { readSheetSeason } from '@rondelle/importer/sheets/read-leagues.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { z } from 'zod';
 import { router, signedInSomewhere } from '../trpc.ts';
 import { previewsOf, writingOf } from '../writing/writer.ts';
 import { withImports } from './import-tables.ts';
 import type { Importing } from './importing.ts';
+import { listImports } from './list-imports.ts';
 import { namesOf, planOf } from './plan-import.ts';
 import { queryOn } from './query-on.ts';
 import { runNext, stateOf } from './run-import.ts';
@@ -91,12 +91,8 @@ export const importsRouter = router({
     const { only } = ctx.by;
     return { leagues: only && (await leaguesOf(ctx.db, season, only)) };
   }),
-  /** The member's latest imports, to resume or undo. */
-  latest: importer
-    .input(z.object({ lang: language.default('fr') }))
-    .query(async ({ ctx }) =>
-      Promise.all((await stored.latestImports(ctx.imports, ctx.memberId)).map((one) => stateOf(ctx.by, one))),
-    ),
+  /** A season's imports, to resume or undo: the member's own, or all. */
+  list: importer.input(importListInput).query(({ ctx, input }) => listImports(ctx.by, input)),
   begin: importer.input(beginImport).mutation(async ({ ctx, input }) => {
     const { importId, leagueId, rows, headings, columns } = input;
     const season = await readSheetSeason(queryOn(ctx.db), input.season);

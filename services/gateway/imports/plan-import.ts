@@ -65,6 +65,7 @@ const dry = async (by: Importing, sheet: Sheet, importId: string, signal?: Abort
     catchUp: async () => undefined,
     lang: by.write.lang,
     only: by.only,
+    renews: true,
     hidden,
     signal,
   };
@@ -86,6 +87,7 @@ const changesBy = (previews: Previews, by: Importing, sheet: Sheet, importId: st
       catchUp: async () => undefined,
       lang: by.write.lang,
       only: by.only,
+      renews: true,
       hidden: await hiddenResults(by, sheet.season.id),
     };
     await bringIn(site, sheet);

@@ -81,6 +81,7 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
     catchUp: () => catchUp(write),
     lang,
     only: by.only,
+    renews: true,
     hidden: await hiddenResults(by, sheet.season.id),
   };
   const { teams, bring } = await prepareSheet(site, sheet, stored.done);

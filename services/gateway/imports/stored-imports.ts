@@ -47,7 +47,10 @@ export type Stored = Begun & {
   readonly finishedAt: string | null;
 };
 
-const withCounts = <Row extends { readonly answers: unknown; readonly counts: unknown }>(row: Row) => ({
+/** Reads the stored JSON of an import. */
+export const withCounts = <Row extends { readonly answers: unknown; readonly counts: unknown }>(
+  row: Row,
+) => ({
   ...row,
   answers: sheetAnswers.parse(row.answers),
   counts: importCounts.parse(row.counts),
@@ -65,20 +68,6 @@ export const findImport = async (db: ImportsDb, memberId: string, importId: stri
     .executeTakeFirst();
   if (!found) throw new DomainError('request/invalid', 'importId');
   return withCounts(found);
-};
-
-/** The member's latest imports, newest first. */
-export const latestImports = async (db: ImportsDb, memberId: string): Promise<readonly Stored[]> => {
-  const found = await db
-    .selectFrom('writing.imports as i')
-    .innerJoin('seasons as s', 's.seasonId', 'i.seasonId')
-    .selectAll('i')
-    .select('s.slug as season')
-    .where('memberId', '=', memberId)
-    .orderBy('createdAt', 'desc')
-    .limit(5)
-    .execute();
-  return found.map(withCounts);
 };
 
 type Part = { readonly from: number; readonly rows: readonly SheetRow[] };

@@ -2,7 +2,7 @@ import { isOtherTime } from '@rondelle/contracts/competition/same-game.ts';
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { ask, firstOpen, hasSameNumber, isUnplayed, type Matching, openRows } from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
-import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
+import { baseKey, type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
 
 /** The recorded score as `3-2`, with the goals of the row's home team first. */
 const goalsFor = ({ home }: KeyedRow, game: StandingGame): string =>
@@ -68,8 +68,7 @@ export const askOfDays = async (matching: Matching, { from, to }: Span): Promise
   await eachInTurns(openRows(matching), (row) => {
     const mayBe = (game: StandingGame): boolean => {
       if (game.date === row.date || !hasSameNumber(row, game)) return false;
-      if (isUnplayed(game) || game.sourceKey === row.pairing) return true;
-      if (game.sourceKey?.startsWith(`${row.pairing}/`)) return true;
+      if (isUnplayed(game) || `${baseKey(game.sourceKey ?? '')}/`.startsWith(`${row.pairing}/`)) return true;
       return (
         standingGoals(game) !== '' &&
         standingGoals(game) === row.goals &&

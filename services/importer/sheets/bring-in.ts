@@ -9,7 +9,7 @@ import type { ImportRun } from '../import-run.ts';
 import type { ReserveIds } from '../plan/assign-ids.ts';
 import type { PlanContext } from '../plan/plan-context.ts';
 import { noCounts, type CountsByKind } from '../plan/stream-plan.ts';
-import { readDeletedKeys } from '../read-recorded-games.ts';
+import { readDeletedKeys, readUndoneKeys } from '../read-recorded-games.ts';
 import { absentGames, cancelAbsent } from './absent-games.ts';
 import { findTeams } from './find-teams.ts';
 import { type Asked, gameKeys } from './game-keys.ts';
@@ -37,6 +37,8 @@ export type SheetSite = {
   readonly only: ReadonlySet<number> | null;
   /** The results that the importer can neither see nor correct: their rows are refused before they are compared. */
   readonly hidden?: HiddenResults;
+  /** Whether what was undone as a whole import is imported again: when a person chooses the file again, not by feeds. */
+  readonly renews?: boolean;
   /** Stops the reading of rows when the client has gone. Has no effect once writing has begun. */
   readonly signal?: AbortSignal | undefined;
 };
@@ -65,7 +67,7 @@ const runOf = (site: SheetSite, named: ReadonlyMap<number, string>): ImportRun =
     catchUp: site.catchUp,
     readRecorded: async () => asItStands,
     readDeletedKeys: () => readDeletedKeys(site.db),
-    readRecordedGames: readGames(site.db, named),
+    readRecordedGames: readGames(site.db, named, site.renews ?? false),
     exclusively: (work) => work(),
     givingAddresses: (work) => work(),
   },
@@ -78,6 +80,8 @@ const runOf = (site: SheetSite, named: ReadonlyMap<number, string>): ImportRun =
   today: todayInQuebec(),
   onProgress: () => undefined,
 });
+
+const noneUndone: ReadonlySet<string> = new Set();
 
 /** A spreadsheet whose rows have all been read, and that is imported in parts. */
 export type Prepared = {
@@ -94,7 +98,7 @@ export type Prepared = {
  * entered. Rows before index `start` are not imported again. The views must be up to date.
  */
 export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Promise<Prepared> => {
-  const { db } = site;
+  const { db, renews = false } = site;
   const all = await readSheetLeagues(db, sheet.season.id, site.lang);
   const leagues = all.filter(({ id }) => site.only?.has(id) ?? true);
   const leagueOf = await leagueFinder(sheet, leagues, site.signal);
@@ -103,6 +107,7 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   const own = new Set(found.map(({ league }) => league.id));
   const used = leagues.filter(({ id }) => own.has(id));
   const deleted = await readDeletedKeys(db);
+  const undone = renews ? await readUndoneKeys(db) : noneUndone;
   const { hidden } = site;
   const isHidden = hidingFrom(hidden);
   const standing = (await readStandingGames(db, [...own])).map(
@@ -113,6 +118,7 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   const keys = await gameKeys(slots, {
     standing,
     deleted,
+    undone,
     again: sheet.answers.again,
     answers: sheet.answers.games,
   });
@@ -121,7 +127,11 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   const before = new Set(sheet.rows.slice(0, start).map(({ line }) => line));
   const isOpen = ({ row }: PlacedRow): boolean => !before.has(row.line);
   const open = keys.filter((_, at) => placed[at] !== undefined && isOpen(placed[at]));
-  const recorded = await readGames(db, named)(
+  const recorded = await readGames(
+    db,
+    named,
+    renews,
+  )(
     open.map(({ key }) => key),
     deleted,
   );

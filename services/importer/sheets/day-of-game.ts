@@ -1,7 +1,7 @@
 import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { RowError } from '../errors.ts';
 import type { StandingGame } from './read-leagues.ts';
-import type { Placed } from './row-keys.ts';
+import { baseKey, type Placed } from './row-keys.ts';
 
 const waiting: ReadonlySet<string> = new Set(['scheduled', 'unfinished', ...offStatuses]);
 
@@ -19,7 +19,9 @@ const matches =
  * `RowError` when there is none or more than one.
  */
 export const dayOfGame = (row: Placed, standing: readonly StandingGame[]): string => {
-  const numbered = standing.find(({ sourceKey }) => sourceKey === `sheet/${row.leagueId}/n/${row.number}`);
+  const numbered = standing.find(
+    ({ sourceKey }) => sourceKey !== null && baseKey(sourceKey) === `sheet/${row.leagueId}/n/${row.number}`,
+  );
   const found = numbered ? [numbered] : standing.filter(matches(row));
   const [game] = found;
   if (!game || found.length > 1) throw new RowError('date', '', 'missing-value');

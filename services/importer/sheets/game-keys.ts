@@ -10,6 +10,8 @@ type Site = {
   readonly standing: readonly StandingGame[];
   /** Ids of deleted games by key. */
   readonly deleted: ReadonlyMap<string, number>;
+  /** The keys among them whose whole import was undone: their games are entered again. */
+  readonly undone?: ReadonlySet<string> | undefined;
   /** Whether deleted games are entered again. */
   readonly again: boolean;
   readonly answers?: readonly GameAnswer[] | undefined;
@@ -33,22 +35,22 @@ const keyed = (game: StandingGame): Keyed => ({
   game,
 });
 
-/** The keys that a new game can get, in order. */
-function* keysFor({ numbered, own, goals }: KeyedRow): Generator<string> {
-  if (numbered !== null) yield numbered;
-  yield own;
-  if (goals !== '') yield `${own}/=${goals}`;
-  for (let turn = 2; ; turn += 1) yield `${own}~${turn}`;
+/** The keys that a new game can get, in order. A number that another game has identifies none. */
+function* keysFor({ numbered, own, goals }: KeyedRow, used: ReadonlySet<string>): Generator<string> {
+  const key = numbered === null || used.has(numbered) ? own : numbered;
+  yield key;
+  if (goals !== '' && key === own) yield `${own}/=${goals}`;
+  for (let turn = 2; ; turn += 1) yield `${key}~${turn}`;
 }
 
 /** Returns the key under which the row's game was deleted. A time may have been added to the file since. */
-const deletedKeyIn = ({ deleted, again }: Site, rows: readonly KeyedRow[]) => {
+const deletedKeyIn = ({ deleted, undone, again }: Site, rows: readonly KeyedRow[]) => {
   const rowsOf = new Map<string, number>();
   for (const { pairing } of rows) rowsOf.set(pairing, (rowsOf.get(pairing) ?? 0) + 1);
   return ({ numbered, own, pairing }: KeyedRow): string | null => {
     if (again) return null;
     const keys = [numbered, own, ...(rowsOf.get(pairing) === 1 ? [pairing] : [])];
-    return keys.find((key) => key !== null && deleted.has(key)) ?? null;
+    return keys.find((key) => key !== null && deleted.has(key) && !undone?.has(key)) ?? null;
   };
 };
 
@@ -78,7 +80,7 @@ export const gameKeys = async (rows: readonly Placed[], site: Site): Promise<Key
   const used = new Set(standing.flatMap(({ sourceKey }) => sourceKey ?? []));
   const keys = new Map<KeyedRow, Keyed>();
   const newKey = (row: KeyedRow): string => {
-    for (const key of keysFor(row))
+    for (const key of keysFor(row, used))
       if (!used.has(key) && !deleted.has(key)) {
         used.add(key);
         return key;

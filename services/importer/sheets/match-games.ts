@@ -3,7 +3,7 @@ import { askOfDays, askOfOthersScores, askOfSides, type Span } from './ask-of-ga
 import { askOfOtherTimes, matchDays } from './match-days.ts';
 import { type Found, type Matching, openRows, take } from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
-import { hasOtherNumber, type KeyedRow } from './row-keys.ts';
+import { baseKey, hasOtherNumber, type KeyedRow } from './row-keys.ts';
 
 /** The site as far as rows are compared with it. */
 export type Compared = {
@@ -21,7 +21,8 @@ const teamsOfGame = ({ leagueId, homeTeamId, awayTeamId }: StandingGame): string
 /** By the number, and by the key that an earlier import of the same row gave the game. */
 const matchKeys = async (matching: Matching): Promise<void> => {
   const { rows, games, taken } = matching;
-  const byKey = new Map(games.flatMap((game) => (game.sourceKey === null ? [] : [[game.sourceKey, game]])));
+  const keyed = games.flatMap((game) => (game.sourceKey === null ? [] : [[game.sourceKey, game] as const]));
+  const byKey = new Map([...keyed.map(([key, game]) => [baseKey(key), game] as const), ...keyed]);
   const rowsOf = new Map<string, number>();
   for (const { own } of rows) rowsOf.set(own, (rowsOf.get(own) ?? 0) + 1);
   await eachInTurns(rows, (row) => {

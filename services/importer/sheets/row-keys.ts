@@ -74,6 +74,12 @@ export const keyRows = async (rows: readonly Placed[]): Promise<KeyedRow[]> => {
   return keyed;
 };
 
+/** The key that a row gives a game; one that is entered again after a deletion has a number behind it. */
+export const baseKey = (sourceKey: string): string => sourceKey.replace(/~\d+$/, '');
+
 /** Whether a number tells that the recorded game is another one than the row's. */
 export const hasOtherNumber = ({ leagueId, numbered }: KeyedRow, { sourceKey }: StandingGame): boolean =>
-  numbered !== null && sourceKey !== numbered && !!sourceKey?.startsWith(`sheet/${leagueId}/n/`);
+  numbered !== null &&
+  sourceKey !== null &&
+  baseKey(sourceKey) !== numbered &&
+  sourceKey.startsWith(`sheet/${leagueId}/n/`);

@@ -72,12 +72,15 @@ const emptyIsFree = (game: RecordedGame): RecordedGame => {
   };
 };
 
-/** Reads recorded games by their keys; `named` has the keys of games that were found on the site. */
+/**
+ * Reads recorded games by their keys; `named` has the keys of games that were found on the site. `renews`: see
+ * `readRecordedGames`.
+ */
 export const readGames =
-  (db: Db, named: ReadonlyMap<number, string>) =>
+  (db: Db, named: ReadonlyMap<number, string>, renews: boolean) =>
   async (keys: readonly string[], deleted: ReadonlyMap<string, number>): Promise<RecordedGames> => {
     const wanted = new Set(keys);
     const own = new Map([...named].filter(([, key]) => wanted.has(key)));
-    const found = await readRecordedGames(db, keys, deleted, own);
+    const found = await readRecordedGames(db, keys, deleted, own, renews);
     return { ...found, games: new Map([...found.games].map(([key, game]) => [key, emptyIsFree(game)])) };
   };

@@ -2,7 +2,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
-import { open } from './support/form-steps.ts';
+import { dialog, open, press, untilToast } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { writtenSeason } from './support/small-season.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -87,4 +87,43 @@ test('asks whether a game was moved, and offers to cancel games that the file do
   await heading(page, 'import_done').waitFor();
   await review(page, [`${year}-03-06;12:00;${buoys};${oars};`]);
   expect(await question.count()).toBe(0);
+});
+
+test('undoes a whole import from the list of imports and from one of its changes', async () => {
+  const page = await visit({ width: 390 });
+  await logIn(page, registrar);
+  const [sails, anchors] = ['Les Voiles de Roberval', 'Les Ancres de Roberval'];
+  const lines = [
+    `${year}-04-10;10:00;${sails};${anchors};2-1`,
+    `${year}-04-11;10:00;${anchors};${sails};2-1`,
+  ];
+  const undoAll = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  await review(page, lines);
+  await run(page);
+  await open(page, pathsIn('fr').importGames(writtenSeason));
+  await page.locator('main summary', { hasText: say('import_earlier') }).click();
+  await page.getByRole('checkbox', { name: say('import_earlier_all') }).waitFor();
+  expect(await wrongIn(page, 'all', 'main')).toEqual([]);
+  await undoAll(/Annuler toute l’importation : .* 2 de plus/).click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('import_undo') })
+    .click();
+  await page.getByText(say('import_undone')).first().waitFor();
+
+  // The same file adds its games again, with no box to tick.
+  await review(page, lines);
+  expect(await main(page)).not.toContain(say('import_again_hint'));
+  await page.locator('main').getByRole('button', { name: 'Importer 2 matchs' }).click();
+  await heading(page, 'import_done').waitFor();
+
+  await open(page, pathsIn('fr').activity(writtenSeason));
+  await page.locator('main li a:has(time)').first().click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Annuler toute l’importation \(/ })
+    .click();
+  await dialog(page).locator('form').waitFor();
+  await press(page, 'fr', 'undo_together_title');
+  await untilToast(page, say('undo_together_done'));
 });

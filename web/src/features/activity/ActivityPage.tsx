@@ -37,6 +37,7 @@ function Frame({ season, children }: { season: string; children: ReactNode }) {
 
 function SeasonActivity() {
   const { query, filter, season, isUnknownMember, latest } = useActivity();
+  const paths = usePaths();
   if (isUnknownMember)
     return (
       <Frame season={season}>
@@ -60,7 +61,14 @@ function SeasonActivity() {
           <Link href={member.path}>{m.activity_of_member({ name: member.username })}</Link>
         </p>
       )}
-      {entries.length > 0 ? <ActivityList entries={entries} /> : <Empty title={m.activity_none()} />}
+      {entries.length > 0 ? (
+        <ActivityList
+          entries={entries}
+          pathOf={(position) => `${paths.activity(season)}?event=${position}`}
+        />
+      ) : (
+        <Empty title={m.activity_none()} />
+      )}
       <OlderPager isLatest={latest} older={older} />
     </Frame>
   );

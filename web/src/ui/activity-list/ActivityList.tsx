@@ -10,8 +10,20 @@ import blocks from '../blocks.module.css';
 /** An entry with its season in lists over several seasons; null for entities without a season. */
 type Listed = Activity & { readonly season?: string | null };
 
-export function ActivityEntry({ entry }: { entry: Listed }) {
-  const { action, kind, subject, about, reason, recordedAt, season } = entry;
+/** The instant of a change, with a link to the change where there is one. */
+function When({ entry: { action, recordedAt }, path }: { entry: Listed; path: string | undefined }) {
+  const when = formatInstant(recordedAt);
+  const time = <time dateTime={recordedAt}>{when}</time>;
+  if (path === undefined) return time;
+  return (
+    <Link href={path} aria-label={m.history_details_label({ action: activityWords(action), when })}>
+      {time}
+    </Link>
+  );
+}
+
+export function ActivityEntry({ entry, path }: { entry: Listed; path?: string | undefined }) {
+  const { action, kind, subject, about, reason, season } = entry;
   const name = subjectWords(entry);
   return (
     <li className={blocks.ends}>
@@ -33,18 +45,24 @@ export function ActivityEntry({ entry }: { entry: Listed }) {
         <span>
           <Who entry={entry} />
         </span>
-        <time dateTime={recordedAt}>{formatInstant(recordedAt)}</time>
+        <When entry={entry} path={path} />
       </span>
     </li>
   );
 }
 
+type Props = {
+  entries: readonly Listed[];
+  /** Path of the page of the change at a position, where it and its whole action are undone. */
+  pathOf?: (position: string) => string;
+};
+
 /** A list of changes: what was done, to what, by whom and when. */
-export function ActivityList({ entries }: { entries: readonly Listed[] }) {
+export function ActivityList({ entries, pathOf }: Props) {
   return (
     <ol className={blocks.rows}>
       {entries.map((entry) => (
-        <ActivityEntry key={entry.position} entry={entry} />
+        <ActivityEntry key={entry.position} entry={entry} path={pathOf?.(entry.position)} />
       ))}
     </ol>
   );

@@ -1,4 +1,7 @@
 import type { EventOutput } from '@rondelle/contracts/competition/history.outputs.ts';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
+import { usePaths } from '../../../lib/page-location.ts';
+import { useMe } from '../../../lib/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Action, Actions } from '../../../ui/actions/Actions.tsx';
 import { PastChanges } from '../../../ui/history/PastChanges.tsx';
@@ -9,19 +12,34 @@ const words = {
   impossible: m.event_undo_impossible,
 } as const;
 
-/** Links that undo a change, or the reason why it cannot be undone. */
-export function UndoLinks({ answer: { entry, undo, together } }: { answer: EventOutput }) {
+/** Whether the reader may undo the whole action: that of an import is up to its author and administrators. */
+const useMayUndoAll = ({ entry, together }: EventOutput): boolean => {
+  const me = useMe();
+  const paths = usePaths();
+  if (!together?.isImport) return together !== null;
+  if (me === null) return false;
+  return (
+    entry.actor.path === paths.user({ id: me.id, name: me.username }) ||
+    isAllowed(me.role, 'member/roll-back')
+  );
+};
+
+/** Links that undo a change or the whole action, or the reason why the change cannot be undone. */
+export function UndoLinks({ answer }: { answer: EventOutput }) {
+  const { entry, undo, together } = answer;
+  const mayUndoAll = useMayUndoAll(answer);
   const id = Number(entry.position);
+  const nameOfAll = together?.isImport ? m.event_undo_import : m.event_undo_together;
   const actions: Action[] = [
     ...(undo.verdict === 'possible'
       ? [{ form: 'undo-event', id, name: m.event_undo() } satisfies Action]
       : []),
-    ...(together
+    ...(together && mayUndoAll
       ? [
           {
             form: 'undo-action',
             id,
-            name: m.event_undo_together({ count: together.changes }),
+            name: nameOfAll({ count: together.changes }),
           } satisfies Action,
         ]
       : []),

@@ -1,0 +1,33 @@
+import type { ImportList } from '@rondelle/contracts/competition/imports.ts';
+import { m } from '../../../paraglide/messages.js';
+import blocks from '../../../ui/blocks.module.css';
+import { Link } from '../../../ui/link/Link.tsx';
+import { UndoTogether } from '../../../ui/progress/UndoTogether.tsx';
+import { ChangedLeagues } from './ChangedLeagues.tsx';
+
+type Props = { one: ImportList['imports'][number]; when: string };
+
+/** An earlier import with the leagues that it changed, and its undo for as long as something of it stands. */
+export function EarlierImport({ one, when }: Props) {
+  const { importId, counts, leagues, by, isUndone, finished } = one;
+  const label = m.import_earlier_one({ when, added: counts.added, corrected: counts.corrected });
+  // The leagues of an unfinished import are not counted.
+  const isLeft = leagues.length > 0 || !finished;
+  return (
+    <li>
+      <p>
+        {label}
+        {by && <> {by.path ? <Link href={by.path}>{by.name}</Link> : by.name}</>}
+      </p>
+      {isUndone && <p>{m.import_undone()}</p>}
+      {isLeft ? (
+        <>
+          {leagues.length > 0 && <ChangedLeagues leagues={leagues} />}
+          <UndoTogether correlationId={importId} label={m.import_undo_of({ import: label })} />
+        </>
+      ) : (
+        !isUndone && <p className={blocks.muted}>{m.import_gone()}</p>
+      )}
+    </li>
+  );
+}
