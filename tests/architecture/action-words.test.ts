@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './rules/modules.ts';
+
+const textsOf = (language: 'fr' | 'en', keys: RegExp): string[] => {
+  const texts: Record<string, unknown> = JSON.parse(
+    readFileSync(path.join(root, `web/messages/${language}.json`), 'utf8'),
+  );
+  return Object.entries(texts).flatMap(([key, text]) => (keys.test(key) ? [JSON.stringify(text)] : []));
+};
+
+/** Keys of what is resumed, undone and carried over, and the one word for each. */
+const words = [
+  [
+    'resumed',
+    /^(feeds_turn_on|screen_resume|speech_resume|import_resume|progress_go_on)$/,
+    /^"Reprendre/,
+    /^"Resume/,
+  ],
+  ['undone', /^(import|schedule|event|history)_undo$|^(next|start)_take_back$/, /^"Annuler/, /^"Undo/],
+  ['carried over', /^next_(carry|carried)$/, /[Rr]econdui/, /[Cc]arr(y|ied) over/],
+] as const;
+
+describe('what is', () => {
+  test.each(words)('%s has one word in each language', (_, keys, french, english) => {
+    const [fr, en] = [textsOf('fr', keys), textsOf('en', keys)];
+    expect(fr.length).toBeGreaterThan(1);
+    expect(fr.filter((text) => !french.test(text))).toEqual([]);
+    expect(en.filter((text) => !english.test(text))).toEqual([]);
+  });
+
+  test('carried over is neither resumed nor undone', () => {
+    expect(textsOf('fr', /^next_/).filter((text) => /repris|repren/i.test(text))).toEqual([]);
+  });
+});
