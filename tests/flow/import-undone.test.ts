@@ -129,3 +129,29 @@ describe('a whole import', () => {
     expect([second.imports.length, second.older]).toEqual([10, null]);
   });
 });
+
+test('a pasted list of teams is one action, which is undone from each of its changes', async () => {
+  const actionId = randomUUID();
+  const list = { seasonId: 1, categoryId: 1, regionId: 1, city: null, actionId };
+  const ids: number[] = [];
+  for (const name of ['Les Collées', 'Les Copiées']) {
+    const { data, message } = await registrar.mutate('team.register', { ...list, name });
+    expect(message).toBeNull();
+    ids.push(Number(data['id']));
+  }
+  const teams = ids.map((teamId) => ({ teamId, divisionId: null }));
+  const entered = await registrar.mutate('league.enterTeams', { leagueId: 11, seasonId: 1, teams, actionId });
+  expect(entered.message).toBeNull();
+  const position = String(entered.data['position']);
+  const { data } = await site.visitor.query<EventOutput>('history.event', { position });
+  expect(data.together).toMatchObject({ isImport: false });
+  const { correlationId = '' } = data.together ?? {};
+  // The same id of another member is another action.
+  expect(correlationId).not.toBe(actionId);
+  const theirs = await other.mutate('team.register', { ...list, name: 'Les Étrangères' });
+  expect((await undo(registrar, correlationId)).data).toMatchObject({ finished: true, refused: [] });
+  const { rows } = await site.pool.query('SELECT "teamId" FROM team_seasons WHERE "teamId" = ANY ($1)', [
+    [...ids, Number(theirs.data['id'])],
+  ]);
+  expect(rows).toEqual([{ teamId: Number(theirs.data['id']) }]);
+});

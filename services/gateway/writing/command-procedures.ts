@@ -22,7 +22,7 @@ type Named = { readonly [procedure: string]: string };
 type GivenField<Kind extends CommandKind> = `${Kind}Id` | 'key';
 
 type Mutation<Input> = TRPCMutationProcedure<{
-  input: Input & { lang?: Language | undefined };
+  input: Input & { lang?: Language | undefined; actionId?: string | undefined };
   output: Written;
   meta: Meta;
 }>;

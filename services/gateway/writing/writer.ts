@@ -1,5 +1,6 @@
 import { language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { PlainPermission, ScopedPermission } from '@rondelle/contracts/membership/permissions.ts';
+import { ownCommandId } from '@rondelle/domain/command-ids.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { TRPCError } from '@trpc/server';
@@ -10,8 +11,18 @@ import type { Subject } from '@rondelle/members/supervises.ts';
 import type { Previews } from '@rondelle/commands/preview/previews.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 
-/** Accepts the language of the response in every input; commands do not contain it. */
-export const noInput = z.object({ lang: language.optional() }).transform(() => ({}));
+/**
+ * Accepts the language of the response in every input, and the action that the change is one step of, such as a pasted
+ * list of teams; commands do not contain them.
+ */
+const aside = z.object({ lang: language.optional(), actionId: z.uuid().optional() });
+export const noInput = aside.transform(() => ({}));
+
+/** Changes with the same action of the same member are undone together. */
+const correlationOf = ({ memberId }: Session, input: unknown): string | undefined => {
+  const { data } = aside.safeParse(input);
+  return data?.actionId === undefined ? undefined : ownCommandId(memberId, data.actionId, 'steps');
+};
 
 type WritingContext = Pick<Context, 'log'> & {
   readonly whole: Db;
@@ -27,6 +38,7 @@ export const writingOf = (
   if (!services)
     throw new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: 'nothing can be written here' });
   const lang = requestedLanguage(input);
+  const correlationId = correlationOf(session, input);
   return {
     db,
     log,
@@ -34,6 +46,7 @@ export const writingOf = (
     session,
     lang,
     textOf: (error) => domainErrorText(error, lang),
+    ...(correlationId !== undefined && { correlationId }),
     ...(requestSession && { wrote: requestSession.wrote }),
   };
 };

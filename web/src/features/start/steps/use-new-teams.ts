@@ -32,6 +32,8 @@ const useCommands = (state: StartState, { id: seasonId }: Season, league: League
   const doing = useDoing();
   const { lang, choices } = state;
   const { id: leagueId, category, region } = league;
+  // All changes of one list can be undone together, from the page of each of them.
+  const [actionId] = useState(newCommandId);
   const divisions = choices?.divisions ?? [];
   return {
     doing,
@@ -41,7 +43,10 @@ const useCommands = (state: StartState, { id: seasonId }: Season, league: League
       const added = await doing.doAll(
         missing.map((name) => async (commandId: string, signal: AbortSignal) => {
           const both = { fr: name, en: name };
-          const { id } = await client.division.add.mutate({ commandId, lang, name: both }, { signal });
+          const { id } = await client.division.add.mutate(
+            { commandId, actionId, lang, name: both },
+            { signal },
+          );
           return { name, id };
         }),
       );
@@ -53,7 +58,16 @@ const useCommands = (state: StartState, { id: seasonId }: Season, league: League
           ({ name, city }) =>
             (commandId: string, signal: AbortSignal) =>
               client.team.register.mutate(
-                { commandId, lang, seasonId, name, city, categoryId: category.id, regionId: region.id },
+                {
+                  commandId,
+                  actionId,
+                  lang,
+                  seasonId,
+                  name,
+                  city,
+                  categoryId: category.id,
+                  regionId: region.id,
+                },
                 { signal },
               ),
         ),
@@ -64,7 +78,10 @@ const useCommands = (state: StartState, { id: seasonId }: Season, league: League
       if (teams.length === 0) return false;
       const entered = await doing.doAll([
         (commandId: string, signal: AbortSignal) =>
-          client.league.enterTeams.mutate({ commandId, lang, leagueId, seasonId, teams }, { signal }),
+          client.league.enterTeams.mutate(
+            { commandId, actionId, lang, leagueId, seasonId, teams },
+            { signal },
+          ),
       ]);
       return entered.length > 0;
     },
