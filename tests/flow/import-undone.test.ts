@@ -69,10 +69,10 @@ describe('after an undo, the same file', () => {
   });
 });
 
-describe('a whole import', () => {
-  const listOf = async (by: Client, input: object = {}) =>
-    (await by.query<ImportList>('imports.list', { lang: 'fr', season: '2021-2022', ...input })).data;
+const listOf = async (by: Client, input: object = {}) =>
+  (await by.query<ImportList>('imports.list', { lang: 'fr', season: '2021-2022', ...input })).data;
 
+describe('a whole import', () => {
   test('is undone by who imported it and by administrators, not by others', async () => {
     const { importId } = await imports.bringIn([row('2021-10-23 10:00 1-3 4-2')]);
     expect((await undo(other, importId)).code).toBe('permission/denied');

@@ -220,3 +220,23 @@ describe('recorded games that the file does not have', () => {
     expect((await openDays())[1]).toBe('02-12 10:00 5-1 scheduled');
   });
 });
+
+test('cancelled games count against the limits of who imports, like rows', async () => {
+  const helper = await site.member('Bénévole');
+  expect((await helper.mutate('supervision.join', { kind: 'league', id: 11 })).message).toBeNull();
+  const own = sheetImports(helper, 11);
+  const used = async (): Promise<number> => {
+    const { rows } = await site.pool.query<{ seconds: string }>(
+      `SELECT extract(epoch FROM "usedUntil" - now()) AS seconds FROM writing.allowances
+        WHERE "memberId" = $1 AND what = 'changes'`,
+      [helper.id],
+    );
+    return Number(rows[0]?.seconds ?? 0);
+  };
+  const before = await used();
+  await own.bringIn([row('2022-04-02 10:00 1-3')]);
+  const ofOneRow = (await used()) - before;
+  const absent = Array.from({ length: 39 }, (_, at) => ({ gameId: 5_000 + at, what: 'cancel' as const }));
+  await own.bringIn([row('2022-04-03 10:00 3-5')], { absent });
+  expect(Math.round(((await used()) - before) / ofOneRow)).toBe(5);
+});

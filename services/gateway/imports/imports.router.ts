@@ -122,8 +122,10 @@ export const importsRouter = router({
     planOf(ctx.by, previewsOf(ctx), importId, answers, signal),
   ),
   run: importer.input(oneImport).mutation(async ({ ctx, input: { importId } }) => {
-    const { rows } = await stored.findImport(ctx.imports, ctx.memberId, importId);
-    await takeForImport(ctx.by.write, importId, rows);
+    const { rows, answers } = await stored.findImport(ctx.imports, ctx.memberId, importId);
+    // Games that the file does not have and that are cancelled are changes as well.
+    const cancelled = answers.absent?.filter(({ what }) => what === 'cancel').length ?? 0;
+    await takeForImport(ctx.by.write, importId, rows + cancelled);
     return runNext(ctx.by, importId);
   }),
 });

@@ -2,7 +2,6 @@ import type { ImportList, ImportListInput } from '@rondelle/contracts/competitio
 import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import { withWritingTables } from '@rondelle/commands/tables.ts';
 import { memberNames } from '@rondelle/members/member-names.ts';
 import { sql } from 'kysely';
 import { withImports } from './import-tables.ts';
@@ -15,20 +14,10 @@ const onPage = 20;
 /** The imports that an action has undone as a whole, unless that was undone too. */
 const undoneAmong = async ({ write: { db } }: Importing, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
-  const rows = await withWritingTables(db)
-    .selectFrom('writing.undone_actions as u')
-    .select('u.correlationId')
-    .where('u.correlationId', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('writing.undone_actions as again')
-            .select('again.actionId')
-            .whereRef('again.correlationId', '=', 'u.actionId'),
-        ),
-      ),
-    )
-    .execute();
+  const { rows } = await sql<{ correlationId: string }>`
+    SELECT u."correlationId" FROM writing.undone_actions u
+    WHERE u."correlationId" = ANY (${ids}::uuid[]) AND NOT EXISTS (
+      SELECT FROM writing.undone_actions again WHERE again."correlationId" = u."actionId")`.execute(db);
   return new Set(rows.map(({ correlationId }) => correlationId));
 };
 

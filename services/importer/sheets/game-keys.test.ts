@@ -108,3 +108,21 @@ test('reads the times of two thousand games of the same teams on a day a few tim
   expect(counted.reads).toBeGreaterThan(2 * many.length);
   expect(counted.reads).toBeLessThan(12 * many.length);
 });
+
+/** How often times are read when so many rows without a time meet as many games of their day. */
+const readsOf = async (size: number): Promise<number> => {
+  const counted = { reads: 0 };
+  const all = Array.from({ length: size }, (_, at) => at);
+  const rows = all.map((at) => row({ line: at + 2, number: `a${at}`, goals: '3-2' }));
+  const played = { status: 'final', homeGoals: 1, awayGoals: 4 } as const;
+  const there = all.map((at) => counting(standing({ id: at + 1, time: '10:00', ...played }), counted));
+  await gameKeys(rows, site({ standing: there }));
+  return counted.reads;
+};
+
+test('compares a row without a time with a few games of its day only', async () => {
+  const [some, many] = [await readsOf(400), await readsOf(800)];
+  expect(some).toBeGreaterThan(400);
+  // With all of them it would be four times as many.
+  expect(many / some).toBeLessThan(2.5);
+});

@@ -7,7 +7,8 @@ import { gameAnswerTo, withGames } from '../game-answers.ts';
 import { askedGameWords, whyWords } from '../game-words.ts';
 import type { Import } from '../use-import.ts';
 
-type Props = { plan: ImportPlan; work: Import };
+/** `isDrawn`: the games come from the schedule form, so they have no line in a file. */
+type Props = { plan: ImportPlan; work: Import; isDrawn: boolean };
 
 const optionsOf = ({ candidates }: GameQuestion) => [
   { value: '', label: m.import_choose() },
@@ -18,9 +19,10 @@ const optionsOf = ({ candidates }: GameQuestion) => [
   { value: 'new', label: m.import_asks_new() },
 ];
 
-function QuestionRow({ question, work }: { question: GameQuestion; work: Import }) {
+function QuestionRow({ question, work, isDrawn }: Omit<Props, 'plan'> & { question: GameQuestion }) {
   const { line } = question;
-  const row = m.import_asks_row({ line: m.import_line({ line }), game: askedGameWords(question) });
+  const game = askedGameWords(question);
+  const row = isDrawn ? game : m.import_asks_row({ line: m.import_line({ line }), game });
   return (
     <Stack component="li" gap="0.25rem">
       <strong>{row}</strong>
@@ -52,7 +54,7 @@ function Given({ work }: { work: Import }) {
 }
 
 /** Asks about rows that may be games of the site. Without an answer they are not imported. */
-export function GameQuestions({ plan: { asks, askCount }, work }: Props) {
+export function GameQuestions({ plan: { asks, askCount }, work, isDrawn }: Props) {
   if (askCount === 0) return <Given work={work} />;
   const all = (valueOf: (question: GameQuestion) => string) => () =>
     work.setAnswers(
@@ -77,7 +79,7 @@ export function GameQuestions({ plan: { asks, askCount }, work }: Props) {
       )}
       <ol className={blocks.rows}>
         {asks.map((question) => (
-          <QuestionRow key={question.line} question={question} work={work} />
+          <QuestionRow key={question.line} question={question} work={work} isDrawn={isDrawn} />
         ))}
         {askCount > asks.length && <li>{m.import_more({ count: askCount - asks.length })}</li>}
       </ol>
