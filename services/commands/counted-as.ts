@@ -49,6 +49,8 @@ const kindOf: Readonly<Record<CompetitionCommand['type'], CountedAs>> = {
   RemoveTeamFromLeague: 'deletion',
   RecordLeagueDraw: 'entry',
   DeductLeaguePoints: 'correction',
+  WithdrawTeamFromLeague: 'correction',
+  ReturnTeamToLeague: 'correction',
   WithdrawLeagueDraw: 'correction',
   // Supervisors decide for others, so joining has a limit of its own: nobody should supervise every league at once.
   JoinLeagueSupervisors: 'supervision',

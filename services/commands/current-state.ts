@@ -106,15 +106,14 @@ const competitionOf = async (
 
 export const leagueNow = async (context: ReadContext, id: number): Promise<CurrentLeague> => {
   const { state, revision } = await stateOf(context.log, 'league', id);
-  const { categoryId, regionId, name, rulesetId, rulesetVersion, divisionOf, deducted, ...rest } = present(
-    state,
-    'league/unknown',
-  );
+  const { categoryId, regionId, name, rulesetId, rulesetVersion, divisionOf, deducted, withdrawn, ...rest } =
+    present(state, 'league/unknown');
   const { named, ...facts } = await competitionOf(context, 'league', id, rest, [...divisionOf.keys()]);
   const teams = [...divisionOf].map(([teamId, divisionId]) => ({
     ...named(teamId),
     divisionId,
     deducted: deducted.get(teamId) ?? 0,
+    withdrawn: withdrawn.get(teamId) ?? null,
   }));
   const fields = { id, categoryId, regionId, name, rulesetId, rulesetVersion, revision };
   return { ...fields, ...facts, teams: inOrder(teams) };

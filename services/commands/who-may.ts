@@ -22,7 +22,7 @@ export const permissionOf: Readonly<Record<StreamKind, PlainPermission>> = {
 
 /** Commands reserved for the supervisors of a competition. */
 export const isOfSupervisors = ({ type }: Typed): boolean =>
-  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw|Deduct(League|Tournament)Points|DrawTournamentBracket)$/.test(
+  /^(Change(League|Tournament)Ruleset|(Record|Withdraw)(League|Tournament)Draw|Deduct(League|Tournament)Points|WithdrawTeamFromLeague|ReturnTeamToLeague|DrawTournamentBracket)$/.test(
     type,
   );
 

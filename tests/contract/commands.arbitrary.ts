@@ -1,3 +1,4 @@
+import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import type {
   GameCommand,
   LeagueCommand,
@@ -111,6 +112,13 @@ export const leagueCommand: fc.Arbitrary<LeagueCommand> = fc.oneof(
     points: fc.integer({ min: 0, max: 3 }),
     reason,
   }),
+  fc.record({
+    ...ofLeague('WithdrawTeamFromLeague'),
+    teamId,
+    treatment: fc.constantFrom(...withdrawalTreatments),
+    reason,
+  }),
+  fc.record({ ...ofLeague('ReturnTeamToLeague'), teamId }),
   fc.record(ofLeague('WithdrawLeagueDraw')),
   fc.record({ ...ofLeague('JoinLeagueSupervisors'), memberId: member }),
   fc.record({ ...ofLeague('AcceptLeagueSupervisor'), memberId: member }),

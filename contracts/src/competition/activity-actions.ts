@@ -39,6 +39,8 @@ export const activityActions = [
   'LeagueDrawRecorded',
   'LeagueDrawWithdrawn',
   'LeaguePointsDeducted',
+  'TeamWithdrewFromLeague',
+  'TeamReturnedToLeague',
   'LeagueSupervisorJoined',
   'LeagueSupervisorAccepted',
   'LeagueSupervisorLeft',

@@ -115,6 +115,8 @@ export const leagueCommands = {
   RecordLeagueDraw: command.extend(leagueEvents.LeagueDrawRecorded.shape),
   WithdrawLeagueDraw: command.extend({ leagueId, seasonId }),
   DeductLeaguePoints: command.extend(leagueEvents.LeaguePointsDeducted.shape),
+  WithdrawTeamFromLeague: command.extend(leagueEvents.TeamWithdrewFromLeague.shape),
+  ReturnTeamToLeague: command.extend(leagueEvents.TeamReturnedToLeague.shape),
   JoinLeagueSupervisors: command.extend(leagueEvents.LeagueSupervisorJoined.shape),
   AcceptLeagueSupervisor: command.extend(leagueEvents.LeagueSupervisorAccepted.shape),
   LeaveLeagueSupervisors: command.extend(leagueEvents.LeagueSupervisorLeft.shape),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import type { EventsOf } from '../log/events-of.ts';
 import { bracket } from './bracket.ts';
-import { mostCategories, mostDeducted, mostListed } from './lists.ts';
+import { mostCategories, mostDeducted, mostListed, withdrawalTreatments } from './lists.ts';
 import {
   bilingual,
   distinct,
@@ -50,6 +50,7 @@ const tournamentFacts = {
   city,
 };
 const group = groupName.nullable();
+const treatment = z.enum(withdrawalTreatments);
 const deductedPoints = z.int().min(0).max(mostDeducted);
 
 export const leagueEvents = {
@@ -66,6 +67,10 @@ export const leagueEvents = {
   LeagueDrawWithdrawn: z.strictObject({ ...league }),
   /** The total of points deducted from a team by decisions; 0 removes the deduction. */
   LeaguePointsDeducted: z.strictObject({ ...league, teamId: entityId, points: deductedPoints, reason }),
+  /** The team plays no more in the league; `treatment` says what its games count, and its games stay readable. */
+  TeamWithdrewFromLeague: z.strictObject({ ...league, teamId: entityId, treatment, reason }),
+  /** The withdrawal no longer holds: all games count again. */
+  TeamReturnedToLeague: z.strictObject({ ...league, teamId: entityId }),
   LeagueSupervisorJoined: z.strictObject({ ...league, memberId }),
   /** Somebody with the right to accept said yes; without it, a supervisor waits. */
   LeagueSupervisorAccepted: z.strictObject({ ...league, memberId }),
@@ -81,6 +86,7 @@ export const leagueEvents = {
         teamId: entityId,
         divisionId: entityId.nullable(),
         deducted: deductedPoints.optional(),
+        withdrawn: treatment.optional(),
       }),
       mostListed,
       teamIdOf,

@@ -80,6 +80,13 @@ export const maxPenaltyMinutes = 300;
 export const countFields = ['homePenaltyMinutes', 'awayPenaltyMinutes'] as const;
 export type CountField = (typeof countFields)[number];
 
+/**
+ * What becomes of the games of a team that withdraws from a league. `void`: none of them counts. `forfeitRest`: those that
+ * nobody has played are lost by forfeit. `cancelRest`: those are cancelled.
+ */
+export const withdrawalTreatments = ['void', 'forfeitRest', 'cancelRest'] as const;
+export type WithdrawalTreatment = (typeof withdrawalTreatments)[number];
+
 /** Upper bound on a points deduction. */
 export const mostDeducted = 100;
 

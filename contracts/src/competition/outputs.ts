@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
+import { withdrawalTreatments } from './lists.ts';
 import { criterion } from './ruleset.ts';
 import {
   categoryPolicy,
@@ -92,6 +93,8 @@ export const standing = z.object({
   points: z.int(),
   /** Points deducted by decisions. */
   deducted: z.int(),
+  /** What became of the games of a team that withdrew; absent for all others. */
+  withdrawn: z.enum(withdrawalTreatments).exactOptional(),
   fairPlayPoints: z.int(),
   totalPoints: z.int(),
   pointsPercentage: z.number(),

@@ -20,6 +20,8 @@ export const previewable = [
   'league.removeTeam',
   'league.recordDraw',
   'league.deductPoints',
+  'league.withdrawTeam',
+  'league.returnTeam',
   'league.withdrawDraw',
   'league.delete',
   'league.restore',

@@ -1,3 +1,4 @@
+import { withdrawalTreatments } from './lists.ts';
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import { bracket } from './bracket.ts';
@@ -26,7 +27,13 @@ export const currentLeague = z.object({
   ...competition,
   categoryId: z.int(),
   regionId: z.int(),
-  teams: z.array(entry.extend({ divisionId: z.int().nullable(), deducted: z.int() })),
+  teams: z.array(
+    entry.extend({
+      divisionId: z.int().nullable(),
+      deducted: z.int(),
+      withdrawn: z.enum(withdrawalTreatments).nullable(),
+    }),
+  ),
 });
 export type CurrentLeague = z.infer<typeof currentLeague>;
 

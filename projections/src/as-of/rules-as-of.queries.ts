@@ -42,7 +42,7 @@ export const leagueEntriesAsKnown = async (
   const rows = await db
     .selectFrom('league_entry_history')
     .distinctOn('teamId')
-    .select(['teamId', 'divisionId', 'deducted', 'deleted'])
+    .select(['teamId', 'divisionId', 'deducted', 'withdrawn', 'deleted'])
     .where('competition', '=', competition)
     .where('recordedAt', '<=', instant)
     .orderBy('teamId')
@@ -51,10 +51,11 @@ export const leagueEntriesAsKnown = async (
     .execute();
   return rows
     .filter(({ deleted }) => !deleted)
-    .map(({ teamId, divisionId, deducted }) => ({
+    .map(({ teamId, divisionId, deducted, withdrawn }) => ({
       teamId,
       divisionId,
       deducted,
+      withdrawn,
       categoryId,
       groupName: null,
     }));

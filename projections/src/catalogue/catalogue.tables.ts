@@ -1,3 +1,4 @@
+import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import { type CategoryPolicy, categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
 import type { DrawnBracket } from '@rondelle/contracts/competition/bracket.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
@@ -105,6 +106,8 @@ export const leagueEntriesTable = table(
     divisionId: nullable(int),
     /** Points deducted by a decision. */
     deducted: int,
+    /** What becomes of the games of a team that withdrew; null for all others. */
+    withdrawn: nullable(oneOf(withdrawalTreatments)),
   },
   { key: ['leagueId', 'teamId'], indexes: [['competition'], ['seasonId', 'teamId']] },
 );

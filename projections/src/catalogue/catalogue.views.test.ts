@@ -88,7 +88,15 @@ test('a league is searchable by both names without accents, and its entries upda
     { competition: 'league-5', searchName: 'montreal montreal', draw: null, revision: 1 },
   ]);
   expect(rows.league_entries).toEqual([
-    { leagueId: 5, teamId: 9, seasonId: 2, competition: 'league-5', divisionId: null, deducted: 0 },
+    {
+      leagueId: 5,
+      teamId: 9,
+      seasonId: 2,
+      competition: 'league-5',
+      divisionId: null,
+      deducted: 0,
+      withdrawn: null,
+    },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { bool, date, ids, int, nullable, position, table, text, timestamp } from '../engine/table.ts';
+import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
+import { bool, date, ids, int, nullable, oneOf, position, table, text, timestamp } from '../engine/table.ts';
 
 // Every version of what a competition's page depends on besides games, for tables as of an instant.
 export const version = { revision: int, deleted: bool, recordedAt: timestamp, position };
@@ -42,6 +43,7 @@ export const leagueEntryHistoryTable = table(
     seasonId: int,
     divisionId: nullable(int),
     deducted: int,
+    withdrawn: nullable(oneOf(withdrawalTreatments)),
     ...version,
   },
   { key: ['leagueId', 'teamId', 'revision'], indexes: found },

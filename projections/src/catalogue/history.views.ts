@@ -47,7 +47,7 @@ export const tournamentHistory = historyView(
 
 export const leagueEntryHistory = historyView(
   leagueEntryHistoryTable,
-  1,
+  2,
   leagueEntries,
   (event, before, after) => {
     const row = after ?? before;

@@ -1,4 +1,5 @@
 import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
+import type { WithdrawalTreatment } from '@rondelle/contracts/competition/lists.ts';
 import { oneRow } from '../engine/one-row.ts';
 import { entityView, type RecordedOf } from '../engine/view.ts';
 import { type LeagueEntryRow, type LeagueRow, leagueEntriesTable, leaguesTable } from './catalogue.tables.ts';
@@ -29,7 +30,7 @@ const created = ({ data, revision }: Created): LeagueRow => ({
 
 export const leagues = entityView(
   leaguesTable,
-  3,
+  4,
   oneRow<LeagueRow, LeagueEvent['type']>(({ data }) => [data.leagueId])({
     LeagueCreated: { create: created },
     LeagueDeleted: { remove: true },
@@ -61,6 +62,8 @@ export const leagues = entityView(
       change: (row, { data, revision }) => ({ ...row, draw: data.teamIds, revision: Number(revision) }),
     },
     LeaguePointsDeducted: moved,
+    TeamWithdrewFromLeague: moved,
+    TeamReturnedToLeague: moved,
     LeagueDrawWithdrawn: {
       change: (row, { revision }) => ({ ...row, draw: null, revision: Number(revision) }),
     },
@@ -74,7 +77,13 @@ export const leagues = entityView(
   }),
 );
 
-type EntryEvent = 'TeamEnteredLeague' | 'TeamMovedToDivision' | 'TeamLeftLeague' | 'LeaguePointsDeducted';
+type EntryEvent =
+  | 'TeamEnteredLeague'
+  | 'TeamMovedToDivision'
+  | 'TeamLeftLeague'
+  | 'LeaguePointsDeducted'
+  | 'TeamWithdrewFromLeague'
+  | 'TeamReturnedToLeague';
 
 const entryOf = (
   { leagueId, seasonId }: { leagueId: number; seasonId: number },
@@ -82,7 +91,13 @@ const entryOf = (
     teamId,
     divisionId,
     deducted = 0,
-  }: { teamId: number; divisionId: number | null; deducted?: number | undefined },
+    withdrawn = null,
+  }: {
+    teamId: number;
+    divisionId: number | null;
+    deducted?: number | undefined;
+    withdrawn?: WithdrawalTreatment | null | undefined;
+  },
 ): LeagueEntryRow => ({
   leagueId,
   teamId,
@@ -90,13 +105,16 @@ const entryOf = (
   competition: competitionOf(leagueId),
   divisionId,
   deducted,
+  withdrawn,
 });
 
-export const leagueEntries = entityView(leagueEntriesTable, 3, {
+export const leagueEntries = entityView(leagueEntriesTable, 4, {
   ...oneRow<LeagueEntryRow, EntryEvent>(({ data }) => [data.leagueId, data.teamId])({
     TeamEnteredLeague: { create: ({ data }) => entryOf(data, data) },
     TeamMovedToDivision: { change: (row, { data }) => ({ ...row, divisionId: data.divisionId }) },
     LeaguePointsDeducted: { change: (row, { data }) => ({ ...row, deducted: data.points }) },
+    TeamWithdrewFromLeague: { change: (row, { data }) => ({ ...row, withdrawn: data.treatment }) },
+    TeamReturnedToLeague: { change: (row) => ({ ...row, withdrawn: null }) },
     TeamLeftLeague: { remove: true },
   }),
   LeagueDeleted: {

@@ -156,20 +156,21 @@ export const gamePage = async (db: Db, input: GameInput, simulate?: Simulate): P
     forecastOfGame(db, game.gameId),
     stakesOfGame(db, game, simulate),
   ]);
-  // Versions hold what was recorded, not that the season is over since.
-  const status = played.find(({ gameId }) => gameId === game.gameId)?.status ?? game.status;
+  // Versions hold what was recorded, not that the season is over or a team has withdrawn since.
+  const now = played.find(({ gameId }) => gameId === game.gameId) ?? game;
+  const { status, forfeitedBy, homeGoals, awayGoals, decidedIn } = now;
   const wanted = both(wantedBy([game, ...page]), wantedBy([...played, ...meetings]));
   const names = await namesFor(db, catalogue, wanted);
   return {
     position,
-    game: gameWith({ ...game, status }, names),
+    game: gameWith({ ...game, status, forfeitedBy, homeGoals, awayGoals, decidedIn }, names),
     form: {
       home: formOf(game.homeTeamId, game, played, names),
       away: formOf(game.awayTeamId, game, played, names),
     },
     headToHead: headToHeadOf(game, meetings, names),
-    forecast: status === 'noResult' ? null : forecast,
-    stakes: status === 'noResult' ? null : stakes,
+    forecast: status === game.status ? forecast : null,
+    stakes: status === game.status ? stakes : null,
     ...pagedHistory(page, names),
   };
 };

@@ -32,7 +32,8 @@ const drawnPlaces = (teamIds: readonly number[], draw: readonly number[] | null)
 /** Builds the race that simulations play, with teams ordered by id. */
 export const outlookRace = ({ table, competition, forecasts, ratings }: OutlookSources) => {
   const { rules, draw } = competition;
-  const teamIds = [...table.teamIds].sort((a, b) => a - b);
+  const isIn = (teamId: number) => table.withdrawn?.get(teamId) !== 'void';
+  const teamIds = [...table.teamIds].filter(isIn).sort((a, b) => a - b);
   const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
   const games = table.games.toSorted((a, b) => a.gameId - b.gameId);
   const played = games.filter(isPlayed);

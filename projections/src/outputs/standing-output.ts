@@ -38,6 +38,7 @@ export const standingOf = (row: StandingRow, names: Names): Standing => ({
   ...countsOutputOf(row),
   regulationWins: row.regulationWins,
   deducted: row.deducted,
+  ...(row.withdrawn && { withdrawn: row.withdrawn }),
   fairPlayPoints: row.fairPlayPoints,
   totalPoints: row.totalPoints,
   goalDifference: row.goalDifference,

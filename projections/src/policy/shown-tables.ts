@@ -14,9 +14,29 @@ export const resultFields: ReadonlySet<string> = new Set([...Object.keys(result.
 /** Open statuses that become `noResult` when the season is over. A live game is closed by itself. */
 const stillOpen = openStatuses.filter((status) => status !== 'live');
 
-/** SQL of a game's status: without a result in a season that is over, it is not to come any more. */
-const statusShown = `CASE WHEN o."seasonId" IS NOT NULL AND t.status IN (${stillOpen.map((status) => `'${status}'`).join(', ')})
-  THEN 'noResult' ELSE t.status END AS status`;
+const isStillOpen = `t.status IN (${stillOpen.map((status) => `'${status}'`).join(', ')})`;
+const hasWithdrawn = 'coalesce(wh.withdrawn, wa.withdrawn) IS NOT NULL';
+const isCalledOff = `(wh.withdrawn IN ('void', 'cancelRest') OR wa.withdrawn IN ('void', 'cancelRest'))`;
+
+/**
+ * SQL of a game's status: one that a team which withdrew still had to play is cancelled or lost by forfeit, and one
+ * without a result in a season that is over is not to come any more.
+ */
+const statusShown = `CASE WHEN ${isStillOpen} AND ${hasWithdrawn}
+    THEN CASE WHEN ${isCalledOff} THEN 'cancelled' ELSE 'final' END
+  WHEN ${isStillOpen} AND o."seasonId" IS NOT NULL THEN 'noResult' ELSE t.status END`;
+
+const isForfeited = `${isStillOpen} AND ${hasWithdrawn} AND NOT coalesce(${isCalledOff}, false)`;
+const forfeitedBy = `CASE WHEN wh.withdrawn IS NULL THEN 'away' WHEN wa.withdrawn IS NULL THEN 'home' ELSE 'both' END`;
+
+/** SQL of the columns of a game that a withdrawal or the end of its season changes. */
+const columnsNow: Readonly<Record<string, string>> = {
+  status: statusShown,
+  forfeitedBy: `CASE WHEN ${isForfeited} THEN ${forfeitedBy} ELSE t."forfeitedBy" END`,
+  homeGoals: `CASE WHEN ${isForfeited} THEN 0 ELSE t."homeGoals" END`,
+  awayGoals: `CASE WHEN ${isForfeited} THEN 0 ELSE t."awayGoals" END`,
+  decidedIn: `CASE WHEN ${isForfeited} THEN 'regulation' ELSE t."decidedIn" END`,
+};
 
 /** SQL of the seasons that are over. A site that stands still at a day is at that day. */
 const seasonsOver = (today: string | null): string =>
@@ -27,13 +47,14 @@ const seasonsOver = (today: string | null): string =>
 /** Keeps the games, but hides the results in categories that show no scores. */
 const withoutResults = (
   { name, columns }: typeof gamesTable | typeof gameHistoryTable,
-  status = 't.status',
+  now: Readonly<Record<string, string>> = {},
 ): string => {
   const shown = Object.keys(columns).map((column) => {
-    if (column === 'status') return status;
-    return resultFields.has(column)
-      ? `CASE WHEN p.shows = 'schedule' THEN NULL ELSE t.${quoted(column)} END AS ${quoted(column)}`
-      : `t.${quoted(column)}`;
+    const value = now[column] ?? `t.${quoted(column)}`;
+    const seen = resultFields.has(column)
+      ? `CASE WHEN p.shows = 'schedule' THEN NULL ELSE ${value} END`
+      : value;
+    return `${seen} AS ${quoted(column)}`;
   });
   return `SELECT ${shown.join(', ')} FROM ${name} t LEFT JOIN categories p ON p."categoryId" = t."categoryId"`;
 };
@@ -52,8 +73,15 @@ const ofTeams = (name: keyof Tables, team: string, wanted: CategoryPolicy): stri
   `SELECT * FROM ${name} t WHERE NOT EXISTS (SELECT FROM team_seasons s WHERE s."teamId" = t.${quoted(team)}
     AND s."seasonId" = t."seasonId" AND s."categoryId" IN (${hiding(wanted)}))`;
 
+/** SQL of the withdrawal of one side's team from the league of a game. */
+const withdrawalOf = (alias: string, side: 'homeTeamId' | 'awayTeamId'): string =>
+  `LEFT JOIN league_entries ${alias} ON ${alias}."leagueId" = t."leagueId" AND ${alias}."teamId" = t.${quoted(side)}
+    AND ${alias}.withdrawn IS NOT NULL`;
+
 const gamesShown = (today: string | null): string =>
-  `${withoutResults(gamesTable, statusShown)} LEFT JOIN (${seasonsOver(today)}) o ON o."seasonId" = t."seasonId"`;
+  `${withoutResults(gamesTable, columnsNow)}
+  LEFT JOIN (${seasonsOver(today)}) o ON o."seasonId" = t."seasonId"
+  ${withdrawalOf('wh', 'homeTeamId')} ${withdrawalOf('wa', 'awayTeamId')}`;
 
 /** The version of a game, and the event, that a goal makes: where scores are hidden, their number would tell the score. */
 const isGoal = `t.action = 'LiveScoreChanged'`;

@@ -33,7 +33,7 @@ export const leagueEntriesOf = async (
 ): Promise<TableEntry[]> => {
   const rows = await db
     .selectFrom('league_entries')
-    .select(['teamId', 'divisionId', 'deducted'])
+    .select(['teamId', 'divisionId', 'deducted', 'withdrawn'])
     .where('competition', '=', competition)
     .orderBy('teamId')
     .limit(most)

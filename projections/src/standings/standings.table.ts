@@ -1,4 +1,4 @@
-import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
+import { type Criterion, withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import { float, int, json, nullable, oneOf, type RowOf, table, text } from '../engine/table.ts';
 
 export type Fraction = readonly [of: number, outOf: number];
@@ -75,6 +75,8 @@ export const standingsTable = table(
     points: int,
     /** Points deducted by a decision. */
     deducted: int,
+    /** What became of the games of a team that withdrew; null for all others. */
+    withdrawn: nullable(oneOf(withdrawalTreatments)),
     fairPlayPoints: int,
     totalPoints: int,
     pointsPercentage: float,

@@ -121,10 +121,18 @@ describe('standings', () => {
 
   test("entries of a league get the league's category", () => {
     const ofLeague = [
-      { leagueId: 1, teamId: 10, seasonId: 1, competition: 'league-1', divisionId: 5, deducted: 2 },
+      {
+        leagueId: 1,
+        teamId: 10,
+        seasonId: 1,
+        competition: 'league-1',
+        divisionId: 5,
+        deducted: 2,
+        withdrawn: null,
+      },
     ];
     expect(tableEntries(ofLeague, [], { categoryId: 7 })).toEqual([
-      { teamId: 10, categoryId: 7, groupName: null, divisionId: 5, deducted: 2 },
+      { teamId: 10, categoryId: 7, groupName: null, divisionId: 5, deducted: 2, withdrawn: null },
     ]);
     expect(tableEntries(ofLeague, [], undefined)).toEqual([]);
   });

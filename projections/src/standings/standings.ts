@@ -26,13 +26,15 @@ type Line = {
   readonly away: Tally;
   readonly games: GameRow[];
   readonly deducted: number;
+  /** A team whose games are void stands below all others. */
+  readonly isVoid?: boolean;
 };
 
 const linesOf = (
   teamIds: Iterable<number>,
   played: readonly GameRow[],
   rules: Ruleset,
-  deducted: ReadonlyMap<number, number> = new Map(),
+  { deducted, withdrawn }: Partial<Pick<GroupTable, 'deducted' | 'withdrawn'>> = {},
 ): ReadonlyMap<number, Line> => {
   const lines = new Map<number, Line>();
   for (const teamId of teamIds)
@@ -41,7 +43,8 @@ const linesOf = (
       home: emptyTally(),
       away: emptyTally(),
       games: [],
-      deducted: deducted.get(teamId) ?? 0,
+      deducted: deducted?.get(teamId) ?? 0,
+      isVoid: withdrawn?.get(teamId) === 'void',
     });
   for (const game of played) {
     const home = lines.get(game.homeTeamId);
@@ -68,11 +71,16 @@ const rankLines = (
   lines: ReadonlyMap<number, Line>,
   played: readonly GameRow[],
   { rules, draw }: Rules,
-): readonly RankedTeam[] =>
-  rankTeams(
-    [...lines.values()].map((line) => ({ teamId: line.teamId, tally: wholeOf(line) })),
-    { games: played, rules, draw },
+): readonly RankedTeam[] => {
+  const [last, counted] = [...lines.values()].reduce<[Line[], Line[]]>(
+    ([out, ranked], line) => (line.isVoid ? [[...out, line], ranked] : [out, [...ranked, line]]),
+    [[], []],
   );
+  const contenders = counted.map((line) => ({ teamId: line.teamId, tally: wholeOf(line) }));
+  const ranked = rankTeams(contenders, { games: played, rules, draw });
+  const rank = ranked.length + 1;
+  return [...ranked, ...last.map(({ teamId }, at) => ({ teamId, rank, place: rank + at, tieBreak: null }))];
+};
 
 /** Returns the games before the last day played. */
 const beforeLastDay = (played: readonly GameRow[]): readonly GameRow[] => {
@@ -113,7 +121,7 @@ const ranks = (ranked: readonly RankedTeam[]) => new Map(ranked.map(({ teamId, r
 const previousRanks = (table: GroupTable, played: readonly GameRow[], rules: Rules) => {
   const before = beforeLastDay(played);
   if (before.length === 0) return { whole: new Map<number, number>(), inDivision: new Map<number, number>() };
-  const lines = linesOf(table.teamIds, before, rules.rules, table.deducted);
+  const lines = linesOf(table.teamIds, before, rules.rules, table);
   const ranking = rankingOn(lines, table.divisions, before, rules);
   return { whole: ranks(ranking.whole), inDivision: ranks([...ranking.inDivisions.values()].flat()) };
 };
@@ -149,8 +157,8 @@ const countsOf = (line: Line, rules: Ruleset) => {
 
 const rowsOfTable = (table: GroupTable, competition: CompetitionRow): readonly StandingRow[] => {
   const played = playedInOrder(table.games);
-  const { divisions, deducted } = table;
-  const lines = linesOf(table.teamIds, played, competition.rules, deducted);
+  const { divisions, withdrawn } = table;
+  const lines = linesOf(table.teamIds, played, competition.rules, table);
   const previous = previousRanks(table, played, competition);
   const ranking = rankingOn(lines, divisions, played, competition);
   const inDivision = new Map(
@@ -172,6 +180,7 @@ const rowsOfTable = (table: GroupTable, competition: CompetitionRow): readonly S
     previousRank: previous.whole.get(teamId) ?? null,
     place,
     ...countsOf(lines.get(teamId) as Line, competition.rules),
+    withdrawn: withdrawn?.get(teamId) ?? null,
     tieBreak,
     inDivision: inDivision.get(teamId) ?? null,
   }));

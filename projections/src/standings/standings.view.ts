@@ -15,12 +15,13 @@ export const tableEntries = (
   league: Pick<LeagueRow, 'categoryId'> | undefined,
 ): readonly TableEntry[] => [
   ...(league
-    ? ofLeague.map(({ teamId, divisionId, deducted }) => ({
+    ? ofLeague.map(({ teamId, divisionId, deducted, withdrawn }) => ({
         teamId,
         categoryId: league.categoryId,
         groupName: null,
         divisionId,
         deducted,
+        withdrawn,
       }))
     : []),
   ...ofTournament.map(({ teamId, categoryId, groupName, deducted }) => ({
@@ -33,7 +34,7 @@ export const tableEntries = (
 ];
 
 export const standings = derivedView({
-  version: 3,
+  version: 4,
   table: standingsTable,
   group: ['competition'],
   from: {

@@ -1,6 +1,8 @@
 import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
+import type { WithdrawalTreatment } from '@rondelle/contracts/competition/lists.ts';
 import type { GameRow } from '../games/games.table.ts';
+import { gamesCounted, withdrawalsOf } from './withdrawals.ts';
 
 export type TableEntry = {
   readonly teamId: number;
@@ -9,6 +11,8 @@ export type TableEntry = {
   readonly divisionId: number | null;
   /** Points deducted by a decision; absent when there are none. */
   readonly deducted?: number;
+  /** What becomes of its games when it withdrew. */
+  readonly withdrawn?: WithdrawalTreatment | null;
 };
 
 /** One table of a competition: its teams and its games, played or not. */
@@ -20,6 +24,8 @@ export type GroupTable = {
   /** Divisions of the entered teams. */
   readonly divisions: ReadonlyMap<number, number | null>;
   readonly deducted: ReadonlyMap<number, number>;
+  /** Teams that withdrew, with what becomes of their games. */
+  readonly withdrawn?: ReadonlyMap<number, WithdrawalTreatment>;
 };
 
 /** Returns the group of a game; without one, the group in which both its teams are entered. */
@@ -31,7 +37,7 @@ const groupOf = (game: GameRow, groups: ReadonlyMap<number, string | null>): str
 
 /**
  * Returns the tables of a competition: one for a league, one per category and group for a tournament. Entered teams are
- * in their table before any game. In a category with groups, a team entered without a group is in those of its games.
+ * in their table before any game; games of teams that withdrew count as their league decided. In a category with groups, a team entered without a group is in those of its games.
  */
 export const tablesOf = (
   games: readonly GameRow[],
@@ -43,17 +49,26 @@ export const tablesOf = (
   const deducted = new Map(
     entries.flatMap(({ teamId, deducted: points }) => (points ? [[teamId, points]] : [])),
   );
+  const withdrawn = withdrawalsOf(entries);
   const tableFor = (categoryId: number, groupName: string): GroupTable => {
     const key = `${categoryId} ${groupName}`;
     const known = tables.get(key);
     if (known) return known;
-    const made = { categoryId, groupName, teamIds: new Set<number>(), games: [], divisions, deducted };
+    const made = {
+      categoryId,
+      groupName,
+      teamIds: new Set<number>(),
+      games: [],
+      divisions,
+      deducted,
+      withdrawn,
+    };
     tables.set(key, made);
     return made;
   };
   const grouped = kind === 'tournament';
   const entryGroups = new Map(entries.map((entry) => [entry.teamId, entry.groupName]));
-  for (const game of games) {
+  for (const game of gamesCounted(games, withdrawn)) {
     if (!tableStages.includes(game.stage) || game.status === 'cancelled') continue;
     const table = tableFor(game.categoryId, grouped ? groupOf(game, entryGroups) : '');
     table.teamIds.add(game.homeTeamId).add(game.awayTeamId);

@@ -94,6 +94,10 @@ const ofLeague = (league: Fields): Fact[] => {
       const [team, points] = listIn(pair);
       return fact('deducted', [...named('team', team, at), ...scalar(points)], keyed('deducted', team));
     }),
+    ...listIn(league['withdrawn']).map((pair) => {
+      const [team, treatment] = listIn(pair);
+      return fact('withdrawn', [...named('team', team, at), ...scalar(treatment)], keyed('withdrawn', team));
+    }),
     fact('draw', teamsIn(league['draw'], at)),
     ...supervisors(league),
   ];

@@ -16,7 +16,14 @@ const divisionOf = ({ divisionOf }: CreatedLeague, teamId: number): number | nul
 };
 
 type Of<T extends LeagueCommand['type']> = Extract<LeagueCommand, { type: T }>;
-type OfTeams = Of<'EnterTeamInLeague' | 'MoveTeamToDivision' | 'RemoveTeamFromLeague' | 'DeductLeaguePoints'>;
+type OfTeams = Of<
+  | 'EnterTeamInLeague'
+  | 'MoveTeamToDivision'
+  | 'RemoveTeamFromLeague'
+  | 'DeductLeaguePoints'
+  | 'WithdrawTeamFromLeague'
+  | 'ReturnTeamToLeague'
+>;
 
 const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEvent[] => {
   switch (command.type) {
@@ -36,6 +43,16 @@ const changeTeams = (command: OfTeams, league: CreatedLeague): readonly LeagueEv
       const isSame = (league.deducted.get(command.teamId) ?? 0) === command.points;
       return isSame ? [] : [{ type: 'LeaguePointsDeducted', data: payloadOf(command) }];
     }
+    case 'WithdrawTeamFromLeague': {
+      divisionOf(league, command.teamId);
+      const isSame = league.withdrawn.get(command.teamId) === command.treatment;
+      return isSame ? [] : [{ type: 'TeamWithdrewFromLeague', data: payloadOf(command) }];
+    }
+    case 'ReturnTeamToLeague':
+      divisionOf(league, command.teamId);
+      return league.withdrawn.has(command.teamId)
+        ? [{ type: 'TeamReturnedToLeague', data: payloadOf(command) }]
+        : [];
     case 'RemoveTeamFromLeague': {
       divisionOf(league, command.teamId);
       if (command.hasPlayed) throw new DomainError('league/team-has-played', 'teamId');
@@ -119,6 +136,8 @@ const decideCreated = (
     case 'MoveTeamToDivision':
     case 'RemoveTeamFromLeague':
     case 'DeductLeaguePoints':
+    case 'WithdrawTeamFromLeague':
+    case 'ReturnTeamToLeague':
       return changeTeams(command, league);
     default:
       return change(command, league);

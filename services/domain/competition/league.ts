@@ -1,4 +1,5 @@
 import type { LeagueEvent } from '@rondelle/contracts/competition/competition.events.ts';
+import type { WithdrawalTreatment } from '@rondelle/contracts/competition/lists.ts';
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { acceptedAs, acceptedIdsOf, joined, left, type Supervisors } from './supervisors.ts';
 
@@ -14,6 +15,8 @@ export type CreatedLeague = {
   readonly divisionOf: ReadonlyMap<number, number | null>;
   /** The points deducted from each team that lost any. */
   readonly deducted: ReadonlyMap<number, number>;
+  /** What becomes of the games of each team that withdrew. */
+  readonly withdrawn: ReadonlyMap<number, WithdrawalTreatment>;
   readonly draw: readonly number[] | null;
   /** A deleted league keeps its fields, so that it can be restored. */
   readonly deleted: boolean;
@@ -45,7 +48,14 @@ const changed = (
         ...league,
         divisionOf: without(league.divisionOf, event.data.teamId),
         deducted: without(league.deducted, event.data.teamId),
+        withdrawn: without(league.withdrawn, event.data.teamId),
       };
+    case 'TeamWithdrewFromLeague': {
+      const { teamId, treatment } = event.data;
+      return { ...league, withdrawn: new Map([...without(league.withdrawn, teamId), [teamId, treatment]]) };
+    }
+    case 'TeamReturnedToLeague':
+      return { ...league, withdrawn: without(league.withdrawn, event.data.teamId) };
     case 'LeaguePointsDeducted': {
       const { teamId, points } = event.data;
       const others = without(league.deducted, teamId);
@@ -76,6 +86,7 @@ export const evolve = (state: League, event: LeagueEvent): League => {
       ...facts,
       divisionOf: new Map(),
       deducted: new Map(),
+      withdrawn: new Map(),
       draw: null,
       supervisors: new Set(),
       accepted: new Set(),
@@ -85,6 +96,7 @@ export const evolve = (state: League, event: LeagueEvent): League => {
     ...facts,
     divisionOf: new Map(entries.map(({ teamId, divisionId }) => [teamId, divisionId])),
     deducted: new Map(entries.flatMap(({ teamId, deducted }) => (deducted ? [[teamId, deducted]] : []))),
+    withdrawn: new Map(entries.flatMap(({ teamId, withdrawn }) => (withdrawn ? [[teamId, withdrawn]] : []))),
     draw,
     supervisors: new Set(supervisorIds),
     accepted: new Set(acceptedIds),
@@ -96,6 +108,7 @@ export const restoredFacts = (league: CreatedLeague) => {
   const {
     divisionOf,
     deducted,
+    withdrawn,
     supervisors,
     accepted: _accepted,
     draw,
@@ -107,7 +120,13 @@ export const restoredFacts = (league: CreatedLeague) => {
     draw: draw && [...draw],
     entries: [...divisionOf].map(([teamId, divisionId]) => {
       const points = deducted.get(teamId);
-      return points ? { teamId, divisionId, deducted: points } : { teamId, divisionId };
+      const treatment = withdrawn.get(teamId);
+      return {
+        teamId,
+        divisionId,
+        ...(points && { deducted: points }),
+        ...(treatment && { withdrawn: treatment }),
+      };
     }),
     supervisorIds: [...supervisors],
     ...acceptedIdsOf(league),

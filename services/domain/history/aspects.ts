@@ -70,6 +70,7 @@ const aspectsIn: Readonly<Record<StreamKind, (state: Fields) => Aspect[]>> = {
     ['draw', league['draw'] ?? null],
     ...each('team', league['divisionOf']),
     ...each('deducted', league['deducted']),
+    ...each('withdrawn', league['withdrawn']),
     ...members(league),
   ],
   tournament: (tournament) => [

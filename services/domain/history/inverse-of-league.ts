@@ -19,7 +19,7 @@ const drawUndone = (ids: Ids, { draw, divisionOf }: CreatedLeague): Undo => {
 const teamUndone = (
   ids: Ids,
   event: Extract<LeagueEvent, { type: 'TeamEnteredLeague' | 'TeamMovedToDivision' | 'TeamLeftLeague' }>,
-  { divisionOf, deducted }: CreatedLeague,
+  { divisionOf, deducted, withdrawn }: CreatedLeague,
 ): Undo => {
   const { teamId } = event.data;
   if (event.type === 'TeamEnteredLeague') return [{ type: 'RemoveTeamFromLeague', ...ids, teamId }];
@@ -27,9 +27,11 @@ const teamUndone = (
   if (event.type === 'TeamMovedToDivision')
     return [{ type: 'MoveTeamToDivision', ...ids, teamId, divisionId }];
   const points = deducted.get(teamId);
+  const treatment = withdrawn.get(teamId);
   return [
     { type: 'EnterTeamInLeague', ...ids, teamId, divisionId },
     ...(points ? [{ type: 'DeductLeaguePoints', ...ids, teamId, points, reason } as const] : []),
+    ...(treatment ? [{ type: 'WithdrawTeamFromLeague', ...ids, teamId, treatment, reason } as const] : []),
   ];
 };
 
@@ -47,6 +49,15 @@ const leavingUndone = (ids: Ids, memberId: string, { accepted, deleted }: Create
         { type: 'JoinLeagueSupervisors', ...ids, memberId },
         ...(accepted.has(memberId) ? [{ type: 'AcceptLeagueSupervisor', ...ids, memberId } as const] : []),
       ];
+
+/** Withdraws the team as before, or not at all; null when it is not in the league any more. */
+const withdrawalUndone = (ids: Ids, teamId: number, { divisionOf, withdrawn }: CreatedLeague): Undo => {
+  if (!divisionOf.has(teamId)) return null;
+  const treatment = withdrawn.get(teamId);
+  return treatment
+    ? [{ type: 'WithdrawTeamFromLeague', ...ids, teamId, treatment, reason }]
+    : [{ type: 'ReturnTeamToLeague', ...ids, teamId }];
+};
 
 /** The commands that undo an event of a league, from the league before it. A created league is deleted. */
 export const inverseOfLeague = (before: League, event: LeagueEvent): Undo => {
@@ -72,6 +83,9 @@ export const inverseOfLeague = (before: League, event: LeagueEvent): Undo => {
         ? [{ type: 'DeductLeaguePoints', ...ids, teamId, points, reason }]
         : null;
     }
+    case 'TeamWithdrewFromLeague':
+    case 'TeamReturnedToLeague':
+      return withdrawalUndone(ids, event.data.teamId, before);
     case 'LeagueDrawRecorded':
     case 'LeagueDrawWithdrawn':
       return drawUndone(ids, before);

@@ -1,6 +1,16 @@
 /** Changes of the API, latest first. Version 1 only has additions. */
 export const changelog = [
   {
+    version: '1.3.0',
+    date: '2026-11-27',
+    changes: [
+      'A game whose live score was left is `unfinished`; one without a result in a season that is over has `noResult`.',
+      'Scores of days to come are refused: `game/not-yet-played`. So are live scores in a season that is over, of members who may not correct them: `game/season-over`.',
+      'A team with games to come cannot be removed: `league/team-has-games`, `tournament/team-has-games`.',
+      '`withdrawn` in the standings of a league: what became of the games of a team that withdrew.',
+    ],
+  },
+  {
     version: '1.2.0',
     date: '2026-11-24',
     changes: [

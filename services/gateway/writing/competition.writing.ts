@@ -36,6 +36,8 @@ export const leagueWriting = {
       recordDraw: 'RecordLeagueDraw',
       withdrawDraw: 'WithdrawLeagueDraw',
       deductPoints: 'DeductLeaguePoints',
+      withdrawTeam: 'WithdrawTeamFromLeague',
+      returnTeam: 'ReturnTeamToLeague',
       delete: 'DeleteLeague',
       restore: 'RestoreLeague',
     },

@@ -1,3 +1,4 @@
+import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import fc from 'fast-check';
 import { few, inSeason as a, maybe, member, name, often, reason, rulesetAt, seldom } from './arbitraries.ts';
 import type { LeagueCommand, TournamentCommand } from './model-command.ts';
@@ -25,6 +26,14 @@ export const leagueCommand: fc.Arbitrary<LeagueCommand> = fc.oneof(
   fc.record({ ...a('ChangeLeagueRuleset'), leagueId, ...rulesetAt }),
   often(fc.record({ ...a('MoveTeamToDivision'), leagueId, teamId, divisionId })),
   often(fc.record({ ...a('RemoveTeamFromLeague'), leagueId, teamId, hasPlayed })),
+  fc.record({
+    ...a('WithdrawTeamFromLeague'),
+    leagueId,
+    teamId,
+    treatment: fc.constantFrom(...withdrawalTreatments),
+    reason,
+  }),
+  fc.record({ ...a('ReturnTeamToLeague'), leagueId, teamId }),
   often(fc.record({ ...a('RecordLeagueDraw'), leagueId, teamIds })),
   fc.record({ ...a('WithdrawLeagueDraw'), leagueId }),
   often(fc.record({ ...a('JoinLeagueSupervisors'), leagueId, memberId: member })),

@@ -169,6 +169,16 @@ export const competitionVerdict = (state: PlainCompetition | null, command: Comm
       if (!line) return no(`${kind}/team-not-entered`);
       return unlessSame(line['deducted'] ?? 0, command.points, fact(`${Kind}PointsDeducted`, data));
     }
+    case 'WithdrawTeamFromLeague': {
+      const line = lineOf(state, command.teamId);
+      if (!line) return no('league/team-not-entered');
+      return unlessSame(line['withdrawn'], command.treatment, fact('TeamWithdrewFromLeague', data));
+    }
+    case 'ReturnTeamToLeague': {
+      const line = lineOf(state, command.teamId);
+      if (!line) return no('league/team-not-entered');
+      return 'withdrawn' in line ? fact('TeamReturnedToLeague', data) : nothing;
+    }
     case 'RemoveTeamFromLeague':
     case 'RemoveTeamFromTournament':
       if (!lineOf(state, command.teamId)) return no(`${kind}/team-not-entered`);
@@ -223,6 +233,16 @@ export const competitionAfter = (
         ...before,
         teams: teams.map((line) =>
           line['teamId'] === command.teamId ? { ...allBut(['deducted'], line), ...deducted } : line,
+        ),
+      };
+    }
+    case 'WithdrawTeamFromLeague':
+    case 'ReturnTeamToLeague': {
+      const withdrawn = command.type === 'ReturnTeamToLeague' ? {} : { withdrawn: command.treatment };
+      return {
+        ...before,
+        teams: teams.map((line) =>
+          line['teamId'] === command.teamId ? { ...allBut(['withdrawn'], line), ...withdrawn } : line,
         ),
       };
     }

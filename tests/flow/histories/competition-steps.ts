@@ -1,3 +1,4 @@
+import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import { league } from '@rondelle/domain/competition/league.decider.ts';
 import { team } from '@rondelle/domain/competition/team.decider.ts';
 import { tournament } from '@rondelle/domain/competition/tournament.decider.ts';
@@ -73,8 +74,12 @@ const leagueCommand = (world: World, change: CompetitionStep['change'], pick: nu
       return { type: 'RemoveTeamFromLeague', ...ids, teamId, hasPlayed: false } as const;
     case 'draw':
       return { type: 'RecordLeagueDraw', ...ids, teamIds: drawn(teamId, pick) } as const;
-    case 'undraw':
-      return { type: 'WithdrawLeagueDraw', ...ids } as const;
+    case 'undraw': {
+      if (pick % 3 === 0) return { type: 'WithdrawLeagueDraw', ...ids } as const;
+      if (pick % 3 === 1) return { type: 'ReturnTeamToLeague', ...ids, teamId } as const;
+      const treatment = withdrawalTreatments[(pick >> 2) % withdrawalTreatments.length] ?? 'void';
+      return { type: 'WithdrawTeamFromLeague', ...ids, teamId, treatment, reason } as const;
+    }
     case 'join':
       return pick % 3
         ? ({ type: 'JoinLeagueSupervisors', ...ids, memberId } as const)

@@ -49,6 +49,7 @@ export type FormName =
   | 'league-draw'
   | 'league-ruleset'
   | 'league-teams'
+  | 'league-withdrawal'
   | 'list-team'
   | 'merge-game'
   | 'merge-team'

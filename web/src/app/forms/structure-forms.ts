@@ -56,6 +56,10 @@ const leagues = {
     title: m.deduction_form,
     load: async () => (await import('../../features/entries/Deduction.tsx')).deduction.OfLeague,
   },
+  'league-withdrawal': {
+    title: m.withdrawal_form,
+    load: async () => (await import('../../features/entries/Withdrawal.tsx')).Withdrawal,
+  },
   'league-draw': {
     title: m.draw_form,
     load: async () => (await import('../../features/entries/Draw.tsx')).draw.OfLeague,

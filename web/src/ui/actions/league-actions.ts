@@ -8,5 +8,6 @@ export const leagueActions = (id: number): readonly Action[] => [
   { form: 'league-ruleset', id, name: m.ruleset_change() },
   { form: 'league-draw', id, name: m.draw_form() },
   { form: 'league-deduction', id, name: m.deduction_form() },
+  { form: 'league-withdrawal', id, name: m.withdrawal_form() },
   { form: 'delete-league', id, name: m.league_form_delete() },
 ];

@@ -58,6 +58,8 @@ const actions: Readonly<Record<EventType, () => string>> = {
   TeamMovedToDivision: m.activity_team_moved_to_division,
   TeamLeftLeague: m.activity_team_left_league,
   LeaguePointsDeducted: m.activity_league_points_deducted,
+  TeamWithdrewFromLeague: m.activity_team_withdrew,
+  TeamReturnedToLeague: m.activity_team_returned,
   LeagueDrawRecorded: m.activity_league_draw_recorded,
   LeagueDrawWithdrawn: m.activity_league_draw_withdrawn,
   LeagueSupervisorJoined: m.activity_league_supervisor_joined,

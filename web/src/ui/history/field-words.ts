@@ -54,6 +54,7 @@ const names: ReadonlyMap<string, () => string> = new Map(
     crest: m.history_field_crest,
     bracket: m.bracket_field,
     deducted: m.deduction_field,
+    withdrawn: m.withdrawal_field,
     shows: m.policy_field,
     supervisor: m.history_field_supervisor,
     acceptedSupervisor: m.history_field_accepted_supervisor,

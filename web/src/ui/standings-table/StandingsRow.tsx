@@ -58,6 +58,7 @@ export function StandingsRow({
           {row.deducted > 0 && (
             <abbr title={m.table_deducted({ points: String(row.deducted) })}>−{row.deducted}</abbr>
           )}
+          {row.withdrawn && <small title={m.table_withdrawn_hint()}>{m.table_withdrawn()}</small>}
           {certainty && <CertaintyMark certainty={certainty} />}
           {!compact && <TieBreakPopover row={row} firstCriterion={firstCriterion} />}
         </span>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { gameRow, score } from './rows.fixture.ts';
+import { gamesCounted, withdrawalsOf } from './withdrawals.ts';
+
+const played = score(1, 4, '5-0', 1);
+const toCome = gameRow(2, 3, 4, { status: 'scheduled', homeGoals: null, awayGoals: null, decidedIn: null });
+const others = score(3, 1, '1-0', 2);
+const games = [played, toCome, others];
+const after = (...entries: Parameters<typeof withdrawalsOf>[0]) =>
+  gamesCounted(games, withdrawalsOf(entries));
+
+test('without a withdrawal, all games count as they are', () => {
+  expect(after({ teamId: 4 }, { teamId: 3, withdrawn: null })).toBe(games);
+});
+
+test('no game of a team counts when its games are void', () => {
+  expect(after({ teamId: 4, withdrawn: 'void' })).toEqual([others]);
+});
+
+test('a game that nobody has played is lost by forfeit, by both teams when both withdrew', () => {
+  const [first, second] = after({ teamId: 4, withdrawn: 'forfeitRest' });
+  expect(first).toBe(played);
+  expect(second).toMatchObject({ gameId: 2, status: 'final', forfeitedBy: 'away' });
+  const both = after({ teamId: 4, withdrawn: 'forfeitRest' }, { teamId: 3, withdrawn: 'forfeitRest' });
+  expect(both[1]).toMatchObject({ forfeitedBy: 'both' });
+});
+
+test('a game that nobody has played is left out when the rest is cancelled', () => {
+  expect(after({ teamId: 4, withdrawn: 'cancelRest' })).toEqual([played, others]);
+  expect(after({ teamId: 4, withdrawn: 'cancelRest' }, { teamId: 3, withdrawn: 'forfeitRest' })).toEqual([
+    played,
+    others,
+  ]);
+});
