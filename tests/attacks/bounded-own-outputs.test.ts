@@ -114,7 +114,7 @@ const inputs: Readonly<Record<string, object>> = {
   'forum.mayWrite': {},
   'forum.own': { tid: 1 },
   'history.sameGames': { homeTeamId: 1, awayTeamId: 3, date: aGame.date, time: null },
-  'imports.columns': { headings: 'Date' },
+  'imports.columns': { headings: 'Date', season: '2021-2022' },
   'imports.list': { season: '2021-2022' },
   'imports.rights': { season: '2021-2022' },
   'league.current': { id: 11 },

@@ -41,7 +41,8 @@ const emptyLeague = async () => {
 };
 
 const rowsOf = (bytes: Uint8Array<ArrayBuffer>, format: 'csv' | 'xlsx') =>
-  (format === 'csv' ? readText(decodeText(bytes).replace(/^\uFEFF/, '')) : readWorkbook(bytes)[0])?.rows ?? [];
+  (format === 'csv' ? readText(decodeText(bytes).replace(/^\uFEFF/, '')) : readWorkbook(bytes)[0])?.rows ??
+  [];
 
 /** Reads an export as the page of imports does. The league is chosen there, so its column need not name it. */
 const readBack = (bytes: Uint8Array<ArrayBuffer>, format: 'csv' | 'xlsx'): readonly SheetCells[] => {
@@ -49,7 +50,9 @@ const readBack = (bytes: Uint8Array<ArrayBuffer>, format: 'csv' | 'xlsx'): reado
   const recognised = recogniseColumns(rows, span);
   const { games, leftOut, doubts } = gamesIn(rows, { ...recognised, span });
   expect([leftOut, doubts]).toEqual([[], []]);
-  return games.map(({ cells }) => Object.fromEntries(sheetColumns.map((column, at) => [column, cells[at] ?? ''])));
+  return games.map(({ cells }) =>
+    Object.fromEntries(sheetColumns.map((column, at) => [column, cells[at] ?? ''])),
+  );
 };
 
 /** Every kind of game that a league can have. */
@@ -79,7 +82,12 @@ test('exports of games come back whole: export, import into an empty league, exp
       const file = await first.exported(lang, format);
       const second = await emptyLeague();
       const again = await second.bringIn(readBack(file, format));
-      expect([lang, format, again.plan.refused, again.state.counts.added]).toEqual([lang, format, [], season.length]);
+      expect([lang, format, again.plan.refused, again.state.counts.added]).toEqual([
+        lang,
+        format,
+        [],
+        season.length,
+      ]);
       const back = await second.exported(lang, format);
       expect(rowsOf(back, format)).toEqual(rowsOf(file, format));
       if (format === 'csv') expect(Buffer.from(back).equals(Buffer.from(file))).toBe(true);

@@ -446,3 +446,34 @@ test('tells before the mapping which leagues of the season a member may import i
   await newcomer.mutate('supervision.join', { kind: 'league', id: 11 });
   expect((await newcomer.query('imports.rights', { season })).data).toEqual({ leagues: [11] });
 });
+
+test('remembers what a member decided about a file with the same headings', async () => {
+  const headings = 'Date\tVisiteur\tReceveur\tPointage';
+  const columns = ['date', 'away', 'home', 'score'];
+  const choices = {
+    dateOrder: 'day-first',
+    scoreSides: 'away-first',
+    scoreOrder: null,
+    words: { f: 'forfeit' },
+    withoutGoals: false,
+  };
+  const begun = {
+    importId: randomUUID(),
+    season: '2021-2022',
+    leagueId: 11,
+    rows: 1,
+    headings,
+    columns,
+    choices,
+  };
+  expect((await registrar.mutate('imports.begin', begun)).code).toBeNull();
+  const remembered = async (season: string, of = headings) =>
+    (await registrar.query('imports.columns', { headings: of, season })).data;
+  expect(await remembered('2021-2022')).toEqual({ columns, choices, league: { id: 11, name: 'Ligue 1' } });
+  // A league is of one season.
+  expect(await remembered('2022-2023')).toEqual({ columns, choices, league: null });
+  expect(await remembered('2021-2022', 'Jour')).toBeNull();
+  const many = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`mot ${at}`, 'final']));
+  const tooMany = { ...begun, importId: randomUUID(), choices: { ...choices, words: many } };
+  expect((await registrar.mutate('imports.begin', tooMany)).code).toBe('request/invalid');
+});

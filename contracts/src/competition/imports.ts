@@ -5,7 +5,16 @@ import { absentAnswers, gameAnswers, planQuestions } from './import-questions.ts
 import { offStatuses, stages } from './lists.ts';
 import { changesOutput } from './preview.outputs.ts';
 import { distinct, entityId, language, seasonSlug } from './vocabulary.ts';
-import { sheetColumns, sheetKinds } from './sheet-columns.ts';
+import {
+  dateOrders,
+  mostWords,
+  scoreOrders,
+  scoreSides,
+  sheetColumns,
+  sheetKinds,
+  type SheetKind,
+  wordMeanings,
+} from './sheet-columns.ts';
 
 /** Upper bound per import; larger data needs several files or the command-line import. */
 export const mostSheetRows = 20_000;
@@ -47,8 +56,26 @@ const columns = z.array(z.enum(sheetKinds).nullable()).max(100);
 /** All column headings joined by tabs; headings may repeat or be empty. */
 const headings = z.string().max(9_000);
 
+/** What the user decided about the columns as a whole; null where nothing was to decide. */
+const sheetChoices = z.object({
+  dateOrder: z.enum(dateOrders).nullable(),
+  scoreSides: z.enum(scoreSides).nullable(),
+  scoreOrder: z.enum(scoreOrders).nullable(),
+  words: z
+    .record(z.string().max(80), z.enum(wordMeanings))
+    .refine((words) => Object.keys(words).length <= mostWords),
+  withoutGoals: z.boolean(),
+});
+export type SheetChoices = z.output<typeof sheetChoices>;
+
 export const importRightsInput = z.object({ lang, season: seasonSlug });
-export const rememberedColumnsInput = z.object({ lang, headings });
+export const rememberedColumnsInput = z.object({ lang, headings, season: seasonSlug });
+/** The member's last decisions about a file with these headings; the league only in its own season. */
+export type RememberedColumns = {
+  readonly columns: readonly (SheetKind | null)[];
+  readonly choices: SheetChoices | null;
+  readonly league: { readonly id: number; readonly name: string } | null;
+};
 /** `leagueId`: league of all rows; null when a column names it. */
 export const beginImport = z.object({
   importId,
@@ -57,6 +84,7 @@ export const beginImport = z.object({
   rows: z.int().min(1).max(mostSheetRows),
   headings,
   columns,
+  choices: sheetChoices.exactOptional(),
 });
 export const addImportRows = z.object({
   importId,

@@ -30,3 +30,21 @@ export type SheetColumn = (typeof sheetColumns)[number];
  */
 export const sheetKinds = [...sheetColumns, 'score'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
+
+/** How a date in digits is written: `8/3/2025` day first, `3/8/2025` month first, `25-03-08` year first. */
+export const dateOrders = ['day-first', 'month-first', 'year-first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** Whose goals come first in a score such as « 5-1 ». */
+export const scoreSides = ['home-first', 'away-first'] as const;
+export type ScoreSides = (typeof scoreSides)[number];
+
+/** Whether a spreadsheet turned « 2-1 » into February 1, as in Canada, or into January 2, as in France. */
+export const scoreOrders = ['month-day', 'day-month'] as const;
+export type ScoreOrder = (typeof scoreOrders)[number];
+
+/** What a word of a spreadsheet means for its games. */
+export const wordMeanings = ['final', 'scheduled', 'postponed', 'cancelled', 'forfeit'] as const;
+export type WordMeaning = (typeof wordMeanings)[number];
+/** Unknown words that are asked about; a column with more holds remarks, not statuses. */
+export const mostWords = 8;

@@ -1,4 +1,9 @@
-import type { ImportCounts, SheetAnswers, SheetRow } from '@rondelle/contracts/competition/imports.ts';
+import type {
+  ImportCounts,
+  SheetAnswers,
+  SheetChoices,
+  SheetRow,
+} from '@rondelle/contracts/competition/imports.ts';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { Db, Tables } from '@rondelle/projections/schema.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
@@ -25,6 +30,8 @@ export type ImportTables = {
     memberId: string;
     headings: Buffer;
     columns: ColumnType<(SheetKind | null)[], string, string>;
+    choices: ColumnType<SheetChoices | null, string | null, string | null>;
+    leagueId: number | null;
     usedAt: Generated<string>;
   };
 };

@@ -19,6 +19,7 @@ import type { Importing } from './importing.ts';
 import { listImports } from './list-imports.ts';
 import { namesOf, planOf } from './plan-import.ts';
 import { queryOn } from './query-on.ts';
+import { rememberedFor } from './remembered.ts';
 import { runNext, stateOf } from './run-import.ts';
 import * as stored from './stored-imports.ts';
 
@@ -82,10 +83,8 @@ const lookedThrough = importer
 
 /** Imports of spreadsheets from the browser; the importer plans them like every other import. */
 export const importsRouter = router({
-  /** The columns that the member assigned to a spreadsheet with these headings before. */
-  columns: importer
-    .input(rememberedColumnsInput)
-    .query(({ ctx, input }) => stored.rememberedColumns(ctx.imports, ctx.memberId, input.headings)),
+  /** What the member decided about a spreadsheet with these headings before. */
+  columns: importer.input(rememberedColumnsInput).query(({ ctx, input }) => rememberedFor(ctx.by, input)),
   /** The leagues of a season that the member may import into; null for all. */
   rights: importer.input(importRightsInput).query(async ({ ctx, input: { season } }) => {
     const { only } = ctx.by;
@@ -94,14 +93,15 @@ export const importsRouter = router({
   /** A season's imports, to resume or undo: the member's own, or all. */
   list: importer.input(importListInput).query(({ ctx, input }) => listImports(ctx.by, input)),
   begin: importer.input(beginImport).mutation(async ({ ctx, input }) => {
-    const { importId, leagueId, rows, headings, columns } = input;
+    const { importId, leagueId, rows, headings, columns, choices = null } = input;
     const season = await readSheetSeason(queryOn(ctx.db), input.season);
     if (!season) throw new DomainError('season/unknown');
     const { only } = ctx.by;
     const isOwn = leagueId === null ? only?.size !== 0 : (only?.has(leagueId) ?? true);
     if (!isOwn) throw new DomainError('permission/denied');
     // A generated schedule has no columns.
-    if (columns.length > 0) await stored.rememberColumns(ctx.imports, ctx.memberId, headings, columns);
+    const decided = { headings, columns, choices, leagueId };
+    if (columns.length > 0) await stored.rememberColumns(ctx.imports, ctx.memberId, decided);
     const { memberId } = ctx;
     await stored.begin(ctx.imports, { importId, memberId, seasonId: season.id, leagueId, rows });
     return stateOf(ctx.by, await stored.findImport(ctx.imports, memberId, importId));

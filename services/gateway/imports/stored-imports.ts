@@ -3,6 +3,7 @@ import {
   type ImportCounts,
   importCounts,
   type SheetAnswers,
+  type SheetChoices,
   type SheetRow,
   sheetAnswers,
 } from '@rondelle/contracts/competition/imports.ts';
@@ -15,6 +16,14 @@ import type { ImportsDb } from './import-tables.ts';
 
 /** Kinds of spreadsheets whose columns are remembered for a member. */
 const mostRemembered = 100;
+
+/** What a member decides about a spreadsheet with these headings. `leagueId`: the league of all its games. */
+type Decided = {
+  readonly headings: string;
+  readonly columns: readonly (SheetKind | null)[];
+  readonly choices: SheetChoices | null;
+  readonly leagueId: number | null;
+};
 
 export type Begun = {
   readonly importId: string;
@@ -149,16 +158,18 @@ const hashOf = (headings: string): Buffer => createHash('sha256').update(heading
 export const rememberColumns = async (
   db: ImportsDb,
   memberId: string,
-  headings: string,
-  columns: readonly (SheetKind | null)[],
+  { headings, columns, choices, leagueId }: Decided,
 ): Promise<void> => {
+  const decided = {
+    columns: JSON.stringify(columns),
+    choices: choices === null ? null : JSON.stringify(choices),
+    leagueId,
+  };
   await db
     .insertInto('writing.import_columns')
-    .values({ memberId, headings: hashOf(headings), columns: JSON.stringify(columns) })
+    .values({ memberId, headings: hashOf(headings), ...decided })
     .onConflict((conflict) =>
-      conflict
-        .columns(['memberId', 'headings'])
-        .doUpdateSet({ columns: JSON.stringify(columns), usedAt: sql`now()` }),
+      conflict.columns(['memberId', 'headings']).doUpdateSet({ ...decided, usedAt: sql`now()` }),
     )
     .execute();
   await sql`DELETE FROM writing.import_columns WHERE "memberId" = ${memberId} AND headings IN (
@@ -166,17 +177,15 @@ export const rememberColumns = async (
     ORDER BY "usedAt" DESC OFFSET ${mostRemembered})`.execute(db);
 };
 
-/** The columns that the member assigned to a spreadsheet with these headings; null when there are none. */
+/** What the member decided about a spreadsheet with these headings; null when there was none. */
 export const rememberedColumns = async (
   db: ImportsDb,
   memberId: string,
   headings: string,
-): Promise<readonly (SheetKind | null)[] | null> => {
-  const found = await db
+): Promise<Omit<Decided, 'headings'> | null> =>
+  (await db
     .selectFrom('writing.import_columns')
-    .select('columns')
+    .select(['columns', 'choices', 'leagueId'])
     .where('memberId', '=', memberId)
     .where('headings', '=', hashOf(headings))
-    .executeTakeFirst();
-  return found?.columns ?? null;
-};
+    .executeTakeFirst()) ?? null;

@@ -2,6 +2,7 @@ import type {
   ImportNames,
   ImportPlan,
   ImportState,
+  SheetChoices,
   SheetAnswers,
 } from '@rondelle/contracts/competition/imports.ts';
 import { useState } from 'react';
@@ -31,6 +32,8 @@ export type Sent = {
   readonly games: readonly SheetGame[];
   readonly headings: string;
   readonly columns: readonly (SheetKind | null)[];
+  /** The user’s decisions about the columns; a drawn schedule has none. */
+  readonly choices?: SheetChoices;
 };
 
 const first: Stage = { at: 'file' };
@@ -84,7 +87,7 @@ export const useImport = (
   const namesOf = (id: string, given: SheetAnswers) =>
     ask((signal) => client.imports.names.mutate({ lang, importId: id, answers: given }, { signal }));
 
-  const start = ({ games, headings, columns }: Sent, leagueId: number | null) =>
+  const start = ({ games, headings, columns, choices }: Sent, leagueId: number | null) =>
     doing(m.import_reading(), async () => {
       const id = newCommandId();
       // Answers about lines are of the rows that were sent before.
@@ -96,6 +99,7 @@ export const useImport = (
         rows: games.length,
         headings,
         columns: columns.slice(0, 100),
+        ...(choices && { choices }),
       };
       if (!(await ask((signal) => client.imports.begin.mutate(begun, { signal })))) return;
       setImportId(id);

@@ -1,7 +1,8 @@
+import type { DateOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { Decision, ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
 import type { Heading } from './headings.ts';
 import { endingIn, forfeitIn, numberIn, scoreIn, timeIn } from './read-cell.ts';
-import { dateIn, type DateOrder, orderOfDates, type Span } from './read-date.ts';
+import { dateIn, orderOfDates, type Span } from './read-date.ts';
 
 type Field = Exclude<Heading, 'score' | 'forfeit'>;
 /** Values of a cell by field; `unread` holds the text of fields that could not be parsed. */

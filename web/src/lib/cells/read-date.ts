@@ -1,3 +1,4 @@
+import type { DateOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { plain } from './plain.ts';
 
 /** First and last day of a season; they decide the year and the order of day and month in a short date. */
@@ -40,10 +41,6 @@ const dayOf = (year = '', month = '', day = ''): string | null => {
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null;
 };
-
-/** How a date in digits is written: `8/3/2025` day first, `3/8/2025` month first, `25-03-08` year first. */
-export const dateOrders = ['day-first', 'month-first', 'year-first'] as const;
-export type DateOrder = (typeof dateOrders)[number];
 
 /** Returns the first day within the season; null when none is. */
 const firstWithin = (days: readonly (string | null)[], { startsOn, endsOn }: Span): string | null =>

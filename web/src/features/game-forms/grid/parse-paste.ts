@@ -1,7 +1,8 @@
+import type { DateOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { type Heading, headingsIn } from '../../../lib/cells/headings.ts';
 import { momentIn, shownOrderOf, readAs, readScore } from '../../../lib/cells/read-as.ts';
 import { endingIn, numberIn, scoreIn, timeIn } from '../../../lib/cells/read-cell.ts';
-import type { DateOrder, Span } from '../../../lib/cells/read-date.ts';
+import type { Span } from '../../../lib/cells/read-date.ts';
 import { emptyRow, type Row } from './rows.ts';
 
 type Found = Partial<Row>;

@@ -1,8 +1,9 @@
+import type { DateOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { m } from '../../../paraglide/messages.js';
 import { type Column, columns } from './columns.ts';
 import { shownOrderOf, readAs } from '../../../lib/cells/read-as.ts';
 import { parsePaste } from './parse-paste.ts';
-import type { DateOrder, Span } from '../../../lib/cells/read-date.ts';
+import type { Span } from '../../../lib/cells/read-date.ts';
 import { changed, emptyRow, isEmpty, type Row } from './rows.ts';
 
 type Where = {

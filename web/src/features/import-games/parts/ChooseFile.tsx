@@ -17,11 +17,11 @@ const errors = {
 } as const satisfies Record<FileError, () => string>;
 
 /** Reads a chosen or dropped file, or pasted cells. */
-export function ChooseFile({ sheet }: { sheet: Sheet }) {
+export function ChooseFile({ sheet, season }: { sheet: Sheet; season: string }) {
   const input = useRef<HTMLButtonElement>(null);
   const [message, setMessage] = useState('');
   const [isOver, setIsOver] = useState(false);
-  const remember = useRememberedColumns(sheet);
+  const remember = useRememberedColumns(sheet, season);
   const open = (sheets: readonly SheetTable[]) => {
     const opened = sheet.open(sheets, longest(sheets));
     if (opened) void remember(opened.table, opened.headingAt);

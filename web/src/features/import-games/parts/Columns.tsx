@@ -121,7 +121,7 @@ export function Columns({ sheet, season, rights, work, restart }: Props) {
     setTried(true);
     if (error !== null || !sheet.table || !games) return;
     const headings = headingsOf(sheet.table, read.headingAt);
-    const sent = { games: games.games, headings, columns: read.kinds };
+    const sent = { games: games.games, headings, columns: read.kinds, choices: read.choices };
     void work.start(sent, league.leagueId ? Number(league.leagueId) : null);
   };
   return (

@@ -1,10 +1,14 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
-import type { DateOrder } from '../../../lib/cells/read-date.ts';
+import {
+  type DateOrder,
+  type ScoreSides,
+  type WordMeaning,
+  wordMeanings,
+} from '@rondelle/contracts/competition/sheet-columns.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
-import type { Doubt, ScoreSides, WordMeaning } from '../read/choices.ts';
-import { wordMeanings } from '../read/choices.ts';
+import type { Doubt } from '../read/choices.ts';
 import { columnLetters } from '../read/sheet-table.ts';
 import type { Sheet } from '../use-sheet.ts';
 

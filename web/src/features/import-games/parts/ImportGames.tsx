@@ -47,7 +47,7 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
       {stage.at === 'file' && !sheet.read && (
         <>
           <Earlier season={season.slug} work={work} />
-          <ChooseFile sheet={sheet} />
+          <ChooseFile sheet={sheet} season={season.slug} />
         </>
       )}
       {stage.at === 'file' && sheet.read && (

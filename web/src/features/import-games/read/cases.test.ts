@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SheetChoices } from './choices.ts';
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+
 import { gamesIn } from './games-in.ts';
 import { recogniseColumns } from './guess-kinds.ts';
 import { readText } from './read-text.ts';

@@ -1,23 +1,5 @@
-import type { DateOrder } from '../../../lib/cells/read-date.ts';
-import type { ScoreOrder } from './score-days.ts';
-
-/** Whose goals come first in a score such as « 5-1 ». */
-export type ScoreSides = 'home-first' | 'away-first';
-
-/** What a word of the file means for its games. */
-export const wordMeanings = ['final', 'scheduled', 'postponed', 'cancelled', 'forfeit'] as const;
-export type WordMeaning = (typeof wordMeanings)[number];
-
-/** The user's decisions about what a file leaves open; null and absent ones are not decided. */
-export type SheetChoices = {
-  readonly dateOrder: DateOrder | null;
-  readonly scoreSides: ScoreSides | null;
-  readonly scoreOrder: ScoreOrder | null;
-  /** By the word in plain letters. */
-  readonly words: Readonly<Record<string, WordMeaning>>;
-  /** Whether columns of numbers stay unread although the file then has no results. */
-  readonly withoutGoals: boolean;
-};
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+import type { DateOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
 
 export const noChoices: SheetChoices = {
   dateOrder: null,

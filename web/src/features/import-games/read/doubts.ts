@@ -1,18 +1,17 @@
+import { type DateOrder, mostWords } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { plain } from '../../../lib/cells/plain.ts';
 import { orderOfMoments } from '../../../lib/cells/read-as.ts';
 import { numberIn, scoreIn } from '../../../lib/cells/read-cell.ts';
-import { type DateOrder, readingsOf, type Span } from '../../../lib/cells/read-date.ts';
+import { readingsOf, type Span } from '../../../lib/cells/read-date.ts';
 import { isBlankMark, statusIn } from '../../../lib/cells/read-status.ts';
-import type { Doubt, SheetChoices } from './choices.ts';
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+import type { Doubt } from './choices.ts';
 import type { Kinds } from './guess-kinds.ts';
 import { goalsOfDay } from './score-days.ts';
 import { sidesOfScore } from './score-sides.ts';
 
 type Rows = readonly (readonly string[])[];
 type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
-
-/** Unknown words that are asked about; a column with more holds remarks, not statuses. */
-export const mostWords = 8;
 
 const cellsAt = (rows: Rows, at: number): readonly string[] =>
   at < 0 ? [] : rows.flatMap((row) => (row[at] ? [row[at]] : []));

@@ -1,7 +1,8 @@
 import { sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { isBye, isTotal } from '../../../lib/cells/no-team.ts';
 import { dateIn, type Span } from '../../../lib/cells/read-date.ts';
-import { type Doubt, noChoices, type SheetChoices } from './choices.ts';
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+import { type Doubt, noChoices } from './choices.ts';
 import { dateOrderOf, doubtsIn, isFinalLetter, unknownWords } from './doubts.ts';
 import type { Kinds } from './guess-kinds.ts';
 import { type Guess, type Reading, rowCells } from './row-cells.ts';

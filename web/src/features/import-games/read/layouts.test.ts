@@ -1,7 +1,8 @@
 import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SheetChoices } from './choices.ts';
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+
 import { gamesIn } from './games-in.ts';
 import { recogniseColumns } from './guess-kinds.ts';
 import { type Layout, layouts, tableOf, type WrittenGame } from './layouts.fixture.ts';

@@ -1,14 +1,21 @@
-import type { SheetColumn, SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type {
+  DateOrder,
+  ScoreOrder,
+  ScoreSides,
+  SheetColumn,
+  SheetKind,
+} from '@rondelle/contracts/competition/sheet-columns.ts';
 import { plain } from '../../../lib/cells/plain.ts';
 import { readAs } from '../../../lib/cells/read-as.ts';
 import { scoreIn } from '../../../lib/cells/read-cell.ts';
-import { type DateOrder, dateIn, lacksYear, type Span } from '../../../lib/cells/read-date.ts';
+import { dateIn, lacksYear, type Span } from '../../../lib/cells/read-date.ts';
 import { stageIn } from '../../../lib/cells/read-stage.ts';
 import { isBlankMark, movedTo, type StatusRead, statusIn } from '../../../lib/cells/read-status.ts';
-import type { ScoreSides, SheetChoices } from './choices.ts';
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+
 import type { Kinds } from './guess-kinds.ts';
 import { momentOfNumber } from './moment-number.ts';
-import { goalsOfDay, type ScoreOrder } from './score-days.ts';
+import { goalsOfDay } from './score-days.ts';
 
 /**
  * What of a game is a guess that the user should see: a day whose year or day was not written, a score that a

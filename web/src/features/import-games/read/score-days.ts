@@ -1,7 +1,5 @@
+import type { ScoreOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { plain } from '../../../lib/cells/plain.ts';
-
-/** Whether a spreadsheet turned « 2-1 » into February 1, as in Canada, or into January 2, as in France. */
-export type ScoreOrder = 'month-day' | 'day-month';
 
 const months = 'jan fev mar avr mai juin juil aout sep oct nov dec'.split(' ');
 const english = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

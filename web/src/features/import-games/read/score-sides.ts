@@ -1,5 +1,5 @@
+import type { ScoreSides } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { firstSideIn } from '../../../lib/cells/headings.ts';
-import type { ScoreSides } from './choices.ts';
 import type { Kinds } from './guess-kinds.ts';
 
 /**
