@@ -59,26 +59,62 @@ export const ofGroup = (groups: Groups, name: string | null, rank: number): Take
 
 type Best = { readonly rank: number; readonly nth: number };
 
-/** Returns the n-th best of the teams with this rank in their groups, ranked by the same rules over all group games. */
+/**
+ * The games that compare teams of several groups: where groups differ in size, those against teams that the smallest
+ * group has no rank for do not count, so that each team is measured by as many games.
+ */
+const comparable = (groups: readonly Group[], games: readonly GameRow[]): readonly GameRow[] => {
+  const smallest = Math.min(...groups.map(({ rows }) => rows.length));
+  const counted = new Set(groups.flatMap(({ rows }) => rows.slice(0, smallest).map(({ teamId }) => teamId)));
+  return inGroups(games).filter(
+    ({ status, homeTeamId, awayTeamId }) =>
+      status === 'final' && counted.has(homeTeamId) && counted.has(awayTeamId),
+  );
+};
+
+/** Most ways to settle ties within groups that are looked at. */
+const mostWays = 64;
+
+/** Returns each choice of one team per group. */
+const waysOf = (candidates: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+  candidates.reduce<readonly (readonly number[])[]>(
+    (ways, ids) => ways.flatMap((way) => ids.map((id) => [...way, id])),
+    [[]],
+  );
+
+/**
+ * Returns the n-th best of the teams with this rank in their groups, ranked by the same rules over their group games.
+ * Groups that are too small have no such team. A tie within a group leaves the place open only where it matters.
+ */
 export const bestOf = (
   groups: Groups,
   { rank, nth }: Best,
   games: readonly GameRow[],
   rules: Rules,
 ): Taken => {
-  const ended = [...groups.keys()].map((name) => ofGroup(groups, name, rank));
+  const large = [...groups].filter(([, { rows }]) => rows.length >= rank);
+  const ended = large.map(([name]) => ofGroup(groups, name, rank));
+  const candidates = ended.flatMap((one): (readonly number[])[] => {
+    if (one.state === 'decided') return [[one.teamId]];
+    return one.state === 'tied' ? [one.teamIds] : [];
+  });
+  if (candidates.length < ended.length || candidates.length === 0) return open;
   const tied = ended.find(({ state }) => state === 'tied');
-  const teamIds = ended.flatMap((one) => (one.state === 'decided' ? [one.teamId] : []));
-  if (teamIds.length < ended.length) return tied ?? open;
-  const ranked = ranksOn(
-    teamIds,
-    inGroups(games).filter(({ status }) => status === 'final'),
-    rules,
+  if (candidates.reduce((ways, { length }) => ways * length, 1) > mostWays) return tied ?? open;
+  const counted = comparable(
+    large.map(([, group]) => group),
+    games,
   );
-  const one = ranked.find(({ place }) => place === nth);
-  if (!one) return open;
-  const equals = ranked.filter((other) => other.rank === one.rank);
-  return equals.length === 1
-    ? { state: 'decided', teamId: one.teamId }
-    : { state: 'tied', teamIds: equals.map(({ teamId }) => teamId) };
+  const outcomes = waysOf(candidates).map((teamIds): Taken => {
+    const ranked = ranksOn(teamIds, counted, rules);
+    const one = ranked.find(({ place }) => place === nth);
+    if (!one) return open;
+    const equals = ranked.filter((other) => other.rank === one.rank);
+    return equals.length === 1
+      ? { state: 'decided', teamId: one.teamId }
+      : { state: 'tied', teamIds: equals.map(({ teamId }) => teamId) };
+  });
+  const [first = open, ...others] = outcomes;
+  const isSame = (other: Taken): boolean => JSON.stringify(other) === JSON.stringify(first);
+  return others.every(isSame) ? first : (tied ?? open);
 };

@@ -1,0 +1,61 @@
+import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
+import { expect, test } from 'vitest';
+import type { GameRow } from '../games/games.table.ts';
+import { competitionRow, entry, gameRow } from '../standings/rows.fixture.ts';
+import { computeStandings } from '../standings/standings.ts';
+import { bestOf, groupsOf } from './group-places.ts';
+
+const rules = competitionRow(presets.quebecMinor, { kind: 'tournament', competition: 'tournament-1' });
+type Score = readonly [home: number, away: number, homeGoals: number, awayGoals: number];
+
+const bestIn = (groups: Readonly<Record<string, readonly number[]>>, scores: readonly Score[]) => {
+  const entries = Object.entries(groups).flatMap(([groupName, ids]) =>
+    ids.map((id) => entry(id, { groupName })),
+  );
+  const games = scores.map(
+    ([home, away, homeGoals, awayGoals], at): GameRow =>
+      gameRow(at + 1, home, away, { stage: 'preliminary', homeGoals, awayGoals }),
+  );
+  const tables = groupsOf(computeStandings(games, entries, rules), games, 1);
+  return (rank: number, nth: number) => bestOf(tables, { rank, nth }, games, rules);
+};
+
+/** All games of a group, each won by the team that is listed earlier. */
+const inOrder = (ids: readonly number[], goals: number): Score[] =>
+  ids.flatMap((one, at) => ids.slice(at + 1).map((other): Score => [one, other, goals, 0]));
+
+const four = [1, 2, 3, 4];
+const three = [5, 6, 7];
+
+test('a rank that a small group does not have is drawn from the others', () => {
+  const best = bestIn({ A: four, B: three }, [...inOrder(four, 1), ...inOrder(three, 1)]);
+  expect(best(4, 1)).toEqual({ state: 'decided', teamId: 4 });
+  expect(best(5, 1)).toEqual({ state: 'open', forNow: null });
+});
+
+test('games against teams below the smallest group do not count', () => {
+  // Team 2 has two wins in three games, of which one against the last; team 6 has one win in two games by more goals.
+  const best = bestIn({ A: four, B: three }, [
+    ...inOrder(four, 1),
+    ...inOrder(three, 5).slice(0, 2),
+    [6, 7, 6, 0],
+  ]);
+  expect(best(2, 1)).toEqual({ state: 'decided', teamId: 6 });
+  expect(best(2, 2)).toEqual({ state: 'decided', teamId: 2 });
+});
+
+test('a tie within a group holds nobody up where it makes no difference', () => {
+  // All of group B are tied, with a point for each of their two games; the second of A has two points and more goals.
+  const tie: readonly Score[] = [
+    [5, 6, 0, 0],
+    [6, 7, 0, 0],
+    [5, 7, 0, 0],
+  ];
+  const best = bestIn({ A: [1, 2, 3], B: three }, [
+    ...inOrder([1, 2, 3], 1).slice(0, 2),
+    [2, 3, 9, 0],
+    ...tie,
+  ]);
+  expect(best(2, 1)).toEqual({ state: 'decided', teamId: 2 });
+  expect(best(2, 2)).toMatchObject({ state: 'tied' });
+});
