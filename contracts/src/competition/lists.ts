@@ -59,19 +59,6 @@ export type Confirmation = (typeof confirmations)[number];
 export const forfeitSides = ['home', 'away', 'both'] as const;
 export type ForfeitSide = (typeof forfeitSides)[number];
 
-/** Why a recorded fact was changed. A closed list, because free text could put personal data into the log. */
-export const reasons = [
-  'typing-error',
-  'wrong-teams',
-  'protest-upheld',
-  'league-decision',
-  'duplicate',
-  'source-updated',
-  'bracket',
-  'other',
-] as const;
-export type Reason = (typeof reasons)[number];
-
 /** A score above this is treated as a typing error. */
 export const maxGoals = 50;
 /** Upper bound on the penalty minutes of one team in one game. */

@@ -11,9 +11,9 @@ import {
   lastDay,
   mostListed,
   periods,
-  reasons,
   stages,
 } from './lists.ts';
+import { reasons } from './reasons.ts';
 
 export {
   confirmations,
@@ -26,7 +26,6 @@ export {
   offStatuses,
   openStatuses,
   periods,
-  reasons,
   stages,
   tableStages,
 } from './lists.ts';
@@ -39,9 +38,9 @@ export type {
   Language,
   OffStatus,
   Period,
-  Reason,
   Stage,
 } from './lists.ts';
+export { type Reason, reasons } from './reasons.ts';
 
 /** Attaches a domain error code to a zod refinement, for a more specific message than "invalid". */
 const refusedAs = (code: DomainErrorCode) => ({ params: { code } });

@@ -1,4 +1,5 @@
-import { mostDeducted, type Reason } from '@rondelle/contracts/competition/lists.ts';
+import { mostDeducted } from '@rondelle/contracts/competition/lists.ts';
+import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { m } from '../../paraglide/messages.js';
 import { NumberField } from '../../ui/form/NumberField.tsx';

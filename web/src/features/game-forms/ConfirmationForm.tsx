@@ -1,4 +1,5 @@
-import type { GameSide, Reason } from '@rondelle/contracts/competition/lists.ts';
+import type { GameSide } from '@rondelle/contracts/competition/lists.ts';
+import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
 import { gameSides } from '@rondelle/contracts/competition/lists.ts';
 import type { Answers } from '../../lib/answers.ts';
 import type { FormProps } from '../../lib/form-props.ts';

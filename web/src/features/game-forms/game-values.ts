@@ -4,11 +4,10 @@ import {
   decisions,
   type ForfeitSide,
   forfeitSides,
-  type Reason,
-  reasons,
   type Stage,
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
+import { type Reason, reasons } from '@rondelle/contracts/competition/reasons.ts';
 import type { Answers } from '../../lib/answers.ts';
 
 type Game = Answers['game']['get']['game'];

@@ -1,4 +1,4 @@
-import { type Reason, reasons } from '@rondelle/contracts/competition/lists.ts';
+import { type Reason, reasons } from '@rondelle/contracts/competition/reasons.ts';
 import type { FormProps, Saved } from '../../lib/form-props.ts';
 import { PreviewPart } from '../preview/PreviewPart.tsx';
 import { type Previewed, usePreview } from '../preview/use-preview.ts';

@@ -1,4 +1,4 @@
-import { reasons } from '@rondelle/contracts/competition/lists.ts';
+import { reasons } from '@rondelle/contracts/competition/reasons.ts';
 import { m } from '../../paraglide/messages.js';
 import { reasonWords } from '../history/history-words.ts';
 import { SelectField } from './SelectField.tsx';
