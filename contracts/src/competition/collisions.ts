@@ -16,6 +16,8 @@ export const collisionsInput = seasonInput.pick({ lang: true, sid: true }).exten
     500,
     ({ at }) => at,
   ),
+  /** Games that a new schedule replaces, with which nothing collides. */
+  without: distinct(entityId, 2_000, (gameId) => gameId).optional(),
 });
 export type CollisionsInput = z.output<typeof collisionsInput>;
 

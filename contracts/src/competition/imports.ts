@@ -20,6 +20,8 @@ import {
 export const mostSheetRows = 20_000;
 /** Upper bound on the team names per file that the user is asked about. */
 export const mostSheetAnswers = 2_000;
+/** Upper bound on the games that a published schedule replaces. */
+const mostReplaced = 2_000;
 /** Rows per request, well below the input size limit. */
 export const mostRowsAtOnce = 500;
 
@@ -49,6 +51,8 @@ export const sheetAnswers = z.object({
   again: z.boolean().default(false),
   games: gameAnswers.optional(),
   absent: absentAnswers.optional(),
+  /** Games to come of the league that a published schedule replaces. */
+  replaces: distinct(entityId, mostReplaced, (gameId) => gameId).optional(),
 });
 export type SheetAnswers = z.output<typeof sheetAnswers>;
 

@@ -15,7 +15,7 @@ const mostShown = 100;
 /** Returns the collisions of the given games; `at` is the one that the input gives each game. */
 export const collisions = async (
   db: Db,
-  { lang, sid, games }: CollisionsInput,
+  { lang, sid, games, without = [] }: CollisionsInput,
 ): Promise<CollisionsOutput> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   const standing = await db
@@ -27,7 +27,8 @@ export const collisions = async (
     .orderBy('gameId')
     .limit(mostStanding)
     .execute();
-  const prepared = standingGames(standing);
+  const replaced = new Set(without);
+  const prepared = standingGames(standing.filter(({ gameId }) => !replaced.has(gameId)));
   const found = games.flatMap(({ at, gameId, ...game }) =>
     collisionsOf(game, prepared, gameId ?? null).map((one) => ({ at, ...one })),
   );

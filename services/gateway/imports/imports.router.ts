@@ -123,9 +123,10 @@ export const importsRouter = router({
   ),
   run: importer.input(oneImport).mutation(async ({ ctx, input: { importId } }) => {
     const { rows, answers } = await stored.findImport(ctx.imports, ctx.memberId, importId);
-    // Games that the file does not have and that are cancelled are changes as well.
+    // Games that the file does not have and that are cancelled or replaced are changes as well.
     const cancelled = answers.absent?.filter(({ what }) => what === 'cancel').length ?? 0;
-    await takeForImport(ctx.by.write, importId, rows + cancelled);
+    const replaced = answers.replaces?.length ?? 0;
+    await takeForImport(ctx.by.write, importId, rows + cancelled + replaced);
     return runNext(ctx.by, importId);
   }),
 });

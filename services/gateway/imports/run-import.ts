@@ -16,6 +16,7 @@ import { holding } from './holding.ts';
 import { catchUp, contextOf, countsOf, type Importing, mostListed, sheetOf } from './importing.ts';
 import { queryOn } from './query-on.ts';
 import { refusedCells } from './refused-cells.ts';
+import { replaceGames } from './replace-games.ts';
 import { countRows, findImport, keepProgress, noteAttempt, type Stored } from './stored-imports.ts';
 
 /** Rows per batch; after an interruption at most one batch is repeated. */
@@ -70,6 +71,7 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
   if (stored.finishedAt) return stateOf(by, stored);
   // An interrupted batch may have been written; the views must include it before rows are compared with them.
   if (stored.done === 0 || stored.attempted > stored.done) await catchUp(write);
+  if (stored.done === 0 && (await replaceGames(write, stored)) > 0) await catchUp(write);
   const sheet = await sheetOf(by, stored);
   if (sheet.rows.length < stored.rows) throw new DomainError('request/invalid', 'rows');
   const context = contextOf(write, importId);

@@ -115,14 +115,16 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   );
   const { dated: placed, undated } = withDays(found, standing);
   const slots = placed.map((one) => one.placed);
+  const replaces = sheet.answers.replaces && new Set(sheet.answers.replaces);
   const keys = await gameKeys(slots, {
     standing,
     deleted,
     undone,
     again: sheet.answers.again,
     answers: sheet.answers.games,
+    replaces,
   });
-  const absent = await absentGames(slots, keys, standing);
+  const absent = replaces ? [] : await absentGames(slots, keys, standing);
   const named = new Map(keys.flatMap(({ key, gameId }) => (gameId === null ? [] : [[gameId, key] as const])));
   const before = new Set(sheet.rows.slice(0, start).map(({ line }) => line));
   const isOpen = ({ row }: PlacedRow): boolean => !before.has(row.line);

@@ -15,6 +15,11 @@ type Site = {
   /** Whether deleted games are entered again. */
   readonly again: boolean;
   readonly answers?: readonly GameAnswer[] | undefined;
+  /**
+   * For a drawn schedule: the games to come that it replaces. Its rows are those games or new ones; what becomes of the
+   * others was asked where it was drawn.
+   */
+  readonly replaces?: ReadonlySet<number> | undefined;
 };
 
 export type Asked = Omit<Extract<Found, { is: 'asked' }>, 'is'>;
@@ -71,13 +76,15 @@ const answer = (found: Map<KeyedRow, Found>, answers: readonly GameAnswer[]): vo
  * row gets every time. Rows of one game have the same key. A row that may mean several games has a question instead.
  */
 export const gameKeys = async (rows: readonly Placed[], site: Site): Promise<Keyed[]> => {
-  const { standing, deleted, answers = [] } = site;
+  const { deleted, replaces, answers = [] } = site;
+  const standing = replaces ? site.standing.filter(({ id }) => !replaces.has(id)) : site.standing;
   const all = await keyRows(rows);
   const twins = await twinsAmong(all);
   const own = all.filter((row) => !twins.has(row));
   const found = new Map(await matchGames(own, { standing, deletedKeyOf: deletedKeyIn(site, own) }));
   answer(found, answers);
-  const used = new Set(standing.flatMap(({ sourceKey }) => sourceKey ?? []));
+  if (replaces) for (const [row, one] of found) if (one.is === 'asked') found.delete(row);
+  const used = new Set(site.standing.flatMap(({ sourceKey }) => sourceKey ?? []));
   const keys = new Map<KeyedRow, Keyed>();
   const newKey = (row: KeyedRow): string => {
     for (const key of keysFor(row, used))

@@ -75,8 +75,8 @@ export function Review({ plan, sheet, work, restart }: Props) {
           <Cells cells={plan.left} sheet={sheet} count={plan.leftCount} />
         </section>
       )}
-      <NotInFile plan={plan} work={work} isDrawn={sheet === null} />
-      {(plan.deleted > 0 || work.answers.again) && (
+      {sheet && <NotInFile plan={plan} work={work} isDrawn={false} />}
+      {sheet !== null && (plan.deleted > 0 || work.answers.again) && (
         <Checkbox
           label={m.import_again({ count: plan.deleted })}
           description={m.import_again_hint()}

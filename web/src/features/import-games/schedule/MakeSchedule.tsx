@@ -15,10 +15,10 @@ import { Review } from '../parts/Review.tsx';
 import { WorkStatus } from '../parts/WorkStatus.tsx';
 import { useStepFocus } from '../../../lib/use-step-focus.ts';
 import { type Import, useImport } from '../use-import.ts';
-import { Clashes } from './Clashes.tsx';
-import { Collisions } from './Collisions.tsx';
+import { Conflicts } from './Conflicts.tsx';
 import { IceFields } from './IceFields.tsx';
 import { Drawn } from './Drawn.tsx';
+import { Standing } from './Standing.tsx';
 import { linesOf, type ScheduleState, unreadIn, useSchedule } from './use-schedule.ts';
 
 type Season = Answers['season']['get'];
@@ -80,8 +80,8 @@ function Drawing({ state, season, work }: { state: ScheduleState; season: Season
       )}
       {teams.length > 1 && (
         <>
+          <Standing state={state} />
           <Drawn state={state} season={season} />
-          <Collisions games={schedule.games} teams={teams} season={season.slug} />
           <Group>
             <Button
               aria-disabled={work.busy !== null || schedule.games.length === 0}
@@ -113,7 +113,8 @@ export function MakeSchedule({ season }: { season: Season }) {
       {stage.at === 'names' && <Names key={work.turn} names={stage.names} work={work} restart={null} />}
       {stage.at === 'plan' && (
         <>
-          <Clashes games={state.schedule.games} teams={state.teams} />
+          <Conflicts state={state} season={season.slug} />
+          {state.replaces.length > 0 && <Note>{m.schedule_replaces({ count: state.replaces.length })}</Note>}
           <Review plan={stage.plan} sheet={null} work={work} restart={null} />
         </>
       )}

@@ -13,6 +13,7 @@ import type { SheetGame } from '../read/games-in.ts';
 import { daysWithout } from './days-without.ts';
 import type { Ice } from './ice-slots.ts';
 import { keyOf, moved, type Moves, type Slot, swapped } from './move-games.ts';
+import { replacedBy, splitStanding, withoutPlayed } from './standing-games.ts';
 import { firstDay, type PlacedGame, placeGames } from './place-games.ts';
 import { roundRobin } from './round-robin.ts';
 
@@ -34,6 +35,8 @@ export type Settings = {
   readonly to: string;
   readonly without: string;
   readonly ice: readonly IceTyped[];
+  /** What becomes of games to come that are on the site; `replace` when absent. */
+  readonly standing?: 'replace' | 'add';
 };
 
 const parts = (text: string): string[] =>
@@ -117,7 +120,7 @@ const useWithLeague = (season: string, settings: Settings): Settings => {
   }, [only, settings]);
 };
 
-/** Queries a league’s teams, sorted by id, so that results do not change the schedule. */
+/** Queries a league’s teams, sorted by id, so that results do not change the schedule; and its games on the site. */
 const useTeams = (season: string, { leagueId, categoryId, regionId }: Settings) => {
   const { lang } = usePageLocation();
   const asked = { lang, sid: season, cid: categoryId, rid: regionId };
@@ -126,7 +129,17 @@ const useTeams = (season: string, { leagueId, categoryId, regionId }: Settings) 
     () => (table.data?.standings ?? []).map(({ team }) => team).toSorted((one, other) => one.id - other.id),
     [table.data],
   );
-  return { teams, isLoading: table.isFetching };
+  const list = trpc.game.list.useQuery(asked, { enabled: leagueId !== '' });
+  const standing = useMemo(
+    () =>
+      splitStanding(
+        (list.data?.games ?? []).filter(
+          ({ competition }) => competition?.kind === 'league' && String(competition.id) === leagueId,
+        ),
+      ),
+    [list.data, leagueId],
+  );
+  return { teams, standing, isLoading: table.isFetching || list.isFetching };
 };
 
 /** Computes a schedule from its settings and moves, which are stored as a draft until it is published. */
@@ -136,23 +149,30 @@ export const useSchedule = (season: Season) => {
   const { answers, movedOf } = kept.draft;
   const settings = useWithLeague(slug, kept.draft.settings);
   const [isBack, setBack] = useState(kept.wasRestored);
-  const { teams, isLoading } = useTeams(slug, settings);
+  const { teams, standing, isLoading } = useTeams(slug, settings);
   const teamIds = teams.map(({ id }) => id).join();
   const moves: Moves = useMemo(
     () => new Map(movedOf === teamIds ? kept.draft.moves : []),
     [kept.draft.moves, movedOf, teamIds],
   );
+  const isAdded = settings.standing === 'add';
   const drawn = useMemo(() => {
     const { times, from, to, without, ice } = settings;
     const span = { startsOn, endsOn };
-    return placeGames(roundRobin(teams.length, Number(times)), {
+    const all = roundRobin(teams.length, Number(times));
+    const pairings = isAdded ? all : withoutPlayed(all, standing.played, teams);
+    return placeGames(pairings, {
       from,
       to,
       without: daysWithout(parts(without), span).days,
       ice: iceOf(ice, teams),
     });
-  }, [settings, teams, startsOn, endsOn]);
+  }, [settings, teams, standing, isAdded, startsOn, endsOn]);
   const schedule = useMemo(() => ({ ...drawn, games: moved(drawn.games, moves) }), [drawn, moves]);
+  const replaces = useMemo(
+    () => (isAdded ? [] : replacedBy(schedule.games, standing.toCome, teams)),
+    [isAdded, schedule, standing, teams],
+  );
   const keep = (next: Moves) => kept.change({ moves: [...next], movedOf: teamIds });
   return {
     settings,
@@ -176,7 +196,12 @@ export const useSchedule = (season: Season) => {
     swap: (one: PlacedGame, other: PlacedGame) => keep(swapped(moves, one, other)),
     move: (game: PlacedGame, to: Slot) => keep(new Map([...moves, [keyOf(game), to]])),
     putBack: () => keep(new Map()),
-    answers,
+    standing,
+    /** The games to come that publishing takes out. */
+    replaces,
+    /** The games to come that are replaced, or that the schedule has on their day: neither is a conflict. */
+    superseded: isAdded ? [] : standing.toCome.map(({ id }) => id),
+    answers: { ...answers, again: true, replaces: [...replaces] },
     setAnswers: (given: SheetAnswers) => kept.change({ answers: given }),
     /** Whether a draft was restored. */
     isBack,

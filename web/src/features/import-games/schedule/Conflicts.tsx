@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../../../lib/use-client.ts';
+import { m } from '../../../paraglide/messages.js';
+import { CollisionList } from '../../../ui/collisions/CollisionList.tsx';
+import { Clashes } from './Clashes.tsx';
+import { clashesIn } from './move-games.ts';
+import type { ScheduleState } from './use-schedule.ts';
+
+const mostAsked = 500;
+
+/**
+ * All conflicts of the drawn games before they are published: with each other, and with games on the site that the
+ * schedule does not replace.
+ */
+export function Conflicts({ state, season }: { state: ScheduleState; season: string }) {
+  const { schedule, teams, superseded } = state;
+  const { games } = schedule;
+  const { lang, client } = useClient();
+  const asked = games.map(({ date, time, venue, home, away }, at) => ({
+    at,
+    date,
+    time,
+    venue: venue || null,
+    homeTeamId: teams[home]?.id ?? 0,
+    awayTeamId: teams[away]?.id ?? 0,
+  }));
+  const { data, isError } = useQuery({
+    queryKey: ['collisions', lang, season, asked, superseded],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(asked.length / mostAsked) }, (_, part) =>
+        client.game.collisions.mutate(
+          {
+            lang,
+            sid: season,
+            games: asked.slice(part * mostAsked, (part + 1) * mostAsked),
+            without: [...superseded],
+          },
+          { signal },
+        ),
+      );
+      const found = await Promise.all(parts);
+      return {
+        total: found.reduce((sum, { total }) => sum + total, 0),
+        collisions: found.flatMap(({ collisions }) => collisions),
+      };
+    },
+    staleTime: 0,
+    retry: false,
+  });
+  return (
+    <>
+      <Clashes games={games} teams={teams} />
+      <div role="status">
+        {isError && m.form_failed()}
+        {data?.total === 0 && clashesIn(games).length === 0 && m.collisions_none()}
+        {data && <CollisionList found={data} />}
+      </div>
+    </>
+  );
+}
