@@ -4,6 +4,7 @@ import {
   decisions,
   forfeitSides,
   gameStatuses,
+  withdrawalTreatments,
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
 import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
@@ -82,6 +83,12 @@ const forfeits = {
   both: m.history_forfeit_both,
 } as const;
 
+const treatments = {
+  void: m.withdrawal_void,
+  forfeitRest: m.withdrawal_forfeit_rest,
+  cancelRest: m.withdrawal_cancel_rest,
+} as const;
+
 const confirmationWords = {
   entered: m.history_confirmation_entered,
   confirmed: m.history_confirmation_confirmed,
@@ -121,6 +128,9 @@ export const fieldValue = (field: string, value: Value): string => {
   }
   if (field === 'time') return formatTime(text);
   if (field === 'crest') return crestWords(text);
+  // The team, and then what became of its games.
+  if (field === 'withdrawn')
+    return text.replace(/\w+$/, (word) => among(withdrawalTreatments, word, (code) => treatments[code]()));
   if (field === 'shows') return among(categoryPolicies, text, policyName);
   if (field === 'stage') return among(stages, text, stageName);
   if (field === 'status') return among(gameStatuses, text, (code) => statuses[code]());
