@@ -135,7 +135,9 @@ export const teamSeasonsTable = table(
     name: text,
     /** Normalised name, by which teams are sorted. */
     searchName: text,
-    /** Words of the name and the city, for search. */
+    /** Names that the team had before in the season, for search; without those after which it got an earlier one back. */
+    earlierNames: json<readonly string[]>(),
+    /** Words of the names and the city, for search. */
     searchText: text,
     categoryId: int,
     regionId: int,

@@ -126,7 +126,7 @@ test('a later listing of a team in a season replaces the earlier one', () => {
   const rows = rowsAfter([teams, teamSeasons], registered, listed('Élans'), listed('Étoiles'));
   expect(rows.teams).toEqual([{ teamId: 9, sourceKey: 't', organizationId: null, crest: null, revision: 2 }]);
   expect(rows.team_seasons).toMatchObject([
-    { name: 'Étoiles', searchName: 'etoiles', searchText: ' etoiles ' },
+    { name: 'Étoiles', searchName: 'etoiles', searchText: ' etoiles elans ' },
   ]);
 });
 
@@ -167,4 +167,16 @@ test("a competition has the rules of its ruleset's version", () => {
   const rows = rowsAfter([rulesets, leagues], defined, created);
   const computed = computeGroup(competitions, [1, 1], ({ source }) => rows[source.name]);
   expect(computed).toMatchObject([{ competition: 'league-5', kind: 'league', id: 5, rules: presets.nhl }]);
+});
+
+const after = (...given: string[]) => rowsAfter([teamSeasons], ...given.map(listed)).team_seasons?.[0];
+
+test('a team that gets an earlier name back loses the names in between, which were mistakes', () => {
+  expect(after('Rapides', 'Maroons', 'Titans')).toMatchObject({
+    name: 'Titans',
+    earlierNames: ['Rapides', 'Maroons'],
+    searchText: ' titans rapides maroons ',
+  });
+  expect(after('Rapides', 'Maroons', 'Vauriens', 'Maroons')).toMatchObject({ earlierNames: ['Rapides'] });
+  expect(after('Rapides', 'Vauriens', 'Rapides')).toEqual(after('Rapides'));
 });

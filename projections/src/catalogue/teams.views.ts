@@ -43,24 +43,39 @@ export const teams = entityView(
   }),
 );
 
+/** The earlier names of a season that search keeps. */
+const mostEarlier = 10;
+
+/** The names before this one. A team that gets an earlier name back never had those in between: they were mistakes. */
+const namesBefore = (name: string, row: TeamSeasonRow | undefined | null): readonly string[] => {
+  if (!row) return [];
+  const all = [...row.earlierNames, row.name];
+  const at = all.indexOf(name);
+  return (at === -1 ? all : all.slice(0, at)).slice(-mostEarlier);
+};
+
 export const teamSeasons = entityView(
   teamSeasonsTable,
-  3,
+  4,
   oneRow<TeamSeasonRow, 'TeamListedForSeason' | 'TeamDelistedFromSeason'>(({ data }) => [
     data.teamId,
     data.seasonId,
   ])({
     TeamListedForSeason: {
-      put: (_row, { data }) => ({
-        teamId: data.teamId,
-        seasonId: data.seasonId,
-        name: data.name,
-        searchName: searchable(data.name),
-        searchText: searchText(data.name, data.city),
-        categoryId: data.categoryId,
-        regionId: data.regionId,
-        city: data.city,
-      }),
+      put: (row, { data }) => {
+        const earlierNames = namesBefore(data.name, row);
+        return {
+          teamId: data.teamId,
+          seasonId: data.seasonId,
+          name: data.name,
+          searchName: searchable(data.name),
+          earlierNames,
+          searchText: searchText(data.name, data.city, ...earlierNames),
+          categoryId: data.categoryId,
+          regionId: data.regionId,
+          city: data.city,
+        };
+      },
     },
     TeamDelistedFromSeason: { remove: true },
   }),

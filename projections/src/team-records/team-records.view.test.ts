@@ -11,6 +11,7 @@ const listed = {
   seasonId: 1,
   name: 'Les Draveurs',
   searchName: 'les draveurs',
+  earlierNames: [],
   searchText: ' les draveurs ',
   categoryId: 3,
   regionId: 1,
