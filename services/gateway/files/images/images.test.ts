@@ -9,6 +9,7 @@ const standing = (rank: number, name: string) => ({
   team: { id: rank, name, path: '/fr' },
   gamesPlayed: 12,
   totalPoints: 24 - rank,
+  deducted: 0,
 });
 const tableOf = (names: readonly string[]): LeagueOutput =>
   // Only the fields that the image uses.
@@ -44,4 +45,12 @@ test('a picture of a game shows who forfeited', async () => {
   expect(sizeOf(away)).toEqual([1200, 630]);
   // The names of the sides are drawn, so that the three pictures differ.
   expect(new Set([played, home, away].map((png) => png.toString('base64'))).size).toBe(3);
+});
+
+test('a picture of a table shows that points were deducted', async () => {
+  const table = tableOf(['Loups', 'Lynx']);
+  const [first, ...others] = table.standings;
+  const deducted = { ...table, standings: [{ ...first, deducted: 2 }, ...others] } as LeagueOutput;
+  const [plain, marked] = await Promise.all([tableImage(table, 'fr'), tableImage(deducted, 'fr')]);
+  expect(plain.equals(marked)).toBe(false);
 });

@@ -84,6 +84,10 @@ export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer>
   return drawImage(content, dayText(game.date, lang));
 };
 
+/** « 22 (−2) »: the points that count, and how many of them decisions took away. */
+const pointsText = ({ totalPoints, deducted }: Standing): string =>
+  deducted > 0 ? `${totalPoints} (−${deducted})` : `${totalPoints}`;
+
 /** As many rows as are legible in a small image. */
 const mostRows = 6;
 
@@ -96,9 +100,9 @@ export const tableImage = ({ league, standings }: LeagueOutput, lang: Language):
       box({ fontSize: 34, lineHeight: 1.5, borderTop: '1px solid #d5dde8', alignItems: 'center' }, [
         line({ width: 64, color: ink.quiet }, `${row.rank}`),
         box({ width: 56 }, [crestBox(row.team, 40)]),
-        line({ width: 764 }, row.team.name),
+        line({ width: 704 }, row.team.name),
         line({ width: 90, color: ink.quiet }, `${row.gamesPlayed}`),
-        line({ fontWeight: 700 }, `${row.totalPoints}`),
+        line({ fontWeight: 700 }, pointsText(row)),
       ]),
     );
   return drawImage(
