@@ -181,15 +181,25 @@ export type DomainErrorCode = (typeof domainErrorCodes)[number];
 export const isDomainErrorCode = (text: string): text is DomainErrorCode =>
   domainErrorCodes.some((code) => code === text);
 
+/** The bound that a value exceeds: of a number, of the length of a text, or of the number of a list's elements. */
+export type ExceededBound = {
+  readonly of: 'number' | 'text' | 'list';
+  readonly side: 'most' | 'least';
+  readonly bound: string;
+};
+
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
   /** The invalid field or parameter, when there is a single one. */
   readonly field: string | null;
+  /** The bound that the field exceeds, if that is what is wrong with it. */
+  readonly exceeded: ExceededBound | null;
 
-  constructor(code: DomainErrorCode, field: string | null = null) {
+  constructor(code: DomainErrorCode, field: string | null = null, exceeded: ExceededBound | null = null) {
     super(code);
     this.code = code;
     this.field = field;
+    this.exceeded = exceeded;
   }
 }

@@ -28,10 +28,16 @@ export const domainErrorIn = ({ cause, code }: TRPCError): DomainError | null =>
 
 /** The text of a domain error in a language; for an invalid parameter it includes the name. */
 export const domainErrorText = (
-  { code, field }: Pick<DomainError, 'code' | 'field'>,
+  {
+    code,
+    field,
+    exceeded = null,
+  }: Pick<DomainError, 'code' | 'field'> & Partial<Pick<DomainError, 'exceeded'>>,
   lang: Language,
 ): string =>
-  code === 'request/invalid' && field !== null ? invalidParameterText(field, lang) : errorText(code, lang);
+  code === 'request/invalid' && field !== null
+    ? invalidParameterText(field, lang, exceeded)
+    : errorText(code, lang);
 
 /** The error code for a status that Fastify or tRPC set on their own. */
 export const codeOfStatus = (status: number): ErrorCode => {

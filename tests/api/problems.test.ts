@@ -105,7 +105,16 @@ test.each([
 ])('%s returns 400 and names the invalid parameter', async (url, parameter) => {
   const french = await problemOf(`/api/v1/${url}`);
   expect([french.status, french.type, french.parameter]).toEqual([400, 'request/invalid', parameter]);
-  expect(french.title).toBe(`paramètre invalide ou manquant : ${parameter}`);
+  expect(french.title).toMatch(new RegExp(`^paramètre invalide(?: ou manquant)?\\s: ${parameter}`, 'u'));
+});
+
+test('a value beyond a bound is refused with the bound, in both languages', async () => {
+  const query = `search/teams?sid=2024-2025&query=${'x'.repeat(81)}`;
+  expect((await problemOf(`/api/v1/${query}`)).title).toContain('query (longueur\u00a0: au plus 80)');
+  expect((await problemOf(`/api/v1/${query}&lang=en`)).title).toBe(
+    'invalid parameter: query (length: at most 80)',
+  );
+  expect((await problemOf('/api/v1/league?sid=2024-2025&cid=1&rid=-1')).title).toContain('rid (au moins 1)');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { DomainError } from '@rondelle/contracts/errors.ts';
+import { domainErrorOf } from '@rondelle/commands/domain-error-of.ts';
 import { filePrefix } from '@rondelle/contracts/site/files.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import { slugOf } from '@rondelle/contracts/site/slug.ts';
@@ -40,8 +40,7 @@ export const filesOverHttp = async (
     const { lang, name, format } = read.file;
     try {
       const parsed = fileKinds[name].input.safeParse(read.asked);
-      if (!parsed.success)
-        throw new DomainError('request/invalid', String(parsed.error.issues[0]?.path[0] ?? ''));
+      if (!parsed.success) throw domainErrorOf(parsed.error);
       const output = await outputOf(call, fileKinds[name].procedure, parsed.data);
       const asked = { name, output, lang, format, origin: origin(), address: request.url };
       const { type, body, title } = await files.make(asked);

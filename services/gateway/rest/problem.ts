@@ -27,20 +27,25 @@ export const problemOf = (code: ErrorCode, status: number, lang: Language): Prob
 });
 
 /** A problem about one parameter. */
-const problemOfParameter = (parameter: string, status: number, lang: Language): Problem => ({
+const problemOfParameter = (
+  parameter: string,
+  status: number,
+  lang: Language,
+  exceeded: DomainError['exceeded'],
+): Problem => ({
   ...problemOf('request/invalid', status, lang),
-  title: invalidParameterText(parameter, lang),
+  title: invalidParameterText(parameter, lang, exceeded),
   detail: errorText('request/invalid', lang),
   parameter,
 });
 
 /** The problem for a domain error that was thrown outside the router. */
 export const problemOfDomainError = (
-  { code, field }: DomainError,
+  { code, field, exceeded }: DomainError,
   status: number,
   lang: Language,
 ): Problem => {
-  if (field !== null && code === 'request/invalid') return problemOfParameter(field, status, lang);
+  if (field !== null && code === 'request/invalid') return problemOfParameter(field, status, lang, exceeded);
   return { ...problemOf(code, status, lang), ...(field !== null && { parameter: field }) };
 };
 
@@ -62,10 +67,10 @@ export const problemIn = (error: unknown, lang: Language, nameOf: (field: string
     const problem = problemOf(codeOfStatus(status), status, lang);
     return status === 400 ? { ...problem, parameter: 'body' } : problem;
   }
-  const { code, field } = error.cause;
+  const { code, field, exceeded } = error.cause;
   const status = getHTTPStatusCodeFromError(error);
   if (field === null) return { type: code, title: error.message, status };
   const parameter = nameOf(field);
   if (code !== 'request/invalid') return { type: code, title: error.message, status, parameter };
-  return problemOfParameter(parameter, status, lang);
+  return problemOfParameter(parameter, status, lang, exceeded);
 };
