@@ -78,7 +78,7 @@ test.each([
       .getByRole('link', { name: words(lang, 'toast_see') })
       .last()
       .click();
-    await page.getByText(words(lang, 'game_forfeit_home', { team: falcons })).waitFor();
+    await page.getByText(words(lang, 'game_forfeit_by', { team: falcons })).waitFor();
     await follow(page, `Ligue ${place}`);
     await page.getByRole('heading', { level: 1, name: `Ligue ${place}` }).waitFor();
     expect(await lineOf(page, ermines)).toBe('2 1 0 0 1 3 3 0 2 5');

@@ -116,7 +116,7 @@ describe.each(langs)('in %s', (lang) => {
     await rows(page).nth(2).getByRole('link').click();
     await expect
       .poll(() => page.locator('main').textContent())
-      .toContain(words(lang, 'game_forfeit_home', { team: 'Vigiles de Chicoutimi' }));
+      .toContain(words(lang, 'game_forfeit_by', { team: 'Vigiles de Chicoutimi' }));
     await open(page, `${pathsIn(lang).latestResults(writtenSeason)}?date=${saturday[lang]}`);
     const recorded = page.locator('main').getByRole('link').filter({ hasText: 'Boréals d’Alma' });
     expect(await recorded.allTextContents()).toEqual([

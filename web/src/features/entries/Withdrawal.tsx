@@ -1,4 +1,5 @@
-import type { Reason, WithdrawalTreatment } from '@rondelle/contracts/competition/lists.ts';
+import type { WithdrawalTreatment } from '@rondelle/contracts/competition/lists.ts';
+import type { Reason } from '@rondelle/contracts/competition/reasons.ts';
 import { withdrawalTreatments } from '@rondelle/contracts/competition/lists.ts';
 import type { CurrentLeague } from '@rondelle/contracts/competition/structure.outputs.ts';
 import type { FormProps } from '../../lib/form-props.ts';

@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay } from '../../lib/format.ts';
-import { statusWords } from '../game-list/game-words.ts';
+import { forfeitWords, statusWords } from '../game-list/game-words.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';
@@ -24,7 +24,8 @@ function Side({ matchup: { games, winnerId }, team }: SideProps) {
   );
 }
 
-const dayAndStatus = (game: GameCard) => `${formatDay(game.date, 'bare')} · ${statusWords(game)}`;
+const dayAndStatus = (game: GameCard) =>
+  `${formatDay(game.date, 'bare')} · ${forfeitWords(game) || statusWords(game)}`;
 
 const scoreOf = ({ home, away, date }: GameCard) =>
   home.goals === null || away.goals === null ? formatDay(date, 'bare') : `${home.goals}–${away.goals}`;

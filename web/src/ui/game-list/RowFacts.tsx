@@ -8,7 +8,8 @@ export function RowFacts({ game, facts }: { game: GameCard; facts: string }) {
   const badge = confirmationBadge(game);
   if (facts === '' && !badge) return null;
   return (
-    <span className={`${blocks.cut} ${classes.facts}`}>
+    // The name of a team that forfeited is not cut off.
+    <span className={`${game.forfeitedBy ? '' : blocks.cut} ${classes.facts}`}>
       {badge && <span data-confirmation={game.confirmation?.status}>{badge}</span>}
       {badge && facts !== '' && ' · '}
       {facts}

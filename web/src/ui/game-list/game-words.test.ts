@@ -2,9 +2,11 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../lib/lang.ts';
 import { gameCard } from '../../testing/game-card.ts';
+import { gameInLine } from './game-in-line.ts';
 import {
   competitionWords,
   factsOf,
+  forfeitWords,
   outcomeFor,
   venueWords,
   stateWords,
@@ -44,7 +46,7 @@ test('the status is the starting time, how the game ended, or that it was cancel
   expect(statusOf(game(null, null, { time: '19:30' }))).toBe('19\u00a0h\u00a030');
   expect(statusOf(game(null, null))).toBe('À venir');
   expect(statusOf(game(3, 2, { decidedIn: 'shootout' }))).toBe('Final (TB)');
-  expect(statusOf(game(1, 0, { forfeitedBy: 'away' }))).toBe('Par défaut');
+  expect(statusOf(game(1, 0, { forfeitedBy: 'away' }))).toBe('Final');
   expect(statusOf(game(null, null, { status: 'cancelled' }))).toBe('Annulé');
   expect(statusOf(game(null, null, { status: 'postponed' }))).toBe('Remis');
 });
@@ -58,12 +60,25 @@ test('a dated game to come has its weekday; results and games over several seaso
   expect(stateOf(game(null, null, { date: '2025-03-01' }))).toBe('1er mars · attendu');
 });
 
-test('a row says of one game that it is inter-league; the heading of a group says it of all', () => {
+test('a row and the heading of a group say that games are inter-league', () => {
   const only = { showCompetition: true, showStage: false, showVenue: false };
   inLanguage('fr', () => {
     expect(factsOf(game(3, 1), only)).toBe('Interligue, M13 AAA');
-    expect(competitionWords(game(3, 1))).toBe('Matchs interligues, M13 AAA');
+    expect(competitionWords(game(3, 1))).toBe('Interligue, M13 AAA');
   });
+});
+
+test.each([
+  ['away', 'Perdu par défaut\u00a0: Équipe 2', 'Forfeit by Équipe 2'],
+  ['home', 'Perdu par défaut\u00a0: Équipe 1', 'Forfeit by Équipe 1'],
+  ['both', 'Perdu par défaut\u00a0: Équipe 1, Équipe 2', 'Forfeit by Équipe 1, Équipe 2'],
+] as const)('a row, a line and a bracket name who forfeited: %s', (forfeitedBy, fr, en) => {
+  const forfeited = game(0, 9, { forfeitedBy });
+  const shown = { showCompetition: false, showStage: false, showVenue: false };
+  expect(inLanguage('fr', () => factsOf(forfeited, shown))).toBe(fr);
+  expect(inLanguage('en', () => factsOf(forfeited, shown))).toBe(en);
+  expect(inLanguage('fr', () => gameInLine(forfeited))).toContain(`(${fr})`);
+  expect(inLanguage('fr', () => forfeitWords(game(3, 1)))).toBe('');
 });
 
 test('formats the venue and city that are known', () => {

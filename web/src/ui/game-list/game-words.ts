@@ -7,11 +7,17 @@ import { stageName } from './stage-name.ts';
 
 /** Returns the winner; null for a tie, a game that is not final or one that both teams forfeited. */
 export const winnerOf = ({ home, away, forfeitedBy, status }: GameCard): 'home' | 'away' | null => {
-  if (status !== 'final') return null;
-  if (forfeitedBy === 'both') return null;
+  if (status !== 'final' || forfeitedBy === 'both') return null;
   if (forfeitedBy) return forfeitedBy === 'home' ? 'away' : 'home';
   if (home.goals === null || away.goals === null || home.goals === away.goals) return null;
   return home.goals > away.goals ? 'home' : 'away';
+};
+
+/** How a game was decided late, to stand after another word; empty after regulation and a forfeit. */
+const lateWords = ({ decidedIn, forfeitedBy }: GameCard): string => {
+  if (forfeitedBy) return '';
+  if (decidedIn === 'overtime') return ` ${m.game_overtime()}`;
+  return decidedIn === 'shootout' ? ` ${m.game_shootout()}` : '';
 };
 
 /** Returns how a final game ended for one of its teams; null without a result. */
@@ -19,10 +25,9 @@ export const outcomeFor = (game: GameCard, teamId: number): Outcome | null => {
   if (game.status !== 'final') return null;
   const winner = winnerOf(game);
   if (game.home.goals === null && !game.forfeitedBy) return null;
-  if (winner === null) return game.forfeitedBy === 'both' ? 'L' : 'T';
+  if (winner === null) return game.forfeitedBy ? 'L' : 'T';
   if (winner === (game.home.id === teamId ? 'home' : 'away')) return 'W';
-  const late = game.decidedIn === 'overtime' || game.decidedIn === 'shootout';
-  return late && !game.forfeitedBy ? 'O' : 'L';
+  return lateWords(game) === '' ? 'L' : 'O';
 };
 
 /** Whether the game was left unfinished, or its day or its season is over, and its result is not recorded. */
@@ -31,10 +36,11 @@ export const isAwaited = ({ status, date }: GameCard, today: string | null): boo
   status === 'noResult' ||
   (status === 'scheduled' && today !== null && date < today);
 
-/** How a game was decided late, to stand after another word; empty after regulation. */
-const lateWords = ({ decidedIn }: GameCard): string => {
-  if (decidedIn === 'overtime') return ` ${m.game_overtime()}`;
-  return decidedIn === 'shootout' ? ` ${m.game_shootout()}` : '';
+/** Names the team or teams that forfeited the game; empty when none did. */
+export const forfeitWords = ({ forfeitedBy, home, away }: GameCard): string => {
+  if (!forfeitedBy) return '';
+  const both = `${home.name}, ${away.name}`;
+  return m.game_forfeit_by({ team: { home: home.name, away: away.name, both }[forfeitedBy] });
 };
 
 /** Describes the state in a word or two: how it ended, its start, or that it is awaited, postponed or cancelled. */
@@ -46,7 +52,6 @@ export const statusWords = (game: GameCard, today: string | null = null): string
   if (game.status === 'live') return game.period === null ? m.game_status_live() : periodWords(game.period);
   if (game.status === 'cancelled') return m.game_status_cancelled();
   if (game.status === 'postponed') return m.game_status_postponed();
-  if (game.forfeitedBy) return m.game_forfeit();
   return m.game_status_final() + lateWords(game);
 };
 
@@ -68,11 +73,12 @@ export const stateWords = (game: GameCard, { showDate, showYear, today }: Dated)
   if (isToCome) return day;
   if (game.status === 'scheduled' && isAwaited(game, today))
     return `${day} · ${m.game_status_awaited_short()}`;
-  if (game.status !== 'final' || game.forfeitedBy) return `${day} · ${statusWords(game, today)}`;
+  if (game.status !== 'final') return `${day} · ${statusWords(game, today)}`;
   return day + lateWords(game);
 };
 
-const competitionOf = ({ competition, category }: GameCard): string =>
+/** Names the league or tournament of games, or says that they count in none. */
+export const competitionWords = ({ competition, category }: GameCard): string =>
   competition?.name ?? m.game_interleague_in({ category: category.name });
 
 type Shown = {
@@ -81,21 +87,17 @@ type Shown = {
   readonly showVenue: boolean;
 };
 
-/** Formats a row's other facts: competition, round and, unless the game is over, the venue. */
+/** Formats a row's other facts: who forfeited, competition, round and, unless the game is over, the venue. */
 export const factsOf = (game: GameCard, { showCompetition, showStage, showVenue }: Shown): string => {
   const isKnockOut = game.stage !== 'regular' && game.stage !== 'preliminary';
-  const isPostponed = game.status === 'postponed';
-  const hidesVenue = isPostponed || game.status === 'final' || game.status === 'cancelled';
+  const isOpen = game.status === 'scheduled' || game.status === 'live';
   return [
-    ...(showCompetition ? [competitionOf(game)] : []),
-    ...(showStage && isKnockOut ? [stageName(game.stage)] : []),
-    ...(isPostponed ? [m.game_day_to_come()] : []),
-    ...(showVenue && !hidesVenue ? [venueWords(game)] : []),
+    forfeitWords(game),
+    showCompetition && competitionWords(game),
+    showStage && isKnockOut && stageName(game.stage),
+    game.status === 'postponed' && m.game_day_to_come(),
+    showVenue && isOpen && venueWords(game),
   ]
-    .filter((fact) => fact !== '')
+    .filter(Boolean)
     .join(' · ');
 };
-
-/** Names the league or tournament of a group of games, or says that they count in none. */
-export const competitionWords = ({ competition, category }: GameCard): string =>
-  competition?.name ?? m.results_inter_league({ category: category.name });

@@ -2,11 +2,18 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { forfeitWords } from '../../../ui/game-list/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';
 
 const score = ({ home, away }: GameCard) =>
   home.goals === null || away.goals === null ? '–' : `${home.goals} – ${away.goals}`;
+
+const resultOf = (game: GameCard): string => {
+  const forfeit = forfeitWords(game);
+  const text = `${game.home.name} ${score(game)} ${game.away.name}`;
+  return forfeit === '' ? text : `${text} (${forfeit})`;
+};
 
 function GameLine({ label, game }: { label: string; game: GameCard }) {
   return (
@@ -15,7 +22,7 @@ function GameLine({ label, game }: { label: string; game: GameCard }) {
       <Link href={game.path}>
         {m.why_played({
           day: formatDay(game.date, 'bare'),
-          result: `${game.home.name} ${score(game)} ${game.away.name}`,
+          result: resultOf(game),
         })}
       </Link>
     </div>

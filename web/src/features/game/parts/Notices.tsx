@@ -1,14 +1,10 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
+import { forfeitWords } from '../../../ui/game-list/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 type Game = GameOutput['game'];
-
-const forfeitWords = ({ forfeitedBy, home, away }: Game) =>
-  forfeitedBy === 'both'
-    ? m.game_forfeit_both()
-    : m.game_forfeit_home({ team: forfeitedBy === 'home' ? home.name : away.name });
 
 /** Notices above the rest of the page: the game is deleted, cancelled, postponed or forfeited. */
 export function Notices({ game }: { game: Game }) {

@@ -7,7 +7,13 @@ import { m } from '../../../paraglide/messages.js';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { FormPills } from '../../../ui/form-pills/FormPills.tsx';
 import { OutcomePill } from '../../../ui/form-pills/OutcomePill.tsx';
-import { outcomeFor, statusWords, venueWords, winnerOf } from '../../../ui/game-list/game-words.ts';
+import {
+  forfeitWords,
+  outcomeFor,
+  statusWords,
+  venueWords,
+  winnerOf,
+} from '../../../ui/game-list/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
@@ -111,7 +117,7 @@ export function MyTeam({ team }: Props) {
           label={m.my_teams_last({ day: formatDay(last.date, 'short') })}
           game={last}
           teamId={team.id}
-          fact={`${last.home.id === team.id ? m.game_at_home() : m.game_away()} · ${statusWords(last)}`}
+          fact={`${last.home.id === team.id ? m.game_at_home() : m.game_away()} · ${forfeitWords(last) || statusWords(last)}`}
         >
           <Goals game={last} />
         </GameLine>
