@@ -19,6 +19,7 @@ const pagesOfWork: ReadonlySet<string> = new Set(
     'Chatroom',
     'Contact',
     'Dashboard',
+    'Feeds',
     'Logs',
     'Members',
     'NotificationSettings',
