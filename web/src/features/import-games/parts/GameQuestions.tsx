@@ -7,8 +7,7 @@ import { gameAnswerTo, withGames } from '../game-answers.ts';
 import { askedGameWords, whyWords } from '../game-words.ts';
 import type { Import } from '../use-import.ts';
 
-/** `isDrawn`: the games come from the schedule form, so they have no line in a file. */
-type Props = { plan: ImportPlan; work: Import; isDrawn: boolean };
+type Props = { plan: ImportPlan; work: Import };
 
 const optionsOf = ({ candidates }: GameQuestion) => [
   { value: '', label: m.import_choose() },
@@ -19,10 +18,10 @@ const optionsOf = ({ candidates }: GameQuestion) => [
   { value: 'new', label: m.import_asks_new() },
 ];
 
-function QuestionRow({ question, work, isDrawn }: Omit<Props, 'plan'> & { question: GameQuestion }) {
+function QuestionRow({ question, work }: Omit<Props, 'plan'> & { question: GameQuestion }) {
   const { line } = question;
   const game = askedGameWords(question);
-  const row = isDrawn ? game : m.import_asks_row({ line: m.import_line({ line }), game });
+  const row = m.import_asks_row({ line: m.import_line({ line }), game });
   return (
     <Stack component="li" gap="0.25rem">
       <strong>{row}</strong>
@@ -54,7 +53,7 @@ function Given({ work }: { work: Import }) {
 }
 
 /** Asks about rows that may be games of the site. Without an answer they are not imported. */
-export function GameQuestions({ plan: { asks, askCount }, work, isDrawn }: Props) {
+export function GameQuestions({ plan: { asks, askCount }, work }: Props) {
   if (askCount === 0) return <Given work={work} />;
   const all = (valueOf: (question: GameQuestion) => string) => () =>
     work.setAnswers(
@@ -79,7 +78,7 @@ export function GameQuestions({ plan: { asks, askCount }, work, isDrawn }: Props
       )}
       <ol className={blocks.rows}>
         {asks.map((question) => (
-          <QuestionRow key={question.line} question={question} work={work} isDrawn={isDrawn} />
+          <QuestionRow key={question.line} question={question} work={work} />
         ))}
         {askCount > asks.length && <li>{m.import_more({ count: askCount - asks.length })}</li>}
       </ol>

@@ -7,13 +7,12 @@ import { isCancelled, withAbsent } from '../game-answers.ts';
 import { askedGameWords } from '../game-words.ts';
 import type { Import } from '../use-import.ts';
 
-/** `isDrawn`: the games come from the schedule form, not from a file. */
-type Props = { plan: ImportPlan; work: Import; isDrawn: boolean };
+type Props = { plan: ImportPlan; work: Import };
 
 const isOpen = ({ status }: AskedGame): boolean => status === 'scheduled' || status === 'postponed';
 
 /** Lists recorded games within the file’s days that it does not have, to cancel or keep. */
-export function NotInFile({ plan: { absent, absentCount }, work, isDrawn }: Props) {
+export function NotInFile({ plan: { absent, absentCount }, work }: Props) {
   if (absentCount === 0) return null;
   const open = absent.filter(isOpen).map(({ id }) => id);
   const choose = (ids: readonly number[], isOff: boolean) =>
@@ -21,9 +20,7 @@ export function NotInFile({ plan: { absent, absentCount }, work, isDrawn }: Prop
   const areAll = open.every((id) => isCancelled(work.answers, id));
   return (
     <details className={blocks.fold}>
-      <summary>
-        {(isDrawn ? m.import_absent_title_drawn : m.import_absent_title)({ count: absentCount })}
-      </summary>
+      <summary>{m.import_absent_title({ count: absentCount })}</summary>
       <p>{m.import_absent_hint()}</p>
       {open.length > 1 && (
         <Button size="compact-sm" variant="default" onClick={() => choose(open, !areAll)}>

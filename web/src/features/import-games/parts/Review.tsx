@@ -48,7 +48,7 @@ export function Review({ plan, sheet, work, restart }: Props) {
     <Stack gap="md">
       <h2>{words.review()}</h2>
       <Figures counts={plan.counts} />
-      <GameQuestions plan={plan} work={work} isDrawn={sheet === null} />
+      <GameQuestions plan={plan} work={work} />
       <StepButtons work={work} restart={restart}>
         {moved > 0 && (
           <Button onClick={() => void work.run()} aria-disabled={work.busy !== null}>
@@ -75,7 +75,7 @@ export function Review({ plan, sheet, work, restart }: Props) {
           <Cells cells={plan.left} sheet={sheet} count={plan.leftCount} />
         </section>
       )}
-      {sheet && <NotInFile plan={plan} work={work} isDrawn={false} />}
+      <NotInFile plan={plan} work={work} />
       {sheet !== null && (plan.deleted > 0 || work.answers.again) && (
         <Checkbox
           label={m.import_again({ count: plan.deleted })}
