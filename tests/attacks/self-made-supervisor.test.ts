@@ -45,6 +45,8 @@ const attempts = (uid: number, position: string): Readonly<Record<string, object
   'league.changeRuleset': { ...inLeague, rulesetId: 1, rulesetVersion: 1 },
   'league.recordDraw': { ...inLeague, teamIds: [1, 3] },
   'league.withdrawDraw': inLeague,
+  'league.withdrawTeam': { ...inLeague, teamId: 1, treatment: 'void', reason: 'league-decision' },
+  'league.returnTeam': { ...inLeague, teamId: 1 },
   'league.deductPoints': { ...inLeague, teamId: 1, points: 3, reason: 'typing-error' },
   'tournament.changeRuleset': { ...inTournament, rulesetId: 1, rulesetVersion: 1 },
   'tournament.recordDraw': { ...inTournament, teamIds: [1, 3] },

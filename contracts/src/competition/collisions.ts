@@ -17,7 +17,7 @@ export const collisionsInput = seasonInput.pick({ lang: true, sid: true }).exten
     ({ at }) => at,
   ),
   /** Games that a new schedule replaces, with which nothing collides. */
-  without: distinct(entityId, 2_000, (gameId) => gameId).optional(),
+  without: distinct(entityId, 1_000, (gameId) => gameId).optional(),
 });
 export type CollisionsInput = z.output<typeof collisionsInput>;
 

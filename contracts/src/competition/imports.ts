@@ -21,7 +21,7 @@ export const mostSheetRows = 20_000;
 /** Upper bound on the team names per file that the user is asked about. */
 export const mostSheetAnswers = 2_000;
 /** Upper bound on the games that a published schedule replaces. */
-const mostReplaced = 2_000;
+const mostReplaced = 1_000;
 /** Rows per request, well below the input size limit. */
 export const mostRowsAtOnce = 500;
 

@@ -15,8 +15,8 @@ export const resultFields: ReadonlySet<string> = new Set([...Object.keys(result.
 const stillOpen = openStatuses.filter((status) => status !== 'live');
 
 const isStillOpen = `t.status IN (${stillOpen.map((status) => `'${status}'`).join(', ')})`;
-const hasWithdrawn = 'coalesce(wh.withdrawn, wa.withdrawn) IS NOT NULL';
-const isCalledOff = `(wh.withdrawn IN ('void', 'cancelRest') OR wa.withdrawn IN ('void', 'cancelRest'))`;
+const hasWithdrawn = 'coalesce(w.home, w.away) IS NOT NULL';
+const isCalledOff = `(w.home IN ('void', 'cancelRest') OR w.away IN ('void', 'cancelRest'))`;
 
 /**
  * SQL of a game's status: one that a team which withdrew still had to play is cancelled or lost by forfeit, and one
@@ -27,7 +27,7 @@ const statusShown = `CASE WHEN ${isStillOpen} AND ${hasWithdrawn}
   WHEN ${isStillOpen} AND o."seasonId" IS NOT NULL THEN 'noResult' ELSE t.status END`;
 
 const isForfeited = `${isStillOpen} AND ${hasWithdrawn} AND NOT coalesce(${isCalledOff}, false)`;
-const forfeitedBy = `CASE WHEN wh.withdrawn IS NULL THEN 'away' WHEN wa.withdrawn IS NULL THEN 'home' ELSE 'both' END`;
+const forfeitedBy = `CASE WHEN w.home IS NULL THEN 'away' WHEN w.away IS NULL THEN 'home' ELSE 'both' END`;
 
 /** SQL of the columns of a game that a withdrawal or the end of its season changes. */
 const columnsNow: Readonly<Record<string, string>> = {
@@ -73,15 +73,21 @@ const ofTeams = (name: keyof Tables, team: string, wanted: CategoryPolicy): stri
   `SELECT * FROM ${name} t WHERE NOT EXISTS (SELECT FROM team_seasons s WHERE s."teamId" = t.${quoted(team)}
     AND s."seasonId" = t."seasonId" AND s."categoryId" IN (${hiding(wanted)}))`;
 
-/** SQL of the withdrawal of one side's team from the league of a game. */
-const withdrawalOf = (alias: string, side: 'homeTeamId' | 'awayTeamId'): string =>
-  `LEFT JOIN league_entries ${alias} ON ${alias}."leagueId" = t."leagueId" AND ${alias}."teamId" = t.${quoted(side)}
-    AND ${alias}.withdrawn IS NOT NULL`;
+/**
+ * SQL of the withdrawals of a game's teams from its league. One row, found by the key of the entries, and only for a game
+ * that still has to be played: Postgres looks up nothing for the others, and drops the join where no status is asked for.
+ */
+const withdrawals = `LEFT JOIN LATERAL (
+    SELECT max(e.withdrawn) FILTER (WHERE e."teamId" = t."homeTeamId") AS home,
+      max(e.withdrawn) FILTER (WHERE e."teamId" = t."awayTeamId") AS away
+    FROM league_entries e
+    WHERE ${isStillOpen} AND e."leagueId" = t."leagueId" AND e."teamId" IN (t."homeTeamId", t."awayTeamId")
+  ) w ON true`;
 
 const gamesShown = (today: string | null): string =>
   `${withoutResults(gamesTable, columnsNow)}
   LEFT JOIN (${seasonsOver(today)}) o ON o."seasonId" = t."seasonId"
-  ${withdrawalOf('wh', 'homeTeamId')} ${withdrawalOf('wa', 'awayTeamId')}`;
+  ${withdrawals}`;
 
 /** The version of a game, and the event, that a goal makes: where scores are hidden, their number would tell the score. */
 const isGoal = `t.action = 'LiveScoreChanged'`;
