@@ -9,8 +9,11 @@ export type StandingGame = Pick<GameCard, 'id' | 'date' | 'status'> & {
 };
 type Teams = readonly { readonly id: number }[];
 
-/** A game that is still to be played and can be replaced; a cancelled one takes no part at all. */
-const isToCome = ({ status }: StandingGame): boolean => status === 'scheduled' || status === 'postponed';
+/**
+ * A game that has no result and can be replaced, also in a season that is over; a cancelled one takes no part at all.
+ */
+const isToCome = ({ status }: StandingGame): boolean =>
+  status === 'scheduled' || status === 'postponed' || status === 'noResult';
 
 /** Splits the games of a league into those to come and those that were played or have begun. */
 export const splitStanding = (games: readonly StandingGame[]) => ({
