@@ -62,7 +62,10 @@ const dayPlayed = async (db: Db, seasonId: number, today: string): Promise<strin
   return (await firstOrLast(db, seasonId, ['scheduled'], 'asc', last ?? undefined)) ?? last;
 };
 
-/** Returns the live games, and all games of a day; the default is the current day. */
+/**
+ * Returns the live games, and all games of a day; the default is the current day. A live game of a day long past, such as
+ * one whose new day nobody entered, is only among those of its own day.
+ */
 export const liveScores = async (
   db: Db,
   { lang, sid, date }: LiveScoresInput,
@@ -75,7 +78,10 @@ export const liveScores = async (
   const [before, after, live, games] = await Promise.all([
     day === null ? [] : daysFrom(db, seasonId, '<', day, daysAround),
     day === null ? [] : daysFrom(db, seasonId, '>=', day, daysAround + 1),
-    rows().where('status', '=', 'live').where('date', '>=', liveFrom(today)).execute(),
+    rows()
+      .where('status', '=', 'live')
+      .where((game) => game.or([game('date', '>=', liveFrom(today)), game('date', '=', date ?? today)]))
+      .execute(),
     day === null ? [] : rows().where('date', '=', day).execute(),
   ]);
   return {
