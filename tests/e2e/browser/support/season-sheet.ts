@@ -11,10 +11,39 @@ const saturdays = (year: number): readonly string[] => {
   );
 };
 
+/** The day after, as an American program writes it. */
+const sundayAfter = (saturday: string): string => {
+  const [year = '', month = '', date = ''] = new Date(Date.parse(saturday) + 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${month}/${date}/${year}`;
+};
+
 /**
- * A season as people keep it in a spreadsheet: merged titles, team names in several spellings with spaces around them,
+ * A second sheet of another hand: the month first in days, the visitors and their goals first, two games of a pair on
+ * a day, a postponed game with 0-0, and a forfeit that names a team.
+ */
+const sundays = ([one = '', two = '', three = '']: readonly string[]): string[][] => [
+  ['Date', 'Heure', 'Visiteur', 'Receveur', 'Pointage', 'Statut'],
+  [sundayAfter(one), '10 h', 'Lynx de Magog', 'Loups de Shawinigan', '5-1', 'Terminé'],
+  [sundayAfter(one), '15 h', 'Lynx de Magog', 'Loups de Shawinigan', '1-2', 'Terminé'],
+  [sundayAfter(two), '10 h', 'Titans de Trois-Rivières', 'Aigles de Saint-Jérôme', '0-0', 'Reporté'],
+  [
+    sundayAfter(three),
+    '10 h',
+    'Titans de Trois-Rivières',
+    'Aigles de Saint-Jérôme',
+    '0-1',
+    'Forfait de Titans de Trois-Rivières',
+  ],
+  ['Total', '', '4'],
+];
+
+/**
+ * A season as people keep it in a spreadsheet of three sheets: merged titles, team names in several spellings with spaces around them,
  * a category by its old and its new name, a score that became a date, an invalid cell, a duplicate game, and a total.
- * Four teams; the played games give a table.
+ * Four teams; the played games give a table. The second sheet is `sundays`; the third has no games.
  */
 export const seasonSheet = (year: number): Buffer => {
   const [one = '', two = '', three = '', four = '', five = '', six = ''] = saturdays(year);
@@ -56,6 +85,7 @@ export const seasonSheet = (year: number): Buffer => {
   }
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Calendrier');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(sundays(saturdays(year))), 'Dimanches');
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Arénas'], ['Colisée']]), 'Arénas');
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
 };

@@ -8,9 +8,10 @@ export type Source = {
 };
 
 /** What the file says of the game of a line: its teams as written, and what was guessed. */
-export const sourceOf = ({ table, read, games }: Sheet, line: number): Source => {
-  const row = table?.rows[line - 1] ?? [];
-  const cell = (kind: 'home' | 'away') => row[read?.kinds.indexOf(kind) ?? -1] ?? '';
-  const guessed = games?.games.find((game) => game.line === line)?.guessed ?? [];
+export const sourceOf = ({ placeOf }: Pick<Sheet, 'placeOf'>, fileLine: number): Source => {
+  const { part, line } = placeOf(fileLine);
+  const row = part?.table.rows[line - 1] ?? [];
+  const cell = (kind: 'home' | 'away') => row[part?.reading.kinds.indexOf(kind) ?? -1] ?? '';
+  const guessed = part?.games.games.find((game) => game.line === line)?.guessed ?? [];
   return { home: cell('home'), away: cell('away'), guessed };
 };

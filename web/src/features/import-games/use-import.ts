@@ -34,6 +34,8 @@ export type Sent = {
   readonly columns: readonly (SheetKind | null)[];
   /** The user’s decisions about the columns; a drawn schedule has none. */
   readonly choices?: SheetChoices;
+  /** The leagues that were chosen for sheets, by the text in their rows. */
+  readonly leagues?: SheetAnswers['leagues'];
 };
 
 const first: Stage = { at: 'file' };
@@ -87,11 +89,16 @@ export const useImport = (
   const namesOf = (id: string, given: SheetAnswers) =>
     ask((signal) => client.imports.names.mutate({ lang, importId: id, answers: given }, { signal }));
 
-  const start = ({ games, headings, columns, choices }: Sent, leagueId: number | null) =>
+  const start = ({ games, headings, columns, choices, leagues = [] }: Sent, leagueId: number | null) =>
     doing(m.import_reading(), async () => {
       const id = newCommandId();
       // Answers about lines are of the rows that were sent before.
-      const { games: _games, absent: _absent, ...ofNames } = answers;
+      const { games: _games, absent: _absent, ...others } = answers;
+      const chosen = new Set(leagues.map(({ text }) => text));
+      const ofNames = {
+        ...others,
+        leagues: [...others.leagues.filter(({ text }) => !chosen.has(text)), ...leagues],
+      };
       const begun = {
         importId: id,
         season: season.slug,

@@ -1,85 +1,88 @@
-import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
-import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type { SheetAnswers, SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import { useMemo, useState } from 'react';
 import type { Answers } from '../../lib/answers.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { noAnswers } from './name-answers.ts';
-import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
-import { noChoices } from './read/choices.ts';
-import { gamesIn } from './read/games-in.ts';
-import { recogniseColumns } from './read/guess-kinds.ts';
 import type { SheetTable } from './read/sheet-table.ts';
+import {
+  type League,
+  lineInSheet,
+  longestOf,
+  noLeague,
+  partOf,
+  type Reading,
+  readingsOf,
+  type SheetPart,
+} from './sheet-parts.ts';
 
 type Read = {
   readonly sheets: readonly SheetTable[];
+  /** The sheet that is shown. */
   readonly at: number;
-  readonly headingAt: number;
-  readonly kinds: readonly (SheetKind | null)[];
-  readonly choices: SheetChoices;
-  readonly isRemembered: boolean;
+  /** By sheet; drafts of before lack it. */
+  readonly readings?: readonly Reading[];
 };
-
-const widthOf = ({ rows }: SheetTable): number => Math.max(0, ...rows.map((row) => row.length));
-
-/** Returns the headings separated by tabs, as the key of the stored column kinds. */
-export const headingsOf = (table: SheetTable, headingAt: number): string =>
-  Array.from({ length: widthOf(table) }, (_, at) => (table.rows[headingAt]?.[at] ?? '').slice(0, 80)).join(
-    '\t',
-  );
-
 type Draft = {
   readonly read: Read | null;
-  readonly league: League;
   /** Answers about unclear names. */
   readonly answers: SheetAnswers;
 };
-export type League = { readonly leagueId: string; readonly leagueName: string };
-const nothing = (): Draft => ({ read: null, league: { leagueId: '', leagueName: '' }, answers: noAnswers });
+const nothing = (): Draft => ({ read: null, answers: noAnswers });
 
-/** The sheet and the answers about its names, stored as a draft until it is imported or replaced. */
+/** The sheets of a file and the answers about their names, stored as a draft until they are imported or replaced. */
 export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) => {
   const kept = useDraft<Draft>(`import-games ${slug}`, nothing);
-  const { read, league, answers } = kept.draft;
+  const { answers } = kept.draft;
   const [isBack, setBack] = useState(kept.wasRestored);
   const span = useMemo(() => ({ startsOn, endsOn }), [startsOn, endsOn]);
-  const open = (
-    sheets: readonly SheetTable[],
-    at: number,
-  ): { headingAt: number; table: SheetTable } | null => {
-    const table = sheets[at];
-    if (!table) return null;
-    const { headingAt, kinds } = recogniseColumns(table.rows, span);
-    const all = Array.from({ length: widthOf(table) }, (_, column) => kinds[column] ?? null);
-    const opened = {
-      sheets,
-      at,
-      headingAt,
-      kinds: all,
-      choices: noChoices,
-      isRemembered: false,
-    } as const;
-    kept.change({ read: opened });
-    return { headingAt, table };
-  };
-  const change = (changes: Partial<Read>) =>
-    kept.change((now) => ({ read: now.read && { ...now.read, ...changes } }));
-  const table = read ? (read.sheets[read.at] ?? null) : null;
-  const games = useMemo(
-    () => (read && table ? gamesIn(table.rows, { ...read, ...read.choices, span }) : null),
-    [read, table, span],
+  const read = kept.draft.read?.readings ? kept.draft.read : null;
+  const parts = useMemo(
+    () =>
+      (read?.readings ?? []).flatMap((reading, at): SheetPart[] => {
+        const table = read?.sheets[at];
+        return table ? [partOf(table, at, reading, span)] : [];
+      }),
+    [read, span],
   );
+  const shown = parts.find(({ at }) => at === read?.at) ?? null;
+  const changeAt = (at: number, changes: Partial<Reading> | ((reading: Reading) => Partial<Reading>)) =>
+    kept.change(({ read: now }) => ({
+      read: now && {
+        ...now,
+        readings: (now.readings ?? []).map((reading, index) =>
+          index === at
+            ? { ...reading, ...(typeof changes === 'function' ? changes(reading) : changes) }
+            : reading,
+        ),
+      },
+    }));
+  const change: (changes: Parameters<typeof changeAt>[1]) => void = (changes) =>
+    changeAt(read?.at ?? 0, changes);
   return {
-    read,
-    table,
-    games,
-    open,
+    /** Whether a file was read. */
+    isOpen: read !== null,
+    /** All sheets of the file. */
+    parts,
+    /** The sheet that is shown; null without a file. */
+    shown,
+    /** The sheet of a line of the import, and the line in it. */
+    placeOf: (line: number) => {
+      const place = lineInSheet(line);
+      return { ...place, part: parts.find(({ at }) => at === place.at) ?? null };
+    },
+    open: (sheets: readonly SheetTable[]): readonly Reading[] => {
+      const readings = readingsOf(sheets, span);
+      const first = readings.findIndex(({ isIncluded }) => isIncluded);
+      kept.change({ read: { sheets, at: first < 0 ? longestOf(sheets) : first, readings } });
+      return readings;
+    },
+    show: (at: number) => kept.change(({ read: now }) => ({ read: now && { ...now, at } })),
     change,
+    changeAt,
     choose: (choices: Partial<SheetChoices>) =>
-      kept.change((now) => ({
-        read: now.read && { ...now.read, choices: { ...now.read.choices, ...choices } },
-      })),
-    league,
-    chooseLeague: (chosen: League) => kept.change({ league: chosen }),
+      change((reading) => ({ choices: { ...reading.choices, ...choices } })),
+    league: shown?.reading.league ?? noLeague,
+    chooseLeague: (league: League) => change({ league }),
     answers,
     setAnswers: (given: SheetAnswers) => kept.change({ answers: given }),
     /** Whether a draft was restored. */
@@ -93,7 +96,3 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
   };
 };
 export type Sheet = ReturnType<typeof useSheet>;
-
-/** Returns the index of the sheet with the most rows, which probably holds the games. */
-export const longest = (sheets: readonly SheetTable[]): number =>
-  sheets.reduce((best, { rows }, at) => (rows.length > (sheets[best]?.rows.length ?? 0) ? at : best), 0);

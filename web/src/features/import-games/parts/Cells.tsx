@@ -1,12 +1,19 @@
 import type { RefusedCell } from '@rondelle/contracts/competition/imports.ts';
 import { m } from '../../../paraglide/messages.js';
 import { columnOfKind } from '../kind-words.ts';
-import { columnLetters } from '../read/sheet-table.ts';
+import { cellWords, lineWords } from '../line-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 import type { Sheet } from '../use-sheet.ts';
 
-const valueIn = ({ line, value }: RefusedCell, at: number | null, sheet: Sheet | null): string =>
-  at === null ? value : (sheet?.table?.rows[line - 1]?.[at] ?? value);
+/** The column of the refused value: of its kind, else the one of the row that says just that. */
+const placeIn = (sheet: Sheet, { line, column, value }: RefusedCell) => {
+  const { part, line: own } = sheet.placeOf(line);
+  const row = part?.table.rows[own - 1] ?? [];
+  const byKind = columnOfKind(part?.reading.kinds ?? [], column);
+  const byValue = byKind === null && value !== '' ? row.indexOf(value) : -1;
+  const at = byKind ?? (byValue < 0 ? null : byValue);
+  return { at, value: at === null ? value : (row[at] ?? value) };
+};
 
 /** Lists cells by their names in the spreadsheet (B4), with value and message. */
 export function Cells({
@@ -21,12 +28,8 @@ export function Cells({
   return (
     <ul className={blocks.rows}>
       {cells.map((cell) => {
-        const at = columnOfKind(sheet?.read?.kinds ?? [], cell.column);
-        const value = valueIn(cell, at, sheet);
-        const where =
-          at === null
-            ? m.import_line({ line: cell.line })
-            : m.import_cell({ cell: columnLetters(at) + cell.line });
+        const { at, value } = sheet ? placeIn(sheet, cell) : { at: null, value: cell.value };
+        const where = sheet && at !== null ? cellWords(sheet, cell.line, at) : lineWords(sheet, cell.line);
         return (
           <li key={`${cell.line} ${cell.column} ${cell.message}`}>
             <strong>{where}</strong>

@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { PasteArea } from '../../../ui/paste-area/PasteArea.tsx';
 import { useRememberedColumns } from '../use-remembered-columns.ts';
-import { longest, type Sheet } from '../use-sheet.ts';
+import type { Sheet } from '../use-sheet.ts';
 import { type FileError, readFile } from '../read/read-file.ts';
 import { readText } from '../read/read-text.ts';
 import type { SheetTable } from '../read/sheet-table.ts';
@@ -23,8 +23,7 @@ export function ChooseFile({ sheet, season }: { sheet: Sheet; season: string }) 
   const [isOver, setIsOver] = useState(false);
   const remember = useRememberedColumns(sheet, season);
   const open = (sheets: readonly SheetTable[]) => {
-    const opened = sheet.open(sheets, longest(sheets));
-    if (opened) void remember(opened.table, opened.headingAt);
+    void remember(sheets, sheet.open(sheets));
   };
   const take = async (file: Blob | undefined) => {
     if (!file) return;

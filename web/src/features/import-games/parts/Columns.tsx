@@ -13,13 +13,14 @@ import { kindOptions } from '../kind-words.ts';
 import { columnLetters } from '../read/sheet-table.ts';
 import type { Import } from '../use-import.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
-import { headingsOf, type League, type Sheet } from '../use-sheet.ts';
+import { firstError, isOthers, sheetError } from '../sheet-errors.ts';
+import { headingsOf, leagueOf, togetherOf } from '../sheet-parts.ts';
+import type { Sheet } from '../use-sheet.ts';
 import blocks from '../../../ui/blocks.module.css';
 import { Doubts } from './Doubts.tsx';
 import { LeftOut } from './LeftOut.tsx';
+import { Sheets } from './Sheets.tsx';
 
-/** Limit of the games in one import. */
-const mostSheetRows = 20_000;
 type Props = {
   sheet: Sheet;
   season: Answers['season']['get'];
@@ -36,16 +37,17 @@ const withKind = (kinds: readonly (SheetKind | null)[], at: number, kind: SheetK
   kinds.map((one, column) => (column === at ? kind : one === kind && kind !== 'league' ? null : one));
 
 function ColumnRows({ sheet }: { sheet: Sheet }) {
-  const { read, table } = sheet;
-  if (!read || !table) return null;
-  const first = read.headingAt + 1;
+  const { shown } = sheet;
+  if (!shown) return null;
+  const { table, reading } = shown;
+  const first = reading.headingAt + 1;
   return (
     <ol className={`${blocks.rows} ${blocks.surface}`}>
-      {read.kinds.map((kind, at) => {
+      {reading.kinds.map((kind, at) => {
         const cells = table.rows.slice(first, first + 200).map((row) => row[at] ?? '');
         const examples = [...new Set(cells.filter((cell) => cell !== ''))].slice(0, 3);
         if (examples.length === 0) return null;
-        const heading = read.headingAt >= 0 ? (table.rows[read.headingAt]?.[at] ?? '') : '';
+        const heading = reading.headingAt >= 0 ? (table.rows[reading.headingAt]?.[at] ?? '') : '';
         const name = m.import_column({ letters: columnLetters(at) });
         return (
           <Group
@@ -68,7 +70,7 @@ function ColumnRows({ sheet }: { sheet: Sheet }) {
               data={[{ value: '', label: m.import_kind_none() }, ...kindOptions()]}
               onChange={({ currentTarget: { value } }) =>
                 sheet.change({
-                  kinds: withKind(read.kinds, at, isKind(value) ? value : null),
+                  kinds: withKind(reading.kinds, at, isKind(value) ? value : null),
                   isRemembered: false,
                 })
               }
@@ -80,72 +82,50 @@ function ColumnRows({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Returns why the sheet, as its columns are read, has no games to import; null when it has. */
-const sheetError = ({ read, games }: Sheet): string | null => {
-  const kinds = read?.kinds ?? [];
-  if (!kinds.includes('home') || !kinds.includes('away')) return m.import_needs_teams();
-  if (!games || games.games.length === 0) return m.import_no_games();
-  if (games.games.length > mostSheetRows) return m.import_too_many({ most: mostSheetRows });
-  return null;
-};
-
-/** The chosen league, or the season's only one where no column names it. */
-const useLeague = ({ read, league }: Sheet, season: string): League => {
-  const only = useOnlyLeague(season, league.leagueId === '' && !read?.kinds.includes('league'));
-  return only ? { leagueId: String(only.id), leagueName: only.name } : league;
-};
-
 /** Step that shows the recognised kinds of the columns for correction, and asks for the league. */
 export function Columns({ sheet, season, rights, work, restart }: Props) {
   const [tried, setTried] = useState(false);
   const search = useLeagueSearch(season.slug);
   const id = useId();
-  const { read, games } = sheet;
-  const league = useLeague(sheet, season.slug);
+  const { shown } = sheet;
+  const included = sheet.parts.filter(({ reading }) => reading.isIncluded);
+  const found = useOnlyLeague(
+    season.slug,
+    included.some(({ reading }) => reading.league.leagueId === '' && !reading.kinds.includes('league')),
+  );
+  if (!shown) return null;
+  const only = found && { leagueId: String(found.id), leagueName: found.name };
+  const { reading, games } = shown;
+  const league = leagueOf(shown, { only });
   const form: FieldsOf<typeof league> = { id, values: league, errors: [], set: () => undefined };
-  if (!read) return null;
-  const ofSheet = sheetError(sheet);
-  const lacksLeague = league.leagueId === '' && !read.kinds.includes('league');
-  const isOthers = league.leagueId !== '' && rights?.includes(Number(league.leagueId)) === false;
-  const open = games?.doubts.filter(({ isOpen }) => isOpen).length ?? 0;
-  const error =
-    ofSheet ??
-    (lacksLeague
-      ? m.import_needs_league()
-      : isOthers
-        ? m.import_not_yours({ league: league.leagueName })
-        : open > 0
-          ? m.import_doubts_open({ count: open })
-          : null);
+  const ofSheet = sheetError(shown);
+  const areOthers = isOthers(league, { rights });
+  const error = firstError(included, { rights, only });
   const go = () => {
     setTried(true);
-    if (error !== null || !sheet.table || !games) return;
-    const headings = headingsOf(sheet.table, read.headingAt);
-    const sent = { games: games.games, headings, columns: read.kinds, choices: read.choices };
-    void work.start(sent, league.leagueId ? Number(league.leagueId) : null);
+    if (error && error.at !== null && error.at !== shown.at) sheet.show(error.at);
+    const [first, ...others] = included;
+    if (error || !first) return;
+    const { table, reading: of } = first;
+    const asked = { headings: headingsOf(table, of.headingAt), columns: of.kinds, choices: of.choices };
+    const { leagueId } = leagueOf(first, { only });
+    if (others.length === 0)
+      void work.start({ ...asked, games: first.games.games }, leagueId ? Number(leagueId) : null);
+    else void work.start({ ...asked, ...togetherOf(included, only) }, null);
   };
   return (
     <Stack gap="md">
       {sheet.isBack && <DraftNote startOver={restart} />}
-      {read.sheets.length > 1 && (
-        <NativeSelect
-          label={m.import_sheet()}
-          value={String(read.at)}
-          data={read.sheets.map(({ name, rows }, at) => ({
-            value: String(at),
-            label: m.import_sheet_rows({ name, rows: rows.length }),
-          }))}
-          onChange={(event) => void sheet.open(read.sheets, Number(event.currentTarget.value))}
-          maw="26rem"
-        />
-      )}
+      <Sheets sheet={sheet} />
       <div>
-        <h2>{m.import_columns()}</h2>
+        <h2>
+          {sheet.parts.length > 1 ? m.import_sheet_columns({ sheet: shown.table.name }) : m.import_columns()}
+        </h2>
         <Text size="sm" c="dimmed">
-          {read.isRemembered
+          {reading.isRemembered
             ? m.import_columns_remembered()
-            : read.headingAt >= 0
-              ? m.import_columns_hint({ line: read.headingAt + 1 })
+            : reading.headingAt >= 0
+              ? m.import_columns_hint({ line: reading.headingAt + 1 })
               : m.import_columns_guessed()}
         </Text>
       </div>
@@ -153,22 +133,29 @@ export function Columns({ sheet, season, rights, work, restart }: Props) {
       <ColumnRows sheet={sheet} />
       <Box maw="26rem">
         <SelectSearch
+          key={shown.at}
           form={form}
           name="leagueId"
           label={m.import_league()}
-          hint={read.kinds.includes('league') ? m.import_league_by_column() : m.import_league_hint()}
+          hint={
+            reading.kinds.includes('league')
+              ? m.import_league_by_column()
+              : included.length > 1
+                ? m.import_league_by_sheet()
+                : m.import_league_hint()
+          }
           search={search}
           chosen={league.leagueName}
-          choose={(found) =>
-            sheet.chooseLeague({ leagueId: found ? String(found.id) : '', leagueName: found?.name ?? '' })
+          choose={(chosen) =>
+            sheet.chooseLeague({ leagueId: chosen ? String(chosen.id) : '', leagueName: chosen?.name ?? '' })
           }
         />
       </Box>
-      {isOthers && <Note role="alert">{m.import_not_yours({ league: league.leagueName })}</Note>}
-      <Doubts sheet={sheet} tried={tried} />
-      {games && <Text>{m.import_games_found({ count: games.games.length })}</Text>}
-      {games && <LeftOut rows={games.leftOut} />}
-      {tried && error !== null && <Note role="alert">{error}</Note>}
+      {areOthers && <Note role="alert">{m.import_not_yours({ league: league.leagueName })}</Note>}
+      <Doubts key={`doubts ${shown.at}`} sheet={sheet} tried={tried} />
+      <Text>{m.import_games_found({ count: games.games.length })}</Text>
+      <LeftOut rows={games.leftOut} />
+      {tried && error !== null && <Note role="alert">{error.message}</Note>}
       <Group gap="xs">
         <Button onClick={go} aria-disabled={work.busy !== null}>
           {m.import_continue()}

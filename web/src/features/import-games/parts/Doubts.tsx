@@ -76,9 +76,9 @@ const sides = ({ cell, home, away, goals: [one, other] }: Of<'score-sides'>) => 
 
 /** One question about the columns of a sheet, with its answer. */
 function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boolean }) {
-  const { read, choose } = sheet;
-  if (!read) return null;
-  const { choices } = read;
+  const { shown, choose } = sheet;
+  if (!shown) return null;
+  const { choices } = shown.reading;
   const isWrong = tried && doubt.isOpen;
   switch (doubt.of) {
     case 'date-order':
@@ -139,7 +139,7 @@ function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boole
 
 /** The questions that the columns of a sheet leave open, each with an example from the file. */
 export function Doubts({ sheet, tried }: { sheet: Sheet; tried: boolean }) {
-  const doubts = sheet.games?.doubts ?? [];
+  const doubts = sheet.shown?.games.doubts ?? [];
   if (doubts.length === 0) return null;
   return (
     <section className={blocks.card}>

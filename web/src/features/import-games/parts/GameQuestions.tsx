@@ -5,9 +5,11 @@ import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { gameAnswerTo, withGames } from '../game-answers.ts';
 import { askedGameWords, whyWords } from '../game-words.ts';
+import { lineWords } from '../line-words.ts';
 import type { Import } from '../use-import.ts';
+import type { Sheet } from '../use-sheet.ts';
 
-type Props = { plan: ImportPlan; work: Import };
+type Props = { plan: ImportPlan; sheet: Sheet | null; work: Import };
 
 const optionsOf = ({ candidates }: GameQuestion) => [
   { value: '', label: m.import_choose() },
@@ -18,10 +20,10 @@ const optionsOf = ({ candidates }: GameQuestion) => [
   { value: 'new', label: m.import_asks_new() },
 ];
 
-function QuestionRow({ question, work }: Omit<Props, 'plan'> & { question: GameQuestion }) {
+function QuestionRow({ question, sheet, work }: Omit<Props, 'plan'> & { question: GameQuestion }) {
   const { line } = question;
   const game = askedGameWords(question);
-  const row = m.import_asks_row({ line: m.import_line({ line }), game });
+  const row = m.import_asks_row({ line: lineWords(sheet, line), game });
   return (
     <Stack component="li" gap="0.25rem">
       <strong>{row}</strong>
@@ -53,7 +55,7 @@ function Given({ work }: { work: Import }) {
 }
 
 /** Asks about rows that may be games of the site. Without an answer they are not imported. */
-export function GameQuestions({ plan: { asks, askCount }, work }: Props) {
+export function GameQuestions({ plan: { asks, askCount }, sheet, work }: Props) {
   if (askCount === 0) return <Given work={work} />;
   const all = (valueOf: (question: GameQuestion) => string) => () =>
     work.setAnswers(
@@ -78,7 +80,7 @@ export function GameQuestions({ plan: { asks, askCount }, work }: Props) {
       )}
       <ol className={blocks.rows}>
         {asks.map((question) => (
-          <QuestionRow key={question.line} question={question} work={work} />
+          <QuestionRow key={question.line} question={question} sheet={sheet} work={work} />
         ))}
         {askCount > asks.length && <li>{m.import_more({ count: askCount - asks.length })}</li>}
       </ol>

@@ -26,7 +26,7 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
   const sheet = useSheet(season);
   const work = useImport(season, me?.id ?? null, sheet);
   const { stage } = work;
-  const top = useStepFocus(`${stage.at} ${work.turn} ${sheet.read !== null}`);
+  const top = useStepFocus(`${stage.at} ${work.turn} ${sheet.isOpen}`);
   const restart = () => {
     sheet.close();
     work.leave();
@@ -44,13 +44,13 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
     );
   return (
     <Stack gap="lg" ref={top}>
-      {stage.at === 'file' && !sheet.read && (
+      {stage.at === 'file' && !sheet.isOpen && (
         <>
           <Earlier season={season.slug} work={work} />
           <ChooseFile sheet={sheet} season={season.slug} />
         </>
       )}
-      {stage.at === 'file' && sheet.read && (
+      {stage.at === 'file' && sheet.isOpen && (
         <Columns sheet={sheet} season={season} rights={rights} work={work} restart={restart} />
       )}
       {stage.at === 'names' && <Names key={work.turn} names={stage.names} work={work} restart={restart} />}

@@ -4,6 +4,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import classes from '../../../ui/game-list/game-list.module.css';
+import { lineWords } from '../line-words.ts';
 import { sourceOf } from '../source-of.ts';
 import type { Sheet } from '../use-sheet.ts';
 import { type Planned, PlannedRow } from './PlannedRow.tsx';
@@ -43,7 +44,11 @@ export function PlannedGames({ plan, sheet }: Props) {
                 key={`${planned.line} ${planned.game.time} ${planned.game.home.name} ${planned.game.away.name}`}
                 {...planned}
                 showsLeague={showsLeague}
-                source={sheet && planned.line > 0 ? sourceOf(sheet, planned.line) : null}
+                source={
+                  sheet && planned.line > 0
+                    ? { ...sourceOf(sheet, planned.line), place: lineWords(sheet, planned.line) }
+                    : null
+                }
               />
             ))}
           </ul>

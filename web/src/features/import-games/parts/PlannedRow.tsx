@@ -20,8 +20,8 @@ export type Planned = {
 
 type Props = Planned & {
   showsLeague: boolean;
-  /** The row of the file; null for a drawn schedule, which has none. */
-  source: Source | null;
+  /** The row of the file, and its words; null for a drawn schedule, which has none. */
+  source: (Source & { readonly place: string }) | null;
 };
 
 const guesses = {
@@ -46,13 +46,13 @@ function Score({ game: { result, off } }: { game: PlannedGame }) {
 }
 
 /** One game in a line, as it will stand, and below it where, what changes and what was guessed. */
-export function PlannedRow({ line, game, before, showsLeague, source }: Props) {
+export function PlannedRow({ game, before, showsLeague, source }: Props) {
   const { time, home, away } = game;
   const state = [...(time ? [formatTime(time)] : []), endingWords(game)].filter(Boolean).join(' · ');
   const changes = before ? changeWords(before, game) : [];
   const names = source ? [...readAs(source.home, home.name), ...readAs(source.away, away.name)] : [];
   const guessed = (source?.guessed ?? []).map((guess) => guesses[guess]());
-  const facts = [...plannedFacts(game, showsLeague), ...(source ? [m.import_line({ line })] : [])];
+  const facts = [...plannedFacts(game, showsLeague), ...(source ? [source.place] : [])];
   const notes = [
     ...changes,
     ...names,

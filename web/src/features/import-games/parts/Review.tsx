@@ -48,7 +48,7 @@ export function Review({ plan, sheet, work, restart }: Props) {
     <Stack gap="md">
       <h2>{words.review()}</h2>
       <Figures counts={plan.counts} />
-      <GameQuestions plan={plan} work={work} />
+      <GameQuestions plan={plan} sheet={sheet} work={work} />
       <StepButtons work={work} restart={restart}>
         {moved > 0 && (
           <Button onClick={() => void work.run()} aria-disabled={work.busy !== null}>

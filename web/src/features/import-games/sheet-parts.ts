@@ -1,0 +1,123 @@
+import type { SheetAnswers, SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+import { type SheetKind, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type { Span } from '../../lib/cells/read-date.ts';
+import { noChoices } from './read/choices.ts';
+import { type GamesIn, gamesIn, type SheetGame } from './read/games-in.ts';
+import { recogniseColumns } from './read/guess-kinds.ts';
+import type { SheetTable } from './read/sheet-table.ts';
+
+export type League = { readonly leagueId: string; readonly leagueName: string };
+export const noLeague: League = { leagueId: '', leagueName: '' };
+
+/** How one sheet of a file is read, and the league of its games. */
+export type Reading = {
+  readonly headingAt: number;
+  readonly kinds: readonly (SheetKind | null)[];
+  readonly choices: SheetChoices;
+  readonly league: League;
+  /** Whether the games of the sheet are imported. */
+  readonly isIncluded: boolean;
+  readonly isRemembered: boolean;
+};
+
+/** A sheet with what is read in it. `at`: its index in the file. */
+export type SheetPart = {
+  readonly at: number;
+  readonly table: SheetTable;
+  readonly reading: Reading;
+  readonly games: GamesIn;
+};
+
+const widthOf = ({ rows }: SheetTable): number => Math.max(0, ...rows.map((row) => row.length));
+
+/** Returns the headings separated by tabs, as the key of what is remembered about such a sheet. */
+export const headingsOf = (table: SheetTable, headingAt: number): string =>
+  Array.from({ length: widthOf(table) }, (_, at) => (table.rows[headingAt]?.[at] ?? '').slice(0, 80)).join(
+    '\t',
+  );
+
+const readingOf = (table: SheetTable, span: Span): Reading => {
+  const { headingAt, kinds } = recogniseColumns(table.rows, span);
+  return {
+    headingAt,
+    kinds: Array.from({ length: widthOf(table) }, (_, column) => kinds[column] ?? null),
+    choices: noChoices,
+    league: noLeague,
+    isIncluded: kinds.includes('home') && kinds.includes('away'),
+    isRemembered: false,
+  };
+};
+
+/** Recognises all sheets of a file. One at least is imported: the longest, when none looks like games. */
+export const readingsOf = (sheets: readonly SheetTable[], span: Span): readonly Reading[] => {
+  const all = sheets.map((table) => readingOf(table, span));
+  if (all.some(({ isIncluded }) => isIncluded)) return all;
+  const longest = longestOf(sheets);
+  return all.map((reading, at) => ({ ...reading, isIncluded: at === longest }));
+};
+
+/** Returns the index of the sheet with the most rows, which probably holds the games. */
+export const longestOf = (sheets: readonly SheetTable[]): number =>
+  sheets.reduce((best, { rows }, at) => (rows.length > (sheets[best]?.rows.length ?? 0) ? at : best), 0);
+
+/** The league of a sheet: the chosen one, or the season's only one where no column names it. */
+export const leagueOf = ({ reading }: SheetPart, { only }: { readonly only: League | null }): League =>
+  reading.league.leagueId === '' && only && !reading.kinds.includes('league') ? only : reading.league;
+
+// A reading is of one sheet and never changes in place, so that another sheet's change reads nothing again.
+const read = new WeakMap<Reading, GamesIn>();
+
+export const partOf = (table: SheetTable, at: number, reading: Reading, span: Span): SheetPart => {
+  const games = read.get(reading) ?? gamesIn(table.rows, { ...reading, ...reading.choices, span });
+  read.set(reading, games);
+  return { at, table, reading, games };
+};
+
+/** More than the rows of a sheet: the lines of a file with several sheets count on from one to the next. */
+const linesASheet = 100_000;
+export const lineInFile = (at: number, line: number): number => at * linesASheet + line;
+export const lineInSheet = (line: number): { readonly at: number; readonly line: number } => ({
+  at: Math.floor(line / linesASheet),
+  line: line % linesASheet,
+});
+
+const leagueAt = sheetColumns.indexOf('league');
+
+/** The league of a sheet’s rows as text: the chosen one, else their own column, else the sheet’s name. */
+const withLeague = (
+  { cells }: SheetGame,
+  { reading, table }: SheetPart,
+  { leagueName }: League,
+): readonly string[] => {
+  const own = leagueName || (reading.kinds.includes('league') ? '' : table.name);
+  return own === '' ? cells : cells.with(leagueAt, own);
+};
+
+/**
+ * The games of several sheets as rows of one import, with the answers that their chosen leagues are. `only`: the season's
+ * only league, that of all sheets without another.
+ */
+export const togetherOf = (
+  parts: readonly SheetPart[],
+  only: League | null = null,
+): { readonly games: readonly SheetGame[]; readonly leagues: SheetAnswers['leagues'] } => {
+  const placed = parts.map((part) => ({ part, league: leagueOf(part, { only }) }));
+  const chosen = placed.filter(({ league }) => league.leagueId !== '');
+  return {
+    games: placed.flatMap(({ part, league }) =>
+      part.games.games.map((game) => ({
+        ...game,
+        line: lineInFile(part.at, game.line),
+        cells: withLeague(game, part, league),
+      })),
+    ),
+    leagues: [
+      ...new Map(
+        chosen.map(({ league: { leagueId, leagueName } }) => [
+          leagueName,
+          { text: leagueName, leagueId: Number(leagueId) },
+        ]),
+      ).values(),
+    ],
+  };
+};
