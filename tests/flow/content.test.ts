@@ -174,7 +174,7 @@ describe('REST clients', () => {
 
   test('read the number of members and the welcome message', async () => {
     expect(await json('/site/stats')).toEqual({ members: 0, topics: 0, posts: 0 });
-    expect(await json('/site/welcome-message?lang=en')).toEqual({ message: null });
+    expect(await json('/site/welcome-message?lang=en')).toEqual({ message: null, lang: null });
   });
 });
 

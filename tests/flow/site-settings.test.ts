@@ -26,7 +26,7 @@ test('a setting takes effect at once, is listed with who set it, and can be undo
   const words = { fr: 'Bonne saison à tous!', en: 'Have a good season!' };
   expect((await change('welcome', words)).status).toBe(200);
   const greeted = await site.visitor.query('site.welcomeMessage', { lang: 'en' });
-  expect(greeted.data).toEqual({ message: words.en });
+  expect(greeted.data).toEqual({ message: words.en, lang: 'en' });
   const [latest] = (await shown()).history;
   expect(latest).toMatchObject({ setting: 'welcome', before: null, after: words, by: { name: 'Gardien' } });
   const undone = await admin.mutate('history.undo', { position: latest?.position });
@@ -34,7 +34,16 @@ test('a setting takes effect at once, is listed with who set it, and can be undo
   await expect.poll(() => valueOf('welcome')).toBeNull();
   await expect
     .poll(async () => (await site.visitor.query('site.welcomeMessage', { lang: 'en' })).data)
-    .not.toEqual({ message: words.en });
+    .not.toEqual({ message: words.en, lang: 'en' });
+});
+
+test('shows a message in one language to readers of both, marked with its language', async () => {
+  const message = 'Les séries commencent samedi.';
+  expect((await change('welcome', { fr: message, en: ' ' })).status).toBe(200);
+  const greeted = await site.visitor.query('site.welcomeMessage', { lang: 'en' });
+  expect(greeted.data).toEqual({ message, lang: 'fr' });
+  expect((await change('welcome', { fr: ' ', en: '' })).status).toBe(200);
+  expect(await valueOf('welcome')).toBeNull();
 });
 
 test('the log contains no texts, and the view has the values of the log after a change', async () => {
@@ -76,7 +85,6 @@ test.each([
   ['externalAdmin', 'javascript:alert(1)'],
   ['siteContact', 'nobody'],
   ['welcome', 'one text alone'],
-  ['welcome', { fr: 'seulement en français', en: '' }],
 ])('%s cannot be %j', async (setting, value) => {
   const refused = await change(setting, value);
   expect([refused.status, refused.code]).toEqual([400, 'request/invalid']);

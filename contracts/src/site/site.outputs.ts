@@ -18,7 +18,12 @@ export const onlineOutput = z.object({
 export type OnlineOutput = z.infer<typeof onlineOutput>;
 
 /** `GET /api/v1/site/welcome-message`: the greeting of the home page; null when unset. */
-export const welcomeMessageOutput = z.object({ message: z.string().nullable() });
+export const welcomeMessageOutput = z.object({
+  message: z.string().nullable(),
+  /** The language of the text: the other one when it is not translated; null without a text. */
+  lang: language.nullable(),
+});
+export type WelcomeMessage = z.infer<typeof welcomeMessageOutput>;
 
 /** The site's pages on social networks; null when there is none. */
 export const siteLinksOutput = z.object({

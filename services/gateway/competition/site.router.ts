@@ -69,9 +69,9 @@ export const siteRouter = router({
     .meta({ rest: route('GET /site/welcome-message', 'What greets whoever opens the site, as plain text.') })
     .input(languageOnly)
     .output(unchecked(welcomeMessageOutput))
-    .query(({ ctx: { content = () => noContent, settings }, input: { lang } }) => ({
-      message: settings?.current().welcome?.[lang] ?? welcomeMessage(content(), lang),
-    })),
+    .query(({ ctx: { content = () => noContent, settings }, input: { lang } }) =>
+      welcomeMessage(content(), settings?.current().welcome ?? null, lang),
+    ),
   /** Links to the site on social networks. */
   links: publicProcedure
     .input(languageOnly)

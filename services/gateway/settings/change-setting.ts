@@ -16,7 +16,8 @@ const refused = (): never => {
   throw new DomainError('request/invalid', 'value');
 };
 
-const both = ({ most }: Shape<'words'>) => z.strictObject({ fr: shortText(most), en: shortText(most) });
+/** One language may be empty: readers of that language see the text of the other one. */
+const both = ({ most }: Shape<'words'>) => z.strictObject({ fr: shortText(most, 0), en: shortText(most, 0) });
 const address = ({ most }: Shape<'url'>) => z.url({ protocol: /^https$/ }).max(most);
 
 /** Validates a text setting; throws `request/invalid`. */
@@ -34,8 +35,10 @@ const isEmpty = (value: SettingValue): boolean =>
 /** The value as the event stores it. Texts are stored in a table, and the event has their id. */
 const codeOf = async (write: Writing, shape: SettingShape, value: SettingValue): Promise<SettingCode> => {
   if (isEmpty(value)) return null;
-  if (shape.kind === 'words' || shape.kind === 'email' || shape.kind === 'url')
-    return keepText(write.db, textIn(shape, value));
+  if (shape.kind === 'words' || shape.kind === 'email' || shape.kind === 'url') {
+    const text = textIn(shape, value);
+    return isEmpty(text) ? null : keepText(write.db, text);
+  }
   return typeof value === 'object' ? refused() : value;
 };
 

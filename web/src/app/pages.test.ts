@@ -31,8 +31,8 @@ test.each([
   expect(queriesAt(pageLocationAt(path, search), season).map((query) => query.path)).toEqual(asked);
 });
 
-test('the home page queries the ongoing season, and nothing when there is none', () => {
+test('the home page queries its greeting, and the ongoing season when there is one', () => {
   const home = pageLocationAt('/fr/accueil', '');
-  expect(queriesAt(home, season).map(({ path }) => path)).toEqual(['season.home']);
-  expect(queriesAt(home, null)).toEqual([]);
+  expect(queriesAt(home, season).map(({ path }) => path)).toEqual(['season.home', 'site.welcomeMessage']);
+  expect(queriesAt(home, null).map(({ path }) => path)).toEqual(['site.welcomeMessage']);
 });

@@ -20,6 +20,7 @@ export const sitePages = {
           path: 'season.home',
           input: ({ lang }, ongoing) => (ongoing ? { lang, sid: ongoing } : null),
         },
+        welcome: { path: 'site.welcomeMessage', input: ({ lang }) => ({ lang }) },
       },
       topics,
     },

@@ -13,16 +13,22 @@ import { FindTeam } from './parts/FindTeam.tsx';
 import { MyTeams } from './parts/MyTeams.tsx';
 import { Seasons } from './parts/Seasons.tsx';
 import { useHome } from './use-home.ts';
+import blocks from '../../ui/blocks.module.css';
 
-/** The reader's teams, or a search for them; then the current games and the leagues. */
+/** The administrators' greeting and the reader's teams, or a search for them; then the current games and the leagues. */
 export function HomePage() {
-  const { nav, season, summary } = useHome();
+  const { nav, season, summary, welcome } = useHome();
   const mine = useMyTeams();
   if (!nav || (season && summary.isPending)) return <Loading shape="cards" />;
   if (hasFailed(summary))
     return <Failed failure={failureOf(summary.error)} retry={() => void summary.refetch()} />;
   return (
     <PageFrame title={m.home_title()} description={m.site_description()}>
+      {welcome?.message && (
+        <p className={blocks.notice} lang={welcome.lang ?? undefined}>
+          {welcome.message}
+        </p>
+      )}
       {season && (
         <div id="my-teams">
           {mine.length > 0 ? (
