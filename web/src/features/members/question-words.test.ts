@@ -2,7 +2,7 @@ import type { ManagedMember } from '@rondelle/contracts/membership/member.output
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '../../lib/lang.ts';
 import { effectWords, questionWords } from './question-words.ts';
-import { actionNames } from './use-member-actions.ts';
+import { actionNames, doneWords } from './use-member-actions.ts';
 
 const member: ManagedMember = {
   id: 7,
@@ -27,6 +27,14 @@ describe('confirmation of an action on a member', () => {
     expect(inLanguage('en', () => asked(pending))).toContain(
       'Change the role of ailier droit from “member” to “supervisor”?',
     );
+  });
+
+  test('names the new role once it is changed', () => {
+    const pending = { action: 'changeRole', member, role: 'supervisor' } as const;
+    expect(inLanguage('fr', () => doneWords(pending)).replaceAll('\u00a0', ' ')).toBe(
+      'Fait : le compte « ailier droit » a maintenant le rôle « superviseur ».',
+    );
+    expect(inLanguage('en', () => doneWords(pending))).toContain('the role “supervisor”');
   });
 
   test('names the old state of the account and the new one', () => {

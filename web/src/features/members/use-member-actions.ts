@@ -6,6 +6,7 @@ import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
+import { roleWords } from '../../ui/roles/role-words.ts';
 
 export const actionNames = [
   'ban',
@@ -48,6 +49,12 @@ export const actionWords = (action: ActionName): string =>
     eraseData: m.members_erase_data,
   })[action]();
 
+/** Returns what was done to whom; for a role change, the new role. */
+export const doneWords = ({ action, member: { username: name }, role }: Pending): string =>
+  action === 'changeRole' && role
+    ? m.members_role_changed({ name, role: roleWords(role) })
+    : m.members_done({ action: actionWords(action), name });
+
 /** Runs an action on a member after confirmation; `message` is about the latest one. */
 export const useMemberActions = () => {
   const { lang } = usePageLocation();
@@ -89,12 +96,11 @@ export const useMemberActions = () => {
   };
   const confirm = async (because: TextReason): Promise<void> => {
     if (!pending) return;
-    const { action, member } = pending;
+    const { action } = pending;
     ask(null);
     // Whoever stands in for a member has that member's session, which may not load this list.
     const isStandIn = action === 'standIn';
-    const done = m.members_done({ action: actionWords(action), name: member.username });
-    const isDone = await attempt(() => run(pending, because), isStandIn ? undefined : done);
+    const isDone = await attempt(() => run(pending, because), isStandIn ? undefined : doneWords(pending));
     if (isDone && !isStandIn) await queries.list.invalidate();
   };
   return { pending, ask, confirm, message };
