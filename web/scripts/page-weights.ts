@@ -53,6 +53,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/account/sign-in-methods/SignInMethods.tsx',
   'src/features/login/PasskeyEntry.tsx',
   'src/features/members/parts/ConfirmAction.tsx',
+  'src/features/rollback/parts/PeriodForm.tsx',
   'src/features/rollback/parts/Plan.tsx',
   'src/features/views-state/parts/Rebuilds.tsx',
   'src/ui/form/DayBox.tsx',

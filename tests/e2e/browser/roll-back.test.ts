@@ -16,10 +16,10 @@ beforeAll(async () => {
   await addMember('Saccageur', 'supervisor');
 });
 
-/** The format of `datetime-local`, in the browser's time zone. */
-const local = (time: number): string => {
-  const at = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
-  return at.toISOString().slice(0, 16);
+/** A local day and time, in the browser's time zone. */
+const local = (time: number): readonly [day: string, time: string] => {
+  const at = new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString();
+  return [at.slice(0, 10), at.slice(11, 16)];
 };
 /** Changes two results and deletes a game as the vandal; then the admin renames the league. */
 const ransack = async (vandal: Page, admin: Page, league: OwnLeague, games: readonly number[]) => {
@@ -59,18 +59,23 @@ test('an admin rolls back all changes of a member in a period, and undoes the ro
   expect(ransacked).not.toEqual(before);
 
   await open(page, pathsIn(lang).rollBack());
+  await pressIn(page, lang, 'roll_back_look');
+  await says(page, words(lang, 'roll_back_check_member'));
   await fill(page, lang, { activity_member: 'sacc' });
-  await page.locator('datalist option[value="Saccageur"]').waitFor({ state: 'attached' });
+  await page.getByRole('option', { name: 'Saccageur' }).click();
+  const [from, to] = [local(Date.now() - 3_600_000), local(Date.now() + 3_600_000)];
   await fill(page, lang, {
-    activity_member: 'saccageur',
-    roll_back_from: local(Date.now() - 3_600_000),
-    roll_back_to: local(Date.now() + 3_600_000),
+    roll_back_from: from[0],
+    roll_back_from_time: from[1],
+    roll_back_to: to[0],
+    roll_back_to_time: to[1],
   });
   await pressIn(page, lang, 'roll_back_look');
   await says(page, words(lang, 'roll_back_plan', { possible: '3', total: '4' }));
   const kept = page.locator('tbody tr[data-marked]');
   expect(await kept.textContent()).toContain(words(lang, 'roll_back_built_upon', { names: 'Gardienne' }));
   expect(await wrongIn(page)).toEqual([]);
+  expect(new URL(page.url()).search).not.toContain('accageur');
   expect(await tableAt(page, league.path)).toEqual(ransacked);
 
   await page.goBack();
@@ -110,6 +115,8 @@ test('members without changes, unknown members and members of the same role are 
   const period = 'from=2005-01-01T00:00&to=2005-01-02T00:00';
   await open(page, `${rollBack()}?member=${member}&${period}`);
   await says(page, words('en', 'roll_back_nothing'));
+  const chosen = page.getByLabel(words('en', 'activity_member'), { exact: true });
+  await expect.poll(() => chosen.inputValue()).toBe('Saccageur');
   await open(page, `${rollBack()}?member=99999999&${period}`);
   await says(page, words('en', 'not_found_user'));
   await open(page, `${rollBack()}?member=${await ownNumber(page)}&${period}`);

@@ -1,7 +1,7 @@
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const minuteMs = 60_000;
 
-/** The value of a `datetime-local` input: local time, to the minute. */
+/** A local day and time, to the minute, as the page's URL has it. */
 const localMinute = (time: number): string => {
   const at = new Date(time);
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');

@@ -1,4 +1,5 @@
 import { failureOf, hasFailed } from '../../lib/failure.ts';
+import { useIsHydrated } from '../../lib/in-browser.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useRefusedAdmin } from '../../lib/use-refused-admin.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,9 +8,9 @@ import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { Empty } from '../../ui/states/Empty.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
-import { PeriodForm } from './parts/PeriodForm.tsx';
 import { usePlan } from './use-plan.ts';
 
+const loadForm = async () => (await import('./parts/PeriodForm.tsx')).PeriodForm;
 const loadPlan = async () => (await import('./parts/Plan.tsx')).Plan;
 
 /** Undoes one member's changes in a period, after showing them. For administrators. */
@@ -20,12 +21,13 @@ export function RollBackPage() {
   const isPeer = code === 'permission/denied' && field === 'member';
   const isRefused = useRefusedAdmin(isPeer ? null : code);
   const isUnknown = code === 'user/unknown';
+  const { Part: PeriodForm } = useLater(useIsHydrated(), loadForm);
   const { Part: Plan } = useLater(query.isSuccess, loadPlan);
   return (
     <PageFrame title={m.roll_back_title()} description={m.roll_back_description()}>
       <div>
         <AdminLinks />
-        <PeriodForm asked={asked} />
+        {PeriodForm && <PeriodForm found={query.data?.member.name ?? ''} />}
         {asked && query.isPending && <Loading shape="table" />}
         {isUnknown && <Empty title={m.not_found_user()} />}
         {isPeer && <Empty title={m.roll_back_peer()} />}

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 
 export type RollBackQuery = { readonly member: string; readonly from: string; readonly to: string };
 
-/** The format of a `datetime-local` input: local time. */
+/** A local day and time, to the minute or finer. */
 const isLocal = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text));
 

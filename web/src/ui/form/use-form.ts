@@ -31,7 +31,10 @@ export const useForm = <V extends Values>({
   send,
   failed,
   ...options
-}: Options<V>): FormState<V> & { readonly reset: (values: V) => void } => {
+}: Options<V>): FormState<V> & {
+  readonly reset: (values: V) => void;
+  readonly setAll: (changes: Partial<V>) => void;
+} => {
   const { busy, run } = useOneAtATime();
   const state = useFormState<V>(options);
   const submit = async () => {

@@ -1,44 +1,51 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useId, useState } from 'react';
-import { usePageLocation } from '../../../lib/page-location.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useCallback } from 'react';
+import { useClient } from '../../../lib/use-client.ts';
 import { m } from '../../../paraglide/messages.js';
+import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
+import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
+import { roleWords } from '../../../ui/roles/role-words.ts';
+import { isLogId, type PeriodValues } from '../period-values.ts';
 
 const most = 20;
 
-/** User name with suggestions; also accepts a number, or the id that the log has of an erased member. */
-export function MemberField({ value }: { value: string }) {
-  const { lang } = usePageLocation();
-  const list = useId();
-  const [typed, setTyped] = useState('');
-  const [name] = useDebouncedValue(typed.trim(), 200);
-  const found = trpc.member.list.useQuery(
-    { lang, name, page: 1 },
-    { enabled: name !== '', placeholderData: (before) => before, retry: false },
+/** Searches members by user name. The log's id of an erased member is the only match for itself. */
+const useMemberSearch = () => {
+  const { lang, client } = useClient();
+  return useCallback(
+    async (query: string) => {
+      if (isLogId(query)) return [{ id: 0, name: query, detail: m.roll_back_log_id() }];
+      const { members } = await client.member.list.query({ lang, page: 1, ...(query && { name: query }) });
+      return members
+        .slice(0, most)
+        .map(({ id, username, role }) => ({ id, name: username, detail: roleWords(role) }));
+    },
+    [client, lang],
   );
+};
+
+type Props = {
+  form: FieldsOf<PeriodValues> & { readonly setAll: (values: Partial<PeriodValues>) => void };
+  /** The name of the member in the URL, once the plan is there. */
+  found: string;
+};
+
+/** Searches for the member; the form holds their number, so that no name is in the URL. */
+export function MemberField({ form, found }: Props) {
+  const search = useMemberSearch();
+  const { member, name } = form.values;
   return (
-    <>
-      <TextInput
-        name="member"
-        label={m.activity_member()}
-        description={m.roll_back_member_hint()}
-        required
-        withAsterisk={false}
-        maxLength={40}
-        list={list}
-        autoComplete="off"
-        autoCapitalize="none"
-        defaultValue={value}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <datalist id={list}>
-        {found.data?.members.slice(0, most).map(({ id, username }) => (
-          <option key={id} value={username}>
-            {username}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <SelectSearch
+      form={form}
+      name="member"
+      label={m.activity_member()}
+      hint={m.roll_back_member_hint()}
+      search={search}
+      chosen={name || found || member}
+      choose={(one) =>
+        form.setAll(
+          one ? { member: one.id ? String(one.id) : one.name, name: one.name } : { member: '', name: '' },
+        )
+      }
+    />
   );
 }

@@ -1,35 +1,36 @@
-import { Button, TextInput } from '@mantine/core';
-import { usePageLocation } from '../../../lib/page-location.ts';
+import { Group } from '@mantine/core';
+import { useLocation } from 'wouter';
+import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
-import { FilterForm } from '../../../ui/filter-form/FilterForm.tsx';
-import type { RollBackQuery } from '../use-plan.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { Form } from '../../../ui/form/Form.tsx';
+import { TimeField } from '../../../ui/form/TimeField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { checkPeriod, type PeriodValues, queryOf, valuesIn } from '../period-values.ts';
 import { MemberField } from './MemberField.tsx';
 
-const bounds = [
-  ['from', m.roll_back_from],
-  ['to', m.roll_back_to],
-] as const;
-
-/** Chooses the member and the period. */
-export function PeriodForm({ asked }: { asked: RollBackQuery | null }) {
-  const { search } = usePageLocation();
-  const params = new URLSearchParams(search);
-  const value = (name: keyof RollBackQuery) => asked?.[name] ?? params.get(name) ?? '';
+/** Chooses the member and the period; both are in the URL. `found` is the name of the member in it. */
+export function PeriodForm({ found }: { found: string }) {
+  const location = usePageLocation();
+  const [, navigate] = useLocation();
+  const search = new URLSearchParams(location.search);
+  const form = useForm<PeriodValues>({
+    initial: valuesIn(search),
+    check: checkPeriod,
+    send: async (values) => navigate(withSearch(location, queryOf(values))),
+  });
+  const isSame = form.values.member === search.get('member')?.trim();
   return (
-    <FilterForm>
-      <MemberField value={value('member')} />
-      {bounds.map(([name, label]) => (
-        <TextInput
-          key={name}
-          name={name}
-          type="datetime-local"
-          label={label()}
-          required
-          withAsterisk={false}
-          defaultValue={value(name)}
-        />
-      ))}
-      <Button type="submit">{m.roll_back_look()}</Button>
-    </FilterForm>
+    <Form form={form} submit={m.roll_back_look()}>
+      <MemberField form={form} found={isSame ? found : ''} />
+      <Group align="start" grow>
+        <DateField form={form} name="fromDay" label={m.roll_back_from()} />
+        <TimeField form={form} name="fromTime" label={m.roll_back_from_time()} />
+      </Group>
+      <Group align="start" grow>
+        <DateField form={form} name="toDay" label={m.roll_back_to()} />
+        <TimeField form={form} name="toTime" label={m.roll_back_to_time()} />
+      </Group>
+    </Form>
   );
 }
