@@ -31,18 +31,27 @@ export const memberNames = async (
   return new Map(asked.map((id) => [id, found.get(id) ?? null]));
 };
 
-/** The names of members by their public numbers; those of erased members are missing. */
-const namesByNumber = async (db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+type Numbered = { readonly number: number; readonly username: string; readonly isConfirmed: boolean };
+
+/** Members by their public numbers, also those whose account is not confirmed; erased members are missing. */
+const membersByNumber = async (
+  db: Db,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Numbered>> => {
   if (numbers.length === 0) return new Map();
   const rows = await db
     .withTables<AccountTables>()
     .selectFrom('accounts.members')
-    .select(['number', 'username'])
+    .select(['number', 'username', 'emailVerifiedAt'])
     .where('number', 'in', numbers)
-    .where('emailVerifiedAt', 'is not', null)
     .limit(numbers.length)
     .execute();
-  return new Map(rows.map(({ number, username }) => [number, username]));
+  return new Map(
+    rows.map(({ emailVerifiedAt, ...row }) => [
+      row.number,
+      { ...row, isConfirmed: emailVerifiedAt !== null },
+    ]),
+  );
 };
 
 type About = {
@@ -57,12 +66,15 @@ export const withMembers = async <E extends About>(
   entries: readonly E[],
 ): Promise<E[]> => {
   const about = entries.filter(({ kind }) => kind === 'member').map(({ subject }) => subject.id);
-  const names = await namesByNumber(db, [...new Set(about)]);
+  const members = await membersByNumber(db, [...new Set(about)]);
   return entries.map((entry) => {
     const { id } = entry.subject;
-    const name = entry.kind === 'member' ? names.get(id) : undefined;
-    if (name === undefined) return entry;
-    return { ...entry, subject: { ...entry.subject, name, path: pathsIn(lang).user({ id, name }) } };
+    const member = entry.kind === 'member' ? members.get(id) : undefined;
+    if (!member) return entry;
+    const { username: name, isConfirmed } = member;
+    // An account that is not confirmed has no page.
+    const path = isConfirmed ? pathsIn(lang).user({ id, name }) : null;
+    return { ...entry, subject: { ...entry.subject, name, path } };
   });
 };
 

@@ -207,4 +207,7 @@ test('names the members whom decisions concern, for administrators', async () =>
     .poll(() => first('admin.activity', { kind: 'member' }, 'lines'))
     .toMatchObject({ change: named });
   expect(await first('admin.logs', { channel: 'member' }, 'changes')).toMatchObject(named);
+  type Replay = { steps: { entry: object }[] };
+  const { steps } = (await admin.query<Replay>('history.replay', { stream: `member-${uid}` })).data;
+  expect(steps[0]?.entry).toMatchObject(named);
 });

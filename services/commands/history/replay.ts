@@ -1,6 +1,7 @@
 import type { ReplayOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import type { ReplayInput } from '@rondelle/contracts/competition/history.inputs.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
+import { withMembers } from '@rondelle/members/member-names.ts';
 import type { Sources } from './pages.ts';
 import { storyOf, thingIn } from './stories.ts';
 import { describeWithFacts } from './describe-steps.ts';
@@ -19,12 +20,17 @@ export const replayed = async (
   const from = Math.min(asked, Math.max(steps.length - shown, 0));
   const page = steps.slice(from, from + shown);
   const described = await describeWithFacts(db, lang, page);
+  const entries = await withMembers(
+    db,
+    lang,
+    described.map(({ entry }) => entry),
+  );
   return {
     stream,
     total: steps.length,
     from,
     steps: described.map(({ entry, facts }, at) => ({
-      entry,
+      entry: entries[at] ?? entry,
       facts,
       event: page[at]?.event ?? null,
       state: page[at]?.state ?? null,

@@ -21,6 +21,12 @@ test('an entity without a name is shown by its kind and number', () => {
   expect(inLanguage('fr', () => subjectWords(ruleset))).toBe('Règlement nº\u00a07');
 });
 
+test('a member without a name is shown as a deleted one', () => {
+  const member = { kind: 'member', subject: { id: 8, name: null, path: null } } as const;
+  expect(inLanguage('fr', () => subjectWords(member))).toBe('Membre supprimé nº\u00a08');
+  expect(inLanguage('en', () => subjectWords(member))).toBe('Deleted member no.\u00a08');
+});
+
 test.each([
   ['quebecMinor', '2-1-0 et franc-jeu'],
   ['5-2-0-1-0+', '5-2-0-1-0'],

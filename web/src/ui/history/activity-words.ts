@@ -140,9 +140,14 @@ const isKnown = (action: string): action is EventType => Object.hasOwn(actions, 
 export const activityWords = (action: string): string =>
   isKnown(action) ? actions[action]() : m.history_action_other();
 
-/** Returns the name of the changed entity, or its kind and number; of a ruleset its number and rules. */
+/**
+ * Returns the name of the changed entity, or its kind and number; of a ruleset its number and rules. Only administrators
+ * see changes of members, with their names, so a member without a name is an erased one.
+ */
 export const subjectWords = ({ kind, subject }: Pick<Activity, 'kind' | 'subject'>): string => {
   const { id, name } = subject;
   if (kind === 'ruleset' && name !== null) return m.ruleset_numbered({ id, rules: summaryWords(name) });
-  return name ?? (kind === 'site' ? kindWords(kind) : m.activity_numbered({ kind: kindWords(kind), id }));
+  if (name !== null || kind === 'site') return name ?? kindWords(kind);
+  const words = kind === 'member' ? m.history_by_deleted_member() : kindWords(kind);
+  return m.activity_numbered({ kind: words, id });
 };
