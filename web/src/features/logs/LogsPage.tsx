@@ -17,6 +17,7 @@ import { Lines } from './parts/Lines.tsx';
 import { SetAside } from './parts/SetAside.tsx';
 import { Skipped } from './parts/Skipped.tsx';
 import { StuckJobs } from './parts/StuckJobs.tsx';
+import { whyNoChanges } from './empty-words.ts';
 import { useLogs } from './use-logs.ts';
 import blocks from '../../ui/blocks.module.css';
 
@@ -28,7 +29,7 @@ function Recorded({ answer: { changes, older }, latest }: { answer: AdminLogsOut
           <ActivityList entries={changes} />
         </div>
       ) : (
-        <Empty title={m.logs_recorded_none()} />
+        <Empty title={m.logs_recorded_none()} body={<p>{whyNoChanges(latest)}</p>} />
       )}
       <OlderPager isLatest={latest} older={older} />
     </Section>
@@ -60,7 +61,7 @@ export function LogsPage() {
       {!isKind && latest && (
         <Section title={m.logs_said()}>
           <p className={blocks.note}>{m.logs_said_note()}</p>
-          <Lines lines={lines} />
+          <Lines lines={lines} channel={channel} />
         </Section>
       )}
     </PageFrame>

@@ -2,6 +2,7 @@ import type { AdminLogsOutput } from '@rondelle/contracts/site/admin-logs.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Empty } from '../../../ui/states/Empty.tsx';
+import { whyNoLines } from '../empty-words.ts';
 import { partWords, severityWords } from '../severity-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
@@ -44,9 +45,9 @@ function Line({ line: { at, channel, part, program, process, message, details } 
   );
 }
 
-/** The latest log entries of all processes. */
-export function Lines({ lines }: { lines: readonly LogLine[] }) {
-  if (lines.length === 0) return <Empty title={m.logs_said_none()} />;
+/** The latest log entries of all processes, or why a channel has none. */
+export function Lines({ lines, channel }: Pick<AdminLogsOutput, 'lines' | 'channel'>) {
+  if (lines.length === 0) return <Empty title={m.logs_said_none()} body={<p>{whyNoLines(channel)}</p>} />;
   return (
     <ol className={blocks.rows}>
       {keyed(lines).map(([key, line]) => (
