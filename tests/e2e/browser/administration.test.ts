@@ -42,6 +42,66 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     expect(await field().inputValue()).toBe('');
   });
 
+  test('saves a choice at once and a text when its field is left, and offers to undo it', async () => {
+    const page = await visitAs(lang, 390);
+    await open(page, paths.settings());
+    const banners = () => page.getByLabel(words(lang, 'setting_ads'), { exact: true });
+    const text = () =>
+      page.getByLabel(
+        words(lang, 'setting_in_language', {
+          setting: words(lang, 'setting_welcome'),
+          language: words(lang, 'setting_fr'),
+        }),
+      );
+    const saved = (setting: string) =>
+      page.getByText(words(lang, 'setting_saved', { setting: words(lang, setting) }));
+    const undo = () => page.getByRole('button', { name: words(lang, 'setting_undo'), exact: true }).click();
+    const message = 'Les séries commencent samedi.';
+    await banners().check();
+    await saved('setting_ads').waitFor();
+    await text().fill(message);
+    await banners().focus();
+    await saved('setting_welcome').waitFor();
+    // Readers of the other language see it too, marked with its language, on the first screen of a phone.
+    const other = lang === 'fr' ? 'en' : 'fr';
+    await open(page, pathsIn(other).home());
+    const box = await page.locator('main p[lang="fr"]', { hasText: message }).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(400);
+    expect(await wrongIn(page)).toEqual([]);
+    await open(page, paths.settings());
+    expect(await text().inputValue()).toBe(message);
+    expect(await banners().isChecked()).toBe(true);
+    await text().fill('');
+    await banners().focus();
+    await saved('setting_welcome').waitFor();
+    await banners().uncheck();
+    await saved('setting_ads').waitFor();
+    await undo();
+    await expect.poll(() => banners().isChecked()).toBe(true);
+    await banners().uncheck();
+    await saved('setting_ads').waitFor();
+  });
+
+  test('keeps a text that is refused, with the reason beside its field', async () => {
+    const page = await visit({ lang, width: 390, expected: [400] });
+    await logIn(page, name);
+    await open(page, paths.settings());
+    const field = page.getByLabel(words(lang, 'setting_facebook_url'), { exact: true });
+    await field.fill('http://facebook.example/patinoire');
+    await field.press('Enter');
+    const reason = page.getByText(words(lang, 'setting_refused_url', { most: '200' }));
+    await reason.waitFor();
+    expect(await field.getAttribute('aria-describedby')).toContain(await reason.getAttribute('id'));
+    expect(await field.inputValue()).toBe('http://facebook.example/patinoire');
+    await page
+      .getByRole('button', {
+        name: words(lang, 'setting_give_up_of', { setting: words(lang, 'setting_facebook_url') }),
+      })
+      .click();
+    await reason.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('');
+  });
+
   test('says what was saved where it can be seen, however far down the page', async () => {
     const page = await visitAs(lang, 390);
     await open(page, paths.settings());

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useNav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { usePageQuery } from '../../lib/page-queries.ts';
@@ -19,7 +20,7 @@ export function SettingsPage() {
   const query = usePageQuery('settings', 'main', { retry: false });
   const ongoing = useNav()?.ongoingSeason ?? null;
   const paths = usePaths();
-  const { message, isPending, change, undo } = useSettings();
+  const { message, latest, isPending, change, undo } = useSettings();
   return (
     <AdminFrame
       title={m.setting_title()}
@@ -64,7 +65,21 @@ export function SettingsPage() {
           <Section title={m.setting_history()}>
             <SettingHistory history={history} disabled={isPending} undo={undo} />
           </Section>
-          <Outcome message={message} />
+          <Outcome
+            message={message}
+            action={
+              latest && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={isPending}
+                  onClick={() => void undo(latest.position, latest.setting)}
+                >
+                  {m.setting_undo()}
+                </Button>
+              )
+            }
+          />
         </>
       )}
     </AdminFrame>

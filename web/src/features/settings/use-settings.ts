@@ -1,4 +1,6 @@
 import type { SettingName, SettingValue } from '@rondelle/contracts/site/settings.ts';
+import { useState } from 'react';
+import { callErrorOf } from '../../lib/call-error.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -6,28 +8,39 @@ import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { settingWords } from './setting-words.ts';
 
-/** Saves a setting or undoes a change; `message` is about the latest one. */
+/** A change that the page offers to undo. */
+type Undoable = { readonly position: string; readonly setting: SettingName };
+
+/** Saves a setting or undoes a change; `message` is about the latest one, and `latest` is what can be undone. */
 export const useSettings = () => {
   const { lang } = usePageLocation();
   const utils = trpc.useUtils();
-  const { message, attempt } = useOutcome();
+  const { message, setMessage, attempt } = useOutcome();
+  const [latest, setLatest] = useState<Undoable | null>(null);
   const changing = trpc.settings.change.useMutation();
   const undoing = trpc.history.undo.useMutation();
-  /** Resolves to whether `action` succeeded; refetches the settings in either case. */
-  const run = async (action: () => Promise<unknown>, done: string): Promise<boolean> => {
-    const isDone = await attempt(action, done);
-    void utils.settings.list.invalidate();
-    return isDone;
+  /** Resolves to the error of a refused change, which belongs to its field; null when it was saved. */
+  const change = async (setting: SettingName, value: SettingValue) => {
+    try {
+      const { position } = await changing.mutateAsync({ lang, commandId: newCommandId(), setting, value });
+      setLatest(position === null ? null : { position, setting });
+      setMessage(m.setting_saved({ setting: settingWords(setting) }));
+      return null;
+    } catch (error) {
+      setLatest(null);
+      setMessage('');
+      return callErrorOf(error);
+    } finally {
+      void utils.settings.list.invalidate();
+    }
   };
-  const change = (setting: SettingName, value: SettingValue) =>
-    run(
-      () => changing.mutateAsync({ lang, commandId: newCommandId(), setting, value }),
-      m.setting_saved({ setting: settingWords(setting) }),
-    );
-  const undo = (position: string, setting: SettingName) =>
-    run(
+  const undo = async (position: string, setting: SettingName): Promise<void> => {
+    setLatest(null);
+    await attempt(
       () => undoing.mutateAsync({ lang, commandId: newCommandId(), position }),
       m.setting_undone({ setting: settingWords(setting) }),
     );
-  return { message, isPending: changing.isPending || undoing.isPending, change, undo };
+    void utils.settings.list.invalidate();
+  };
+  return { message, latest, isPending: changing.isPending || undoing.isPending, change, undo };
 };

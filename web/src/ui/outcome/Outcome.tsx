@@ -1,11 +1,25 @@
 import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import blocks from '../blocks.module.css';
 
+type Props = {
+  message: string;
+  /** A button beside the message, such as the one that undoes. */
+  action?: ReactNode;
+};
+
 /** What an action on a long page did, or why it was refused. Stands after the content, and stays in sight. */
-export function Outcome({ message }: { message: string }) {
+export function Outcome({ message, action }: Props) {
   return (
     <Box role="status" bottom="calc(var(--r-bottom) + 1rem)" pos="sticky" style={{ zIndex: 2 }}>
-      {message && <p className={blocks.notice}>{message}</p>}
+      {message && (
+        <div className={blocks.notice}>
+          <p className={blocks.ends}>
+            {message}
+            {action}
+          </p>
+        </div>
+      )}
     </Box>
   );
 }

@@ -13,6 +13,8 @@ type Props = {
   setting: SettingName;
   value: SettingValue;
   change: (value: SettingValue) => void;
+  /** Why the value was refused; empty when it was not. */
+  error: string;
 };
 const wide = '32rem';
 const narrow = '16rem';
@@ -23,7 +25,7 @@ const bothOf = (value: SettingValue) =>
   typeof value === 'object' && value !== null ? value : { fr: '', en: '' };
 
 /** The input of a setting, by the shape of its value. */
-export function SettingField({ setting, value, change }: Props) {
+export function SettingField({ setting, value, change, error }: Props) {
   const shape: SettingShape = settingShapes[setting];
   const label = settingWords(setting);
   switch (shape.kind) {
@@ -31,6 +33,7 @@ export function SettingField({ setting, value, change }: Props) {
       return (
         <Checkbox
           label={label}
+          error={error}
           checked={value === true}
           onChange={({ currentTarget }) => change(currentTarget.checked)}
         />
@@ -39,6 +42,7 @@ export function SettingField({ setting, value, change }: Props) {
       return (
         <NativeSelect
           label={label}
+          error={error}
           maw={narrow}
           value={textOf(value)}
           data={shape.choices.map((choice) => ({ value: choice, label: choiceWords(choice) }))}
@@ -49,6 +53,7 @@ export function SettingField({ setting, value, change }: Props) {
       return (
         <TextInput
           label={label}
+          error={error}
           maw={narrow}
           type="number"
           inputMode="numeric"
@@ -70,6 +75,7 @@ export function SettingField({ setting, value, change }: Props) {
                 setting: label,
                 language: lang === 'fr' ? m.setting_fr() : m.setting_en(),
               })}
+              error={lang === 'en' ? error : error !== ''}
               maw={wide}
               rows={2}
               maxLength={shape.most}
@@ -84,6 +90,7 @@ export function SettingField({ setting, value, change }: Props) {
       return (
         <TextInput
           label={label}
+          error={error}
           maw={shape.kind === 'season' ? narrow : wide}
           type={shape.kind === 'season' ? 'text' : shape.kind}
           value={textOf(value)}

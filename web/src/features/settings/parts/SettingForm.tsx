@@ -1,46 +1,24 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Text.css';
-import type { SettingsOutput } from '@rondelle/contracts/site/settings.inputs.ts';
-import type { SettingName, SettingValue } from '@rondelle/contracts/site/settings.ts';
 import type { FormEvent } from 'react';
-import { useDraft } from '../../../lib/use-draft.ts';
 import { m } from '../../../paraglide/messages.js';
 import { settingNote, settingWords, valueWords } from '../setting-words.ts';
+import { type SettingProps, useTypedSetting } from '../use-typed-setting.ts';
 import { SettingField } from './SettingField.tsx';
 
-export type SettingProps = {
-  setting: SettingsOutput['settings'][number];
-  disabled: boolean;
-  /** Resolves to whether it was saved. */
-  save: (setting: SettingName, value: SettingValue) => Promise<boolean>;
-};
-
-/** Returns a value as comparable text; an emptied field equals null. */
-const written = (value: SettingValue): string =>
-  JSON.stringify(value === '' || (typeof value === 'object' && !value?.fr && !value?.en) ? null : value);
-const isSame = (one: SettingValue, other: SettingValue): boolean => written(one) === written(other);
-
-/** Form of a setting. Keeps unsaved input as a draft and shows the change from the old value to the new one. */
-export function SettingForm({ setting: { setting, value, start, isSet }, disabled, save }: SettingProps) {
-  const { draft, change, clear, wasRestored } = useDraft<{ typed: SettingValue }>(
-    `setting ${setting}`,
-    () => ({ typed: value }),
-  );
-  const { typed } = draft;
-  const isOther = !isSame(typed, value);
-  const type = (next: SettingValue) =>
-    isSame(next, value) ? clear({ typed: next }) : change({ typed: next });
-  const send = async (next: SettingValue): Promise<void> => {
-    if (await save(setting, next)) clear();
-  };
+/** Form of a setting. Shows the change from the old value to the new one until it is saved. */
+export function SettingForm(props: SettingProps) {
+  const { setting, value, start, isSet } = props.setting;
+  const { disabled } = props;
+  const { typed, isOther, wasRestored, error, type, leave, send, restore } = useTypedSetting(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(typed);
   };
   return (
-    <form onSubmit={submit}>
-      <SettingField setting={setting} value={typed} change={type} />
+    <Box component="form" onSubmit={submit} onBlur={leave}>
+      <SettingField setting={setting} value={typed} change={type} error={error} />
       <Text size="sm" c="dimmed">
         {settingNote(setting)}
         {isSet && <> {m.setting_start({ value: valueWords(setting, start) })}</>}
@@ -66,7 +44,9 @@ export function SettingForm({ setting: { setting, value, start, isSet }, disable
               variant="default"
               size="compact-md"
               aria-label={m.setting_give_up_of({ setting: settingWords(setting) })}
-              onClick={() => clear({ typed: value })}
+              // Otherwise some browsers leave the field, which saves it.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => restore(value)}
             >
               {m.setting_give_up()}
             </Button>
@@ -84,6 +64,6 @@ export function SettingForm({ setting: { setting, value, start, isSet }, disable
           </Button>
         )}
       </Group>
-    </form>
+    </Box>
   );
 }

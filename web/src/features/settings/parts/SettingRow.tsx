@@ -2,7 +2,7 @@ import { useIsHydrated } from '../../../lib/in-browser.ts';
 import { useLater } from '../../../lib/use-later.ts';
 import { settingNote, settingWords, valueWords } from '../setting-words.ts';
 import blocks from '../../../ui/blocks.module.css';
-import type { SettingProps } from './SettingForm.tsx';
+import type { SettingProps } from '../use-typed-setting.ts';
 
 // The form fields are the largest part of this page's code: show the value as text until they are loaded.
 const loadForm = async () => (await import('./SettingForm.tsx')).SettingForm;
