@@ -95,8 +95,17 @@ describe.each(langs)('in %s', (lang) => {
     const season = lang === 'fr' ? '2031-2032' : '2033-2034';
     const [year = ''] = season.split('-');
     await field(page, lang, 'season_form_year').fill(year);
-    await field(page, lang, 'structure_starts').fill(`${year}-09-01`);
-    await field(page, lang, 'structure_ends').fill(`${Number(year) + 1}-04-30`);
+    // The dates follow the year, with the day and month that were chosen.
+    await expect.poll(() => field(page, lang, 'structure_starts').inputValue()).toBe(`${year}-09-01`);
+    expect(await field(page, lang, 'structure_ends').inputValue()).toBe(`${Number(year) + 1}-04-30`);
+    await field(page, lang, 'structure_ends').fill(`${Number(year) + 1}-03-21`);
+    await page.keyboard.press('Tab');
+    await field(page, lang, 'season_form_year').fill('2019');
+    await expect.poll(() => field(page, lang, 'structure_ends').inputValue()).toBe('2020-03-21');
+    await field(page, lang, 'season_form_year').fill(year);
+    await expect
+      .poll(() => field(page, lang, 'structure_ends').inputValue())
+      .toBe(`${Number(year) + 1}-03-21`);
     await press(page, lang, 'season_form_add');
     await toast(page)
       .getByRole('link', { name: words(lang, 'toast_see') })

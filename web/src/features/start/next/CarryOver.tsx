@@ -16,6 +16,7 @@ import { useMe } from '../../../lib/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { checkDates, SeasonDates } from '../../../ui/form/SeasonDates.tsx';
+import { usualDates } from '../../../ui/form/season-year.ts';
 import '../../../ui/form/styles.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -36,9 +37,8 @@ const after = (season: string): string => {
 /** Form that opens the next season, from September 1 to April 30 by default; it must exist before a carry-over. */
 function OpenNext({ to, opened }: { to: string; opened: () => Promise<unknown> }) {
   const { lang, client } = useClient();
-  const year = Number(to.slice(0, 4));
   const form = useForm({
-    initial: { startsOn: `${year}-09-01`, endsOn: `${year + 1}-04-30` },
+    initial: usualDates(Number(to.slice(0, 4))),
     failed: m.form_failed(),
     check: checkDates,
     send: async ({ startsOn, endsOn }) => {
