@@ -25,5 +25,5 @@ export const firstAdminNote = async (
 ): Promise<string | null> => {
   if (!(await isNeeded(store))) return null;
   const page = `${url}${pathsIn(language).start()}`;
-  return code === null ? m.start_first_admin() : m.start_first_steps({ page, code });
+  return code === null ? m.start_first_admin({ page }) : m.start_first_steps({ page, code });
 };

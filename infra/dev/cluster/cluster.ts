@@ -105,7 +105,7 @@ const start = async (program: RunningProgram): Promise<void> => {
   console.log(
     `${m.start_ready({ url: urls.join(' ') })}\nTwo gateways, two projectors, a reactor, NATS and PostgreSQL; Ctrl-C stops everything.`,
   );
-  const note = await firstAdminNote(store, '', null);
+  const note = await firstAdminNote(store, urls[0] ?? '', null);
   if (note !== null) console.log(note);
 };
 

@@ -1,3 +1,4 @@
+import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../support/start-site.ts';
@@ -20,6 +21,11 @@ describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', 
     const page = await visit({ lang, scripts, url: site.url });
     await page.goto('/');
     await page.getByText(words(lang, 'home_no_season')).waitFor();
+    // The first thing to follow is the first steps, whose page is named the same.
+    const first = page.locator('main p ~ div a').first();
+    expect(await first.textContent()).toBe(words(lang, 'start_title'));
+    expect(await first.getAttribute('href')).toBe(pathsIn(lang).start());
+    expect(await page.locator('main').textContent()).not.toMatch(/terminal|npm/);
     await page
       .locator('main')
       .getByRole('link', { name: words(lang, 'shell_footer_about') })
@@ -38,6 +44,15 @@ describe.each(readers)('a site without any data, in $lang (scripts: $scripts)', 
     expect(answer?.status()).toBe(404);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(words(lang, 'not_found_season'));
   });
+});
+
+test('a form that needs an account leads a visitor of an empty site to the first steps', async () => {
+  const page = await visit({ url: site.url, width: 390 });
+  await page.goto('/fr/accueil?do=add-league');
+  await untilHydrated(page);
+  await goAndAdd(page, 'start_title');
+  await expect.poll(() => page.locator('main h1').textContent()).toBe(words('fr', 'start_title'));
+  await page.locator('main input[name=username]').waitFor();
 });
 
 const follow = (page: Page, key: string) =>

@@ -31,7 +31,7 @@ const becomeAdmin = async (walk: Walk) => {
   await page.goto('/');
   await untilHydrated(page);
   await main(walk)
-    .getByRole('link', { name: words(lang, 'home_first_steps') })
+    .getByRole('link', { name: words(lang, 'start_title') })
     .click();
   await label(walk, 'account_username').fill('Fondatrice');
   await label(walk, 'account_email').fill('fondatrice@example.org');

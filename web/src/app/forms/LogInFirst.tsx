@@ -1,11 +1,16 @@
 import { Button, Group } from '@mantine/core';
+import { useNav } from '../../lib/nav.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 
-/** Explains to visitors that they must log in, with a link that returns to this form. */
+/**
+ * Explains to visitors that they must log in, with a link that returns to this form. Nobody may have an account on an
+ * empty site: there the first steps come first.
+ */
 export function LogInFirst() {
   const paths = usePaths();
+  const isEmpty = useNav()?.seasons.length === 0;
   const here = encodeURIComponent(location.pathname + location.search);
   return (
     <>
@@ -14,6 +19,7 @@ export function LogInFirst() {
         <Button component={Link} href={`${paths.login()}?next=${here}`}>
           {m.login_title()}
         </Button>
+        {isEmpty && <Link href={paths.start()}>{m.start_title()}</Link>}
         <Link href={paths.register()}>{m.register_title()}</Link>
       </Group>
     </>

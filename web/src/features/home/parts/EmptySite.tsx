@@ -4,12 +4,12 @@ import { FormLink } from '../../../ui/form-link/FormLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 
-/** Shown on a site without seasons: who opens the first one, how, and how to get an administrator's account. */
+/** Shown on a site without seasons: the first steps, which begin with an account, then who opens a season. */
 export function EmptySite() {
   const paths = usePaths();
   return (
     <Empty title={m.home_no_season()} body={<p>{m.home_no_season_who()}</p>}>
-      <Link href={paths.start()}>{m.home_first_steps()}</Link>
+      <Link href={paths.start()}>{m.start_title()}</Link>
       <FormLink form="add-season">{m.season_form_add()}</FormLink>
       <Link href={paths.roles()}>{m.roles_title()}</Link>
       <Link href={paths.about()}>{m.about_title()}</Link>
