@@ -178,27 +178,31 @@ describe.each(walkedIn('fr'))('in %s', (lang) => {
     expect(await wrongIn(page, 'all', '.mantine-Popover-dropdown')).toEqual([]);
   });
 
-  test('the timing panel covers nothing on a phone, and stays open after a reload', async () => {
-    const page = await visitAs(lang, 390);
-    await open(page, paths.admin());
+  test.each([390, 1280])('the timing panel covers nothing, open or not, %i wide', async (width) => {
+    const page = await visitAs(lang, width);
+    await open(page, paths.settings());
     const panel = page.locator('details', { hasText: words(lang, 'timing_title') });
     const summary = panel.locator('summary');
     await summary.waitFor();
-    /** Smallest distance to the footer above and the tab bar below, at the end of the page. */
-    const room = async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const [box, bar, footer] = await Promise.all([
-        summary.boundingBox(),
-        page.locator('nav').last().boundingBox(),
+    /** Smallest distance to the footer above, and on phones to the tab bar below, with the page scrolled so far. */
+    const room = async (to: number) => {
+      await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), to);
+      const bar = page.locator('nav').last();
+      const [box, footer, below] = await Promise.all([
+        panel.boundingBox(),
         page.locator('footer').boundingBox(),
+        to === 1 && width === 390 ? bar.boundingBox() : null,
       ]);
-      if (!box || !bar || !footer) throw new Error('something is not shown');
-      return Math.min(box.y - footer.y - footer.height, bar.y - box.y - box.height);
+      if (!box || !footer) throw new Error('something is not shown');
+      const under = below ? below.y - box.y - box.height : 0;
+      return Math.min(box.y - footer.y - footer.height, under);
     };
-    await expect.poll(room).toBeGreaterThanOrEqual(-1);
+    for (const to of [0, 0.5, 1]) await expect.poll(() => room(to)).toBeGreaterThanOrEqual(-1);
     await summary.focus();
     await page.keyboard.press('Enter');
     await panel.locator('table').waitFor();
+    for (const to of [0, 0.5, 1]) await expect.poll(() => room(to)).toBeGreaterThanOrEqual(-1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.reload();
     await panel.locator('table').waitFor();
   });

@@ -13,15 +13,10 @@ const read = (): readonly Timing[] =>
     ),
   );
 
-/** Collapsed it is the last line of the page and covers nothing; open it stays visible above the tab bar. */
-const onTop = {
-  pos: 'sticky',
-  bottom: 'var(--r-bottom)',
-  mah: '45vh',
-  style: { overflow: 'auto', zIndex: 4 },
-} as const;
-
-/** Table of the parts of each request, from the `Server-Timing` header; collapsed or open as it was left in this browser. */
+/**
+ * Table of the parts of each request, from the `Server-Timing` header; collapsed or open as it was left in this browser.
+ * It is the last line of the page: one that stayed in view would cover buttons, messages and the chat's input.
+ */
 export function TimingPanel({ isLogged }: { isLogged: boolean }) {
   const [timings, setTimings] = useState<readonly Timing[]>([]);
   const [isOpen, setOpen] = useState(isTimingOpen);
@@ -44,15 +39,13 @@ export function TimingPanel({ isLogged }: { isLogged: boolean }) {
       bg="var(--r-surface)"
       fz="xs"
       px="md"
-      style={{ borderTop: '1px solid var(--r-line)' }}
-      {...(isOpen && onTop)}
-      data-timing
+      style={{ borderTop: '1px solid var(--r-line)', overflow: 'auto' }}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open);
         keepTimingOpen(open);
       }}
     >
-      <Box component="summary" bg="inherit" c="dimmed" lh="1.75rem" pos="sticky" top={0}>
+      <Box component="summary" c="dimmed" lh="1.75rem">
         {m.timing_title()}
         {total !== undefined && ` · ${m.timing_latest({ ms: formatTenth(total) })}`}
       </Box>
