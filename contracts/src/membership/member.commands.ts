@@ -34,7 +34,7 @@ export const eraseMember = manageMember.extend({ what: z.enum(['account', 'data'
 /** Erasure by the member, who enters the password again. */
 export const eraseOwn = z.object({
   lang,
-  currentPassword: z.string().min(1).max(1_000),
+  currentPassword: z.string().max(1_000),
   what: z.enum(['account', 'data']),
 });
 export type EraseOwn = z.infer<typeof eraseOwn>;
