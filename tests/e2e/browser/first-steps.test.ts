@@ -48,6 +48,15 @@ test('a refused addition keeps its tick, and an undo that fails halfway can be t
   await button(page, 'season_form_add').click();
   await box(page, 'Estrie').waitFor();
 
+  // What is ticked on a map is added only while that map is shown.
+  await box(page, 'Capitale-Nationale').check();
+  await box(page, say('start_regions_hockey')).check();
+  await box(page, 'Lac-Saint-Louis').waitFor();
+  expect(await box(page, 'Capitale-Nationale').count()).toBe(0);
+  expect(await box(page, 'M13 F AA').count()).toBe(1);
+  await box(page, say('start_regions_administrative')).check();
+  expect(await stateOf(page, 'Capitale-Nationale')).toEqual([false, false]);
+
   await refuseFirst(page, 'region.add');
   for (const name of ['Estrie', 'Mauricie', 'M13 AA']) await box(page, name).check();
   await button(page, 'start_add_ticked').click();
@@ -71,4 +80,22 @@ test('a refused addition keeps its tick, and an undo that fails halfway can be t
   await button(page, 'start_take_back').click();
   await expect.poll(() => stateOf(page, 'Estrie')).toEqual([false, false]);
   expect(await button(page, 'start_take_back').count()).toBe(0);
+});
+
+test('an association picks the regions of Hockey Québec, and the step shows that map again', async () => {
+  const page = await visit({ url: site.url, width: 390 });
+  const address = pathsIn('fr').start();
+  await page.goto(`${pathsIn('fr').login()}?next=${encodeURIComponent(address)}`);
+  await untilHydrated(page);
+  await fillInLogin(page, 'Pionnière');
+  const catalogue = main(page).locator('summary', { hasText: say('start_step_catalogue') });
+  await catalogue.waitFor();
+  await box(page, say('start_regions_hockey')).check();
+  for (const name of ['Richelieu', 'M11 F BB']) await box(page, name).check();
+  await button(page, 'start_add_ticked').click();
+  await button(page, 'start_rules_submit').waitFor();
+  await page.reload();
+  await catalogue.click();
+  await expect.poll(() => stateOf(page, 'Richelieu')).toEqual(there);
+  expect(await stateOf(page, 'M11 F BB')).toEqual(there);
 });

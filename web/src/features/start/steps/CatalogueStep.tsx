@@ -1,6 +1,6 @@
-import { Box, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { m } from '../../../paraglide/messages.js';
-import { quebecRegions } from '../bundled.ts';
+import { type RegionMap, regionMaps } from '../bundled.ts';
 import { DoingLine } from '../parts/DoingLine.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import type { StartState } from '../use-start-state.ts';
@@ -29,15 +29,43 @@ function Tick({
   );
 }
 
+const mapWords = {
+  administrative: m.start_regions_administrative,
+  hockeyQuebec: m.start_regions_hockey,
+} as const satisfies Record<RegionMap, () => string>;
+const maps = Object.keys(regionMaps) as RegionMap[];
+
 /** Checkboxes for the usual regions and categories; the season’s page adds others and renames them. */
 export function CatalogueStep({ state }: { state: StartState }) {
-  const { regions, categories, groups, hasRegion, hasCategory, count, hasMade, doing, add, takeBack } =
-    useCatalogueStep(state);
+  const {
+    regions,
+    regionMap,
+    categories,
+    groups,
+    hasRegion,
+    hasCategory,
+    count,
+    hasMade,
+    doing,
+    add,
+    takeBack,
+  } = useCatalogueStep(state);
   return (
     <Stack gap="sm">
       <h3>{m.start_regions()}</h3>
+      <Radio.Group
+        aria-label={m.start_regions()}
+        value={regionMap.map}
+        onChange={(chosen) => regionMap.choose(maps.find((map) => map === chosen) ?? 'administrative')}
+      >
+        <Group gap="0.25rem 1rem">
+          {maps.map((map) => (
+            <Radio key={map} value={map} label={mapWords[map]()} />
+          ))}
+        </Group>
+      </Radio.Group>
       <div className={`${blocks.columns} ${blocks.apart}`}>
-        {quebecRegions.map((name) => (
+        {regionMap.shown.map((name) => (
           <Tick key={name.fr} name={name} state={state} {...regions} isThere={hasRegion(name)} />
         ))}
       </div>
@@ -45,7 +73,9 @@ export function CatalogueStep({ state }: { state: StartState }) {
         <Button
           variant="default"
           size="compact-md"
-          onClick={() => regions.setAll(quebecRegions.filter((name) => !hasRegion(name)).map(({ fr }) => fr))}
+          onClick={() =>
+            regions.setAll(regionMap.shown.filter((name) => !hasRegion(name)).map(({ fr }) => fr))
+          }
         >
           {m.start_all_regions()}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { categoriesIn, quebecRegions } from '../bundled.ts';
+import { categoriesIn, type RegionMap, regionMaps } from '../bundled.ts';
 import { unlessGone } from '../unless-gone.ts';
 import { useDoing } from '../use-doing.ts';
 import type { StartState } from '../use-start-state.ts';
@@ -57,6 +57,20 @@ const useCommands = ({ lang }: StartState) => {
   };
 };
 
+/** The map from which regions are picked: at first the one with most of the regions that the site has. */
+const useRegionMap = (present: ReadonlySet<string>, regions: ReturnType<typeof useTicked>) => {
+  const countOf = (map: RegionMap) => regionMaps[map].filter(({ fr }) => present.has(fr)).length;
+  const [map, setMap] = useState<RegionMap>(() =>
+    countOf('hockeyQuebec') > countOf('administrative') ? 'hockeyQuebec' : 'administrative',
+  );
+  const choose = (next: RegionMap) => {
+    setMap(next);
+    // What the other map does not show must not be added.
+    regions.setAll(regionMaps[next].map(({ fr }) => fr).filter((fr) => regions.ticked.has(fr)));
+  };
+  return { map, choose, shown: regionMaps[map] };
+};
+
 /** The ticked regions and categories, which of them the site has, and the commands that add them. */
 export const useCatalogueStep = (state: StartState) => {
   const { lang, choices, season } = state;
@@ -69,9 +83,10 @@ export const useCatalogueStep = (state: StartState) => {
   /** French names of what was added since the choices were loaded. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [regionsThere, categoriesThere] = [there(choices?.regions), there(choices?.categories)];
+  const regionMap = useRegionMap(regionsThere, regions);
   const groups = categoriesIn(season?.slug ?? '2025-2026');
   const add = async () => {
-    const wantedRegions = quebecRegions.filter(({ fr }) => regions.ticked.has(fr));
+    const wantedRegions = regionMap.shown.filter(({ fr }) => regions.ticked.has(fr));
     const wantedCategories = groups
       .flatMap((group) => group.categories)
       .filter(({ fr }) => categories.ticked.has(fr));
@@ -94,6 +109,7 @@ export const useCatalogueStep = (state: StartState) => {
   };
   return {
     regions,
+    regionMap,
     categories,
     groups,
     hasRegion: (name: Name) => regionsThere.has(name[lang]) || fresh.has(name.fr),
