@@ -123,8 +123,18 @@ test.each([
       .poll(() => main(walk).getByRole('combobox').first().inputValue())
       .toBe(lang === 'fr' ? 'M13 AA Mauricie' : 'U13 AA Mauricie');
 
+    const other = lang === 'fr' ? 'en' : 'fr';
+    const season = /\d{4}-\d{4}/.exec(page.url())?.[0] ?? '';
+    const abroad = await visit({ url: site.url, lang: other, scripts: false });
+    await abroad.goto(pathsIn(other).leagues(season));
+    // The default name of the league is in the reader's language.
+    await abroad.locator('main a[href*="/r-"]').first().click();
+    await expect
+      .poll(() => abroad.locator('main h1').textContent())
+      .toBe(other === 'fr' ? 'M13 AA Mauricie' : 'U13 AA Mauricie');
+
     const reader = await visit({ url: site.url, lang, width, scripts: false });
-    await reader.goto(pathsIn(lang).leagues(/\d{4}-\d{4}/.exec(page.url())?.[0] ?? ''));
+    await reader.goto(pathsIn(lang).leagues(season));
     await reader.locator('main a[href*="/r-"]').first().click();
     const rows = reader.locator('main table').first().locator('tbody tr');
     const table = (await rows.allTextContents()).map((text) => text.replaceAll(/\s+/g, ' '));

@@ -40,9 +40,13 @@ test('a league is added and deleted, and a supervisor restores it from its old p
   await openForm(page, lang, 'league_form_add');
   await press(page, lang, 'league_form_add');
   await dialog(page).getByRole('alert').waitFor();
+  // Without a name, a league is named after its category and region, in both languages.
+  await field(page, lang, 'game_form_category').selectOption({ label: 'M13 A relève' });
+  await dialog(page)
+    .getByText(words(lang, 'start_league_name_hint', { name: 'M13 A relève Jamésie' }))
+    .waitFor();
   const name = 'Ligue des épinettes';
   await field(page, lang, 'structure_name_fr').fill(name);
-  await field(page, lang, 'game_form_category').selectOption({ label: 'M13 A relève' });
   await field(page, lang, 'structure_ruleset').selectOption({ index: 1 });
   expect(await field(page, lang, 'structure_region').inputValue()).toBe(String(place.id));
   await press(page, lang, 'league_form_add');
@@ -163,4 +167,25 @@ test('a team of a new league can be removed, but not once it has played', async 
     .poll(() => dialog(page).getByRole('alert').textContent())
     .toContain(words(lang, 'entries_played_in_league').slice(1, -1));
   await expect.poll(entered).toEqual([teams.eagles, teams.buntings]);
+});
+
+test('a league that is added without a name gets the one of its category and region in each language', async () => {
+  const page = await visit();
+  await logIn(page, 'Fondatrice');
+  const place = { id: 0, name: 'Pays-d’en-Haut' };
+  place.id = (await mutate(page, 'region.add', { name: { fr: place.name, en: 'Upper Country' } })).id;
+  await mutate(page, 'category.add', { name: { fr: 'M15 F relève', en: 'U15 F Relève' } });
+  await open(page, pathsIn('fr').region(writtenSeason, place));
+  await openForm(page, 'fr', 'league_form_add');
+  await field(page, 'fr', 'game_form_category').selectOption({ label: 'M15 F relève' });
+  await field(page, 'fr', 'structure_ruleset').selectOption({ index: 1 });
+  await press(page, 'fr', 'league_form_add');
+  const name = 'M15 F relève Pays-d’en-Haut';
+  await untilToast(page, words('fr', 'league_added', { name }));
+  await toast(page)
+    .getByRole('link', { name: words('fr', 'toast_see') })
+    .click();
+  await expect.poll(() => heading(page).textContent()).toBe(name);
+  await page.goto(inLanguage('en', new URL(page.url()).pathname));
+  expect(await heading(page).textContent()).toBe('U15 F Relève Upper Country');
 });

@@ -20,8 +20,13 @@ export const leagueIn = (values: LeagueValues): Facts => ({
   regionId: Number(values['regionId']),
 });
 
-export const checkLeague = (values: LeagueValues): readonly FieldError[] => [
-  ...checkName(values),
+/** A new league may go without a name, and is then named after both. */
+export const checkCategoryRegion = (values: CategoryRegionValues): readonly FieldError[] => [
   ...(values['categoryId'] ? [] : [{ field: 'categoryId', message: m.structure_check_category() }]),
   ...(values['regionId'] ? [] : [{ field: 'regionId', message: m.structure_check_region() }]),
+];
+
+export const checkLeague = (values: LeagueValues): readonly FieldError[] => [
+  ...checkName(values),
+  ...checkCategoryRegion(values),
 ];

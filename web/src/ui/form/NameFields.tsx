@@ -31,11 +31,11 @@ export const EnglishNameField = <V extends Values & { nameEn: string }>({ form }
   />
 );
 
-/** The French name, and the English one if it differs. */
-export function NameFields({ form }: { form: FieldsOf<NameValues> }) {
+/** The French name, and the English one if it differs. `hint`: about the French one. */
+export function NameFields({ form, hint }: { form: FieldsOf<NameValues>; hint?: string }) {
   return (
     <>
-      <ShortTextField form={form} name="name" label={m.structure_name_fr()} maxLength={200} />
+      <ShortTextField form={form} name="name" label={m.structure_name_fr()} hint={hint} maxLength={200} />
       <EnglishNameField form={form} />
     </>
   );

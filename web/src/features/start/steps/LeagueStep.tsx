@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { languages } from '@rondelle/contracts/competition/lists.ts';
 import { newCommandId } from '../../../lib/new-command-id.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Form } from '../../../ui/form/Form.tsx';
 import { optionsOf } from '../../../ui/form/InSeason.tsx';
+import { defaultLeagueName, proposedLeagueName } from '../../../ui/form/league-name.ts';
 import { ShortTextField } from '../../../ui/form/ShortTextField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -50,22 +50,6 @@ function Leagues({ state }: { state: StartState }) {
   );
 }
 
-type StartClient = ReturnType<typeof trpc.useUtils>['client'];
-
-const nameOf = (list: readonly { id: number; name: string }[] = [], id = '') =>
-  list.find((one) => String(one.id) === id)?.name ?? '';
-
-/** Returns the default name of a league in both languages: its category and region. */
-const namesOf = async (client: StartClient, categoryId: string, regionId: string) => {
-  const [fr, en] = await Promise.all(
-    languages.map(async (lang) => {
-      const { categories, regions } = await client.catalogue.choices.query({ lang });
-      return `${nameOf(categories, categoryId)} ${nameOf(regions, regionId)}`;
-    }),
-  );
-  return { fr: fr ?? '', en: en ?? fr ?? '' };
-};
-
 /** Creates a league of a category in a region; without a name, it is named after both. */
 export function LeagueStep({ state }: { state: StartState }) {
   const { client } = trpc.useUtils();
@@ -81,7 +65,7 @@ export function LeagueStep({ state }: { state: StartState }) {
       const ruleset = rulesets.find(({ id }) => String(id) === rulesetId) ?? rulesets[0];
       if (!season || !ruleset) return;
       const own = name.trim();
-      const called = own ? { fr: own, en: own } : await namesOf(client, categoryId, regionId);
+      const called = own ? { fr: own, en: own } : await defaultLeagueName(client, { categoryId, regionId });
       await client.league.create.mutate({
         commandId: newCommandId(),
         lang,
@@ -97,8 +81,7 @@ export function LeagueStep({ state }: { state: StartState }) {
   });
   if (!season || !choices || rulesets.length === 0 || choices.categories.length === 0)
     return <p>{m.start_before_first()}</p>;
-  const { categoryId, regionId } = form.values;
-  const proposed = `${nameOf(choices.categories, categoryId)} ${nameOf(choices.regions, regionId)}`.trim();
+  const proposed = proposedLeagueName(choices, form.values);
   return (
     <Stack gap="sm">
       <Leagues state={state} />
