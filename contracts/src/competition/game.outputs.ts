@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forecast, stakes } from './forecast.outputs.ts';
+import { timeZones } from './local-time.ts';
 import { gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
 
 const form = z.object({
@@ -27,6 +28,10 @@ export const gameOutput = z.object({
     tournament: ref.nullable(),
     league: ref.nullable(),
     deleted: z.boolean(),
+    /** The clock of the venue, by which `date` and `time` are. */
+    timeZone: z.enum(timeZones),
+    /** The instant of `date` and `time`; null without a time. */
+    startsAt: z.string().nullable(),
   }),
   /** The last five games of each team before this one, latest first. */
   form: z.object({ home: form, away: form }),

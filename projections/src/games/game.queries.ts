@@ -1,5 +1,7 @@
 import type { GameOutput, GameHistoryOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import type { GameInput } from '@rondelle/contracts/competition/inputs.ts';
+import { instantIn } from '@rondelle/contracts/competition/local-time.ts';
+import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { forecastOfGame } from '../forecasts/forecast.queries.ts';
 import type { Simulate } from '../outlook/simulate-in-parts.ts';
@@ -130,6 +132,8 @@ const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
   tournament: game.tournamentId === null ? null : names.tournament(game.tournamentId),
   league: game.leagueId === null ? null : names.league(game.leagueId),
   deleted: game.deleted,
+  timeZone: zoneOf(game),
+  startsAt: game.time === null ? null : instantIn(zoneOf(game), game.date, game.time),
 });
 
 /** Returns how much an upcoming league game changes the chances of its teams; null for other games. */

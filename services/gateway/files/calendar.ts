@@ -1,9 +1,11 @@
 import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { instantInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { instantIn } from '@rondelle/contracts/competition/local-time.ts';
+import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { competitionText, forfeitText, gameText, placeText, statusText, titleOfGames } from './game-texts.ts';
+import { localTimeText } from './local-time-text.ts';
 
 type Game = GameListOutput['games'][number];
 
@@ -24,8 +26,9 @@ const statuses = {
 } as const;
 
 /** Start and end of a game; an all-day event when it has no time, or when its time no longer holds. */
-const spanOf = ({ date, time, status }: Game): Pick<ICalEventData, 'start' | 'end' | 'allDay'> => {
-  const start = time === null || status === 'postponed' ? null : instantInQuebec(date, time);
+const spanOf = (game: Game): Pick<ICalEventData, 'start' | 'end' | 'allDay'> => {
+  const { date, time, status } = game;
+  const start = time === null || status === 'postponed' ? null : instantIn(zoneOf(game), date, time);
   if (start === null) return { start: new Date(date), allDay: true };
   return { start: new Date(start), end: new Date(Date.parse(start) + gameMs) };
 };
@@ -50,6 +53,7 @@ const eventOf = (game: Game, lang: Language, origin: string): ICalEventData => (
     game.category.name,
     competitionText(game, lang),
     forfeitText(game, lang) ?? statusText(game, lang),
+    ...localTimeText(game, lang),
   ].join('\n'),
   location: placeText(game) || null,
   url: `${origin}${game.path}`,

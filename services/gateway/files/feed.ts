@@ -1,5 +1,6 @@
 import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { instantInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { instantIn } from '@rondelle/contracts/competition/local-time.ts';
+import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { htmlInXml, xmlText } from './xml-text.ts';
@@ -14,7 +15,7 @@ export const element = (name: string, text: string, attributes = ''): string =>
 export const description = (text: string): string => `<description>${htmlInXml(text)}</description>`;
 
 const itemOf = (game: Game, lang: Language, origin: string): string => {
-  const at = instantInQuebec(game.date, game.time ?? '12:00') ?? game.recordedAt;
+  const at = instantIn(zoneOf(game), game.date, game.time ?? '12:00') ?? game.recordedAt;
   return [
     '<item>',
     element('title', gameText(game, lang)),

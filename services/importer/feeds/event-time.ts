@@ -1,4 +1,5 @@
-import { clockInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { clockIn } from '@rondelle/contracts/competition/local-time.ts';
+import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 import ICAL from 'ical.js';
 import type { FeedGame } from './feed-game.ts';
 import type { Zones } from './zones/zones-of.ts';
@@ -28,8 +29,11 @@ export const eventTime = (time: ICAL.Time, tzid: unknown, zones: Zones): EventTi
 export const momentOf = ({ local, instant }: EventTime): string =>
   instant === null ? local : new Date(instant).toISOString();
 
-/** The day and the time in Quebec. A time of no zone is local time of the arena. */
-export const whenOf = ({ local, isDay, instant }: EventTime): Pick<FeedGame, 'date' | 'time'> => {
-  const [date = '', time = ''] = (instant === null ? local : clockInQuebec(instant)).split('T');
+/** The day and the time at the arena. A time of no zone is local time there. */
+export const whenOf = (
+  { local, isDay, instant }: EventTime,
+  place: Pick<FeedGame, 'venue' | 'city'>,
+): Pick<FeedGame, 'date' | 'time'> => {
+  const [date = '', time = ''] = (instant === null ? local : clockIn(zoneOf(place), instant)).split('T');
   return isDay ? { date } : { date, time };
 };

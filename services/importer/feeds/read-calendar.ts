@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OffStatus } from '@rondelle/contracts/competition/lists.ts';
+import { isCityWithOtherClock } from '@rondelle/contracts/competition/time-zones.ts';
 import ICAL from 'ical.js';
 import { occurrencesIn, type Occurrence, type Span, type Unread } from './event-series.ts';
 import { whenOf } from './event-time.ts';
@@ -24,8 +25,12 @@ const textOf = (event: ICAL.Component, name: string): string => {
 const whereOf = (location: string): Pick<FeedGame, 'venue' | 'city'> => {
   const [venue = '', city = '', ...more] = location.split(/[,\n]/u).map((part) => part.trim());
   if (venue === '') return {};
-  // A street address has more parts, and none of them is surely a city.
-  return more.length > 0 || city === '' ? { venue } : { venue, city };
+  // A street address has more parts, and none of them is surely a city, unless it is one with another clock.
+  if (more.length > 0) {
+    const own = [city, ...more].find(isCityWithOtherClock);
+    return own === undefined ? { venue } : { venue, city: own };
+  }
+  return city === '' ? { venue } : { venue, city };
 };
 
 /** iCalendar has no status for postponed games, so the title comes first: « Remis : Lynx – Loups ». */
@@ -43,15 +48,17 @@ type ReadEvent = { readonly game: FeedGame; readonly isClear: boolean } | { read
 const readEvent = ({ event, id, time }: Occurrence): ReadEvent => {
   const title = textOf(event, 'summary');
   const read = readTitle(title);
-  const { date = '', time: clock = '' } = whenOf(time);
+  const where = whereOf(textOf(event, 'location'));
+  const when = whenOf(time, where);
+  const { date = '', time: clock = '' } = when;
   if (read.sides === null)
     // Titles without two sides are of other activities, and may name anybody.
     return { left: leftOut(`${date} ${clock}`.trim(), read.reason, read.hasSides ? title : '') };
   const game = {
     ...read.sides,
     status: statusOf(read.off, event),
-    ...whenOf(time),
-    ...whereOf(textOf(event, 'location')),
+    ...when,
+    ...where,
     ...(id !== '' && { number: numberOf(id) }),
   };
   return { game, isClear: read.isClear };

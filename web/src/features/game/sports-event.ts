@@ -10,7 +10,7 @@ const eventStatusOf = ({ deleted, status }: Game): string => {
   return status === 'postponed' ? 'EventPostponed' : 'EventScheduled';
 };
 
-/** The game as a schema.org SportsEvent. `startDate` is local time without an offset. */
+/** The game as a schema.org SportsEvent. */
 export const sportsEvent = (game: Game) => {
   const location = venueWords(game);
   return {
@@ -18,7 +18,7 @@ export const sportsEvent = (game: Game) => {
     name: `${game.home.name} – ${game.away.name}`,
     url: game.path,
     sport: 'Ice hockey',
-    startDate: game.time ? `${game.date}T${game.time}` : game.date,
+    startDate: game.startsAt ?? game.date,
     eventStatus: `https://schema.org/${eventStatusOf(game)}`,
     ...(location && { location: { '@type': 'Place', name: location } }),
     homeTeam: team(game.home),

@@ -8,6 +8,7 @@ import { Loading } from '../../ui/states/Loading.tsx';
 import { Controls } from './parts/Controls.tsx';
 import { ScreenGames } from './parts/ScreenGames.tsx';
 import { ScreenTable } from './parts/ScreenTable.tsx';
+import { zoneOfViews } from './screen-views.ts';
 import { useClock } from './use-clock.ts';
 import { useScreen } from './use-screen.ts';
 import { useStayingUp } from './use-staying-up.ts';
@@ -19,8 +20,8 @@ import classes from './screen.module.css';
 export function ScreenPage() {
   useHead({ title: m.screen_title(), description: m.screen_description() });
   useStayingUp();
-  const clock = useClock();
   const { scores, games, tables, category, isLost } = useScreen();
+  const clock = useClock(zoneOfViews(games));
   const views = games.length + tables.length;
   const { at, isStopped, toggle } = useTurns(views);
   if (!scores.data) {

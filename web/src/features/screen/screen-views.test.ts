@@ -1,7 +1,7 @@
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { expect, test } from 'vitest';
-import { gameViews, tableViews } from './screen-views.ts';
+import { gameViews, tableViews, zoneOfViews } from './screen-views.ts';
 
 type Game = LiveScoresOutput['games'][number];
 // Only the fields that the views read.
@@ -47,4 +47,16 @@ test('the table of a league of sixteen is shown to its last team, in two views',
     [9, 10, 11, 12, 13, 14, 15, 16],
   ]);
   expect(ranksIn(0)).toEqual([]);
+});
+
+const zone = (...cities: string[]) => {
+  const games = cities.map((city, at) => ({ ...game(at + 1, 'scheduled'), city }));
+  return zoneOfViews(gameViews(scores([], games), { category: undefined }));
+};
+
+test('the clock is that of the venues, when all games are by one clock', () => {
+  expect(zone('Cap-aux-Meules', 'Fatima')).toBe('America/Halifax');
+  expect(zone('Blanc-Sablon')).toBe('America/Blanc-Sablon');
+  expect(zone('Cap-aux-Meules', 'Gaspé')).toBe('America/Toronto');
+  expect(zone()).toBe('America/Toronto');
 });

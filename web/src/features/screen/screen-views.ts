@@ -1,5 +1,7 @@
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LiveScoresOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { type TimeZone, usualZone } from '@rondelle/contracts/competition/local-time.ts';
+import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 
 type Game = LiveScoresOutput['games'][number];
 export type GameView = { readonly kind: 'live' | 'games'; readonly games: readonly Game[] };
@@ -60,3 +62,9 @@ export const tableViews = (tables: readonly Table[]): Table[] =>
       standings: standings.slice(at * rows, (at + 1) * rows),
     }));
   });
+
+/** The clock of a screen: that of the venues when all games are by one clock, or else that of most of Quebec. */
+export const zoneOfViews = (views: readonly GameView[]): TimeZone => {
+  const [zone = usualZone, ...others] = new Set(views.flatMap(({ games }) => games).map(zoneOf));
+  return others.length === 0 ? zone : usualZone;
+};

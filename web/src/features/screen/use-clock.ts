@@ -1,21 +1,14 @@
+import { clockIn, type TimeZone } from '@rondelle/contracts/competition/local-time.ts';
 import { useEffect, useState } from 'react';
 
-const zone = 'America/Toronto';
-
-/** The time in Quebec (`19:32`), updated every few seconds; null before hydration. */
-export const useClock = (): string | null => {
+/** The time in a zone (`19:32`), updated every few seconds; null before hydration. */
+export const useClock = (zone: TimeZone): string | null => {
   const [now, setNow] = useState<string | null>(null);
   useEffect(() => {
-    const format = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    const update = () => setNow(format.format(Date.now()));
+    const update = () => setNow(clockIn(zone, Date.now()).slice(11));
     update();
     const timer = setInterval(update, 5_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [zone]);
   return now;
 };

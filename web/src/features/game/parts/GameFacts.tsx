@@ -1,5 +1,5 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
 import { confirmationWords } from '../../../ui/game-list/confirmation-words.ts';
@@ -8,6 +8,7 @@ import { venueWords } from '../../../ui/game-list/game-words.ts';
 import { stageName } from '../../../ui/game-list/stage-name.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
+import { localTimeWords } from '../local-time-words.ts';
 
 type Game = GameOutput['game'];
 
@@ -32,7 +33,7 @@ export function GameFacts({ game }: { game: Game }) {
         ) : (
           <>
             <Fact name={m.game_when()}>{formatDay(date)}</Fact>
-            <Fact name={m.game_time()}>{time ? formatTime(time) : m.game_no_time()}</Fact>
+            <Fact name={m.game_time()}>{time ? localTimeWords(time, game.timeZone) : m.game_no_time()}</Fact>
             <Fact name={m.game_where()}>{venueWords(game) || m.game_where_unknown()}</Fact>
           </>
         )}
