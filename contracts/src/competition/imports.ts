@@ -121,6 +121,8 @@ const refusedCell = z.object({
   column: z.enum(sheetColumns).nullable(),
   value: z.string(),
   message: z.string(),
+  /** The line that the message speaks of; it counts as `line` does. */
+  otherLine: z.int().nullable(),
 });
 export type RefusedCell = z.output<typeof refusedCell>;
 export const importCounts = z.object({

@@ -29,7 +29,7 @@ const runFor =
     ...run,
     left: left.flatMap(({ about, ...one }) =>
       // The importer stored these rejections; their reasons are a closed list.
-      refusedCells([one as Rejection], lang, mostLeft).map(({ line: _line, ...cell }) => ({
+      refusedCells([one as Rejection], lang, mostLeft).map(({ line: _line, otherLine: _other, ...cell }) => ({
         about,
         ...cell,
       })),

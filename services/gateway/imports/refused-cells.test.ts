@@ -40,3 +40,12 @@ test('names an ending and a side as a spreadsheet does, not as a dataset does', 
 test('does not show the internal key of a team as the value of a cell', () => {
   expect(cellOf({ column: 'away_team_key', value: '#1', reason: 'same-team' }, 'fr')?.value).toBe('');
 });
+
+test('a row that repeats another names its line apart from the message', () => {
+  const repeated = { column: '', value: '100010', reason: 'same-line' } as const;
+  expect(cellOf(repeated, 'fr')).toMatchObject({ otherLine: 100_010, value: '' });
+  expect(messageOf(repeated, 'fr')).toBe(
+    'une autre ligne est le même match : l’heure ou un numéro distingue deux matchs d’un jour',
+  );
+  expect(cellOf(goals('51'), 'fr')?.otherLine).toBeNull();
+});

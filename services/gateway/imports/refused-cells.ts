@@ -50,6 +50,7 @@ const wordings: Partial<Record<RejectionReason, typeof m.cell_date>> = {
   'date-out-of-range': m.cell_outside_season,
   'missing-value': m.cell_missing,
   'too-long': m.cell_too_long,
+  'same-line': m.cell_same_game,
   'bad-status': m.cell_status,
   'bad-stage': m.cell_stage,
   'off-with-result': m.cell_off_with_score,
@@ -93,4 +94,5 @@ export const refusedCells = (rejections: readonly Rejection[], lang: Language, m
     column: columns.get(rejection.column) ?? null,
     value: saysOtherwise.has(rejection.reason) ? '' : rejection.value,
     message: messageOf(rejection, lang),
+    otherLine: rejection.reason === 'same-line' ? Number(rejection.value) : null,
   }));

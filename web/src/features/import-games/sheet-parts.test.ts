@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineInSheet, partOf, readingsOf, togetherOf } from './sheet-parts.ts';
+import { partsOf as partsIn, placeOfLine, readingsOf, togetherOf } from './sheet-parts.ts';
 import { firstError } from './sheet-errors.ts';
 
 const span = { startsOn: '2026-08-15', endsOn: '2027-05-15' };
@@ -9,10 +9,7 @@ const m13 = sheet('M13', 'Date;Locale;Visiteuse;Catégorie', '2026-10-04;Titans;
 const venues = sheet('Arénas', 'Aréna;Ville', 'Colisée;Magog');
 
 const partsOf = (...sheets: readonly ReturnType<typeof sheet>[]) =>
-  readingsOf(sheets, span).flatMap((reading, at) => {
-    const table = sheets[at];
-    return table ? [partOf(table, at, reading, span)] : [];
-  });
+  partsIn(sheets, readingsOf(sheets, span), span);
 const league = { leagueId: '7', leagueName: 'M11 AA Estrie' };
 
 test('imports the sheets that look like games, or the longest', () => {
@@ -27,10 +24,10 @@ test('each row has the league of its sheet, its own, or the name of its sheet, a
   const [first, second] = partsOf(m11, m13);
   if (!first || !second) throw new Error('two sheets are read');
   const leagueAndLine = (parts: readonly (typeof first)[]) =>
-    togetherOf(parts).games.map(({ line, cells }) => [
-      lineInSheet(line),
-      cells.find((cell) => cell.startsWith('M1')),
-    ]);
+    togetherOf(parts).games.map(({ line, cells }) => {
+      const place = placeOfLine(parts, line);
+      return [{ at: place.part?.at, line: place.line }, cells.find((cell) => cell.startsWith('M1'))];
+    });
   expect(leagueAndLine([first, second])).toEqual([
     [{ at: 0, line: 2 }, 'M11 AA'],
     [{ at: 1, line: 2 }, 'M13 A'],
@@ -52,4 +49,16 @@ test('names the sheet that cannot be imported yet', () => {
   const others = partsOf(m11, m13).map((part) => ({ ...part, reading: { ...part.reading, league } }));
   expect(firstError(others, { rights: [8], only: null })?.at).toBe(0);
   expect(firstError([], leagues)?.at).toBeNull();
+});
+
+test('counts the lines of many sheets on from one to the next', () => {
+  const many = Array.from({ length: 150 }, (_, at) =>
+    sheet(`S${at}`, 'Date;Locale;Visiteuse', '2026-10-03;A;B'),
+  );
+  const parts = partsOf(...many);
+  const last = togetherOf(parts).games.at(-1);
+  expect(last?.line).toBe(300);
+  expect(placeOfLine(parts, 300)).toMatchObject({ part: { at: 149 }, line: 2 });
+  expect(placeOfLine(parts, 299)).toMatchObject({ part: { at: 149 }, line: 1 });
+  expect(placeOfLine(parts, 298)).toMatchObject({ part: { at: 148 }, line: 2 });
 });

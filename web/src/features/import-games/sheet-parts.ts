@@ -20,9 +20,10 @@ export type Reading = {
   readonly isRemembered: boolean;
 };
 
-/** A sheet with what is read in it. `at`: its index in the file. */
+/** A sheet with what is read in it. `at`: its index in the file; `above`: the lines of the sheets before it. */
 export type SheetPart = {
   readonly at: number;
+  readonly above: number;
   readonly table: SheetTable;
   readonly reading: Reading;
   readonly games: GamesIn;
@@ -67,19 +68,35 @@ export const leagueOf = ({ reading }: SheetPart, { only }: { readonly only: Leag
 // A reading is of one sheet and never changes in place, so that another sheet's change reads nothing again.
 const read = new WeakMap<Reading, GamesIn>();
 
-export const partOf = (table: SheetTable, at: number, reading: Reading, span: Span): SheetPart => {
+const gamesOf = (table: SheetTable, reading: Reading, span: Span): GamesIn => {
   const games = read.get(reading) ?? gamesIn(table.rows, { ...reading, ...reading.choices, span });
   read.set(reading, games);
-  return { at, table, reading, games };
+  return games;
 };
 
-/** More than the rows of a sheet: the lines of a file with several sheets count on from one to the next. */
-const linesASheet = 100_000;
-export const lineInFile = (at: number, line: number): number => at * linesASheet + line;
-export const lineInSheet = (line: number): { readonly at: number; readonly line: number } => ({
-  at: Math.floor(line / linesASheet),
-  line: line % linesASheet,
-});
+/** Reads the games of all sheets of a file. */
+export const partsOf = (
+  sheets: readonly SheetTable[],
+  readings: readonly Reading[],
+  span: Span,
+): readonly SheetPart[] => {
+  let above = 0;
+  return sheets.flatMap((table, at): SheetPart[] => {
+    const reading = readings[at];
+    const start = above;
+    above += table.rows.length;
+    return reading ? [{ at, above: start, table, reading, games: gamesOf(table, reading, span) }] : [];
+  });
+};
+
+/** The sheet that a line of the whole file is in, and the line in it. Lines count on from one sheet to the next. */
+export const placeOfLine = (
+  parts: readonly SheetPart[],
+  line: number,
+): { readonly part: SheetPart | null; readonly line: number } => {
+  const part = parts.findLast(({ above }) => above < line) ?? null;
+  return { part, line: line - (part?.above ?? 0) };
+};
 
 const leagueAt = sheetColumns.indexOf('league');
 
@@ -107,7 +124,7 @@ export const togetherOf = (
     games: placed.flatMap(({ part, league }) =>
       part.games.games.map((game) => ({
         ...game,
-        line: lineInFile(part.at, game.line),
+        line: part.above + game.line,
         cells: withLeague(game, part, league),
       })),
     ),

@@ -1,4 +1,4 @@
-import type { Guess } from './read/row-cells.ts';
+import type { Guess } from './read/reading.ts';
 import type { Sheet } from './use-sheet.ts';
 
 export type Source = {

@@ -6,13 +6,12 @@ import { noAnswers } from './name-answers.ts';
 import type { SheetTable } from './read/sheet-table.ts';
 import {
   type League,
-  lineInSheet,
   longestOf,
   noLeague,
-  partOf,
+  partsOf,
+  placeOfLine,
   type Reading,
   readingsOf,
-  type SheetPart,
 } from './sheet-parts.ts';
 
 type Read = {
@@ -36,14 +35,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
   const [isBack, setBack] = useState(kept.wasRestored);
   const span = useMemo(() => ({ startsOn, endsOn }), [startsOn, endsOn]);
   const read = kept.draft.read?.readings ? kept.draft.read : null;
-  const parts = useMemo(
-    () =>
-      (read?.readings ?? []).flatMap((reading, at): SheetPart[] => {
-        const table = read?.sheets[at];
-        return table ? [partOf(table, at, reading, span)] : [];
-      }),
-    [read, span],
-  );
+  const parts = useMemo(() => (read ? partsOf(read.sheets, read.readings ?? [], span) : []), [read, span]);
   const shown = parts.find(({ at }) => at === read?.at) ?? null;
   const changeAt = (at: number, changes: Partial<Reading> | ((reading: Reading) => Partial<Reading>)) =>
     kept.change(({ read: now }) => ({
@@ -66,10 +58,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
     /** The sheet that is shown; null without a file. */
     shown,
     /** The sheet of a line of the import, and the line in it. */
-    placeOf: (line: number) => {
-      const place = lineInSheet(line);
-      return { ...place, part: parts.find(({ at }) => at === place.at) ?? null };
-    },
+    placeOf: (line: number) => placeOfLine(parts, line),
     open: (sheets: readonly SheetTable[]): readonly Reading[] => {
       const readings = readingsOf(sheets, span);
       const first = readings.findIndex(({ isIncluded }) => isIncluded);

@@ -15,6 +15,9 @@ const placeIn = (sheet: Sheet, { line, column, value }: RefusedCell) => {
   return { at, value: at === null ? value : (row[at] ?? value) };
 };
 
+const messageOf = (sheet: Sheet | null, { message, otherLine }: RefusedCell): string =>
+  otherLine === null ? message : m.import_see_line({ message, place: lineWords(sheet, otherLine) });
+
 /** Lists cells by their names in the spreadsheet (B4), with value and message. */
 export function Cells({
   cells,
@@ -30,12 +33,11 @@ export function Cells({
       {cells.map((cell) => {
         const { at, value } = sheet ? placeIn(sheet, cell) : { at: null, value: cell.value };
         const where = sheet && at !== null ? cellWords(sheet, cell.line, at) : lineWords(sheet, cell.line);
+        const message = messageOf(sheet, cell);
         return (
           <li key={`${cell.line} ${cell.column} ${cell.message}`}>
             <strong>{where}</strong>
-            {value
-              ? m.import_cell_value({ value, message: cell.message })
-              : m.import_cell_error({ message: cell.message })}
+            {value ? m.import_cell_value({ value, message }) : m.import_cell_error({ message })}
           </li>
         );
       })}

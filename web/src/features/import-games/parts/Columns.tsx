@@ -1,7 +1,5 @@
-import { Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
-import { sheetKinds } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
@@ -9,14 +7,12 @@ import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
 import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
 import { useLeagueSearch } from '../../../lib/use-league-search.ts';
-import { kindOptions } from '../kind-words.ts';
-import { columnLetters } from '../read/sheet-table.ts';
 import type { Import } from '../use-import.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
 import { firstError, isOthers, sheetError } from '../sheet-errors.ts';
 import { headingsOf, leagueOf, togetherOf } from '../sheet-parts.ts';
 import type { Sheet } from '../use-sheet.ts';
-import blocks from '../../../ui/blocks.module.css';
+import { ColumnRows } from './ColumnRows.tsx';
 import { Doubts } from './Doubts.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { Sheets } from './Sheets.tsx';
@@ -29,58 +25,6 @@ type Props = {
   work: Import;
   restart: () => void;
 };
-
-const isKind = (value: string): value is SheetKind => sheetKinds.some((kind) => kind === value);
-
-/** Sets the kind of a column, and clears it in any other column; only leagues can have several. */
-const withKind = (kinds: readonly (SheetKind | null)[], at: number, kind: SheetKind | null) =>
-  kinds.map((one, column) => (column === at ? kind : one === kind && kind !== 'league' ? null : one));
-
-function ColumnRows({ sheet }: { sheet: Sheet }) {
-  const { shown } = sheet;
-  if (!shown) return null;
-  const { table, reading } = shown;
-  const first = reading.headingAt + 1;
-  return (
-    <ol className={`${blocks.rows} ${blocks.surface}`}>
-      {reading.kinds.map((kind, at) => {
-        const cells = table.rows.slice(first, first + 200).map((row) => row[at] ?? '');
-        const examples = [...new Set(cells.filter((cell) => cell !== ''))].slice(0, 3);
-        if (examples.length === 0) return null;
-        const heading = reading.headingAt >= 0 ? (table.rows[reading.headingAt]?.[at] ?? '') : '';
-        const name = m.import_column({ letters: columnLetters(at) });
-        return (
-          <Group
-            component="li"
-            key={columnLetters(at)}
-            gap="0.25rem 0.75rem"
-            data-used={kind !== null || undefined}
-          >
-            <Box component="span" c="dimmed" w="2rem">
-              {columnLetters(at)}
-            </Box>
-            <Stack component="span" flex="1 0 0" gap={0} miw={0}>
-              <strong className={blocks.cut}>{heading || name}</strong>
-              <span className={`${blocks.note} ${blocks.cut}`}>{examples.join(' · ')}</span>
-            </Stack>
-            <NativeSelect
-              w={{ base: '100%', sm: '16rem' }}
-              aria-label={heading ? `${name}, ${heading}` : name}
-              value={kind ?? ''}
-              data={[{ value: '', label: m.import_kind_none() }, ...kindOptions()]}
-              onChange={({ currentTarget: { value } }) =>
-                sheet.change({
-                  kinds: withKind(reading.kinds, at, isKind(value) ? value : null),
-                  isRemembered: false,
-                })
-              }
-            />
-          </Group>
-        );
-      })}
-    </ol>
-  );
-}
 
 /** Step that shows the recognised kinds of the columns for correction, and asks for the league. */
 export function Columns({ sheet, season, rights, work, restart }: Props) {

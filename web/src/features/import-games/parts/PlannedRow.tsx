@@ -8,7 +8,7 @@ import { Crest } from '../../../ui/crest/Crest.tsx';
 import classes from '../../../ui/game-list/game-list.module.css';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';
 import { changeWords, endingWords, plannedFacts } from '../planned-words.ts';
-import type { Guess } from '../read/row-cells.ts';
+import type { Guess } from '../read/reading.ts';
 import type { Source } from '../source-of.ts';
 
 /** A game of an import as it will stand, with the game before it where it corrects one. */

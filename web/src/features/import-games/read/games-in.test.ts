@@ -70,7 +70,7 @@ test('tells titles, repeated headings, dates above games and totals from games',
 
 test('restores scores that a spreadsheet turned into dates, in either order', () => {
   const sheet = 'Date,Home,Away,Score\n2024-10-05,A,B,2024-02-01\n,B,C,02-janv\n';
-  expect(read(sheet).scoreDays).toBe(2);
+  expect(read(sheet).doubts).toMatchObject([{ of: 'score-days', count: 2 }]);
   expect(linesOf(sheet)).toEqual(['2 2024-10-05|A|B|2|1', '3 2024-10-05|B|C|1|2']);
   expect(goalsOfDay('3-Feb', 'day-month')).toEqual({ homeGoals: '3', awayGoals: '2' });
   expect(goalsOfDay('4-3', order)).toBeNull();

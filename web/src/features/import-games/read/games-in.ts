@@ -5,8 +5,8 @@ import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import { type Doubt, noChoices } from './choices.ts';
 import { dateOrderOf, doubtsIn, isFinalLetter, unknownWords } from './doubts.ts';
 import type { Kinds } from './guess-kinds.ts';
-import { type Guess, type Reading, rowCells } from './row-cells.ts';
-import { goalsOfDay } from './score-days.ts';
+import type { Guess, Reading } from './reading.ts';
+import { rowCells } from './row-cells.ts';
 import { sidesOfScore } from './score-sides.ts';
 import { settleRow } from './settle-row.ts';
 
@@ -23,8 +23,6 @@ export type LeftOut = {
 export type GamesIn = {
   readonly games: readonly SheetGame[];
   readonly leftOut: readonly LeftOut[];
-  /** Number of scores that a spreadsheet turned into dates. */
-  readonly scoreDays: number;
   readonly doubts: readonly Doubt[];
 };
 
@@ -82,9 +80,7 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   const games: SheetGame[] = [];
   const leftOut: LeftOut[] = [];
   let above: Above = { day: '', isRow: false };
-  let scoreDays = 0;
   const dayless: { readonly at: number; readonly isOff: boolean }[] = [];
-  const scoreAt = kinds.indexOf('score');
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => cell !== '');
     if (filled.length === 0 || at === headingAt || row.join('\n') === heading) continue;
@@ -104,7 +100,6 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
       if (date) above = { day: date, isRow: false };
       const isOff = cells.status === 'postponed' || cells.status === 'cancelled';
       if (!date && !above.isRow) dayless.push({ at: games.length, isOff });
-      if (scoreAt >= 0 && goalsOfDay(row[scoreAt] ?? '', 'month-day')) scoreDays += 1;
       const dated = { ...cells, date: date ?? above.day };
       games.push({
         line: at + 1,
@@ -117,5 +112,5 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   if (dayless.every(({ isOff }) => isOff)) for (const { at: put } of dayless) forgetDay(games, put);
   const below = rows.slice(headingAt + 1);
   const doubts = doubtsIn(below, { headings, kinds, span, choices: { ...noChoices, ...options } });
-  return { games, leftOut, scoreDays, doubts };
+  return { games, leftOut, doubts };
 };

@@ -1,7 +1,7 @@
 import { saysForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
 import type { ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
 import { forfeitSide } from '../../../lib/cells/read-status.ts';
-import type { Cells, Guess, RowRead } from './row-cells.ts';
+import type { Cells, Guess, RowRead } from './reading.ts';
 
 type Settled = { readonly cells: Cells; readonly guessed: readonly Guess[] };
 

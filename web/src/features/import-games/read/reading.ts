@@ -1,0 +1,54 @@
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+import type {
+  DateOrder,
+  ScoreOrder,
+  ScoreSides,
+  SheetColumn,
+} from '@rondelle/contracts/competition/sheet-columns.ts';
+import { plain } from '../../../lib/cells/plain.ts';
+import type { Span } from '../../../lib/cells/read-date.ts';
+import { type StatusRead, statusIn } from '../../../lib/cells/read-status.ts';
+import type { Kinds } from './guess-kinds.ts';
+
+/**
+ * What of a game is a guess that the user should see: a day whose year or day was not written, a score that a
+ * spreadsheet turned into a day, who lost by a forfeit that names nobody.
+ */
+export type Guess = 'date' | 'score' | 'forfeit';
+export type Cells = Partial<Record<SheetColumn, string>>;
+/** A row as its cells were read, before what they say of the game is settled. */
+export type RowRead = {
+  readonly cells: Cells;
+  readonly statuses: readonly { readonly read: StatusRead; readonly cell: string }[];
+  readonly guessed: readonly Guess[];
+};
+
+/** How the columns of a sheet are read; null and `unclear` where the user has not decided. */
+export type Reading = {
+  readonly kinds: Kinds;
+  readonly span: Span;
+  readonly dateOrder: DateOrder | 'unclear' | null;
+  readonly scoreSides: ScoreSides;
+  readonly scoreOrder: ScoreOrder | null;
+  readonly words: SheetChoices['words'];
+  /** Whether « F » after a score means a final game, because all scores have a letter. */
+  readonly isFinalLetter: boolean;
+  /** Whether unknown words in the column of statuses are remarks, and say nothing of the game. */
+  readonly hasRemarks: boolean;
+};
+
+/** What one cell says of its row. */
+export type Part = Partial<RowRead>;
+
+/** What the user said that a word means; null when it was not asked. */
+export const meaningOf = (words: Reading['words'], cell: string): StatusRead | null => {
+  const meaning = words[plain(cell)];
+  if (!meaning) return null;
+  return meaning === 'forfeit'
+    ? { status: 'final', decidedIn: 'regulation', forfeit: { by: 'unknown', won: false } }
+    : { status: meaning };
+};
+
+/** What a cell states about its game, first by the words that the user explained. */
+export const statusOf = (cell: string, { words }: Reading): StatusRead | null =>
+  meaningOf(words, cell) ?? statusIn(cell);
