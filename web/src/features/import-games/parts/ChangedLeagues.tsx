@@ -4,9 +4,15 @@ import blocks from '../../../ui/blocks.module.css';
 import { Link } from '../../../ui/link/Link.tsx';
 
 /** Links to the leagues whose games an import changed, with how many. */
-export function ChangedLeagues({ leagues }: Pick<ImportState, 'leagues'>) {
+export function ChangedLeagues({
+  leagues,
+  isLine = false,
+}: Pick<ImportState, 'leagues'> & {
+  /** Whether they stand in one line, within a list of imports. */
+  isLine?: boolean;
+}) {
   return (
-    <ul className={blocks.rows}>
+    <ul className={isLine ? blocks.line : blocks.rows}>
       {leagues.map(({ id, name, path, games }) => (
         <li key={id}>
           <Link href={path}>{name}</Link>{' '}

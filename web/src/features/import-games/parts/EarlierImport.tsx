@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ImportList } from '@rondelle/contracts/competition/imports.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
@@ -7,14 +8,19 @@ import { ChangedLeagues } from './ChangedLeagues.tsx';
 
 type Props = { one: ImportList['imports'][number]; when: string };
 
+const whatOf = ({ added, corrected }: Props['one']['counts']): string[] => [
+  ...(added > 0 || corrected === 0 ? [m.import_earlier_added({ count: added })] : []),
+  ...(corrected > 0 ? [m.import_earlier_corrected({ count: corrected })] : []),
+];
+
 /** An earlier import with the leagues that it changed, and its undo for as long as something of it stands. */
 export function EarlierImport({ one, when }: Props) {
   const { importId, counts, leagues, by, isUndone, finished } = one;
-  const label = m.import_earlier_one({ when, added: counts.added, corrected: counts.corrected });
+  const label = m.import_earlier_one({ when, what: whatOf(counts).join(', ') });
   // The leagues of an unfinished import are not counted.
   const isLeft = leagues.length > 0 || !finished;
   return (
-    <li>
+    <Stack component="li" gap="0.375rem">
       <p>
         {label}
         {by && <> {by.path ? <Link href={by.path}>{by.name}</Link> : by.name}</>}
@@ -22,12 +28,12 @@ export function EarlierImport({ one, when }: Props) {
       {isUndone && <p>{m.import_undone()}</p>}
       {isLeft ? (
         <>
-          {leagues.length > 0 && <ChangedLeagues leagues={leagues} />}
+          {leagues.length > 0 && <ChangedLeagues leagues={leagues} isLine />}
           <UndoTogether correlationId={importId} label={m.import_undo_of({ import: label })} />
         </>
       ) : (
         !isUndone && <p className={blocks.muted}>{m.import_gone()}</p>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -85,6 +85,7 @@ export function GameQuestions({ plan: { asks, askCount }, sheet, work }: Props) 
         {askCount > asks.length && <li>{m.import_more({ count: askCount - asks.length })}</li>}
       </ol>
       <Button
+        mt="xs"
         variant="default"
         aria-disabled={!work.isAnswered || work.busy !== null}
         onClick={() => void work.planAgain()}

@@ -23,7 +23,7 @@ export function NotInFile({ plan: { absent, absentCount }, work }: Props) {
       <summary>{m.import_absent_title({ count: absentCount })}</summary>
       <p>{m.import_absent_hint()}</p>
       {open.length > 1 && (
-        <Button size="compact-sm" variant="default" onClick={() => choose(open, !areAll)}>
+        <Button mt="xs" size="compact-sm" variant="default" onClick={() => choose(open, !areAll)}>
           {areAll ? m.import_absent_none() : m.import_absent_all()}
         </Button>
       )}
@@ -45,7 +45,7 @@ export function NotInFile({ plan: { absent, absentCount }, work }: Props) {
         ))}
         {absentCount > absent.length && <li>{m.import_more({ count: absentCount - absent.length })}</li>}
       </ul>
-      <Group>
+      <Group mt="xs">
         <Button
           variant="default"
           aria-disabled={!work.isAnswered || work.busy !== null}

@@ -48,7 +48,8 @@ function Score({ game: { result, off } }: { game: PlannedGame }) {
 /** One game in a line, as it will stand, and below it where, what changes and what was guessed. */
 export function PlannedRow({ game, before, showsLeague, source }: Props) {
   const { time, home, away } = game;
-  const state = [...(time ? [formatTime(time)] : []), endingWords(game)].filter(Boolean).join(' · ');
+  const ending = endingWords(game);
+  const state = [...(time ? [formatTime(time)] : []), ending].filter(Boolean);
   const changes = before ? changeWords(before, game) : [];
   const names = source ? [...readAs(source.home, home.name), ...readAs(source.away, away.name)] : [];
   const guessed = (source?.guessed ?? []).map((guess) => guesses[guess]());
@@ -60,8 +61,8 @@ export function PlannedRow({ game, before, showsLeague, source }: Props) {
   ];
   return (
     <li className={classes.item}>
-      <div className={classes.game}>
-        <span className={classes.state}>{state}</span>
+      <div className={classes.game} data-dated>
+        <span className={classes.state}>{state.join(ending.startsWith('(') ? ' ' : ' · ')}</span>
         <span className={classes.home}>
           <TeamName name={home.name} />
           <Crest team={home} />

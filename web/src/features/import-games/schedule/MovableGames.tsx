@@ -100,13 +100,12 @@ function GameRow({ game, name, isOpen, isHeld, isOver, drag, toggle }: RowProps)
       onDragEnd={drag.end}
       onDrop={drag.drop}
     >
-      <span>
-        <Box component="span" c="dimmed" me="0.5rem">
-          {formatDay(game.date)} {formatTime(game.time)}
-        </Box>
+      <Stack component="span" gap={0} miw={0}>
+        <span className={blocks.note}>
+          {[formatDay(game.date), formatTime(game.time), game.venue].filter(Boolean).join(' · ')}
+        </span>
         {name}
-        {game.venue && <span className={blocks.muted}> · {game.venue}</span>}
-      </span>
+      </Stack>
       <Button
         variant="subtle"
         size="compact-sm"
