@@ -47,7 +47,7 @@ const answered = async (
     const league = byId.get(id);
     if (!league) continue;
     const { teams } = league;
-    // Of two teams with the same name, the first counts.
+    // The first of two teams with the same name counts.
     const note = (team: (typeof teams)[number]) => {
       const place = placeOf(league, team.name);
       if (!there.has(place)) there.set(place, team.id);

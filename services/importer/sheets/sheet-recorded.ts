@@ -4,7 +4,7 @@ import { recordedParts } from '../plan/recorded-parts.ts';
 import { readRecordedGames } from '../read-recorded-games.ts';
 import type { Recorded, RecordedGame, RecordedGames } from '../recorded.ts';
 import type { Sheet, SheetLeague } from './sheet.ts';
-import { keyOf } from './sheet-games.ts';
+import { keyOf } from './sheet-info.ts';
 
 type Db = Pick<Pool, 'query'>;
 

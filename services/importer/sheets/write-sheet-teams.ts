@@ -4,7 +4,7 @@ import type { GameRow } from '../check-game.ts';
 import type { ImportRun } from '../import-run.ts';
 import { readListings } from './read-listings.ts';
 import type { Sheet } from './sheet.ts';
-import { keyOf } from './sheet-games.ts';
+import { keyOf } from './sheet-info.ts';
 import { type Entering, planSheetTeams, type SheetTeams } from './sheet-teams.ts';
 
 /** Registers the teams that are new, and enters teams into their leagues. */
