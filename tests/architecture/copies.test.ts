@@ -62,10 +62,10 @@ const filesWith = (pattern: RegExp, within = ''): string[] =>
     .map(([path]) => path)
     .toSorted();
 
-test('whatever holds data longer than a request is listed with how a decision reaches it', () => {
+test('each file that holds data longer than a request is listed with how a decision reaches it', () => {
   expect(filesWith(holds)).toEqual(Object.keys(holders).toSorted());
 });
 
-test('whatever answers an address is listed with whether its copies are tested', () => {
+test('each file that answers an address is listed with whether its copies are tested', () => {
   expect(filesWith(answers, 'services/gateway/')).toEqual(Object.keys(routed).toSorted());
 });

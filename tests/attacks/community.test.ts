@@ -162,7 +162,7 @@ test('a declaration of being under 18 is asked for again after a year, and holds
   expect((await young.mutate('chat.sayAge', { age: '18' })).code).toBe('chat/said-minor');
 });
 
-test('whoever was under 14 does not become an adult within four years', async () => {
+test('a member under 14 does not become an adult within four years', async () => {
   const child = await talker(site, 'Benjamine', null);
   const aYearPasses = () =>
     site.pool.query(

@@ -49,7 +49,7 @@ test('a new member’s move of a league of others waits, so that its page stays 
   });
 });
 
-test('whoever created a league moves it at once, and so does a special supervisor', async () => {
+test('a league’s creator moves it at once, and so does a special supervisor', async () => {
   const founder = await site.member('Fondatrice');
   const regionId = await site.emptyRegion(71, 'Gaspésie');
   const name = { fr: 'La mienne', en: 'Mine' };

@@ -45,7 +45,7 @@ const small = fc
     }),
   );
 
-test('as many games have ice as an exhaustive search places, and no constraint is broken', () => {
+test('places as many games as an exhaustive search, and breaks no constraint', () => {
   fc.assert(
     fc.property(small, ({ pairings, to, ice: all }) => {
       const venues = all.map((one, at) => ({ ...one, venue: `Aréna ${at}` }));

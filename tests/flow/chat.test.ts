@@ -439,7 +439,7 @@ describe('a text', () => {
     await reported(anne, bruno, 'L’arbitre dormait debout');
     const second = await entryOf(other, 'L’arbitre dormait debout');
     expect(second).toMatchObject({ isOwn: false, mayMute: true });
-    // Whoever says to supervise the league neither sees nor decides on its texts.
+    // A member who claims to supervise the league neither sees nor decides on its texts.
     expect(await entryOf(self, 'L’arbitre dormait debout')).toBeUndefined();
     expect((await decide(self, second?.id, 0)).code).toBe('permission/denied');
     expect((await say(anne, chatid, 'Je parle encore')).status).toBe(200);

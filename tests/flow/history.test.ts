@@ -51,7 +51,7 @@ test('a league’s history lists who changed what, with old and new values and r
   expect(older.every(({ kind }) => kind === 'league')).toBe(true);
 });
 
-test('with its games, in pages without gaps', async () => {
+test('a league’s history with its games comes in pages without gaps', async () => {
   const { data: saved } = await member.mutate('game.record', anotherGame);
   const all = await site.visitor.query('history.league', { ...league, include: 'games' });
   const [latest] = entriesOf(all.data);

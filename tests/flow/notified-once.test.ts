@@ -168,7 +168,7 @@ const gamesIn = (text: string): readonly number[] => [
   ...new Set([...text.replaceAll(/=\r?\n/g, '').matchAll(/\/g-(\d+)/g)].map(([, id]) => Number(id))),
 ];
 
-test('what the digest has told at dawn is not pushed at the end of the quiet hours', async () => {
+test('a notification in the digest of the morning is not pushed at the end of the quiet hours', async () => {
   const ada = await follower(always);
   const gameId = await record();
   const [push] = await untilNotified(ada, gameId, ['final']);
@@ -180,7 +180,7 @@ test('what the digest has told at dawn is not pushed at the end of the quiet hou
   expect(shownOn(ada)).toEqual([]);
 });
 
-test('what is being pushed while digests are posted is not in them, and neither is what was pushed', async () => {
+test('a digest leaves out notifications that were pushed or are being pushed', async () => {
   const ada = await follower(null);
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
@@ -194,7 +194,7 @@ test('what is being pushed while digests are posted is not in them, and neither 
   expect(await digestFor(ada)).toBe('');
 });
 
-test('what was read on the site is neither pushed nor in the digest', async () => {
+test('a notification that was read on the site is neither pushed nor in the digest', async () => {
   const ada = await follower(always);
   const gameId = await record();
   const [push] = await untilNotified(ada, gameId, ['final']);
@@ -210,7 +210,7 @@ test('what was read on the site is neither pushed nor in the digest', async () =
   expect(shownOn(ada)).toEqual([]);
 });
 
-test('of the held pushes of a game only the last change is pushed, in whatever order they are due', async () => {
+test('only the last change of a game is pushed of those held, in whatever order they are due', async () => {
   const ada = await follower(always);
   const gameId = await record();
   await untilNotified(ada, gameId, ['final']);

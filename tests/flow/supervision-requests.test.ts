@@ -81,7 +81,7 @@ test('asking in many places notifies once, until the request is read', async () 
   expect(await titlesOf(judge)).toContain('Aussi demande à superviser');
 });
 
-test('whoever needs nobody’s yes asks nobody', async () => {
+test('a member who needs nobody’s yes asks nobody', async () => {
   const judge = await site.member('Tranquille', 'admin');
   const keeper = await site.member('Superviseure', 'supervisor');
   await keeper.mutate('supervision.join', league);

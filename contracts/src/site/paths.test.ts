@@ -17,7 +17,7 @@ test('another season has the same list, of the same category', () => {
   expect(inOther('/fr/2025-2026/r-2-estrie')).toBe('/fr/2023-2024/r-2-estrie');
 });
 
-test('what a season alone has leads to its category there, or to its home page', () => {
+test('a page without a counterpart in another season leads to its category or to the season’s home page', () => {
   expect(inOther('/fr/2025-2026/c-3-m13-aa/r-2-estrie', 'sort=gf')).toBe('/fr/2023-2024/c-3-m13-aa');
   expect(inOther('/fr/2025-2026/c-3-m13-aa/r-2-estrie/e-9-lions')).toBe('/fr/2023-2024/c-3-m13-aa');
   expect(inOther('/fr/2025-2026/g-17')).toBe('/fr/2023-2024');

@@ -38,7 +38,7 @@ const isSame = (
 
 const isBySite = ({ actorId }: Pairing): boolean => actorId === systemActor.id;
 
-/** In a season that is over, readers see a game that was never played as one without a result. */
+/** Readers see a never-played game of a past season as one without a result. */
 const isWaiting = ({ status }: GameRow): boolean =>
   status === 'scheduled' || status === 'postponed' || status === 'noResult';
 

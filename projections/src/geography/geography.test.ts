@@ -19,7 +19,7 @@ test('finds a city by any name that it ever had, regardless of accents and case'
   expect(index.find(null)).toBeNull();
 });
 
-test('of two cities with one name, prefers the one in the region, then the lowest id', () => {
+test('finds the city in the region among two with one name, then the one with the lowest id', () => {
   const index = cityIndex([city(7, ['saint joseph'], 4), city(3, ['saint joseph'], 5)]);
   expect(index.find('Saint-Joseph', 4)?.cityId).toBe(7);
   expect(index.find('Saint-Joseph', 9)?.cityId).toBe(3);
@@ -33,7 +33,7 @@ test("takes a city's coordinates from the site, or else from the gazetteer, or e
   expect(index.whereIs('Boston', null, null)).toBeNull();
 });
 
-test('of several places with one name, finds the one in the region, whose name may be longer', () => {
+test('finds the place in the region among several with one name; its own name may be longer', () => {
   const twice = placesLike('Sainte', 400).map(({ name }) => name);
   const name = twice.find((one, at) => twice.indexOf(one) !== at) ?? '';
   const places = placesLike(name, 20).filter((place) => place.name === name);

@@ -29,7 +29,7 @@ test('counts every team that has played in the category, at home or away', () =>
   expect(leaderboardFrom([], category)).toEqual([]);
 });
 
-test('by rating, ranks only rated teams, within each group that a chain of games connects', () => {
+test('ranks by rating only rated teams, within each group that a chain of games connects', () => {
   const groups = rankedBy('rating', rows, ratings).map(({ group_number, rank, teamId }) => [
     group_number,
     rank,

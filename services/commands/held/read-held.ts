@@ -169,7 +169,7 @@ export const describeHeld = async (
     }
     const entries = plan.steps.flatMap((step) => entryOf.get(step) ?? []);
     const subject = entries[0]?.subject ?? { id: row.entityId, name: null, path: null };
-    // What does not exist yet has no page.
+    // A thing that does not exist yet has no page.
     const shown = plan.revision === 'none' ? { ...subject, path: null } : subject;
     if (!isOpen(row)) return { ...facts, subject: shown, changes: [], revision: 'none', problem: null };
     return {

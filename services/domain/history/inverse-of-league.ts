@@ -35,7 +35,7 @@ const teamUndone = (
   ];
 };
 
-/** Whoever leaves and joins again waits to be accepted, as before. */
+/** A member who leaves and joins again waits to be accepted, as before. */
 const acceptanceUndone = (ids: Ids, memberId: string): Undo => [
   { type: 'LeaveLeagueSupervisors', ...ids, memberId },
   { type: 'JoinLeagueSupervisors', ...ids, memberId },

@@ -48,7 +48,7 @@ const bracketUndone = (
     : null;
 };
 
-/** Whoever leaves and joins again waits to be accepted, as before. */
+/** A member who leaves and joins again waits to be accepted, as before. */
 const acceptanceUndone = (ids: Ids, memberId: string): Undo => [
   { type: 'LeaveTournamentSupervisors', ...ids, memberId },
   { type: 'JoinTournamentSupervisors', ...ids, memberId },

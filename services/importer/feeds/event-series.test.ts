@@ -59,7 +59,7 @@ test.each([
   expect(left).toMatchObject([{ about: '2026-10-03 Lynx – Loups', reason: 'unread-recurrence' }]);
 });
 
-test('of two versions of an event, that with the higher SEQUENCE counts', () => {
+test('a calendar’s event with the higher SEQUENCE replaces the other version of it', () => {
   const first = event('DTSTART:20261003T150000', 'SEQUENCE:1');
   const second = event('DTSTART:20261004T150000', 'SEQUENCE:2');
   expect(whenIn(second, first)).toEqual(['2026-10-04 15:00 scheduled']);

@@ -32,7 +32,7 @@ const momentsOf = (event: ICAL.Component, name: string, zones: Zones): string[] 
 
 const sequenceOf = (event: ICAL.Component): number => Number(event.getFirstPropertyValue('sequence') ?? 0);
 
-/** Of an event with a higher SEQUENCE in the same file, the earlier versions are out of date. */
+/** An event with a higher SEQUENCE in the same file replaces its earlier versions. */
 const lastOf = (versions: readonly ICAL.Component[]): readonly ICAL.Component[] => {
   const last = Math.max(...versions.map(sequenceOf));
   return versions.filter((version) => sequenceOf(version) === last);

@@ -108,7 +108,7 @@ describe('a second file never gives one game the result of another', () => {
   ])('when it %s', async (_, first, second, games_) => {
     const there = first.some((text) => text.includes('#')) ? games(first) : await imported(first);
     expect(await found(second, there)).toEqual(games_);
-    // What people entered is compared in the same way.
+    // Changes by people are compared in the same way.
     if (!first.some((text) => text.includes('#'))) expect(await found(second, games(first))).toEqual(games_);
   });
 });
@@ -182,9 +182,9 @@ describe('an answer', () => {
     expect(await answered(1)).toEqual([1]);
     expect(await answered('new')).toEqual(['new']);
   });
-  test('about a game that was not offered is none', async () =>
+  test('with a game that was not offered is ignored', async () =>
     expect(await answered(9)).toEqual(['moved 1']));
-  test('that it is new gives the game a key of its own', async () => {
+  test('with “new” gives the game a key of its own', async () => {
     const both = await imported(['10-03 - 1-2 1-4']);
     const [one] = await gameKeys(rowsOf(['10-03 14:00 1-2 3-2']), {
       standing: both,

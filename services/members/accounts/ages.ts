@@ -16,9 +16,9 @@ export type AgeGroup = 'unknown' | 'child' | 'over14' | 'minor' | 'adult';
  */
 type Consent = { readonly kind: string; readonly days: number; readonly at: string };
 
-/** Whoever registered under 14, or declared to be under 14 or 18, is asked again after this many days. */
+/** Members who registered under 14, or declared to be under 14 or 18, are asked again after this many days. */
 const youngForDays = 365;
-/** Whoever was under 14 is under 18 for as long as this. */
+/** A member who was under 14 is under 18 for as long as this. */
 const under18ForDays = 4 * 365;
 
 const lately =

@@ -24,7 +24,7 @@ export const newQueryClient = () =>
         // Queries also run offline: the service worker may return copies.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // What the site does not answer is fetched again by itself.
+        // Queries without a response are repeated automatically.
         refetchInterval: whileUnanswered,
         retry: (attempts, error) => attempts < 2 && navigator.onLine && isWorthRetrying(error),
       },

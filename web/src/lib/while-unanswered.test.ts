@@ -10,7 +10,7 @@ const after = (error: unknown, errorUpdateCount: number) =>
   whileUnanswered({ state: { error, errorUpdateCount } });
 const refused = (domainCode: string) => Object.assign(new Error('refused'), { data: { domainCode } });
 
-test('what the site does not answer is asked for again within seconds, and less often where it wants so', () => {
+test('a query without a response is repeated within seconds, and less often after too many requests', () => {
   const first = Number(after(new Error('503'), 1));
   expect(first).toBeGreaterThanOrEqual(3_000);
   expect(first).toBeLessThan(5_000);

@@ -11,7 +11,7 @@ const note = ({ target }: Pick<Event, 'target'>): void => {
   if (target instanceof Element && !target.closest(asks) && !isSaved(target)) typed.add(target);
 };
 
-/** What a form has sent is no longer lost by a reload; a refused form keeps its draft. */
+/** A reload no longer loses a form that was sent; a refused form keeps its draft. */
 const sent = ({ target }: Event): void => {
   for (const field of typed) if (target instanceof Element && target.contains(field)) typed.delete(field);
 };

@@ -53,7 +53,7 @@ test('the author is shown once within five minutes, and again on another day or 
   expect(shown.map(({ day }) => day)).toEqual(['2026-11-23', null, null, null, '2026-11-24']);
 });
 
-test('what others wrote since the last visit begins with a mark; nothing does on the first visit or where nothing was new', () => {
+test('a mark precedes the messages of others since the last visit; none on the first visit or without new messages', () => {
   const other = { id: 2, username: 'Bruno' };
   const all = [
     message(1, 1, 'x', { user: other }),

@@ -168,7 +168,7 @@ export const useImport = (
       setStages((now) => now.slice(0, -1));
     },
     leave: () => setStages([]),
-    // What is imported was seen before: answers that are not in the plan yet are planned first.
+    // The member has seen a plan before: answers that are not in the plan yet are planned first.
     run: () => (isAnswered ? planAgain() : doing(m.import_running(), () => runFrom(importId))),
     resume: (state: ImportState) =>
       doing(m.import_running(), async () => {

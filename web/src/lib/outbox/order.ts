@@ -77,7 +77,7 @@ export const afterAnswer = (
   const later = new Set(isRemembered ? following(entries, answered) : []);
   return entries.flatMap((entry) => {
     if (entry.commandId === answered.commandId) return isRemembered ? { ...entry, answered: revision } : [];
-    // Of the sent entries of a chain only the last is remembered.
+    // Only the last of the sent entries of a chain is remembered.
     if (isRemembered && !isWaiting(entry) && isOfChain(entry, answered)) return [];
     return later.has(entry) && revision !== null ? at(entry, revision) : entry;
   });

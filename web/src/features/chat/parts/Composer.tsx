@@ -42,7 +42,7 @@ const useTyping = (chatid: number) => {
   };
 };
 
-/** What is written and not sent yet; sends it as a message, or as the new text of the edited one. */
+/** The text that is not sent yet; sends it as a message, or as the new text of the edited one. */
 const useDraftMessage = ({ chatid, aim, setAim, post }: Omit<Props, 'names'>) => {
   const { lang } = usePageLocation();
   const withCaptcha = useCaptcha();
