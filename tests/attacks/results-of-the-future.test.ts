@@ -4,7 +4,7 @@ import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysFrom } from '../flow/days-from.ts';
-import { aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+import { aFixture, aGame, anotherGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
 
 const today = dayInQuebec(new Date().toISOString());
 const tomorrow = daysFrom(today, 1);
@@ -37,10 +37,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const { homeGoals: _home, awayGoals: _away, decidedIn: _in, forfeitedBy: _by, ...withFairPlay } = aGame;
-const { homeFairPlay: _homeFairPlay, awayFairPlay: _awayFairPlay, ...fixture } = withFairPlay;
 const schedule = async (date: string, time: string | null = null): Promise<number> => {
-  const { data, message } = await admin.mutate('game.schedule', { ...fixture, date, time });
+  const { data, message } = await admin.mutate('game.schedule', { ...aFixture, date, time });
   expect(message).toBeNull();
   return Number(data['id']);
 };

@@ -4,7 +4,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { closeLeftGames } from '@rondelle/reactor/live-games/close-left-games.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysFrom } from './days-from.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aFixture, startWritingSite, type WritingSite } from './writing-site.ts';
 
 const today = dayInQuebec(new Date().toISOString());
 const hourMs = 3_600_000;
@@ -32,9 +32,7 @@ afterAll(async () => {
 });
 
 const scheduleOn = async (date: string, more: object = {}): Promise<number> => {
-  const { homeGoals: _home, awayGoals: _away, decidedIn: _in, forfeitedBy: _by, ...fixture } = aGame;
-  const { homeFairPlay: _homePoints, awayFairPlay: _awayPoints, ...rest } = fixture;
-  const { data, message } = await admin.mutate('game.schedule', { ...rest, date, ...more });
+  const { data, message } = await admin.mutate('game.schedule', { ...aFixture, date, ...more });
   expect(message).toBeNull();
   return Number(data['id']);
 };

@@ -3,7 +3,7 @@ import { views } from '@rondelle/projections/registry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
 import type { Client } from './client.ts';
-import { aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aFixture, aGame, anotherGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 type Known = Client & { readonly id: string };
 type Entry = {
@@ -95,14 +95,13 @@ const counted = async ({ id }: Known): Promise<unknown[]> => {
 };
 const of = (gameId: number) => ({ gameId, seasonId: 1 });
 
+const schedule = async (): Promise<number> => {
+  const { data } = await admin.mutate('game.schedule', { ...aFixture, date: '2021-12-30' });
+  return Number(data['id']);
+};
+
 describe('what counts as a correction', () => {
-  const { homeGoals: _home, awayGoals: _away, ...facts } = aGame;
-  const { decidedIn: _in, forfeitedBy: _by, homeFairPlay: _h, awayFairPlay: _a, ...fixture } = facts;
   const { date, time, venue, city } = aGame;
-  const schedule = async (): Promise<number> => {
-    const { data } = await admin.mutate('game.schedule', { ...fixture, date: '2021-12-30' });
-    return Number(data['id']);
-  };
 
   test.each([
     ['putting a game off', 'game.reschedule', { date: '2021-12-29', time, venue, city }],

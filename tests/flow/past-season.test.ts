@@ -1,7 +1,7 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { daysFrom } from './days-from.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aFixture, aGame, aResult, startWritingSite, type WritingSite } from './writing-site.ts';
 
 const today = dayInQuebec(new Date().toISOString());
 type Member = Awaited<ReturnType<WritingSite['member']>>;
@@ -18,15 +18,12 @@ const endSeasonOn = (day: string) =>
     },
   ]);
 
-const { homeGoals: _home, awayGoals: _away, decidedIn: _in, forfeitedBy: _by, ...withFairPlay } = aGame;
-const { homeFairPlay: _homeFairPlay, awayFairPlay: _awayFairPlay, ...fixture } = withFairPlay;
-
 beforeAll(async () => {
   site = await startWritingSite();
   admin = await site.member('Fondatrice', 'admin');
   for (const date of ['2021-10-02', '2021-10-09', '2021-10-16', '2021-10-23'])
     expect((await admin.mutate('game.record', { ...aGame, date })).message).toBeNull();
-  const { data, message } = await admin.mutate('game.schedule', { ...fixture, date: '2022-03-12' });
+  const { data, message } = await admin.mutate('game.schedule', { ...aFixture, date: '2022-03-12' });
   expect(message).toBeNull();
   gameId = Number(data['id']);
   await site.settled();
@@ -62,8 +59,6 @@ test('it is to come as long as the season goes on, also on its last day', async 
 test('its result can still be recorded', async () => {
   await endSeasonOn(daysFrom(today, -1));
   await site.settled();
-  const { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay } = aGame;
-  const result = { homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
-  expect((await admin.mutate('game.recordResult', { gameId, seasonId: 1, ...result })).message).toBeNull();
+  expect((await admin.mutate('game.recordResult', { gameId, seasonId: 1, ...aResult })).message).toBeNull();
   expect((await game()).game.status).toBe('final');
 });

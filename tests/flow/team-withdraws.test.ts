@@ -1,7 +1,7 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { daysFrom } from './days-from.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aFixture, aGame, startWritingSite, type WritingSite } from './writing-site.ts';
 
 const today = dayInQuebec(new Date().toISOString());
 type Member = Awaited<ReturnType<WritingSite['member']>>;
@@ -50,9 +50,7 @@ beforeEach(async () => {
   await play(teams.a, teams.b, 1, 0);
   const won = await play(teams.d, teams.a, 5, 0);
   const lost = await play(teams.b, teams.d, 9, 0);
-  const { homeGoals: _home, awayGoals: _away, decidedIn: _in, forfeitedBy: _by, ...rest } = aGame;
-  const { homeFairPlay: _homeFairPlay, awayFairPlay: _awayFairPlay, ...fixture } = rest;
-  const next = { ...fixture, leagueId, homeTeamId: teams.c, awayTeamId: teams.d, date: daysFrom(today, 8) };
+  const next = { ...aFixture, leagueId, homeTeamId: teams.c, awayTeamId: teams.d, date: daysFrom(today, 8) };
   gameIds = { won, lost, toCome: await done('game.schedule', next) };
 });
 

@@ -1,7 +1,7 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { daysFrom } from './days-from.ts';
-import { aGame, startWritingSite, type WritingSite } from './writing-site.ts';
+import { aFixture, startWritingSite, type WritingSite } from './writing-site.ts';
 
 const today = dayInQuebec(new Date().toISOString());
 type Member = Awaited<ReturnType<WritingSite['member']>>;
@@ -19,13 +19,11 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const { homeGoals: _home, awayGoals: _away, decidedIn: _in, forfeitedBy: _by, ...withFairPlay } = aGame;
-const { homeFairPlay: _homeFairPlay, awayFairPlay: _awayFairPlay, ...fixture } = withFairPlay;
 const reason = 'league-decision';
 
 /** The next game of team 5, which has no other. */
 const scheduled = async (more: object = {}): Promise<number> => {
-  const game = { ...fixture, homeTeamId: 5, awayTeamId: 1, date: daysFrom(today, 8), ...more };
+  const game = { ...aFixture, homeTeamId: 5, awayTeamId: 1, date: daysFrom(today, 8), ...more };
   const { data, message } = await admin.mutate('game.schedule', game);
   expect(message).toBeNull();
   return Number(data['id']);

@@ -77,8 +77,8 @@ export const startWritingSite = async (
 };
 export type WritingSite = Awaited<ReturnType<typeof startWritingSite>>;
 
-/** A result in the league of the first season, between teams that are entered there. */
-export const aGame = {
+/** A game to come in the league of the first season, between teams that are entered there. */
+export const aFixture = {
   seasonId: 1,
   categoryId: 1,
   leagueId: 11,
@@ -91,6 +91,9 @@ export const aGame = {
   time: '19:30',
   venue: null,
   city: 'Montréal',
+} as const;
+
+export const aResult = {
   homeGoals: 4,
   awayGoals: 2,
   decidedIn: 'regulation',
@@ -98,6 +101,9 @@ export const aGame = {
   homeFairPlay: null,
   awayFairPlay: null,
 } as const;
+
+/** The game with its result. */
+export const aGame = { ...aFixture, ...aResult } as const;
 
 /** The same result, recorded even when its teams already have a game on that day. */
 export const anotherGame = { ...aGame, again: true } as const;

@@ -2,7 +2,8 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
+import { open } from './support/form-steps.ts';
+import { look } from './support/look.ts';
 import { addMember, fillInLogin, logIn } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { walkedIn } from './support/walked-in.ts';
@@ -10,23 +11,7 @@ import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const langs = walkedIn('en');
-const shots = process.env['SCREENSHOTS'];
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await untilHydrated(page);
-};
-/** Checks the page's accessibility and, if wanted, takes screenshots; nothing may overflow to the right. */
-const look = async (page: Page, name: string): Promise<void> => {
-  expect([name, await wrongIn(page)]).toEqual([name, []]);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })
-      .toBeLessThanOrEqual(width);
-    if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
-  }
-};
 const press = (page: Page, lang: Language, key: string) =>
   page.getByRole('button', { name: words(lang, key), exact: true }).click();
 const says = async (page: Page, text: string): Promise<void> => {
@@ -57,7 +42,7 @@ describe.each(langs)('in %s', (lang) => {
     await open(page, paths.members());
     expect(new URL(page.url()).pathname).toBe(paths.forbidden());
     await look(page, `forbidden-${lang}`);
-    // Who logs in there goes on to the page that was asked for.
+    // Members who log in there go on to the requested page.
     const login = page.locator('main').getByRole('link', { name: words(lang, 'login_title'), exact: true });
     expect(await login.getAttribute('href')).toContain(`next=${encodeURIComponent(paths.members())}`);
     await logIn(page, `ailier ${lang}`);

@@ -1,7 +1,7 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
+import { open } from './support/form-steps.ts';
 import {
   confirmAndGoOn,
   fill,
@@ -17,11 +17,6 @@ import { words } from './support/words.ts';
 
 const visit = useVisitors();
 const password = 'glace-bleue-et-bâtons';
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await untilHydrated(page);
-};
 
 const newcomers = { fr: 'Éclair de La Tuque', en: 'Comet of Hull' } as const;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
+import { open } from './support/form-steps.ts';
 import { addMember, logIn } from './support/members.ts';
 import { untilHydrated, useVisitors } from './support/visitors.ts';
 import { walkedIn } from './support/walked-in.ts';
@@ -16,11 +16,6 @@ beforeAll(async () => {
   await addMember(`garde ${id}`, 'admin');
   for (const lang of langs) await addMember(`bruyant ${lang} ${id}`);
 });
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await untilHydrated(page);
-};
 
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);

@@ -1,9 +1,9 @@
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { open } from './support/form-steps.ts';
+import { look } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeLeague } from './support/own-league.ts';
 import { useVisitors } from './support/visitors.ts';
@@ -13,7 +13,6 @@ import { mutate } from './support/writes.ts';
 
 const visit = useVisitors();
 const langs = walkedIn('fr');
-const shots = process.env['SCREENSHOTS'];
 
 beforeAll(async () => {
   for (const lang of langs) {
@@ -22,18 +21,6 @@ beforeAll(async () => {
     await addMember(`Responsable ${lang}`, 'specialSupervisor');
   }
 });
-
-/** Checks the page's accessibility and, if wanted, takes screenshots; nothing may overflow to the right. */
-const look = async (page: Page, name: string): Promise<void> => {
-  expect([name, await wrongIn(page)]).toEqual([name, []]);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: name })
-      .toBeLessThanOrEqual(width);
-    if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
-  }
-};
 
 describe.each(langs)('in %s', (lang) => {
   const paths = pathsIn(lang);
