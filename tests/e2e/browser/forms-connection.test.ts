@@ -164,6 +164,43 @@ describe.each(langs)('in %s', (lang) => {
   });
 });
 
+const portals = {
+  'an HTML page': { contentType: 'text/html', body: '<html><body>Acceptez les conditions.</body></html>' },
+  '{"ok":true}': { contentType: 'application/json', body: '{"ok":true}' },
+};
+
+test.each([
+  ['an HTML page', '2021-04-09', '6'],
+  ['{"ok":true}', '2021-04-16', '7'],
+] as const)(
+  'a game waits while a guest network answers with status 200 and %s, and is recorded once afterwards',
+  async (portal, day, goals) => {
+    const page = await visit({ lang: 'fr' });
+    await logIn(page, people.fr[0]);
+    await open(page, league);
+    await openForm(page, 'fr', 'game_form_add');
+    await chooseTeam(page, 'fr', 'game_form_home', 'boreals');
+    await chooseTeam(page, 'fr', 'game_form_away', 'vigiles');
+    await field(page, 'fr', 'game_form_date').fill(day);
+    await field(page, 'fr', 'game_form_home_goals').fill(goals);
+    await field(page, 'fr', 'game_form_away_goals').fill('3');
+    let answered = 0;
+    await page.route('**/trpc/game.record**', async (route) => {
+      answered += 1;
+      await route.fulfill({ status: 200, ...portals[portal] });
+    });
+    await press(page, 'fr', 'game_form_add');
+    await expect.poll(() => dialog(page).textContent()).toContain(words('fr', 'write_waiting'));
+    await expect.poll(() => answered).toBeGreaterThan(1);
+    expect(await toast(page).count()).toBe(0);
+    const elsewhere = await visit({ lang: 'fr' });
+    expect(await gamesOn(elsewhere, 'fr', day)).toEqual([]);
+    await page.unroute('**/trpc/game.record**');
+    await expect.poll(() => toast(page).count()).toBe(1);
+    expect(await gamesOn(elsewhere, 'fr', day)).toEqual([`Boréals d’Alma${goals}Vigiles de Chicoutimi3`]);
+  },
+);
+
 test('a game is added with the keyboard only', async () => {
   const page = await visit({ lang: 'fr', width: 390 });
   await logIn(page, people.fr[0]);

@@ -6,6 +6,7 @@ import type { RouteHandlerCallback } from 'workbox-core/types.js';
 import { NetworkFirst, type NetworkFirstOptions } from 'workbox-strategies';
 import { expiring } from './expiring.ts';
 import { heedDecisions } from './older-copies.ts';
+import { isResult, stateIn } from './own-responses.ts';
 import type { LastingEvent } from './scope.ts';
 
 const fortnight = 14 * 86_400;
@@ -42,13 +43,11 @@ const stamped = (body: string, headers: Headers): Response => {
 type KeptState = {
   readonly answers?: readonly { readonly path: string; readonly input: unknown; readonly data: unknown }[];
 };
-const statePattern = /<script type="application\/json" id="state">([\s\S]*?)<\/script>/;
-
 const expiration = new CacheExpiration(copies.answers, bounds.answers);
 
 /** What a page was made from is kept as well: links lead to the page without its document. */
 const keepAnswersIn = async (body: string, response: Response): Promise<void> => {
-  const state = JSON.parse(statePattern.exec(body)?.[1] ?? '{}') as KeptState;
+  const state = JSON.parse(stateIn(body) ?? '{}') as KeptState;
   const cache = await caches.open(copies.answers);
   const kept = (state.answers ?? []).flatMap(({ path, input, data }) => {
     const address = keptQueryAt(queryAddress(path, input));
@@ -77,7 +76,7 @@ const forgetGone = (name: string, addressIn: (address: string) => string | null)
   },
 });
 
-/** What the site decided since reaches copies with the next response of any page. */
+/** The next response of any page tells copies of later decisions. */
 const heeding = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     await heedDecisions(response);
@@ -104,6 +103,7 @@ export const pagesStrategy = new NetworkFirst({
         if (!(await mayStore(response)) || !response.headers.get('content-type')?.startsWith('text/html'))
           return null;
         const body = await response.clone().text();
+        if (stateIn(body) === null) return null;
         await keepAnswersIn(body, response);
         return stamped(body, response.headers);
       },
@@ -129,8 +129,11 @@ const answerOptions = {
     forgetGone(copies.answers, keptQueryAt),
     heeding,
     {
-      cacheWillUpdate: async ({ response }) =>
-        (await mayStore(response)) ? stamped(await response.clone().text(), response.headers) : null,
+      cacheWillUpdate: async ({ response }) => {
+        if (!(await mayStore(response))) return null;
+        const body = await response.clone().text();
+        return isResult(body) ? stamped(body, response.headers) : null;
+      },
     },
     expiring(bounds.answers),
   ],
@@ -138,7 +141,7 @@ const answerOptions = {
 
 /** The last answer to a query, with the instant at which it was given. */
 const answersStrategy = new NetworkFirst({ ...answerOptions, networkTimeoutSeconds: patienceSeconds });
-/** Whoever knows that something has changed waits for it as long as there is a connection. */
+/** A reader who knows of a change waits for it as long as there is a connection. */
 const freshAnswersStrategy = new NetworkFirst(answerOptions);
 
 export const answerTo: RouteHandlerCallback = (asked) => {

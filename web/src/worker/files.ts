@@ -2,6 +2,7 @@ import { copies } from '@rondelle/contracts/site/copies.ts';
 import { CacheFirst } from 'workbox-strategies';
 import { buildFiles } from './build-files.ts';
 import { expiring } from './expiring.ts';
+import { isFile } from './own-responses.ts';
 import type { LastingEvent } from './scope.ts';
 
 /** Room for the files of a few builds: a page that was opened before an update goes on with its own. */
@@ -12,7 +13,7 @@ export const filesStrategy = new CacheFirst({
   cacheName: copies.files,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+    { cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) },
     expiring(bounds),
   ],
 });

@@ -3,6 +3,7 @@ import { copies, keptPageAt, shellPageAt, shellPages } from '@rondelle/contracts
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { pagesStrategy } from './copies-of-pages.ts';
 import { heedDecisions } from './older-copies.ts';
+import { stateIn } from './own-responses.ts';
 import { type LastingEvent, scope } from './scope.ts';
 
 /** What the worker shows of a page that was never opened, in French and in English. */
@@ -12,7 +13,8 @@ export const keepShellPages = async (): Promise<void> => {
   await Promise.all(
     paths.map(async (path) => {
       const response = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-      if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+      const isOwn = response.ok && stateIn(await response.clone().text()) !== null;
+      if (!isOwn) throw new Error(`${path} was answered with ${response.status} or by another site`);
       await cache.put(path, response);
     }),
   );

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { outcomeOf } from './outcome.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { outcomeOf, post } from './outcome.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const refused = (domainCode: string, httpStatus = 412) => ({
   error: { message: 'No.', data: { domainCode, httpStatus, field: null, conflict: null } },
@@ -15,6 +17,10 @@ test.each([
   [refused('request/too-many', 429), 'unanswered'],
   [refused('', 500), 'unanswered'],
   [{ message: 'of a proxy' }, 'unanswered'],
+  [{ ok: true }, 'unanswered'],
+  [{ result: 'ok' }, 'unanswered'],
+  [{ result: {} }, 'unanswered'],
+  [{ error: { code: 511 } }, 'unanswered'],
   ['', 'unanswered'],
   [null, 'unanswered'],
 ] as const)('%j is %s', (body, kind) => {
@@ -23,4 +29,13 @@ test.each([
 
 test('too many messages are refused, so that nothing waits behind them', () => {
   expect(outcomeOf('chat.send', refused('request/too-many', 429)).kind).toBe('refused');
+});
+
+test.each([
+  ['text/html', '<html><body>Bienvenue à l’aréna! Acceptez les conditions.</body></html>'],
+  ['application/json', '{"ok":true}'],
+  ['text/html', ''],
+])('a status 200 of a guest network with %s %j is no response', async (type, body) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 200, headers: { 'content-type': type } }));
+  expect(await post('game.record', {})).toEqual({ kind: 'unanswered' });
 });

@@ -23,13 +23,11 @@ const unanswered: ReadonlySet<string> = new Set(['views/behind', 'request/too-ma
 const mayWait = (procedure: string, code: string): boolean =>
   unanswered.has(code) && !(procedure === 'chat.send' && code === 'request/too-many');
 
-/** Parses a procedure's tRPC response. Any other body, such as a proxy's, counts as no response. */
+/** Parses a procedure's tRPC response. Any other body, such as that of a proxy or of a guest network, counts as no response. */
 export const outcomeOf = (procedure: string, body: unknown): Outcome => {
-  const result = member(body, 'result');
-  if (result !== undefined) {
-    const data = member(result, 'data');
-    return { kind: 'answered', revision: text(member(data, 'revision')), data };
-  }
+  const recorded = member(member(body, 'result'), 'data');
+  if (recorded !== undefined)
+    return { kind: 'answered', revision: text(member(recorded, 'revision')), data: recorded };
   const error = member(body, 'error');
   const data = member(error, 'data');
   if (data === undefined) return { kind: 'unanswered' };

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isFile, isResult, stateIn } from './own-responses.ts';
+
+const portal = '<html><body>Bienvenue à l’aréna! Acceptez les conditions.</body></html>';
+
+test('a page of a guest network is not a page of the site', () => {
+  expect(stateIn(portal)).toBeNull();
+  expect(stateIn('<html><script type="application/json" id="state">{"url":"/fr"}</script></html>')).toBe(
+    '{"url":"/fr"}',
+  );
+});
+
+test.each([
+  ['{"result":{"data":{"id":1}}}', true],
+  ['{"result":{"data":null}}', true],
+  ['{"result":"ok"}', false],
+  ['{"ok":true}', false],
+  ['null', false],
+  [portal, false],
+  ['', false],
+])('whether %j is a result of a query: %s', (body, expected) => {
+  expect(isResult(body)).toBe(expected);
+});
+
+const responseOf = (type: string, status = 200) =>
+  new Response('', { status, headers: { 'content-type': type } });
+
+test('a page, or a failure, is not a file of a build', () => {
+  expect(isFile(responseOf('text/javascript; charset=utf-8'))).toBe(true);
+  expect(isFile(responseOf('text/html; charset=utf-8'))).toBe(false);
+  expect(isFile(responseOf('text/javascript', 404))).toBe(false);
+});
