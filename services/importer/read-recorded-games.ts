@@ -37,21 +37,29 @@ type VersionRow = RecordedGameContent & {
   readonly undoing: boolean;
 };
 
-/** Returns the ids of all deleted games by key. Reads them all at once, because the history has no index by key. */
-export const readDeletedKeys = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+/** Returns the ids of deleted games by key: of one season, or of all. The history's index by key would hold all games. */
+export const readDeletedKeys = async (
+  db: Db,
+  seasonId: number | null = null,
+): Promise<ReadonlyMap<string, number>> => {
   const text = `SELECT h."sourceKey", h."gameId" FROM game_history h WHERE h.deleted AND h."sourceKey" IS NOT NULL
+    ${seasonId === null ? '' : 'AND h."seasonId" = $1'}
     AND NOT EXISTS (SELECT 1 FROM games g WHERE g."gameId" = h."gameId")`;
-  const { rows } = await db.query<{ sourceKey: string; gameId: number }>(text);
+  const { rows } = await db.query<{ sourceKey: string; gameId: number }>(
+    text,
+    seasonId === null ? [] : [seasonId],
+  );
   return new Map(rows.map(({ sourceKey, gameId }) => [sourceKey, gameId]));
 };
 
-/** Returns the keys of deleted games that were deleted by undoing the whole import that had entered them. */
-export const readUndoneKeys = async (db: Db): Promise<ReadonlySet<string>> => {
-  const text = `SELECT h."sourceKey" FROM game_history h WHERE h.deleted AND h."sourceKey" IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM games g WHERE g."gameId" = h."gameId")
+/** Returns the keys of those deleted games that were deleted by undoing the whole import that had entered them. */
+export const readUndoneKeys = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const text = `SELECT h."sourceKey" FROM game_history h WHERE h."gameId" = ANY($1) AND h.deleted
+    AND h."sourceKey" IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM game_history n WHERE n."gameId" = h."gameId" AND n.revision > h.revision)
     AND ${isUndoing}`;
-  const { rows } = await db.query<{ sourceKey: string }>(text);
+  const { rows } = await db.query<{ sourceKey: string }>(text, [ids]);
   return new Set(rows.map(({ sourceKey }) => sourceKey));
 };
 

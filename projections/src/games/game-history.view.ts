@@ -6,7 +6,7 @@ import { games } from './games.view.ts';
 const reasonOf = ({ data }: Recorded): string | null => ('reason' in data ? data.reason : null);
 
 /** A deletion makes a version with the deleted row, at the revision of the deletion. */
-export const gameHistory = historyView(gameHistoryTable, 5, games, (event, before, after) => {
+export const gameHistory = historyView(gameHistoryTable, 6, games, (event, before, after) => {
   const row = after ?? before;
   return row
     ? {

@@ -83,8 +83,6 @@ const runOf = (site: SheetSite, named: ReadonlyMap<number, string>): ImportRun =
   onProgress: () => undefined,
 });
 
-const noneUndone: ReadonlySet<string> = new Set();
-
 /** A spreadsheet whose rows have all been read, and that is imported in parts. */
 export type Prepared = {
   readonly teams: SheetTeams;
@@ -108,8 +106,8 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   const { placed: found, rejections } = await placeRows(sheet, leagueOf, teams.teamOf);
   const own = new Set(found.map(({ league }) => league.id));
   const used = leagues.filter(({ id }) => own.has(id));
-  const deleted = await readDeletedKeys(db);
-  const undone = renews ? await readUndoneKeys(db) : noneUndone;
+  const deleted = await readDeletedKeys(db, sheet.season.id);
+  const undoneAmong = (ids: readonly number[]) => readUndoneKeys(db, ids);
   const { hidden } = site;
   const isHidden = hidingFrom(hidden);
   const standing = (await readStandingGames(db, [...own])).map(
@@ -121,7 +119,7 @@ export const prepareSheet = async (site: SheetSite, sheet: Sheet, start = 0): Pr
   const keys = await gameKeys(slots, {
     standing,
     deleted,
-    undone,
+    undoneAmong: renews ? undoneAmong : undefined,
     again: sheet.answers.again,
     answers: sheet.answers.games,
     replaces,

@@ -10,8 +10,8 @@ type Site = {
   readonly standing: readonly StandingGame[];
   /** Ids of deleted games by key. */
   readonly deleted: ReadonlyMap<string, number>;
-  /** The keys among them whose whole import was undone: their games are entered again. */
-  readonly undone?: ReadonlySet<string> | undefined;
+  /** Returns the keys of those deleted games whose whole import was undone: they are entered again. */
+  readonly undoneAmong?: ((ids: readonly number[]) => Promise<ReadonlySet<string>>) | undefined;
   /** Whether deleted games are entered again. */
   readonly again: boolean;
   readonly answers?: readonly GameAnswer[] | undefined;
@@ -48,15 +48,28 @@ function* keysFor({ numbered, own, goals }: KeyedRow, used: ReadonlySet<string>)
   for (let turn = 2; ; turn += 1) yield `${key}~${turn}`;
 }
 
-/** Returns the key under which the row's game was deleted. A time may have been added to the file since. */
-const deletedKeyIn = ({ deleted, undone, again }: Site, rows: readonly KeyedRow[]) => {
-  const rowsOf = new Map<string, number>();
-  for (const { pairing } of rows) rowsOf.set(pairing, (rowsOf.get(pairing) ?? 0) + 1);
-  return ({ numbered, own, pairing }: KeyedRow): string | null => {
-    if (again) return null;
-    const keys = [numbered, own, ...(rowsOf.get(pairing) === 1 ? [pairing] : [])];
-    return keys.find((key) => key !== null && deleted.has(key) && !undone?.has(key)) ?? null;
-  };
+/**
+ * Returns the key under which each row's game was deleted, and stays deleted. A time may have been added to the file
+ * since.
+ */
+const deletedKeys = async (
+  { deleted, undoneAmong, again }: Site,
+  rows: readonly KeyedRow[],
+): Promise<ReadonlyMap<KeyedRow, string>> => {
+  if (again) return new Map();
+  const rowsOf = Map.groupBy(rows, ({ pairing }) => pairing);
+  const keysOf = ({ numbered, own, pairing }: KeyedRow): readonly string[] =>
+    [numbered, own, rowsOf.get(pairing)?.length === 1 ? pairing : null].flatMap((key) =>
+      key !== null && deleted.has(key) ? [key] : [],
+    );
+  const ids = new Set(rows.flatMap(keysOf).flatMap((key) => deleted.get(key) ?? []));
+  const undone = await undoneAmong?.([...ids]);
+  return new Map(
+    rows.flatMap((row) => {
+      const key = keysOf(row).find((one) => !undone?.has(one));
+      return key === undefined ? [] : [[row, key] as const];
+    }),
+  );
 };
 
 /** Replaces the questions that have an answer. A game that another row has, or that was not offered, is no answer. */
@@ -81,7 +94,9 @@ export const gameKeys = async (rows: readonly Placed[], site: Site): Promise<Key
   const all = await keyRows(rows);
   const twins = await twinsAmong(all);
   const own = all.filter((row) => !twins.has(row));
-  const found = new Map(await matchGames(own, { standing, deletedKeyOf: deletedKeyIn(site, own) }));
+  const keysOfDeleted = await deletedKeys(site, own);
+  const deletedKeyOf = (row: KeyedRow): string | null => keysOfDeleted.get(row) ?? null;
+  const found = new Map(await matchGames(own, { standing, deletedKeyOf }));
   answer(found, answers);
   if (replaces) for (const [row, one] of found) if (one.is === 'asked') found.delete(row);
   const used = new Set(site.standing.flatMap(({ sourceKey }) => sourceKey ?? []));

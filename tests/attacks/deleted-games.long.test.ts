@@ -1,0 +1,75 @@
+import { readDeletedKeys, readUndoneKeys } from '@rondelle/importer/read-recorded-games.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aGame, startWritingSite, type WritingSite } from '../flow/writing-site.ts';
+
+const [games, deleted] = [100_000, 20_000];
+const firstId = 1_000_000;
+/** Two seasons of the same size: an import is of one. */
+const seasons = [1, 2];
+
+let site: WritingSite;
+beforeAll(async () => {
+  site = await startWritingSite();
+  const { pool, member, settled } = site;
+  await (await member('Fondatrice', 'admin')).mutate('game.record', aGame);
+  await settled();
+  const copy = (table: string, ids: string, change: string) =>
+    pool.query(`INSERT INTO ${table} SELECT copy.* FROM (SELECT to_jsonb(t) AS row FROM ${table} t LIMIT 1) first,
+      ${ids} AS n, LATERAL jsonb_populate_record(NULL::${table}, first.row || jsonb_build_object(${change})) copy`);
+  for (const [at, season] of seasons.entries()) {
+    const first = firstId + at * games;
+    const all = `generate_series(${first}, ${first + games - 1})`;
+    const gone = `generate_series(${first}, ${first + deleted - 1})`;
+    const left = `generate_series(${first + deleted}, ${first + games - 1})`;
+    const game = `'gameId', n, 'seasonId', ${season}, 'sourceKey', 'sheet/11/n/' || n`;
+    await copy('games', left, game);
+    await copy('game_history', all, `${game}, 'revision', 0`);
+    await copy('game_history', gone, `${game}, 'revision', 1, 'deleted', true`);
+    const action = `'correlationId', '00000000-0000-4000-8000-000000000002'`;
+    const entry = `'kind', 'game', 'entityId', n, 'revision', 1, ${action}`;
+    await copy('activity_log', gone, `${entry}, 'position', 10 * n`);
+  }
+  await pool.query(`INSERT INTO writing.undone_actions
+    VALUES ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002')`);
+  await pool.query('ANALYZE games, game_history, activity_log, writing.undone_actions');
+}, 600_000);
+afterAll(() => site?.stop());
+
+type Node = {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly Node[];
+};
+const nodesIn = (node: Node): readonly Node[] => [node, ...(node.Plans ?? []).flatMap(nodesIn)];
+
+/** Runs each query for its plan only; returns how many rows of the history it looked at. */
+const looksAt = async (
+  read: (db: Pick<WritingSite['pool'], 'query'>) => Promise<unknown>,
+): Promise<number> => {
+  let looked = 0;
+  const query = async (text: string, values: unknown[]) => {
+    const { rows } = await site.pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
+    for (const node of nodesIn(rows[0]['QUERY PLAN'][0].Plan))
+      if (node['Relation Name'] === 'game_history')
+        looked += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+    return { rows: [] };
+  };
+  await read({ query } as unknown as Pick<WritingSite['pool'], 'query'>);
+  return looked;
+};
+
+test('an import looks at the deleted games of its season only', async () => {
+  const keys = await readDeletedKeys(site.pool, 1);
+  expect(keys.size).toBe(deleted);
+  expect(await looksAt((db) => readDeletedKeys(db, 1))).toBe(deleted);
+});
+
+test('an import asks whether they were undone only of the games that its rows have', async () => {
+  const ids = Array.from({ length: 300 }, (_, at) => firstId + at);
+  expect((await readUndoneKeys(site.pool, ids)).size).toBe(300);
+  // Of each, the version that it was entered with and that of its deletion.
+  expect(await looksAt((db) => readUndoneKeys(db, ids))).toBeLessThanOrEqual(4 * ids.length);
+});
