@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
 import { boundBodiesOfStrangers } from './bodies-of-strangers.ts';
 import { closeSite } from './closed-site.ts';
+import { firstOrigin } from './files/first-origin.ts';
 import { createFileMaker } from './files/file-maker.ts';
 import { createSimulator, type Simulator } from './simulations/simulator.ts';
 import { isLocalSite } from './membership/on-machine.ts';
@@ -172,6 +173,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
     files,
     services,
     origin,
+    firstOrigin: await firstOrigin(db, options.publicUrl),
     contentFolder,
     openDataDir: options.openDataDir ?? null,
     countVisitsEveryMs: options.countVisitsEveryMs,

@@ -41,6 +41,7 @@ export type Site = {
   readonly services: MemberServices | null;
   /** `https://host`, without a trailing slash. */
   readonly origin: () => string;
+  readonly firstOrigin: string | null;
   /** Folder of the editors' content. */
   readonly contentFolder: string;
   /** Folder of the open data dumps; null when there are none. */
@@ -99,7 +100,7 @@ export const siteRoutes = async (app: FastifyInstance, site: Site): Promise<void
   });
   await app.register(mailLinks, { follow: (kind) => tally.add('mailClick', kind) });
   await app.register(oembed, { origin, cache, call });
-  await app.register(filesOverHttp, { origin, cache, call, files });
+  await app.register(filesOverHttp, { origin, firstOrigin: site.firstOrigin, cache, call, files });
   await app.register(trpcOverHttp, { cache, context, services });
   if (services) await membersRoutes(app, site, services);
   await app.register(restOverHttp, { cache, context, services });

@@ -10,12 +10,13 @@ export const startDeafGateway = async (
   { pool, log }: Pick<WritingSite, 'pool' | 'log'>,
   healEveryMs: number,
   viewsWaitMs = 30_000,
+  publicUrl = 'https://rondelle.example',
 ) => {
   const web = await webFixture();
   const gateway = await startGateway({
     port: 0,
     host: '127.0.0.1',
-    publicUrl: 'https://rondelle.example',
+    publicUrl,
     db: createDb<Tables>(pool),
     log,
     hints: { listen: () => () => undefined },

@@ -4,6 +4,7 @@ import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import ical, { type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Addresses } from './addresses.ts';
 import { competitionText, forfeitText, gameText, placeText, statusText, titleOfGames } from './game-texts.ts';
 import { localTimeText } from './local-time-text.ts';
 
@@ -39,9 +40,9 @@ const summaryOf = (game: Game, locale: Language): string => {
   return game.status === 'postponed' ? m.file_postponed_game({ game: text }, { locale }) : text;
 };
 
-const eventOf = (game: Game, lang: Language, origin: string): ICalEventData => ({
+const eventOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses): ICalEventData => ({
   // The same in both languages and for ever: calendar clients identify the game by it.
-  id: `game-${game.id}@${new URL(origin).hostname}`,
+  id: `game-${game.id}@${new URL(firstOrigin).hostname}`,
   sequence: game.revision,
   stamp: new Date(game.recordedAt),
   lastModified: new Date(game.recordedAt),
@@ -60,13 +61,14 @@ const eventOf = (game: Game, lang: Language, origin: string): ICalEventData => (
 });
 
 /** The calendar of a team, league or tournament (RFC 5545, whose lines all end with CRLF, the last one too). */
-export const calendarOf = (list: GameListOutput, lang: Language, origin: string): string => {
+export const calendarOf = (list: GameListOutput, lang: Language, addresses: Addresses): string => {
+  const { origin } = addresses;
   const calendar = ical({
     name: titleOfGames(list, lang),
     prodId: { company: 'Rondelle', product: 'Rondelle', language: lang.toUpperCase() },
     ttl: lookAgainMs / 1_000,
     ...(list.of && { url: `${origin}${list.of.path}` }),
   });
-  for (const game of list.games) calendar.createEvent(eventOf(game, lang, origin));
+  for (const game of list.games) calendar.createEvent(eventOf(game, lang, addresses));
   return `${calendar.toString()}\r\n`;
 };

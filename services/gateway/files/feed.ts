@@ -4,6 +4,7 @@ import { zoneOf } from '@rondelle/contracts/competition/time-zones.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 import { htmlInXml, xmlText } from './xml-text.ts';
+import type { Addresses } from './addresses.ts';
 import { competitionText, gameText, placeText, titleOfGames } from './game-texts.ts';
 
 type Game = GameListOutput['games'][number];
@@ -14,13 +15,14 @@ export const element = (name: string, text: string, attributes = ''): string =>
 /** An RSS description, which feed readers interpret as HTML. */
 export const description = (text: string): string => `<description>${htmlInXml(text)}</description>`;
 
-const itemOf = (game: Game, lang: Language, origin: string): string => {
+const itemOf = (game: Game, lang: Language, { origin, firstOrigin }: Addresses): string => {
   const at = instantIn(zoneOf(game), game.date, game.time ?? '12:00') ?? game.recordedAt;
   return [
     '<item>',
     element('title', gameText(game, lang)),
     element('link', `${origin}${game.path}`),
-    element('guid', `${origin}${game.path}`, ' isPermaLink="true"'),
+    // Readers know the game by it, so it stays where the site has another address.
+    element('guid', `${firstOrigin}${game.path}`, ` isPermaLink="${firstOrigin === origin}"`),
     element('pubDate', new Date(at).toUTCString()),
     element('category', game.category.name),
     description([competitionText(game, lang), placeText(game)].filter((part) => part !== '').join(' · ')),
@@ -29,7 +31,8 @@ const itemOf = (game: Game, lang: Language, origin: string): string => {
 };
 
 /** The latest results as RSS 2.0. `self` is the URL of the feed. */
-export const feedOf = (list: GameListOutput, lang: Language, origin: string, self: string): string => {
+export const feedOf = (list: GameListOutput, lang: Language, addresses: Addresses, self: string): string => {
+  const { origin } = addresses;
   const of = list.of ?? { path: list.season.path };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,7 +43,7 @@ export const feedOf = (list: GameListOutput, lang: Language, origin: string, sel
     element('language', `${lang}-ca`),
     '<ttl>15</ttl>',
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
-    ...list.games.map((game) => itemOf(game, lang, origin)),
+    ...list.games.map((game) => itemOf(game, lang, addresses)),
     '</channel></rss>',
     '',
   ].join('\n');

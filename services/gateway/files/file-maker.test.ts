@@ -13,8 +13,9 @@ const output = {
   league: { name: 'M13 AAA Estrie', division: null, season: { slug: '2026-2027' } },
   standings: [],
 } as unknown as LeagueOutput;
+const addresses = { origin: 'https://a.test', firstOrigin: 'https://a.test' };
 const request = (name: FileName, format: FileFormat, of: unknown = output) =>
-  ({ name, format, lang: 'fr', output: of, origin: 'https://a.test', address: '/' }) as FileRequest;
+  ({ name, format, lang: 'fr', output: of, addresses, address: '/' }) as FileRequest;
 
 test('makes the same picture as without a thread', async () => {
   const [drawn, here] = await Promise.all([

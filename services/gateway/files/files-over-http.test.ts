@@ -52,7 +52,7 @@ beforeEach(async () => {
         : makeFile(request),
     queue: createWorkQueue({ atOnce: 1 }),
   };
-  await app.register(filesOverHttp, { call, cache, files, origin });
+  await app.register(filesOverHttp, { call, cache, files, origin, firstOrigin: null });
 });
 afterEach(() => app.close());
 

@@ -18,6 +18,8 @@ export type FilesOptions = {
   readonly cache: ResponseCache;
   readonly files: FileMaker;
   readonly origin: () => string;
+  /** The first public address of the site, if it is noted. */
+  readonly firstOrigin: string | null;
 };
 
 /** Whether browsers save the file under its title; feeds and JSON are read by programs. */
@@ -28,7 +30,7 @@ const isSaved = (format: string): boolean => format !== 'rss' && format !== 'jso
  */
 export const filesOverHttp = async (
   app: FastifyInstance,
-  { call, cache, files, origin }: FilesOptions,
+  { call, cache, files, origin, firstOrigin }: FilesOptions,
 ): Promise<void> => {
   failWithProblem(app);
   // Files take no turns of pages.
@@ -42,7 +44,8 @@ export const filesOverHttp = async (
       const parsed = fileKinds[name].input.safeParse(read.asked);
       if (!parsed.success) throw domainErrorOf(parsed.error);
       const output = await outputOf(call, fileKinds[name].procedure, parsed.data);
-      const asked = { name, output, lang, format, origin: origin(), address: request.url };
+      const addresses = { origin: origin(), firstOrigin: firstOrigin ?? origin() };
+      const asked = { name, output, lang, format, addresses, address: request.url };
       const { type, body, title } = await files.make(asked);
       if (isSaved(format))
         reply.header('content-disposition', `inline; filename="rondelle-${slugOf(title)}.${format}"`);

@@ -7,6 +7,7 @@ import { gamesSheet } from './sheets/games-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const origin = 'https://rondelle.test';
+const addresses = { origin, firstOrigin: origin };
 const texts = {
   away: { fr: 'Boréal a perdu par forfait', en: 'Boréal forfeited' },
   home: { fr: 'Amiral a perdu par forfait', en: 'Amiral forfeited' },
@@ -18,13 +19,13 @@ const cases = (['away', 'home', 'both'] as const).flatMap((side) =>
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '');
 
 test.each(cases)('a calendar says who forfeited: %s, %s', (forfeitedBy, lang, text) => {
-  const lines = unfolded(calendarOf(listOf(gameWith({ forfeitedBy })), lang, origin)).split('\r\n');
+  const lines = unfolded(calendarOf(listOf(gameWith({ forfeitedBy })), lang, addresses)).split('\r\n');
   expect(lines).toContain(`SUMMARY:Amiral 0 – 9 Boréal (${text})`);
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(text);
 });
 
 test.each(cases)('a feed says who forfeited: %s, %s', (forfeitedBy, lang, text) => {
-  const feed = feedOf(listOf(gameWith({ forfeitedBy })), lang, origin, `${origin}/x.rss`);
+  const feed = feedOf(listOf(gameWith({ forfeitedBy })), lang, addresses, `${origin}/x.rss`);
   expect(feed).toContain(`<title>Amiral 0 – 9 Boréal (${text})</title>`);
 });
 

@@ -1,5 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { type FileFormat, type FileName, sheetFormats } from '@rondelle/contracts/site/files.ts';
+import type { Addresses } from './addresses.ts';
 import { calendarOf } from './calendar.ts';
 import { feedOf } from './feed.ts';
 import type { OutputOfFile } from './files.ts';
@@ -19,8 +20,7 @@ export type FileRequest<N extends FileName = FileName> = {
   readonly output: OutputOfFile<N>;
   readonly lang: Language;
   readonly format: FileFormat;
-  /** `https://host`, without a trailing slash. */
-  readonly origin: string;
+  readonly addresses: Addresses;
   /** Path and query of the file. */
   readonly address: string;
 };
@@ -55,24 +55,24 @@ const makers: { readonly [N in FileName]: Make<N> } = {
   tableimage: imageFile('league.table', tableImage),
   teamimage: imageFile('team.get', teamImage),
   gameimage: imageFile('game.get', gameImage),
-  keepcode: ({ output: { game }, origin }) => ({
+  keepcode: ({ output: { game }, addresses: { origin } }) => ({
     type: 'image/svg+xml',
     body: keepCode(game, origin),
     title: 'game.get',
   }),
-  calendar: ({ output, lang, origin }) => ({
+  calendar: ({ output, lang, addresses }) => ({
     type: 'text/calendar; charset=utf-8',
-    body: calendarOf(output, lang, origin),
+    body: calendarOf(output, lang, addresses),
     title: output.of?.name ?? output.season.slug,
   }),
-  forum: ({ output: { posts }, lang, origin, address }) => ({
+  forum: ({ output: { posts }, lang, addresses, address }) => ({
     type: rss,
-    body: forumFeedOf(posts, lang, origin, `${origin}${address}`),
+    body: forumFeedOf(posts, lang, addresses, `${addresses.origin}${address}`),
     title: 'forum',
   }),
-  results: ({ output, lang, origin, address }) => ({
+  results: ({ output, lang, addresses, address }) => ({
     type: rss,
-    body: feedOf(output, lang, origin, `${origin}${address}`),
+    body: feedOf(output, lang, addresses, `${addresses.origin}${address}`),
     title: output.season.slug,
   }),
 };

@@ -4,6 +4,7 @@ import { feedOf } from './feed.ts';
 import { type FixtureGame, gameWith, listOf } from './game-list.fixture.ts';
 
 const origin = 'https://rondelle.test';
+const addresses = { origin, firstOrigin: origin };
 const evenings = ['2026-10-31', '2026-11-01', '2027-03-13', '2027-03-14'];
 const gamesAt = (place: Partial<FixtureGame>) =>
   listOf(...evenings.map((date, at) => gameWith({ id: at + 1, date, ...place })));
@@ -14,9 +15,9 @@ const valuesOf = (text: string, name: string): string[] =>
     ([, value = '']) => value,
   );
 const startsOf = (place: Partial<FixtureGame>) =>
-  valuesOf(calendarOf(gamesAt(place), 'fr', origin), 'DTSTART');
+  valuesOf(calendarOf(gamesAt(place), 'fr', addresses), 'DTSTART');
 const published = (place: Partial<FixtureGame>) =>
-  [...feedOf(gamesAt(place), 'fr', origin, `${origin}/rss`).matchAll(/<pubDate>([^<]*)</g)].map(
+  [...feedOf(gamesAt(place), 'fr', addresses, `${origin}/rss`).matchAll(/<pubDate>([^<]*)</g)].map(
     ([, at]) => at,
   );
 
@@ -61,7 +62,7 @@ test.each([
 });
 
 const lastLines = (lang: 'fr' | 'en', game: Partial<FixtureGame>) =>
-  valuesOf(calendarOf(listOf(gameWith(game)), lang, origin), 'DESCRIPTION').map((text) =>
+  valuesOf(calendarOf(listOf(gameWith(game)), lang, addresses), 'DESCRIPTION').map((text) =>
     text.split(String.raw`\n`).at(-1)?.replaceAll(String.raw`\,`, ',').replaceAll(/\s/gu, ' '),
   );
 

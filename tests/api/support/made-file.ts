@@ -5,6 +5,8 @@ import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { fileAddress, type FileFormat, type FileName } from '@rondelle/contracts/site/files.ts';
 import type { Call } from '@rondelle/contracts/site/rendering.ts';
 
+const origin = 'https://rondelle.test';
+
 /** A file as the gateway makes it, without its thread. */
 export const madeFile = async (
   call: Call,
@@ -16,5 +18,5 @@ export const madeFile = async (
   const { input, procedure } = fileKinds[name];
   const output = await outputOf(call, procedure, input.parse({ ...asked, lang }));
   const address = fileAddress(lang, name, format, {});
-  return makeFile({ name, output, lang, format, origin: 'https://rondelle.test', address });
+  return makeFile({ name, output, lang, format, addresses: { origin, firstOrigin: origin }, address });
 };

@@ -1,0 +1,17 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/**
+ * Returns the first public address of the site, in which calendars and feeds name games for ever: clients would take
+ * every game for a new one after a change of the address. Notes `publicUrl` if there was none before; null without any.
+ */
+export const firstOrigin = async (
+  db: QueryExecutorProvider,
+  publicUrl: string | undefined,
+): Promise<string | null> => {
+  if (publicUrl !== undefined)
+    await sql`INSERT INTO operations.first_origin (origin) VALUES (${publicUrl}) ON CONFLICT DO NOTHING`.execute(
+      db,
+    );
+  const { rows } = await sql<{ origin: string }>`SELECT origin FROM operations.first_origin`.execute(db);
+  return rows[0]?.origin ?? null;
+};
