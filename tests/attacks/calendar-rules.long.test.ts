@@ -66,6 +66,25 @@ test.each([
         ),
       ),
   ],
+  [
+    'monthly series for centuries, or on days that hardly or never come',
+    () =>
+      calendar(
+        ...many(1_000, (at) => game(at, 'DTSTART:16010106T153000', 'RRULE:FREQ=MONTHLY;BYDAY=1SA')),
+        ...[
+          'BYDAY=5SU;INTERVAL=6',
+          'BYDAY=SA;BYMONTHDAY=31;INTERVAL=6',
+          'BYMONTHDAY=31;INTERVAL=5',
+          'BYDAY=SA;BYSETPOS=5',
+          'BYDAY=6SA',
+          'INTERVAL=12;BYMONTHDAY=31',
+        ].flatMap((rule, kind) =>
+          many(500, (at) =>
+            game(2_000 + 500 * kind + at, 'DTSTART:20270228T153000', `RRULE:FREQ=MONTHLY;${rule}`),
+          ),
+        ),
+      ),
+  ],
 ])('%s are read fast, and none becomes a game at a wrong time', (what, text) => {
   const body = text();
   const began = performance.now();

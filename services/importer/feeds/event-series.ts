@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { type EventTime, eventTime, momentOf } from './event-time.ts';
+import { isPlain } from './plain-rule.ts';
 import type { Steps } from './zones/own-zone.ts';
 import type { Zones } from './zones/zones-of.ts';
 
@@ -38,17 +39,28 @@ const lastOf = (versions: readonly ICAL.Component[]): readonly ICAL.Component[] 
   return versions.filter((version) => sequenceOf(version) === last);
 };
 
-/** Every day, or on days of the week: other rules are none of games, and may never come true, which takes for ever. */
-const isPlain = ({ freq, interval, parts }: ICAL.Recur): boolean => {
-  const { BYDAY: days = [], ...others } = parts as Record<string, unknown[]>;
-  const isOfWeek = days.every((day) => /^(?:SU|MO|TU|WE|TH|FR|SA)$/u.test(String(day)));
-  const hasOthers = Object.keys(others).length > 0;
-  return (
-    !hasOthers && interval <= 52 && (freq === 'WEEKLY' ? isOfWeek : freq === 'DAILY' && days.length === 0)
-  );
-};
-
 const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10);
+
+/** What finding the next day of a monthly rule costs: the library looks at each day of the month. */
+const stepsOfMonth = 20;
+
+/** Returns the starts in the season; null when there are too many steps. Throws where the library refuses the rule. */
+const startsFrom = (rule: ICAL.Recur, first: ICAL.Time, span: Span, steps: Steps): ICAL.Time[] | null => {
+  const isMonthly = rule.freq === 'MONTHLY';
+  const cost = isMonthly ? stepsOfMonth : 1;
+  if (isMonthly) {
+    steps.left -= cost;
+    // The library counts the days of a month from the first one, so that must be a day of the rule.
+    if (rule.iterator(first).next()?.compare(first) !== 0) return null;
+  }
+  const starts: ICAL.Time[] = [];
+  const iterator = rule.iterator(first);
+  for (let at = iterator.next(); at && dayOf(at) <= span.endsOn; at = iterator.next()) {
+    if ((steps.left -= cost) < 0) return null;
+    if (dayOf(at) >= span.startsOn) starts.push(at.clone());
+  }
+  return starts;
+};
 
 /** Reads the starts of a series in the season; null when its rule is not a plain one, or too long. */
 const startsOf = (event: ICAL.Component, span: Span, steps: Steps): ICAL.Time[] | null => {
@@ -58,16 +70,15 @@ const startsOf = (event: ICAL.Component, span: Span, steps: Steps): ICAL.Time[] 
   const [rule] = rules;
   if (!(first instanceof ICAL.Time) || !(rule instanceof ICAL.Recur)) return null;
   if (rules.length > 1 || !isPlain(rule)) return null;
-  const starts: ICAL.Time[] = [];
-  const iterator = rule.iterator(first);
-  for (let at = iterator.next(); at && dayOf(at) <= span.endsOn; at = iterator.next()) {
-    if ((steps.left -= 1) < 0) return null;
-    if (dayOf(at) >= span.startsOn) starts.push(at.clone());
+  try {
+    return startsFrom(rule, first, span, steps);
+  } catch {
+    // The library throws where the first month has no day of the rule.
+    return null;
   }
-  return starts;
 };
 
-/** Steps that the series of one calendar may take together: a daily one takes a few hundred a year. */
+/** Steps that the series of one calendar may take together: a daily or monthly one takes a few hundred a year. */
 const mostSteps = 20_000;
 
 /**
