@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { type EventTime, eventTime, momentOf } from './event-time.ts';
-import { isPlain } from './plain-rule.ts';
-import type { Steps } from './zones/own-zone.ts';
+import { type Span, startsOf } from './series-starts.ts';
 import type { Zones } from './zones/zones-of.ts';
 
 /** One event, or one occurrence of a series. */
@@ -16,17 +15,21 @@ export type Unread = {
   readonly reason: 'unknown-zone' | 'unread-recurrence' | 'missing-value';
   readonly value: string;
 };
-/** The days of a season: the part of a series that is read. */
-export type Span = { readonly startsOn: string; readonly endsOn: string };
-
 const uidOf = (event: ICAL.Component): string => {
   const uid = event.getFirstPropertyValue('uid');
   return typeof uid === 'string' ? uid.slice(0, 400) : '';
 };
+/** Reads times. Throws where one is none, such as a day in a thirteenth month, which the library would count on. */
+const valuesOf = (property: ICAL.Property): ICAL.Time[] =>
+  property.getValues().flatMap((value, at) => {
+    if (!(value instanceof ICAL.Time)) return [];
+    if (value.toString() !== property.jCal[3 + at]) throw new RangeError('no time');
+    return [value];
+  });
 const timesOf = (event: ICAL.Component, name: string, zones: Zones): (EventTime | null)[] =>
   event.getAllProperties(name).flatMap((property) => {
-    const times = property.getValues().filter((value) => value instanceof ICAL.Time);
-    return times.map((time) => eventTime(time, property.getParameter('tzid'), zones));
+    const tzid = property.getParameter('tzid');
+    return valuesOf(property).map((time) => eventTime(time, tzid, zones));
   });
 const momentsOf = (event: ICAL.Component, name: string, zones: Zones): string[] =>
   timesOf(event, name, zones).map((time) => (time ? momentOf(time) : ''));
@@ -37,45 +40,6 @@ const sequenceOf = (event: ICAL.Component): number => Number(event.getFirstPrope
 const lastOf = (versions: readonly ICAL.Component[]): readonly ICAL.Component[] => {
   const last = Math.max(...versions.map(sequenceOf));
   return versions.filter((version) => sequenceOf(version) === last);
-};
-
-const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10);
-
-/** What finding the next day of a monthly rule costs: the library looks at each day of the month. */
-const stepsOfMonth = 20;
-
-/** Returns the starts in the season; null when there are too many steps. Throws where the library refuses the rule. */
-const startsFrom = (rule: ICAL.Recur, first: ICAL.Time, span: Span, steps: Steps): ICAL.Time[] | null => {
-  const isMonthly = rule.freq === 'MONTHLY';
-  const cost = isMonthly ? stepsOfMonth : 1;
-  if (isMonthly) {
-    steps.left -= cost;
-    // The library counts the days of a month from the first one, so that must be a day of the rule.
-    if (rule.iterator(first).next()?.compare(first) !== 0) return null;
-  }
-  const starts: ICAL.Time[] = [];
-  const iterator = rule.iterator(first);
-  for (let at = iterator.next(); at && dayOf(at) <= span.endsOn; at = iterator.next()) {
-    if ((steps.left -= cost) < 0) return null;
-    if (dayOf(at) >= span.startsOn) starts.push(at.clone());
-  }
-  return starts;
-};
-
-/** Reads the starts of a series in the season; null when its rule is not a plain one, or too long. */
-const startsOf = (event: ICAL.Component, span: Span, steps: Steps): ICAL.Time[] | null => {
-  if (steps.left < 0) return null;
-  const first = event.getFirstPropertyValue('dtstart');
-  const rules = event.getAllProperties('rrule').map((rule) => rule.getFirstValue());
-  const [rule] = rules;
-  if (!(first instanceof ICAL.Time) || !(rule instanceof ICAL.Recur)) return null;
-  if (rules.length > 1 || !isPlain(rule)) return null;
-  try {
-    return startsFrom(rule, first, span, steps);
-  } catch {
-    // The library throws where the first month has no day of the rule.
-    return null;
-  }
 };
 
 /** Steps that the series of one calendar may take together: a daily or monthly one takes a few hundred a year. */
@@ -132,10 +96,10 @@ export const occurrencesIn = (
     for (const [moment, event] of moved) add(event, idOf(moment));
   };
 
-  for (const [uid, all] of Map.groupBy(events, uidOf)) {
+  const addAll = (uid: string, all: readonly ICAL.Component[]): void => {
     if (uid === '') {
       for (const event of all) add(event, '');
-      continue;
+      return;
     }
     const byMoment = Map.groupBy(all, (event) => momentsOf(event, 'recurrence-id', zones)[0]);
     const masters = lastOf(byMoment.get(undefined) ?? []);
@@ -150,6 +114,19 @@ export const occurrencesIn = (
       for (const event of masters) add(event, uid);
       for (const [moment, event] of moved) add(event, `${uid}\n${moment}`);
     }
-  }
+  };
+
+  // An event whose values are none is left out by itself.
+  const addReadable = (uid: string, all: readonly ICAL.Component[]): void => {
+    const before = [occurrences.length, unread.length] as const;
+    try {
+      addAll(uid, all);
+    } catch {
+      [occurrences.length, unread.length] = before;
+      unread.push(...all.map((event) => ({ event, reason: 'missing-value', value: '' }) as const));
+    }
+  };
+  for (const [uid, all] of Map.groupBy(events, uidOf))
+    for (const group of uid === '' ? all.map((event) => [event]) : [all]) addReadable(uid, group);
   return { occurrences, unread };
 };

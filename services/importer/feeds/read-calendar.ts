@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { OffStatus } from '@rondelle/contracts/competition/lists.ts';
 import { isCityWithOtherClock } from '@rondelle/contracts/competition/time-zones.ts';
 import ICAL from 'ical.js';
-import { occurrencesIn, type Occurrence, type Span, type Unread } from './event-series.ts';
+import { occurrencesIn, type Occurrence, type Unread } from './event-series.ts';
 import { whenOf } from './event-time.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedGame, ReadFeed } from './feed-game.ts';
 import type { Left } from './feed-source.ts';
 import { leftOut } from './left-out.ts';
+import { completeTimes, repairLines } from './repair-calendar.ts';
+import type { Span } from './series-starts.ts';
 import { readTitle } from './titles/game-in-title.ts';
 import { zonesOf } from './zones/zones-of.ts';
 
@@ -65,8 +67,13 @@ const readEvent = ({ event, id, time }: Occurrence): ReadEvent => {
 };
 
 const dayOf = (event: ICAL.Component): string => {
-  const start = event.getFirstPropertyValue('dtstart');
-  return start instanceof ICAL.Time ? start.toString().slice(0, 10) : '';
+  try {
+    const start = event.getFirstPropertyValue('dtstart');
+    return start instanceof ICAL.Time ? start.toString().slice(0, 10) : '';
+  } catch {
+    // The library reads a value when it is asked for, and throws where it is none.
+    return '';
+  }
 };
 
 /** An event whose times are not read: it is a game that is left out for that, or none anyway. */
@@ -81,12 +88,19 @@ const unreadEvent = ({ event, reason, value }: Pick<Unread, 'event' | 'reason' |
 const isOtherSeries = (event: ICAL.Component): boolean =>
   event.hasProperty('rrule') && readTitle(textOf(event, 'summary')).sides === null;
 
-const parse = (text: string): ICAL.Component => {
+const componentIn = (text: string): ICAL.Component | null => {
   try {
     return new ICAL.Component(ICAL.parse(text));
   } catch {
-    throw new FeedError('not-a-calendar');
+    return null;
   }
+};
+
+const parse = (text: string): ICAL.Component => {
+  const complete = completeTimes(text);
+  const calendar = componentIn(complete) ?? componentIn(repairLines(complete));
+  if (!calendar) throw new FeedError('not-a-calendar');
+  return calendar;
 };
 
 const whenIn = ({ date = '', time = '' }: FeedGame): string => `${date} ${time}`;
