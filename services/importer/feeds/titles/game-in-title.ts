@@ -26,7 +26,7 @@ export type ReadTitle =
     };
 
 /** « Lynx 4 – 2 Loups », as websites write results. */
-const between = /^(?<one>.*?\D)\s*(?<ones>\d{1,2})\s*[-–—:]\s*(?<others>\d{1,2})\s+(?<other>\D.*)$/u;
+const between = /^(?<one>.*?\D)\s*(?<ones>\d{1,2})\s*(?:[-–—:]|à|to)\s*(?<others>\d{1,2})\s+(?<other>\D.*)$/u;
 /** « Lynx 4, Loups 2 », as newspapers write results. */
 const listed = /^(?<one>\D.*?)\s+(?<ones>\d{1,2})\s*,\s*(?<other>\D.*?)\s+(?<others>\d{1,2})$/u;
 /** « Loups 2 - Lynx 3 (Final) »: the numbers are goals only when the title calls the game over. */
@@ -36,11 +36,13 @@ const visiting = /^(?<one>.+?)\s+(?:@|at|à|chez)\s+(?<other>.+)$/iu;
 /** The first team is the home team: « Lynx – Loups ». */
 const receiving = /^(?<one>.+?)\s+[-–—]\s+(?<other>.+)$/u;
 /** Words that stand between the teams of a game only: « Lynx vs Loups », « Lynx c. Loups ». */
-const against = /\s+(?:vs\.?|v\.?|c\.|contre|against)\s+/iu;
-/** « Lynx vs Loups @ Aréna Un »: where the game is. */
-const where = /\s+(?:@|at|à)\s.*$/iu;
-/** Whether a side holds more than a name: « Saint-Jean - Lynx », « Lynx (3) ». */
-const isMixed = (side: string): boolean => / [-–—|] |: |\(\d+\)$/u.test(side);
+const against = /\s+(?:(?:vs?\.?|c\.|contre|against)\s+|vs\.)/iu;
+/** « Lynx vs Loups @ Aréna Un », « Lynx vs Loups, Aréna Un », « Lynx vs Loups - Aréna Un »: where the game is. */
+const where =
+  /(?:\s+(?:@|at|à)\s|(?:,|\s[-–—])\s(?=(?:ar[ée]na|colis[ée]e|patinoire|complexe|centre)\s)).*$/iu;
+/** Whether a side holds more than a name: « Saint-Jean - Lynx », « Lynx (3) », « M13 AA Lynx ». */
+const isMixed = (side: string): boolean =>
+  / [-–—|] |: |, |\(\d+\)$|^[mu]-?\d{1,2}(?!\d)|\d\s?(?:h|:)\s?\d{2}/iu.test(side);
 
 const shootouts = /^(?:en )?(?:fus|tb|t\. ?b|so\b)/iu;
 const overtimes = /^(?:en )?(?:prol|pr\b|pr\.|ot\b|p\b|p\.|sn\b)/iu;

@@ -3,7 +3,11 @@ import { isElsewhere, isFinal, isLabel, isOtherActivity, offIn } from './title-w
 /** A title without the words around its teams, and these words. */
 export type TitleParts = { readonly core: string; readonly notes: readonly string[] };
 
-const spaced = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+/** Pictures and stars that people put around words. */
+const ornaments = /(?:\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[*★☆!])+/gu;
+const spaced = (text: string): string => text.replaceAll(ornaments, ' ').replaceAll(/\s+/gu, ' ').trim();
+/** « 19h30 Lynx vs Loups », « 7:30 PM - Lynx vs Loups »: the event has its own time. */
+const clock = /^\d{1,2}(?:\s?h\s?(?:\d{2})?|:\d{2})(?:\s?[ap]\.?m\.?)?\s(?:[-–—:]\s)?(?=\D)/iu;
 
 const late = /^(?:en )?(?:prol|pr\b|pr\.|ot\b|p\b|p\.|fus|tb|t\. ?b|so\b|sn\b)/iu;
 /** Whether the words in brackets, or at the end of a title, are about the game and none of a name. */
@@ -17,12 +21,23 @@ const heading = /^(?<part>[^|:–—]{1,60}?)\s*(?:\s[-–—·]\s|:\s?|\|)\s*(?
 const ending = /^(?<rest>.+)\s(?:[-–—·|])\s(?<part>[^-–—·|]{1,60})$/u;
 const mostParts = 4;
 
-/** A word that says that a game is off, before the teams without a sign between: « ANNULÉ Lynx vs Loups ». */
-const withoutOffWord = (text: string): TitleParts => {
-  const [first = '', ...rest] = text.split(' ');
-  return rest.length > 2 && offIn(first) !== null
-    ? { core: rest.join(' '), notes: [first] }
-    : { core: text, notes: [] };
+/** « #1234 Lynx vs Loups », « Match no 12 Lynx vs Loups ». */
+const numberOfGame =
+  /^(?:(?:match|partie|game|joute)\s+(?:#|no\.?|n°)?|#|no\.?|n°)\s*\d{1,6}\s+(?:[-–—:]\s)?(?=\D)/iu;
+
+/**
+ * Words without a sign between them and the teams, which say that a game is off: « ANNULÉ Lynx vs Loups », « Lynx vs
+ * Loups REPORTÉ », « Lynx vs Loups à reporter ».
+ */
+const withoutOffWords = (text: string): TitleParts => {
+  const words = text.split(' ');
+  for (const count of [1, 2]) {
+    if (words.length < count + 3) break;
+    const [first, last] = [words.slice(0, count).join(' '), words.slice(-count).join(' ')];
+    if (offIn(first) !== null) return { core: words.slice(count).join(' '), notes: [first] };
+    if (offIn(last) !== null) return { core: words.slice(0, -count).join(' '), notes: [last] };
+  }
+  return { core: text, notes: [] };
 };
 
 /** Takes headings, endings and notes in brackets off a title: « U13 AA - Lynx vs Loups (Final) ». */
@@ -43,8 +58,9 @@ export const titleParts = (title: string): TitleParts => {
       core = rest.trim();
     }
   };
+  core = core.replace(clock, '').replace(numberOfGame, '');
   take(heading, isHeading);
   take(ending, isNote);
-  const { core: own, notes: off } = withoutOffWord(core);
+  const { core: own, notes: off } = withoutOffWords(core);
   return { core: own, notes: [...notes, ...off] };
 };
