@@ -1,3 +1,4 @@
+import { commonZone } from './common-zones.ts';
 import { windowsZones } from './windows-zones.ts';
 import type { Zone } from './zone.ts';
 
@@ -25,13 +26,27 @@ const aheadAt = (format: Intl.DateTimeFormat, instant: number): number => {
 };
 
 /** Some programs put their own names before those of IANA: « /example.org/20250101_1/America/Halifax ». */
-const ownPrefix = /^\/.+?\/(?<name>[A-Z][a-z]+\/[A-Za-z_/-]+)$/u;
+const ownPrefix = /^\/.+?\/(?:Tzfile\/)?(?<name>[A-Z][a-z]+\/[A-Za-z_/-]+)$/u;
 
-/** A time zone by its name of IANA or of Windows; null for any other name. */
+/** « UTC-05:00 », « GMT-5 », « -0500 »: always as far from UTC. */
+const fixed = /^(?:UTC|GMT)?(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/u;
+const fixedZone = (name: string): Zone | null => {
+  const { sign, hours, minutes = '0' } = fixed.exec(name)?.groups ?? {};
+  if (sign === undefined || hours === undefined || Number(hours) > 14 || Number(minutes) > 59) return null;
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  return (local) => local - ahead;
+};
+
+/** A name of IANA. Abbreviations are none: JavaScript takes AST for Alaska, and ART for Egypt. */
+const ofIana = /^(?:UTC|GMT|[A-Za-z_]+\/[A-Za-z0-9_/+-]+)$/u;
+
+/** A time zone by its name of IANA, of Windows or of people, or by its distance from UTC; null for any other name. */
 export const namedZone = (tzid: string): Zone | null => {
-  const name = windowsZones.get(tzid) ?? ownPrefix.exec(tzid)?.groups?.['name'] ?? tzid;
-  const format = formatOf(name);
-  if (!format) return null;
+  const given = tzid.trim().replaceAll(/^"|"$/gu, '');
+  const own = ownPrefix.exec(given)?.groups?.['name'] ?? given;
+  const name = windowsZones.get(own) ?? commonZone(own) ?? own;
+  const format = ofIana.test(name) ? formatOf(name) : null;
+  if (!format) return fixedZone(name);
   return (local) => {
     const ahead = aheadAt(format, local);
     return local - aheadAt(format, local - ahead);
