@@ -94,6 +94,7 @@ const ofLeague = { sid: '2021-2022', cid: 1, rid: 1 };
 const inputs: Readonly<Record<string, object>> = {
   'account.export': {},
   'account.get': {},
+  'catalogue.namedIn': { text: 'M11' },
   'category.current': { id: 1 },
   'chat.decisions': {},
   'chat.messages': { chatid: 1 },

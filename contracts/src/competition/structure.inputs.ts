@@ -16,6 +16,10 @@ const {
   ChangeTournamentCity,
 } = tournamentCommands;
 
+/** A new league; the gateway assigns its id, and only imported ones have a key. */
+export const createLeague = leagueCommands.CreateLeague.omit({ leagueId: true, key: true });
+export type CreateLeague = z.output<typeof createLeague>;
+
 /** Enters all teams or none. */
 export const enterTeamsInLeague = EnterTeamInLeague.omit({ teamId: true, divisionId: true }).extend({
   teams: distinct(

@@ -33,3 +33,6 @@ export type EditGame = z.output<typeof editGame>;
 /** `season`: the season whose names of regions and categories are used. */
 export const choicesInput = z.object({ lang: language.default('fr'), season: seasonRef.optional() });
 export type ChoicesInput = z.output<typeof choicesInput>;
+
+/** A text that may name a category and a region, such as the name of a sheet. */
+export const namedInTextInput = z.object({ lang: language.default('fr'), text: z.string().max(200) });

@@ -60,6 +60,9 @@ export const choicesOutput = z.object({
 });
 export type ChoicesOutput = z.infer<typeof choicesOutput>;
 
+/** The category and the region that a text names; null where it is unclear. */
+export type NamedInTextOutput = { readonly categoryId: number | null; readonly regionId: number | null };
+
 /** A ruleset at its newest version. */
 export const rulesetOutput = z.object({
   id: z.int(),

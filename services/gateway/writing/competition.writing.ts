@@ -4,6 +4,7 @@ import {
   tournamentCommands,
 } from '@rondelle/contracts/competition/commands.ts';
 import {
+  createLeague,
   editLeague,
   editTeam,
   drawBracket,
@@ -16,6 +17,7 @@ import { route } from '../rest/rest-meta.ts';
 import { unchecked } from '../trpc.ts';
 import { commandProcedures } from './command-procedures.ts';
 import { enter, send } from '@rondelle/commands/run-command.ts';
+import { createAndJoin } from '@rondelle/commands/volunteer.ts';
 import { withGameIds } from '@rondelle/commands/bracket-games.ts';
 import { supervisingWriter, writer } from './writer.ts';
 
@@ -63,6 +65,11 @@ export const leagueWriting = {
         { type: 'MoveLeague', ...common, categoryId, regionId },
       ]);
     }),
+  /** Creates a league that whoever creates it supervises: both or nothing. */
+  createAndSupervise: writes
+    .input(createLeague)
+    .output(unchecked(written))
+    .mutation(({ ctx: { write }, input }) => createAndJoin(write, input)),
   /** Enters many teams in one save. */
   enterTeams: writes.input(enterTeamsInLeague).mutation(({ ctx: { write }, input: { teams, ...common } }) =>
     send(

@@ -1,6 +1,5 @@
-import { inTodaysAges, joinedAges } from '@rondelle/projections/search/age-names.ts';
 import { closest } from '@rondelle/projections/search/closeness.ts';
-import { wordsOf } from '@rondelle/projections/search/words.ts';
+import { comparableWords } from '@rondelle/projections/search/comparable-words.ts';
 
 /**
  * Something that a text may name. `names`: its own names; `around`: names of what it belongs to, such as its category.
@@ -18,13 +17,6 @@ export type Meaning<T> = {
   /** Possible matches, the closest first. */
   readonly candidates: readonly T[];
 };
-
-const respelled = (text: string): string =>
-  joinedAges(text)
-    .replaceAll(/\bu[\s-]?(\d{1,2})(?!\d)/giu, 'm$1')
-    .replaceAll(/\bm[\s-](\d{1,2})(?!\d)/giu, 'm$1');
-
-const comparable = (text: string): readonly string[] => inTodaysAges(wordsOf(respelled(text)), () => false);
 
 const most = 8;
 const sureScore = 0.9;
@@ -66,7 +58,7 @@ export const createRecogniser = <T>(effort: Effort): Recogniser<T> => {
   // A cache: the teams of a league share the same list.
   const arounds = new Map<readonly string[], readonly (readonly string[])[]>();
   const aroundOf = (texts: readonly string[]) => {
-    const found = arounds.get(texts) ?? texts.map(comparable);
+    const found = arounds.get(texts) ?? texts.map(comparableWords);
     arounds.set(texts, found);
     return found;
   };
@@ -74,7 +66,7 @@ export const createRecogniser = <T>(effort: Effort): Recogniser<T> => {
   const byCall = new Map<string, T[]>();
   let letters = 0;
   const add = ({ thing, names, around }: Called<T>): void => {
-    const words = names.map(comparable);
+    const words = names.map(comparableWords);
     const one = { thing, words: [...new Set(words.flat())], around: aroundOf(around) };
     compared.push(one);
     // Each list in `around` costs one look-up.
@@ -98,7 +90,7 @@ export const createRecogniser = <T>(effort: Effort): Recogniser<T> => {
     };
   };
   const meaningOf = (text: string): Meaning<T> => {
-    const typed = comparable(text);
+    const typed = comparableWords(text);
     if (typed.length === 0) return nothing;
     const exact = byCall.get(typed.join(' ')) ?? [];
     const [only] = exact;

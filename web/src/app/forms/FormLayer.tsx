@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { overPage } from '../../lib/form-link.ts';
 import type { Saved } from '../../lib/form-props.ts';
+import { type FormRequest, madeInForm, requestIn } from '../../lib/form-request.ts';
 import { addressOf, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormModal } from './FormModal.tsx';
@@ -20,6 +21,19 @@ const putPageBelow = (page: string) => {
 
 const close = () => history.back();
 
+/** Notifies the page that requested the form, also when what it added is deleted again. */
+const notifying = (what: Saved, request: FormRequest): Saved => {
+  const { made, undo } = what;
+  if (!made) return what;
+  madeInForm.notify({ request, made, isUndone: false });
+  const undoAndNotify = async () => {
+    const became = await undo?.();
+    madeInForm.notify({ request, made, isUndone: true });
+    return became;
+  };
+  return undo ? { ...what, undo: undoAndNotify } : what;
+};
+
 /** Shows the open form and the toasts of saved forms. */
 export function FormLayer({ name, id }: { name: string | null; id: number | null }) {
   const page = addressOf(usePageLocation());
@@ -31,7 +45,9 @@ export function FormLayer({ name, id }: { name: string | null; id: number | null
   }, [name, page]);
   const refresh = () => void utils.invalidate();
   const saved = (what: Saved) => {
-    showToast(what, refresh);
+    const request = requestIn(history.state);
+    showToast(request ? notifying(what, request) : what, refresh);
+    if (request) opener.giveTo(request.focus);
     close();
     refresh();
   };

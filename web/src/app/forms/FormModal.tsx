@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { AskToLogInContext } from '../../lib/ask-to-log-in.ts';
 import type { FormProps } from '../../lib/form-props.ts';
 import { FormReadyContext } from '../../lib/form-ready.ts';
+import { requestIn } from '../../lib/form-request.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { m } from '../../paraglide/messages.js';
@@ -12,7 +13,7 @@ import type { RegisteredForm } from './registered-form.ts';
 import { useFormFocus } from './use-form-focus.ts';
 import type { Opener } from './use-opener.ts';
 
-type Props = FormProps & {
+type Props = Omit<FormProps, 'request'> & {
   form: RegisteredForm;
   /** The element that opened the form; the same when one form leads to another. */
   opener: Opener;
@@ -23,6 +24,7 @@ type Props = FormProps & {
 export function FormModal({ form, opener, children, ...props }: Props) {
   const { title, ready } = useFormFocus(opener);
   const [signedIn, setSignedIn] = useState(isSignedIn);
+  const [request] = useState(() => requestIn(history.state));
   const { Part: Form, failed } = useLater(signedIn, form.load);
   const askToLogIn = useCallback(() => {
     setSignedIn(false);
@@ -52,7 +54,7 @@ export function FormModal({ form, opener, children, ...props }: Props) {
           {signedIn && Form && (
             <AskToLogInContext value={askToLogIn}>
               <FormReadyContext value={ready}>
-                <Form {...props} />
+                <Form {...props} request={request} />
               </FormReadyContext>
             </AskToLogInContext>
           )}

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Remembers the element that had focus before a form opened, and returns focus to it. */
+/** Remembers the element that had focus before a form opened, and returns focus to it, or to another one. */
 export const useOpener = () => {
   const opener = useRef<Element>(null);
   const note = useCallback(() => {
@@ -12,6 +12,9 @@ export const useOpener = () => {
     // The element is gone or had no focus: focus the page's content.
     if (document.activeElement === document.body) document.getElementById('main')?.focus();
   }, []);
-  return { note, giveBack };
+  const giveTo = useCallback((id: string) => {
+    opener.current = document.getElementById(id) ?? opener.current;
+  }, []);
+  return { note, giveBack, giveTo };
 };
 export type Opener = ReturnType<typeof useOpener>;

@@ -1,10 +1,12 @@
+import type { Made } from '../../lib/form-request.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { onlyLeague } from './made-leagues.ts';
 
-/** The league of a season that has only one; null otherwise, and as long as it is not asked for. */
-export const useOnlyLeague = (season: string, isAsked: boolean) => {
+/** The league of a season that has only one, without those `made`; null otherwise, and as long as it is not asked for. */
+export const useOnlyLeague = (season: string, isAsked: boolean, made: readonly Made[] = []) => {
   const { lang } = usePageLocation();
   const { data } = trpc.league.list.useQuery({ lang, sid: season }, { enabled: isAsked });
-  const [only, ...others] = (data?.categories ?? []).flatMap(({ leagues }) => leagues);
-  return isAsked && only && others.length === 0 ? only : null;
+  const leagues = (data?.categories ?? []).flatMap((category) => category.leagues);
+  return isAsked ? onlyLeague(leagues, made) : null;
 };

@@ -1,7 +1,9 @@
 import type { SheetAnswers, SheetChoices } from '@rondelle/contracts/competition/imports.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Answers } from '../../lib/answers.ts';
+import { type Made, madeInForm } from '../../lib/form-request.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { withMade } from './made-leagues.ts';
 import { noAnswers } from './name-answers.ts';
 import type { SheetTable } from './read/sheet-table.ts';
 import {
@@ -25,17 +27,31 @@ type Draft = {
   readonly read: Read | null;
   /** Answers about unclear names. */
   readonly answers: SheetAnswers;
+  /** The leagues that were made for this file; drafts of before lack it. */
+  readonly made?: readonly Made[];
 };
-const nothing = (): Draft => ({ read: null, answers: noAnswers });
+const nothing = (): Draft => ({ read: null, answers: noAnswers, made: [] });
 
 /** The sheets of a file and the answers about their names, stored as a draft until they are imported or replaced. */
 export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) => {
   const kept = useDraft<Draft>(`import-games ${slug}`, nothing);
-  const { answers } = kept.draft;
+  const { answers, made = [] } = kept.draft;
   const [isBack, setBack] = useState(kept.wasRestored);
   const span = useMemo(() => ({ startsOn, endsOn }), [startsOn, endsOn]);
   const read = kept.draft.read?.readings ? kept.draft.read : null;
   const parts = useMemo(() => (read ? partsOf(read.sheets, read.readings ?? [], span) : []), [read, span]);
+  const { change: changeDraft } = kept;
+  useEffect(
+    () =>
+      madeInForm.subscribe((one) =>
+        changeDraft(({ read: now, answers: given, made: before = [] }) => {
+          const mapping = { readings: now?.readings ?? [], answers: given, made: before };
+          const { readings, ...others } = withMade(mapping, one);
+          return { ...others, read: now && { ...now, readings } };
+        }),
+      ),
+    [changeDraft],
+  );
   const shown = parts.find(({ at }) => at === read?.at) ?? null;
   const changeAt = (at: number, changes: Partial<Reading> | ((reading: Reading) => Partial<Reading>)) =>
     kept.change(({ read: now }) => ({
@@ -73,6 +89,7 @@ export const useSheet = ({ slug, startsOn, endsOn }: Answers['season']['get']) =
     league: shown?.reading.league ?? noLeague,
     chooseLeague: (league: League) => change({ league }),
     answers,
+    made,
     setAnswers: (given: SheetAnswers) => kept.change({ answers: given }),
     /** Whether a draft was restored. */
     isBack: isBack && read !== null,

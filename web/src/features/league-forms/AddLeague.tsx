@@ -1,8 +1,11 @@
+import type { NamedInTextOutput, RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
+import type { ReactNode } from 'react';
 import type { FormProps } from '../../lib/form-props.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
+import { OfQuery } from '../../ui/form/OfQuery.tsx';
 import { InSeason, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { nameIn, NameFields } from '../../ui/form/NameFields.tsx';
 import { CategoryRegionFields } from '../../ui/form/CategoryRegionFields.tsx';
@@ -10,9 +13,14 @@ import { defaultLeagueName, proposedLeagueName } from '../../ui/form/league-name
 import type { FieldError } from '../../lib/call-error.ts';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
-import { OfRulesets, RulesetField, rulesetIn } from '../../ui/ruleset/RulesetField.tsx';
+import { OfRulesets, RulesetField, rulesetIn, rulesetText } from '../../ui/ruleset/RulesetField.tsx';
 import { checkCategoryRegion, leagueIn, type LeagueValues } from './league-values.ts';
 
+type OfSeasonProps = FormProps & {
+  choices: SeasonChoices;
+  rulesets: readonly RulesetOutput[];
+  named: NamedInTextOutput | null;
+};
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 
 const check = (values: LeagueValues & { rulesetId: string }): readonly FieldError[] => [
@@ -30,22 +38,26 @@ const filledIn = async (client: Client, { name, categoryId, regionId }: ReturnTy
   return { fr: usual.fr, en: name.en || usual.en };
 };
 
-const useAddLeague = ({ choices, saved }: FormProps & { choices: SeasonChoices }) => {
+const useAddLeague = ({ choices, rulesets, named, request, saved }: OfSeasonProps) => {
   const { lang, page } = usePageLocation();
   const { client } = trpc.useUtils();
   const { id: seasonId, slug } = choices.season;
   const idOf = (field: 'categoryId' | 'regionId') => {
     const id = page && field in page ? (page as { [F in typeof field]?: number | null })[field] : null;
-    return id ? String(id) : '';
+    return String(id ?? named?.[field] ?? '');
   };
+  const [ruleset, ...others] = rulesets;
   return useWriteForm({
-    draft: `add-league ${slug}`,
+    draft: request ? `add-league ${slug} ${request.name}` : `add-league ${slug}`,
     initial: {
-      name: '',
+      name: request?.name ?? '',
       nameEn: '',
       categoryId: idOf('categoryId'),
       regionId: idOf('regionId'),
-      rulesetId: '',
+      rulesetId:
+        ruleset && others.length === 0
+          ? rulesetText({ rulesetId: ruleset.id, rulesetVersion: ruleset.version })
+          : '',
     },
     check,
     inputOf: (values) => ({
@@ -55,11 +67,14 @@ const useAddLeague = ({ choices, saved }: FormProps & { choices: SeasonChoices }
     }),
     send: async (input, signal) => {
       const name = await filledIn(client, input);
-      return client.league.create.mutate({ ...input, name, lang }, { signal });
+      const how = request?.supervise ? 'createAndSupervise' : 'create';
+      return client.league[how].mutate({ ...input, name, lang }, { signal });
     },
-    done: ({ id, path, revision }, values) =>
-      saved({
-        message: m.league_added({ name: nameIn(values)[lang] || proposedLeagueName(choices, values) }),
+    done: ({ id, path, revision }, values) => {
+      const name = nameIn(values)[lang] || proposedLeagueName(choices, values);
+      return saved({
+        message: m.league_added({ name }),
+        made: { id, name },
         path,
         undo: () =>
           client.league.delete.mutate({
@@ -70,31 +85,53 @@ const useAddLeague = ({ choices, saved }: FormProps & { choices: SeasonChoices }
             reason: 'typing-error',
             ifRevision: revision,
           }),
-      }),
+      });
+    },
   });
 };
 
-function OfSeason(props: FormProps & { choices: SeasonChoices }) {
+function OfSeason(props: OfSeasonProps) {
   const form = useAddLeague(props);
   const proposed = proposedLeagueName(props.choices, form.values);
   return (
-    <OfRulesets>
-      {(rulesets) => (
-        <WriteForm form={form} submit={m.league_form_add()}>
-          <NameFields
-            form={form}
-            hint={proposed ? m.start_league_name_hint({ name: proposed }) : m.start_league_name_empty()}
-          />
-          <CategoryRegionFields form={form} choices={props.choices} />
-          <RulesetField form={form} rulesets={rulesets} />
-          <p>{m.league_divisions_hint()}</p>
-        </WriteForm>
-      )}
-    </OfRulesets>
+    <WriteForm form={form} submit={m.league_form_add()}>
+      <NameFields
+        form={form}
+        hint={proposed ? m.start_league_name_hint({ name: proposed }) : m.start_league_name_empty()}
+      />
+      <CategoryRegionFields form={form} choices={props.choices} />
+      <RulesetField form={form} rulesets={props.rulesets} />
+      <p>{m.league_divisions_hint()}</p>
+      {props.request?.supervise && <p>{m.league_supervised_hint()}</p>}
+    </WriteForm>
   );
 }
 
-/** Adds a league to the page's season. */
+/** Reads the category and the region that the requested name names, before the form begins with them. */
+function OfName({ name, children }: { name: string; children: (named: NamedInTextOutput) => ReactNode }) {
+  const { lang } = usePageLocation();
+  return (
+    <OfQuery query={trpc.catalogue.namedIn.useQuery({ lang, text: name.slice(0, 200) })}>{children}</OfQuery>
+  );
+}
+
+/** Adds a league to the page's season; a page that requests one gives the name. */
 export function AddLeague(props: FormProps) {
-  return <InSeason>{(choices) => <OfSeason {...props} choices={choices} />}</InSeason>;
+  const { request } = props;
+  return (
+    <InSeason>
+      {(choices) => (
+        <OfRulesets>
+          {(rulesets) => {
+            const of = { ...props, choices, rulesets };
+            return request ? (
+              <OfName name={request.name}>{(named) => <OfSeason {...of} named={named} />}</OfName>
+            ) : (
+              <OfSeason {...of} named={null} />
+            );
+          }}
+        </OfRulesets>
+      )}
+    </InSeason>
+  );
 }

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import type { FormName } from '../../lib/form-name.ts';
 import { overPage, withForm } from '../../lib/form-link.ts';
+import type { FormRequest } from '../../lib/form-request.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { Link } from '../link/Link.tsx';
 
@@ -8,12 +9,15 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'about'> & {
   form: FormName;
   /** Id of the form's entity. */
   about?: number;
+  /** What the page asks of the form. */
+  request?: FormRequest;
 };
 
 /**
  * Link that opens a form over this page. Going back or saving returns to where it was opened, which may be another
  * form.
  */
-export function FormLink({ form, about, ...rest }: Props) {
-  return <Link href={withForm(usePageLocation(), form, about)} state={overPage} rel="nofollow" {...rest} />;
+export function FormLink({ form, about, request, ...rest }: Props) {
+  const state = request ? { ...overPage, request } : overPage;
+  return <Link href={withForm(usePageLocation(), form, about)} state={state} rel="nofollow" {...rest} />;
 }

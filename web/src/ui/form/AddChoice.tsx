@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { FormName } from '../../lib/form-name.ts';
+import type { FormRequest } from '../../lib/form-request.ts';
 import { FormLink } from '../form-link/FormLink.tsx';
 
 type Props = {
@@ -8,13 +9,20 @@ type Props = {
   /** The form that adds an option, and its title. */
   form: FormName;
   title: string;
+  /** What the page asks of the form. */
+  request?: FormRequest;
+  /** The accessible name of the link, where several have the same title. */
+  label?: string | undefined;
 };
 
 /** Below a select: says that it is empty, and links to the form that adds an option. */
-export function AddChoice({ none, form, title }: Props) {
+export function AddChoice({ none, form, title, request, label }: Props) {
   return (
     <Text size="sm" c="dimmed" mt="xs">
-      {none} <FormLink form={form}>{title}</FormLink>
+      {none}{' '}
+      <FormLink form={form} aria-label={label} {...(request && { request })}>
+        {title}
+      </FormLink>
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
@@ -10,11 +10,13 @@ import { useLeagueSearch } from '../../../lib/use-league-search.ts';
 import type { Import } from '../use-import.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
 import { firstError, isOthers, sheetError } from '../sheet-errors.ts';
+import { nameOfSheet } from '../made-leagues.ts';
 import { headingsOf, leagueOf, togetherOf } from '../sheet-parts.ts';
 import type { Sheet } from '../use-sheet.ts';
 import { ColumnRows } from './ColumnRows.tsx';
 import { Doubts } from './Doubts.tsx';
 import { LeftOut } from './LeftOut.tsx';
+import { type Maker, MakeLeague } from './MakeLeague.tsx';
 import { Sheets } from './Sheets.tsx';
 
 type Props = {
@@ -22,20 +24,25 @@ type Props = {
   season: Answers['season']['get'];
   /** The leagues that the member may import into; null for all. */
   rights: readonly number[] | null;
+  /** Whether the member may make a league, and then supervises it; null when not. */
+  maker: Maker | null;
   work: Import;
   restart: () => void;
 };
 
+/** Fixed, so that a league that is made after a reload comes back to the same select. */
+const id = 'import';
+
 /** Step that shows the recognised kinds of the columns for correction, and asks for the league. */
-export function Columns({ sheet, season, rights, work, restart }: Props) {
+export function Columns({ sheet, season, rights, maker, work, restart }: Props) {
   const [tried, setTried] = useState(false);
   const search = useLeagueSearch(season.slug);
-  const id = useId();
   const { shown } = sheet;
   const included = sheet.parts.filter(({ reading }) => reading.isIncluded);
   const found = useOnlyLeague(
     season.slug,
     included.some(({ reading }) => reading.league.leagueId === '' && !reading.kinds.includes('league')),
+    sheet.made,
   );
   if (!shown) return null;
   const only = found && { leagueId: String(found.id), leagueName: found.name };
@@ -94,6 +101,14 @@ export function Columns({ sheet, season, rights, work, restart }: Props) {
             sheet.chooseLeague({ leagueId: chosen ? String(chosen.id) : '', leagueName: chosen?.name ?? '' })
           }
         />
+        {maker && (
+          <MakeLeague
+            maker={maker}
+            of={{ sheet: shown.at }}
+            name={nameOfSheet(shown.table.name)}
+            focus={`${id}-leagueId`}
+          />
+        )}
       </Box>
       {areOthers && <Note role="alert">{m.import_not_yours({ league: league.leagueName })}</Note>}
       <Doubts key={`doubts ${shown.at}`} sheet={sheet} tried={tried} />

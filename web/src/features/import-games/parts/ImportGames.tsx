@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import type { Answers } from '../../../lib/answers.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { useMe } from '../../../lib/use-me.ts';
@@ -31,7 +32,10 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
     sheet.close();
     work.leave();
   };
-  const rights = useImportRights(season.slug);
+  const read = useImportRights(season.slug);
+  // Until the rights are read again: whoever makes a league from here supervises it.
+  const rights = read && [...read, ...sheet.made.map(({ id }) => id)];
+  const maker = me && isAllowed(me.role, 'competition/write') ? { supervise: rights !== null } : null;
   if (rights === undefined) return <Loading shape="table" />;
   if (rights !== null && rights.length === 0)
     return (
@@ -51,9 +55,18 @@ export function ImportGames({ season }: { season: Answers['season']['get'] }) {
         </>
       )}
       {stage.at === 'file' && sheet.isOpen && (
-        <Columns sheet={sheet} season={season} rights={rights} work={work} restart={restart} />
+        <Columns sheet={sheet} season={season} rights={rights} maker={maker} work={work} restart={restart} />
       )}
-      {stage.at === 'names' && <Names key={work.turn} names={stage.names} work={work} restart={restart} />}
+      {stage.at === 'names' && (
+        <Names
+          key={work.turn}
+          names={stage.names}
+          made={sheet.made}
+          maker={maker}
+          work={work}
+          restart={restart}
+        />
+      )}
       {stage.at === 'plan' && <Review plan={stage.plan} sheet={sheet} work={work} restart={restart} />}
       {(stage.at === 'running' || stage.at === 'done') && (
         <Outcome state={stage.state} sheet={sheet} season={season.slug} work={work} restart={restart} />

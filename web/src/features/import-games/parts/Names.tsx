@@ -1,15 +1,24 @@
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { ImportNames } from '@rondelle/contracts/competition/imports.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import blocks from '../../../ui/blocks.module.css';
 import { answered, answerTo, keyOf, type Question } from '../name-answers.ts';
 import type { Import } from '../use-import.ts';
+import { type Maker, MakeLeague } from './MakeLeague.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
 type Named = { readonly id: number; readonly name: string };
-type Props = { names: ImportNames; work: Import; restart: (() => void) | null };
+type Props = {
+  names: ImportNames;
+  /** The leagues that were made since the names were read. */
+  made?: readonly Named[];
+  /** Whether the member may make a league; null where there is none to make. */
+  maker?: Maker | null;
+  work: Import;
+  restart: (() => void) | null;
+};
 
 /** Returns the closest names first, then all others in their order. */
 const optionsOf = (close: readonly Named[], all: readonly Named[]) => {
@@ -25,6 +34,7 @@ function QuestionRow({
   set,
   isOptional,
   isWrong,
+  maker,
 }: {
   question: Question;
   value: string;
@@ -33,7 +43,9 @@ function QuestionRow({
   /** Whether the empty choice is offered: not when there is a default. */
   isOptional: boolean;
   isWrong: boolean;
+  maker: Maker | null;
 }) {
+  const id = useId();
   return (
     <Group component="li" gap="0.25rem 0.75rem">
       <Stack component="span" flex="1 0 14rem" gap={0} miw={0}>
@@ -43,14 +55,25 @@ function QuestionRow({
           {m.import_rows_of({ count: question.rows })}
         </span>
       </Stack>
-      <NativeSelect
-        w={{ base: '100%', sm: '20rem' }}
-        aria-label={question.text}
-        value={value}
-        error={isWrong}
-        data={isOptional ? [{ value: '', label: m.import_choose() }, ...options] : options}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
+      <Box w={{ base: '100%', sm: '20rem' }}>
+        <NativeSelect
+          id={id}
+          aria-label={question.text}
+          value={value}
+          error={isWrong}
+          data={isOptional ? [{ value: '', label: m.import_choose() }, ...options] : options}
+          onChange={(event) => set(event.currentTarget.value)}
+        />
+        {maker && question.leagueId === undefined && (
+          <MakeLeague
+            maker={maker}
+            of={{ text: question.text }}
+            name={question.text}
+            focus={id}
+            label={m.import_make_league_for({ name: question.text })}
+          />
+        )}
+      </Box>
     </Group>
   );
 }
@@ -80,10 +103,12 @@ const firstValue = (question: Question, teams: readonly Named[]): string => {
 };
 
 /** Asks about unclear names: first of leagues, since teams are matched within their league. */
-export function Names({ names, work, restart }: Props) {
+export function Names({ names, made, maker = null, work, restart }: Props) {
   const leagues: readonly Question[] = names.leagues.filter(({ sure }) => !sure);
   const teams: readonly Question[] = leagues.length > 0 ? [] : names.teams.filter(({ sure }) => !sure);
   const teamsOf = (leagueId = 0) => names.choices.find(({ id }) => id === leagueId)?.teams ?? [];
+  const known = new Set(names.choices.map(({ id }) => id));
+  const leaguesThere = [...names.choices, ...(made ?? []).filter(({ id }) => !known.has(id))];
   const asked = [...leagues, ...teams];
   const [tried, setTried] = useState(false);
   const firstOf = (one: Question) => firstValue(one, teamsOf(one.leagueId));
@@ -112,10 +137,11 @@ export function Names({ names, work, restart }: Props) {
             value={valueOf(one)}
             set={(value) => work.setAnswers(answered(work.answers, one, value))}
             isOptional={firstOf(one) === ''}
+            maker={maker}
             isWrong={tried && valueOf(one) === ''}
             options={
               one.leagueId === undefined
-                ? [...optionsOf(one.candidates, names.choices), skip]
+                ? [...optionsOf(one.candidates, leaguesThere), skip]
                 : [
                     ...optionsOf(one.candidates, teamsOf(one.leagueId)),
                     { value: 'new', label: m.import_new_team({ name: one.text }) },

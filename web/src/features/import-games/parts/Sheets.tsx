@@ -5,9 +5,7 @@ import type { SheetPart } from '../sheet-parts.ts';
 import type { Sheet } from '../use-sheet.ts';
 
 const factsOf = ({ games, reading }: SheetPart): string =>
-  [m.import_games_found({ count: games.games.length }), reading.league.leagueName]
-    .filter(Boolean)
-    .join(' · ');
+  [m.import_games_found({ count: games.games.length }), reading.league.leagueName].filter(Boolean).join(' ');
 
 /** The sheets of a file: which are imported, and whose columns are shown below. Nothing for a file with one. */
 export function Sheets({ sheet }: { sheet: Sheet }) {

@@ -1,0 +1,66 @@
+import type { SheetAnswers } from '@rondelle/contracts/competition/imports.ts';
+import type { FormRequest, Made, MadeFor } from '../../lib/form-request.ts';
+import { answered } from './name-answers.ts';
+import { noLeague, type Reading } from './sheet-parts.ts';
+
+/** What a league is made for: a sheet, by its index in the file, or a text that no league of the season has. */
+export type MadeOf = { readonly sheet: number } | { readonly text: string };
+
+const [ofSheet, ofText] = ['sheet ', 'text '];
+export const madeOfText = (of: MadeOf): FormRequest['of'] =>
+  'sheet' in of ? `${ofSheet}${of.sheet}` : `${ofText}${of.text}`;
+const madeOfIn = (of: FormRequest['of']): MadeOf | null => {
+  if (of.startsWith(ofSheet)) return { sheet: Number(of.slice(ofSheet.length)) };
+  return of.startsWith(ofText) ? { text: of.slice(ofText.length) } : null;
+};
+
+/** The part of an import's draft that a made league changes. */
+export type Mapping = {
+  readonly readings: readonly Reading[];
+  readonly answers: SheetAnswers;
+  /** The leagues that were made for this file. */
+  readonly made: readonly Made[];
+};
+
+const withSheet = ({ readings }: Mapping, at: number, change: (now: Reading) => Reading['league']) =>
+  readings.map((reading, index) => (index === at ? { ...reading, league: change(reading) } : reading));
+
+/** Chooses a league for what it was made for; one that was deleted again is chosen no longer. */
+export const withMade = (mapping: Mapping, { request, made, isUndone }: MadeFor): Mapping => {
+  const of = madeOfIn(request.of);
+  if (!of) return mapping;
+  const others = mapping.made.filter(({ id }) => id !== made.id);
+  const all = isUndone ? others : [...others, made];
+  const id = String(made.id);
+  if ('sheet' in of) {
+    const league = { leagueId: id, leagueName: made.name };
+    const choose = (now: Reading) => (now.league.leagueId === id ? noLeague : now.league);
+    return {
+      ...mapping,
+      made: all,
+      readings: withSheet(mapping, of.sheet, isUndone ? choose : () => league),
+    };
+  }
+  const { answers } = mapping;
+  const now = answers.leagues.find(({ text }) => text === of.text)?.leagueId;
+  const isChosen = !isUndone || now === made.id;
+  const value = isUndone ? '' : id;
+  const question = { text: of.text, rows: 0, sure: false, found: null, candidates: [] };
+  return { ...mapping, made: all, answers: isChosen ? answered(answers, question, value) : answers };
+};
+
+/** A sheet's name as that of a league; empty for what spreadsheet programs call a sheet that nobody named. */
+export const nameOfSheet = (name: string): string =>
+  /^(?:feuil|feuille|sheet|tableau|table)?\s*\d*$/i.test(name.trim()) ? '' : name.trim();
+
+/**
+ * The league of a season that has only one; null otherwise. A league that was made for one sheet of a file is not that of
+ * its others.
+ */
+export const onlyLeague = <L extends { readonly id: number }>(
+  leagues: readonly L[],
+  made: readonly Made[],
+): L | null => {
+  const [only, ...others] = leagues.filter(({ id }) => made.every((one) => one.id !== id));
+  return only && others.length === 0 ? only : null;
+};

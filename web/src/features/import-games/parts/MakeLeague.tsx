@@ -1,0 +1,29 @@
+import { m } from '../../../paraglide/messages.js';
+import { AddChoice } from '../../../ui/form/AddChoice.tsx';
+import { type MadeOf, madeOfText } from '../made-leagues.ts';
+
+/** A member who may make leagues. `supervise`: they may import only into leagues that they supervise. */
+export type Maker = { readonly supervise: boolean };
+
+type Props = {
+  maker: Maker;
+  of: MadeOf;
+  /** The name that the league begins with. */
+  name: string;
+  /** Id of the select in which the league is chosen then. */
+  focus: string;
+  label?: string;
+};
+
+/** Below the select of a league: opens the form of a new one, which is chosen there as soon as it is added. */
+export function MakeLeague({ maker: { supervise }, of, name, focus, label }: Props) {
+  return (
+    <AddChoice
+      none={null}
+      form="add-league"
+      title={m.import_make_league()}
+      label={label}
+      request={{ name, supervise, of: madeOfText(of), focus }}
+    />
+  );
+}
