@@ -1,7 +1,9 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { seasonAround } from '../../support/season-around.ts';
 import { type Site, startSite } from '../support/start-site.ts';
 import { wrongIn } from './support/axe.ts';
 import { look } from './support/look.ts';
@@ -14,6 +16,9 @@ const sites: Site[] = [];
 afterAll(async () => {
   for (const site of sites) await site.remove();
 });
+
+// Results cannot be of the future, so the season and its games lie around the day of the test.
+const today = dayInQuebec(new Date().toISOString());
 
 type Walk = { readonly page: Page; readonly lang: Language };
 const main = ({ page }: Walk) => page.locator('main');
@@ -43,6 +48,10 @@ const becomeAdmin = async (walk: Walk) => {
 const setUp = async (walk: Walk) => {
   const { page, lang } = walk;
   const [region, category] = ['Mauricie', lang === 'fr' ? 'M13 AA' : 'U13 AA'];
+  const { year, startsOn, endsOn } = seasonAround(today);
+  await label(walk, 'season_form_year').fill(String(year));
+  await label(walk, 'structure_starts').fill(startsOn);
+  await label(walk, 'structure_ends').fill(endsOn);
   await button(walk, words(lang, 'season_form_add')).click();
   await isDone(walk, 'start_step_season');
   await main(walk).getByLabel(region, { exact: true }).check();
@@ -68,8 +77,7 @@ const importSheet = async (walk: Walk) => {
   await main(walk)
     .getByRole('link', { name: words(lang, 'start_calendar_import') })
     .click();
-  const year = Number(/\/(\d{4})-\d{4}\//.exec(page.url())?.[1]);
-  const file = { name: 'saison.xlsx', mimeType: 'application/octet-stream', buffer: seasonSheet(year) };
+  const file = { name: 'saison.xlsx', mimeType: 'application/octet-stream', buffer: seasonSheet(today) };
   await page.setInputFiles('#import-file', file);
   // Every row of the file belongs to the category's only league, whatever the row calls it.
   expect(await wrongIn(page)).toEqual([]);

@@ -1,15 +1,7 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
+import { saturdaysAround, seasonAround } from '../../../support/season-around.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-
-/** The first Saturdays of a season’s autumn, as days. */
-const saturdays = (year: number): readonly string[] => {
-  const first = new Date(Date.UTC(year, 9, 1));
-  first.setUTCDate(1 + ((6 - first.getUTCDay() + 7) % 7));
-  return [0, 7, 14, 21, 28, 35].map((later) =>
-    new Date(first.getTime() + later * 86_400_000).toISOString().slice(0, 10),
-  );
-};
 
 /** The day after, as an American program writes it. */
 const sundayAfter = (saturday: string): string => {
@@ -43,10 +35,12 @@ const sundays = ([one = '', two = '', three = '']: readonly string[]): string[][
 /**
  * A season as people keep it in a spreadsheet of three sheets: merged titles, team names in several spellings with spaces around them,
  * a category by its old and its new name, a score that became a date, an invalid cell, a duplicate game, and a total.
- * Four teams; the played games give a table. The second sheet is `sundays`; the third has no games.
+ * Four teams; the games played by `today` give a table. The second sheet is `sundays`; the third has no games.
  */
-export const seasonSheet = (year: number): Buffer => {
-  const [one = '', two = '', three = '', four = '', five = '', six = ''] = saturdays(year);
+export const seasonSheet = (today: string): Buffer => {
+  const { year } = seasonAround(today);
+  const saturdays = saturdaysAround(today);
+  const [one = '', two = '', three = '', four = '', five = '', six = ''] = saturdays;
   const rows = [
     ['Ligue M13 AA de la Mauricie'],
     [`Saison ${year}-${year + 1}`],
@@ -85,7 +79,7 @@ export const seasonSheet = (year: number): Buffer => {
   }
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Calendrier');
-  utils.book_append_sheet(book, utils.aoa_to_sheet(sundays(saturdays(year))), 'Dimanches');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(sundays(saturdays)), 'Dimanches');
   utils.book_append_sheet(book, utils.aoa_to_sheet([['Arénas'], ['Colisée']]), 'Arénas');
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }));
 };
