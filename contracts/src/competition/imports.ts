@@ -6,6 +6,7 @@ import { offStatuses, stages } from './lists.ts';
 import { changesOutput } from './preview.outputs.ts';
 import { distinct, entityId, language, seasonSlug } from './vocabulary.ts';
 import {
+  confirmations,
   dateOrders,
   mostWords,
   scoreOrders,
@@ -69,6 +70,7 @@ const sheetChoices = z.object({
     .record(z.string().max(80), z.enum(wordMeanings))
     .refine((words) => Object.keys(words).length <= mostWords),
   withoutGoals: z.boolean(),
+  confirmed: z.array(z.enum(confirmations)).max(confirmations.length).default([]),
 });
 export type SheetChoices = z.output<typeof sheetChoices>;
 

@@ -26,9 +26,9 @@ export type SheetColumn = (typeof sheetColumns)[number];
 
 /**
  * What a spreadsheet column can hold. `score` has both teams' goals in one cell; `decidedIn` may name the side that
- * forfeited.
+ * forfeited. `side` says of each row whether its first team is at home: « D », « V », "@".
  */
-export const sheetKinds = [...sheetColumns, 'score'] as const;
+export const sheetKinds = [...sheetColumns, 'score', 'side'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
 /** How a date in digits is written: `8/3/2025` day first, `3/8/2025` month first, `25-03-08` year first. */
@@ -42,6 +42,13 @@ export type ScoreSides = (typeof scoreSides)[number];
 /** Whether a spreadsheet turned « 2-1 » into February 1, as in Canada, or into January 2, as in France. */
 export const scoreOrders = ['month-day', 'day-month'] as const;
 export type ScoreOrder = (typeof scoreOrders)[number];
+
+/** Kinds that only one column of a sheet can hold, though its headings may fit several. */
+export const soleKinds = ['date', 'time', 'home', 'away', 'score', 'homeGoals', 'awayGoals'] as const;
+export type SoleKind = (typeof soleKinds)[number];
+/** What the user confirmed about the columns of a sheet: which team is at home, or which column holds a value. */
+export const confirmations = [...soleKinds, 'sides', 'tables'] as const;
+export type Confirmation = (typeof confirmations)[number];
 
 /** What a word of a spreadsheet means for its games. */
 export const wordMeanings = ['final', 'scheduled', 'postponed', 'cancelled', 'forfeit'] as const;

@@ -11,6 +11,7 @@ const words = {
   home: m.game_form_home,
   away: m.game_form_away,
   score: m.import_kind_score,
+  side: m.import_kind_side,
   homeGoals: m.import_kind_home_goals,
   awayGoals: m.import_kind_away_goals,
   decidedIn: m.import_kind_decided,

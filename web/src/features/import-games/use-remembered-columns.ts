@@ -22,7 +22,7 @@ export const useRememberedColumns = (sheet: Sheet, season: string) => {
       const { columns: kinds, choices, league } = found;
       sheet.changeAt(at, {
         kinds,
-        choices: choices ?? noChoices,
+        choices: { ...noChoices, ...choices },
         isRemembered: true,
         ...(league &&
           included.length === 1 && { league: { leagueId: String(league.id), leagueName: league.name } }),

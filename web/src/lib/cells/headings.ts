@@ -20,9 +20,11 @@ const one = (words: string) => {
 };
 const isFairPlay = one('franc fair fairplay fj fp');
 const isGoals = one('buts but b goals goal g score pointage');
-const isHome = one('local locale locaux loc domicile dom receveur receveurs receveuse hote hotes home host');
+const isHome = one(
+  'local locale locaux loc domicile dom receveur receveurs receveuse recevant recevante recoit rec hote hotes home host hosts receiving',
+);
 const isAway = one(
-  'visiteur visiteuse visiteurs vis exterieur invite invites invitee away visitor visitors guest guests',
+  'visiteur visiteuse visiteurs visite visitant vis exterieur ext invite invites invitee away visitor visitors visiting guest guests',
 );
 const isHomeLetter = one('l h r d');
 const isAwayLetter = one('v a');

@@ -1,5 +1,6 @@
 import { Box, Group, NativeSelect, Stack } from '@mantine/core';
-import { type SheetKind, sheetKinds } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+import { type SheetKind, sheetKinds, soleKinds } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
 import { kindOptions } from '../kind-words.ts';
@@ -11,6 +12,18 @@ const isKind = (value: string): value is SheetKind => sheetKinds.some((kind) => 
 /** Sets the kind of a column, and clears it in any other column; only leagues can have several. */
 const withKind = (kinds: readonly (SheetKind | null)[], at: number, kind: SheetKind | null) =>
   kinds.map((one, column) => (column === at ? kind : one === kind && kind !== 'league' ? null : one));
+
+/** Whoever gives a column its kind by hand has answered which column holds it, and which team is at home. */
+const confirming = (choices: SheetChoices, kind: SheetKind | null): SheetChoices => {
+  const sole = soleKinds.find((one) => one === kind);
+  const isTeam = kind === 'home' || kind === 'away' || kind === 'side';
+  const confirmed = new Set([
+    ...choices.confirmed,
+    ...(sole ? [sole] : []),
+    ...(isTeam ? ['sides' as const] : []),
+  ]);
+  return { ...choices, confirmed: [...confirmed] };
+};
 
 /** The columns of the shown sheet, each with examples and the choice of its kind. */
 export function ColumnRows({ sheet }: { sheet: Sheet }) {
@@ -45,12 +58,14 @@ export function ColumnRows({ sheet }: { sheet: Sheet }) {
               aria-label={heading ? `${name}, ${heading}` : name}
               value={kind ?? ''}
               data={[{ value: '', label: m.import_kind_none() }, ...kindOptions()]}
-              onChange={({ currentTarget: { value } }) =>
+              onChange={({ currentTarget: { value } }) => {
+                const chosen = isKind(value) ? value : null;
                 sheet.change({
-                  kinds: withKind(reading.kinds, at, isKind(value) ? value : null),
+                  kinds: withKind(reading.kinds, at, chosen),
+                  choices: confirming(reading.choices, chosen),
                   isRemembered: false,
-                })
-              }
+                });
+              }}
             />
           </Group>
         );

@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import {
   type DateOrder,
   type ScoreSides,
@@ -8,42 +8,13 @@ import {
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import blocks from '../../../ui/blocks.module.css';
-import type { Doubt } from '../read/choices.ts';
+import { confirmedWith, type Doubt } from '../read/choices.ts';
 import { columnLetters } from '../read/sheet-table.ts';
 import type { Sheet } from '../use-sheet.ts';
+import { RightColumn, SidesOfTeams } from './ColumnDoubts.tsx';
+import { DoubtQuestion } from './DoubtQuestion.tsx';
 
 type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
-type Asked<Value extends string> = {
-  label: string;
-  hint: string;
-  value: Value | null;
-  options: readonly (readonly [value: Value, label: string])[];
-  choose: (value: Value) => void;
-  isWrong: boolean;
-};
-
-function Question<Value extends string>({ label, hint, value, options, choose, isWrong }: Asked<Value>) {
-  const take = (chosen: string) => {
-    const found = options.find(([one]) => one === chosen);
-    if (found) choose(found[0]);
-  };
-  return (
-    <Radio.Group
-      label={label}
-      description={hint}
-      value={value ?? ''}
-      onChange={take}
-      error={isWrong && m.import_doubt_answer()}
-    >
-      <Stack gap="xs" mt="xs">
-        {options.map(([one, text]) => (
-          <Radio key={one} value={one} label={text} />
-        ))}
-      </Stack>
-    </Radio.Group>
-  );
-}
-
 const orderWords = {
   'day-first': m.import_day_first,
   'month-first': m.import_month_first,
@@ -83,7 +54,7 @@ function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boole
   switch (doubt.of) {
     case 'date-order':
       return (
-        <Question
+        <DoubtQuestion
           {...dates(doubt)}
           value={choices.dateOrder}
           choose={(dateOrder) => choose({ dateOrder })}
@@ -92,7 +63,7 @@ function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boole
       );
     case 'score-sides':
       return (
-        <Question
+        <DoubtQuestion
           {...sides(doubt)}
           value={choices.scoreSides ?? 'away-first'}
           choose={(scoreSides) => choose({ scoreSides })}
@@ -101,7 +72,7 @@ function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boole
       );
     case 'score-days':
       return (
-        <Question
+        <DoubtQuestion
           label={m.import_score_days({ count: doubt.count })}
           hint={m.import_score_days_hint()}
           value={choices.scoreOrder}
@@ -115,7 +86,7 @@ function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boole
       );
     case 'word':
       return (
-        <Question
+        <DoubtQuestion
           label={m.import_word({ word: doubt.text, count: doubt.count })}
           hint={m.import_word_hint()}
           value={choices.words[doubt.word] ?? null}
@@ -134,8 +105,27 @@ function One({ doubt, sheet, tried }: { doubt: Doubt; sheet: Sheet; tried: boole
           error={isWrong && m.import_doubt_answer()}
         />
       );
+    case 'sides':
+      return <SidesOfTeams doubt={doubt} sheet={sheet} isWrong={isWrong} />;
+    case 'same-kind':
+      return <RightColumn doubt={doubt} sheet={sheet} isWrong={isWrong} />;
+    case 'tables':
+      return (
+        <Checkbox
+          label={m.import_tables()}
+          description={m.import_tables_hint({ columns: doubt.columns.map(columnLetters).join(', ') })}
+          checked={!doubt.isOpen}
+          onChange={(event) =>
+            choose({ confirmed: confirmedWith(choices, 'tables', event.currentTarget.checked) })
+          }
+          error={isWrong && m.import_doubt_answer()}
+        />
+      );
   }
 }
+
+const keyOf = (doubt: Doubt): string =>
+  doubt.of === 'word' ? `word ${doubt.word}` : doubt.of === 'same-kind' ? `kind ${doubt.kind}` : doubt.of;
 
 /** The questions that the columns of a sheet leave open, each with an example from the file. */
 export function Doubts({ sheet, tried }: { sheet: Sheet; tried: boolean }) {
@@ -146,12 +136,7 @@ export function Doubts({ sheet, tried }: { sheet: Sheet; tried: boolean }) {
       <Stack gap="lg">
         <h2>{m.import_doubts()}</h2>
         {doubts.map((doubt) => (
-          <One
-            key={doubt.of === 'word' ? `word ${doubt.word}` : doubt.of}
-            doubt={doubt}
-            sheet={sheet}
-            tried={tried}
-          />
+          <One key={keyOf(doubt)} doubt={doubt} sheet={sheet} tried={tried} />
         ))}
       </Stack>
     </section>

@@ -8,6 +8,7 @@ const reasons = {
   title: m.import_left_title,
   total: m.import_left_total,
   bye: m.import_left_bye,
+  twice: m.import_left_twice,
 } as const;
 
 /** Lists the rows that are not games, each with its text. */

@@ -1,5 +1,5 @@
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
-import type { DateOrder } from '@rondelle/contracts/competition/sheet-columns.ts';
+import type { Confirmation, DateOrder, SoleKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 
 export const noChoices: SheetChoices = {
   dateOrder: null,
@@ -7,7 +7,15 @@ export const noChoices: SheetChoices = {
   scoreOrder: null,
   words: {},
   withoutGoals: false,
+  confirmed: [],
 };
+
+/** The confirmed questions with one more, or without it. */
+export const confirmedWith = (
+  { confirmed }: SheetChoices,
+  one: Confirmation,
+  isGiven: boolean,
+): Confirmation[] => [...confirmed.filter((other) => other !== one), ...(isGiven ? [one] : [])];
 
 type Open = { readonly isOpen: boolean };
 /** A question about a whole column, with an example from the file. `isOpen`: it has no answer yet. */
@@ -29,4 +37,10 @@ export type Doubt = Open &
     | { readonly of: 'score-days'; readonly count: number }
     | { readonly of: 'word'; readonly word: string; readonly text: string; readonly count: number }
     | { readonly of: 'goals'; readonly columns: readonly number[] }
+    /** Which of two columns of teams is at home; `teams` of the first game, in the order of the columns. */
+    | { readonly of: 'sides'; readonly teams: readonly [string, string] }
+    /** Several columns may hold the same value. */
+    | { readonly of: 'same-kind'; readonly kind: SoleKind; readonly columns: readonly number[] }
+    /** A second table stands beside the first and is not read. */
+    | { readonly of: 'tables'; readonly columns: readonly number[] }
   );

@@ -6,11 +6,11 @@ import { readingsOf, type Span } from '../../../lib/cells/read-date.ts';
 import { isBlankMark, statusIn } from '../../../lib/cells/read-status.ts';
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import type { Doubt } from './choices.ts';
-import type { Kinds } from './guess-kinds.ts';
+import { homeDoubt, rivalDoubts } from './column-doubts.ts';
+import type { Kinds, Rows } from './columns.ts';
 import { goalsOfDay } from './score-days.ts';
 import { sidesOfScore } from './score-sides.ts';
 
-type Rows = readonly (readonly string[])[];
 type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
 
 const cellsAt = (rows: Rows, at: number): readonly string[] =>
@@ -134,6 +134,8 @@ export const doubtsIn = (
 ): readonly Doubt[] => {
   const days = cellsAt(rows, kinds.indexOf('score')).filter((cell) => goalsOfDay(cell, 'month-day') !== null);
   return [
+    ...homeDoubt(rows, headings, kinds, choices.confirmed.includes('sides')),
+    ...rivalDoubts(rows, headings, kinds, choices.confirmed),
     ...dateDoubt(rows, kinds, span, choices.dateOrder),
     ...sidesDoubt(rows, headings, kinds),
     ...(days.length > 0

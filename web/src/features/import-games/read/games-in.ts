@@ -4,9 +4,10 @@ import { dateIn, type Span } from '../../../lib/cells/read-date.ts';
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import { type Doubt, noChoices } from './choices.ts';
 import { dateOrderOf, doubtsIn, isFinalLetter, unknownWords } from './doubts.ts';
-import type { Kinds } from './guess-kinds.ts';
+import type { Kinds } from './columns.ts';
 import type { Guess, Reading } from './reading.ts';
 import { rowCells } from './row-cells.ts';
+import { isSideMark } from './side-column.ts';
 import { sidesOfScore } from './score-sides.ts';
 import { settleRow } from './settle-row.ts';
 
@@ -18,7 +19,7 @@ export type SheetGame = {
 export type LeftOut = {
   readonly line: number;
   readonly text: string;
-  readonly why: 'title' | 'total' | 'bye';
+  readonly why: 'title' | 'total' | 'bye' | 'twice';
 };
 export type GamesIn = {
   readonly games: readonly SheetGame[];
@@ -58,6 +59,7 @@ const readingOf = (rows: Rows, { headingAt, kinds, span, ...choices }: Options):
     scoreSides: choices.scoreSides ?? sidesOfScore(kinds, rows[headingAt] ?? []).sides,
     scoreOrder: choices.scoreOrder ?? null,
     words: choices.words ?? {},
+    isHomeBlank: below.every((row) => isSideMark(row[kinds.indexOf('side')] ?? '')),
     isFinalLetter: isFinalLetter(below, kinds),
     hasRemarks: unknownWords(below, kinds) === null,
   };
@@ -80,6 +82,7 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   const games: SheetGame[] = [];
   const leftOut: LeftOut[] = [];
   let above: Above = { day: '', isRow: false };
+  const seen = new Set<string>();
   const dayless: { readonly at: number; readonly isOff: boolean }[] = [];
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => cell !== '');
@@ -101,6 +104,13 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
       const isOff = cells.status === 'postponed' || cells.status === 'cancelled';
       if (!date && !above.isRow) dayless.push({ at: games.length, isOff });
       const dated = { ...cells, date: date ?? above.day };
+      const key = sheetColumns.map((column) => dated[column] ?? '').join('\t');
+      // A list of each team's games has every game twice, once for either team.
+      if (kinds.includes('side') && seen.has(key)) {
+        leave('twice');
+        continue;
+      }
+      seen.add(key);
       games.push({
         line: at + 1,
         cells: sheetColumns.map((column) => dated[column] ?? ''),

@@ -1,9 +1,6 @@
-import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { plain } from '../../../lib/cells/plain.ts';
 import { numberIn } from '../../../lib/cells/read-cell.ts';
-
-type Rows = readonly (readonly string[])[];
-type Kinds = readonly (SheetKind | null)[];
+import type { Kinds, Rows } from './columns.ts';
 
 /** Headings of a column of goals that do not name the side, or name it by a letter. */
 const headings = new Set([
@@ -22,13 +19,21 @@ const sidesOf = (headingOf: (at: number) => string, one: number, other: number, 
   return kinds.indexOf('home') < kinds.indexOf('away') ? [one, other] : [other, one];
 };
 
-/** Whether a pair of columns holds the points of a table, two a game, rather than goals. */
-const arePoints = (rows: Rows, headings: readonly string[], one: number, other: number): boolean =>
-  [one, other].every((at) => /^(?:pts|points)$/.test(headings[at] ?? '')) &&
-  rows.every((row) => {
-    const [a, b] = [row[one] ?? '', row[other] ?? ''];
-    return numberIn(a) === null || numberIn(b) === null || Number(a) + Number(b) === 2;
-  });
+/** The most points that a league gives for a game, with those for fair play. */
+const mostPoints = 3;
+
+/**
+ * Whether a pair of columns may hold the points of a table, or marks of who won, rather than goals: « Pts » of at most
+ * three, « V » and « D » of 0 and 1. The user is asked then.
+ */
+const arePoints = (rows: Rows, headings: readonly string[], one: number, other: number): boolean => {
+  const most = Math.max(
+    ...rows.flatMap((row) => [row[one], row[other]]).map((cell) => Number(numberIn(cell ?? '') ?? 0)),
+  );
+  const names = [headings[one] ?? '', headings[other] ?? ''];
+  if (names.every((name) => /^(?:pts|points)$/.test(name))) return most <= mostPoints;
+  return names.toSorted().join() === 'd,v' && most <= 1;
+};
 
 /**
  * Finds the two columns of goals where the headings do not say whose they are: « Locale ; Buts ; Visiteuse ; Buts »,

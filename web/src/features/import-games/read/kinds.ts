@@ -13,6 +13,33 @@ const stages = setOf('etape ronde phase stage round');
 const groups = setOf('groupe group poule pool');
 const states = setOf('statut status etat state');
 const penalties = setOf('pun punition punitions pim pims penalite penalites penalties penalty');
+/** Words of columns that hold something else than a game's own day, hour, teams or goals: shots, periods, coaches. */
+const others = setOf(
+  'tir tirs shot shots sog gardien gardiens gardienne goaltender goalie goalies pp powerplay numerique avantage desavantage periode periodes per period periods p1 p2 p3 predit predicted pronostic prevision creation created publication publie arrivee arrival naissance birth dob vestiaire vestiaires locker entraineur entraineurs coach jersey jerseys chandail chandails couleur color colour arbitre arbitres referee referees record fiche serie series gagnant gagnante perdant perdante vainqueur winner loser adversaire adversaires opponent opposant',
+);
+const ordinal = /^\d(?:re|ere|er|e|eme|st|nd|rd|th)$/;
+const finals = setOf('final finale');
+/** Whether a heading is of a column with something else than the game's own values: « Tirs au but », « Gagnant ». */
+export const isOther = (cell: string): boolean => {
+  const words = plain(cell).split(' ');
+  if (words.some((word) => endings.has(word))) return false;
+  // « Buts en AN » are those on the power play.
+  const isPowerPlay = words.includes('an') && words.includes('buts');
+  return isPowerPlay || words.some((word) => others.has(word) || ordinal.test(word));
+};
+
+/** Whether a heading says that its column has the end result: « Score final ». */
+export const saysFinal = (cell: string): boolean =>
+  plain(cell)
+    .split(' ')
+    .some((word) => finals.has(word));
+
+/** Whether a heading names a side, as « Visiteur » does and « Équipe 1 » does not. */
+export const saysSide = (cell: string): boolean => {
+  const heading = headingIn(cell);
+  return heading === 'homeTeamId' || heading === 'awayTeamId';
+};
+
 const firsts = /^(?:equipe|team|eq) ?(?:1|a|un|one)$/;
 const seconds = /^(?:equipe|team|eq) ?(?:2|b|deux|two)$/;
 
@@ -37,10 +64,12 @@ export const kindOfHeading = (cell: string): SheetKind | null => {
     const side = headingIn(`buts ${cell}`);
     return side === 'homeGoals' ? 'homePenaltyMinutes' : side === 'awayGoals' ? 'awayPenaltyMinutes' : null;
   }
+  if (has(endings)) return 'decidedIn';
+  const isKey = words.includes('id') && !words.every((word) => numbers.has(word));
+  if (isOther(cell) || isKey) return null;
   if (has(venues)) return 'venue';
   if (has(cities)) return 'city';
   if (words.every((word) => numbers.has(word))) return 'number';
-  if (has(endings)) return 'decidedIn';
   if (words.every((word) => stages.has(word))) return 'stage';
   if (words.every((word) => groups.has(word))) return 'group';
   if (words.every((word) => states.has(word) || numbers.has(word))) return 'status';

@@ -5,9 +5,9 @@ const separators = ['\t', ';', ','] as const;
 /** The first line by which some programs name the separator: `sep=;`. */
 const named = /^sep=(.)\r?\n/i;
 
-/** Returns the separator that occurs in most of the first 30 lines; on a tie, tab, then semicolon. */
+/** Returns the separator that occurs in most of the first 200 lines; on a tie, tab, then semicolon. */
 const separatorIn = (text: string): string => {
-  const lines = text.split('\n', 30);
+  const lines = text.split('\n', 200);
   const found = separators.map((sign) => lines.filter((line) => line.includes(sign)).length);
   const most = Math.max(...found);
   return separators[found.indexOf(most)] ?? ',';

@@ -8,7 +8,7 @@ import type {
 import { plain } from '../../../lib/cells/plain.ts';
 import type { Span } from '../../../lib/cells/read-date.ts';
 import { type StatusRead, statusIn } from '../../../lib/cells/read-status.ts';
-import type { Kinds } from './guess-kinds.ts';
+import type { Kinds } from './columns.ts';
 
 /**
  * What of a game is a guess that the user should see: a day whose year or day was not written, a score that a
@@ -31,6 +31,8 @@ export type Reading = {
   readonly scoreSides: ScoreSides;
   readonly scoreOrder: ScoreOrder | null;
   readonly words: SheetChoices['words'];
+  /** Whether an empty cell in the column of sides means at home, as beside « @ ». */
+  readonly isHomeBlank: boolean;
   /** Whether « F » after a score means a final game, because all scores have a letter. */
   readonly isFinalLetter: boolean;
   /** Whether unknown words in the column of statuses are remarks, and say nothing of the game. */

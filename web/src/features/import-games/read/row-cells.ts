@@ -6,6 +6,7 @@ import { isBlankMark, movedTo, type StatusRead } from '../../../lib/cells/read-s
 import { momentOfNumber } from './moment-number.ts';
 import { type Cells, type Guess, type Part, type Reading, type RowRead, statusOf } from './reading.ts';
 import { scorePart } from './score-cell.ts';
+import { sideOfCell, turned } from './side-column.ts';
 
 const yes = new Set(['oui', 'yes', 'x', '1', 'o', 'y', 'vrai', 'true']);
 const no = new Set(['non', 'no', '0', 'n', 'faux', 'false']);
@@ -46,7 +47,7 @@ const statusInstead = (kind: SheetKind, cell: string, how: Reading): StatusRead 
 const isOpenMoment = (kind: SheetKind, { status }: StatusRead): boolean =>
   (kind === 'date' || kind === 'time') && status === 'scheduled';
 
-const partOf = (kind: SheetKind, cell: string, how: Reading): Part => {
+const partOf = (kind: Exclude<SheetKind, 'side'>, cell: string, how: Reading): Part => {
   if (kind === 'status') {
     const read = statusOf(cell, how);
     // An unknown word is sent as it stands; the server refuses it beside goals.
@@ -69,6 +70,16 @@ const movedPart = (cell: string, { span, dateOrder }: Reading): Part | null => {
     : null;
 };
 
+/** Turns the sides of a row whose first team is away; a row that says neither is refused by its own word. */
+const sidedAs = (row: readonly string[], { kinds, isHomeBlank }: Reading, cells: Cells): Cells => {
+  const at = kinds.indexOf('side');
+  if (at < 0) return cells;
+  const cell = row[at] ?? '';
+  const side = isBlankMark(cell) && isHomeBlank ? 'home' : sideOfCell(cell);
+  if (side === null) return { ...cells, status: cell || '?' };
+  return side === 'away' ? turned(cells) : cells;
+};
+
 /** Reads the cells of a row by the kinds of their columns. */
 export const rowCells = (row: readonly string[], how: Reading): RowRead => {
   const cells: Cells = {};
@@ -77,7 +88,7 @@ export const rowCells = (row: readonly string[], how: Reading): RowRead => {
   let moved: string | null = null;
   for (const [at, kind] of how.kinds.entries()) {
     const cell = row[at] ?? '';
-    if (kind === null || cell === '' || (kind !== 'group' && isBlankMark(cell))) continue;
+    if (kind === null || kind === 'side' || cell === '' || (kind !== 'group' && isBlankMark(cell))) continue;
     const asMoved = movedPart(cell, how);
     const part = asMoved ?? partOf(kind, cell, how);
     if (asMoved) moved = asMoved.cells?.date ?? null;
@@ -91,5 +102,6 @@ export const rowCells = (row: readonly string[], how: Reading): RowRead => {
     statuses.push(...(part.statuses ?? []));
     guessed.push(...(part.guessed ?? []));
   }
-  return { cells: moved ? { ...cells, date: moved } : cells, statuses, guessed };
+  const dated = moved ? { ...cells, date: moved } : cells;
+  return { cells: sidedAs(row, how, dated), statuses, guessed };
 };

@@ -1,6 +1,6 @@
 import type { ScoreSides } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { firstSideIn } from '../../../lib/cells/headings.ts';
-import type { Kinds } from './guess-kinds.ts';
+import type { Kinds } from './columns.ts';
 
 /**
  * Whose goals a single column of scores has first: as its heading says, otherwise as the teams stand. `isSure`: with

@@ -1,0 +1,37 @@
+import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
+import type { Doubt } from './choices.ts';
+import type { Kinds, Rows } from './columns.ts';
+import { saysSide } from './kinds.ts';
+import { isSecondTable, rivalsIn } from './same-kind.ts';
+
+type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
+
+/** Which team is at home, where no heading and no mark beside the teams says so. */
+export const homeDoubt = (
+  rows: Rows,
+  headings: readonly string[],
+  kinds: Kinds,
+  isGiven: boolean,
+): Of<'sides'>[] => {
+  const [home, away] = [kinds.indexOf('home'), kinds.indexOf('away')];
+  if (home < 0 || away < 0 || kinds.includes('side')) return [];
+  if (saysSide(headings[home] ?? '') || saysSide(headings[away] ?? '')) return [];
+  const [one, other] = [Math.min(home, away), Math.max(home, away)];
+  const game = rows.find((row) => row[one] && row[other] && row[one] !== row[other]);
+  return game ? [{ of: 'sides', isOpen: !isGiven, teams: [game[one] ?? '', game[other] ?? ''] }] : [];
+};
+
+/** Columns that may hold the same value as one that was taken, or a whole second table. */
+export const rivalDoubts = (
+  rows: Rows,
+  headings: readonly string[],
+  kinds: Kinds,
+  confirmed: SheetChoices['confirmed'],
+): (Of<'same-kind'> | Of<'tables'>)[] => {
+  const rivals = rivalsIn(rows, headings, kinds);
+  if (isSecondTable(headings, rivals)) {
+    const columns = rivals.flatMap(({ columns: [, ...others] }) => others).toSorted((a, b) => a - b);
+    return [{ of: 'tables', isOpen: !confirmed.includes('tables'), columns }];
+  }
+  return rivals.map((one) => ({ of: 'same-kind', isOpen: !confirmed.includes(one.kind), ...one }));
+};

@@ -1,0 +1,91 @@
+import { plain } from '../../../lib/cells/plain.ts';
+import type { Kinds, Rows } from './columns.ts';
+import type { Cells } from './reading.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const homeWords = setOf('h d l r home dom domicile local locale locaux receveur vs oui yes true vrai');
+const awayWords = setOf(
+  'a v away ext exterieur visiteur visiteurs visiteuse road at chez non no false faux etranger',
+);
+/** Marks between two teams that need no heading: « Titans @ Lynx », « Titans chez Lynx ». */
+export const isSideMark = (cell: string): boolean =>
+  cell.trim() === '' || cell.trim() === '@' || /^(?:at|chez|vs)$/.test(plain(cell));
+
+/** Returns whether a cell says that its row's first team is at home or away; null when it says neither. */
+export const sideOfCell = (cell: string): 'home' | 'away' | null => {
+  if (cell.trim() === '@') return 'away';
+  const word = plain(cell);
+  return homeWords.has(word) ? 'home' : awayWords.has(word) ? 'away' : null;
+};
+
+/** « D/V », « H/A », « Local ou visiteur », “Is Home”: the heading of a column that tells the side of a row's team. */
+const isSideHeading = (cell: string): boolean => {
+  const words = plain(cell)
+    .split(' ')
+    .filter((word) => word !== 'ou' && word !== 'or' && word !== 'is' && word !== 'est');
+  if (/^(?:(?:is|est)\b.*\b(?:home|local|domicile)|lieu|site)$/.test(plain(cell))) return true;
+  const sides = words.map(sideOfCell);
+  return words.length === 2 && sides.includes('home') && sides.includes('away');
+};
+
+const isOpponent = (cell: string): boolean =>
+  /\b(?:adversaires?|opponent|opposant|opp|adv)\b/.test(plain(cell));
+const isTeam = (cell: string): boolean => /^(?:notre |our )?(?:equipe|team|eq|club)$/.test(plain(cell));
+const isFor = (cell: string): boolean => /^(?:buts |goals )?(?:gf|bp|pour|for)$/.test(plain(cell));
+const isAgainst = (cell: string): boolean => /^(?:buts |goals )?(?:ga|bc|contre|against)$/.test(plain(cell));
+
+/** Cells of a column below its heading, without empty ones. */
+const below = (rows: Rows, headingAt: number, at: number): readonly string[] =>
+  rows.slice(headingAt + 1, headingAt + 301).flatMap((row) => (row[at] ? [row[at]] : []));
+
+/** The column that says which side a row's first team is on; -1 when there is none. */
+const sideColumn = (rows: Rows, headingAt: number): number => {
+  const headings = rows[headingAt] ?? [];
+  const width = Math.max(
+    headings.length,
+    ...rows.slice(headingAt + 1, headingAt + 301).map((row) => row.length),
+  );
+  return Array.from({ length: width }, (_, at) => at).findIndex((at) => {
+    const cells = below(rows, headingAt, at);
+    if (cells.length === 0) return false;
+    const heading = headings[at] ?? '';
+    return isSideHeading(heading)
+      ? cells.every((cell) => sideOfCell(cell) !== null)
+      : (heading === '' || isSideMark(heading)) &&
+          cells.every(isSideMark) &&
+          cells.some((cell) => sideOfCell(cell) === 'away');
+  });
+};
+
+/**
+ * Finds the column that says whether a row's team is at home, and with it the columns of the team, its opponent and the
+ * goals for and against, as in a list of each team's games.
+ */
+export const withSide = (rows: Rows, headingAt: number, kinds: Kinds): Kinds => {
+  const at = sideColumn(rows, headingAt);
+  if (at < 0) return kinds;
+  const headings = rows[headingAt] ?? [];
+  const hasOpponent = headings.some(isOpponent);
+  return Array.from({ length: Math.max(kinds.length, at + 1) }, (_, column) => {
+    const heading = headings[column] ?? '';
+    if (column === at) return 'side';
+    if (!hasOpponent) return kinds[column] ?? null;
+    if (isTeam(heading)) return 'home';
+    if (isOpponent(heading)) return 'away';
+    return isFor(heading) ? 'homeGoals' : isAgainst(heading) ? 'awayGoals' : (kinds[column] ?? null);
+  });
+};
+
+const pairs = [
+  ['home', 'away'],
+  ['homeGoals', 'awayGoals'],
+  ['homeFairPlay', 'awayFairPlay'],
+  ['homePenaltyMinutes', 'awayPenaltyMinutes'],
+] as const;
+
+/** Swaps the sides of a row whose first team is away. */
+export const turned = (cells: Cells): Cells => {
+  const swapped: Record<string, string | undefined> = { ...cells };
+  for (const [one, other] of pairs) [swapped[one], swapped[other]] = [cells[other], cells[one]];
+  return Object.fromEntries(Object.entries(swapped).filter(([, cell]) => cell !== undefined));
+};
