@@ -41,6 +41,7 @@ import { siteSettings } from './site/site-settings.view.ts';
 import { standings } from './standings/standings.view.ts';
 import { streaks } from './streaks/streaks.view.ts';
 import { teamRecords } from './team-records/team-records.view.ts';
+import { withdrawnGames } from './withdrawals/withdrawn-games.view.ts';
 
 /** All views, each after those that it reads. */
 export const views: readonly AnyView[] = [
@@ -77,6 +78,7 @@ export const views: readonly AnyView[] = [
   erasedMembers,
   siteSettings,
   competitions,
+  withdrawnGames,
   standings,
   streaks,
   rivalries,

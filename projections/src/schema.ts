@@ -56,6 +56,7 @@ import type { siteSettingsTable } from './site/site-settings.table.ts';
 import type { standingsTable } from './standings/standings.table.ts';
 import type { streaksTable } from './streaks/streaks.table.ts';
 import type { teamRecordsTable } from './team-records/team-records.table.ts';
+import type { withdrawnGamesTable } from './withdrawals/withdrawn-games.table.ts';
 
 type ViewTable =
   | typeof seasonsTable
@@ -91,6 +92,7 @@ type ViewTable =
   | typeof erasedMembersTable
   | typeof siteSettingsTable
   | typeof competitionsTable
+  | typeof withdrawnGamesTable
   | typeof standingsTable
   | typeof streaksTable
   | typeof rivalriesTable

@@ -14,6 +14,9 @@ const mostLeagues = 5000;
 
 type League = { readonly leagueId: number; readonly categoryId: number; readonly position: string | null };
 
+/** Nobody plays the games that a team which withdrew had left. */
+const isStillToCome = sql`NOT EXISTS (SELECT FROM withdrawn_games w WHERE w."gameId" = g."gameId")`;
+
 /** Leagues of a season with all games played, with the position at which they were last judged. */
 const leaguesOver = async (db: Db, seasonId: number): Promise<readonly League[]> => {
   const { rows } = await sql<League>`
@@ -22,7 +25,8 @@ const leaguesOver = async (db: Db, seasonId: number): Promise<readonly League[]>
     WHERE l."seasonId" = ${seasonId}
       AND EXISTS (SELECT FROM games g WHERE g.competition = 'league-' || l."leagueId" AND g.status = 'final')
       AND NOT EXISTS (SELECT FROM games g
-        WHERE g.competition = 'league-' || l."leagueId" AND g.status IN ('scheduled', 'live', 'postponed', 'unfinished'))
+        WHERE g.competition = 'league-' || l."leagueId" AND g.status IN ('scheduled', 'live', 'postponed', 'unfinished')
+          AND ${isStillToCome})
     ORDER BY l."leagueId" LIMIT ${mostLeagues}`.execute(db);
   return rows;
 };

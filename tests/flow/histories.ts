@@ -1,17 +1,25 @@
 import fc from 'fast-check';
 import { beginning } from './histories/beginning.ts';
 import { type CatalogueStep, catalogueStep, playCatalogue } from './histories/catalogue-steps.ts';
-import { type CompetitionStep, competitionStep, playCompetition } from './histories/competition-steps.ts';
+import {
+  type CompetitionStep,
+  competitionStep,
+  playCompetition,
+  playWithdrawal,
+  type WithdrawalStep,
+  withdrawalStep,
+} from './histories/competition-steps.ts';
 import { changeStep, enterStep, type GameStep, playGame } from './histories/game-steps.ts';
 import type { Happening } from './histories/happening.ts';
 import { createWorld, type World } from './histories/world.ts';
 
-type Step = GameStep | CompetitionStep | CatalogueStep;
+type Step = GameStep | CompetitionStep | WithdrawalStep | CatalogueStep;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: enterStep },
   { weight: 7, arbitrary: changeStep },
   { weight: 3, arbitrary: competitionStep },
+  { weight: 2, arbitrary: withdrawalStep },
   { weight: 2, arbitrary: catalogueStep },
 );
 
@@ -24,6 +32,8 @@ const playOne = (world: World, one: Step): readonly Happening[] => {
     case 'tournament':
     case 'team':
       return playCompetition(world, one);
+    case 'withdrawal':
+      return playWithdrawal(world, one);
     default:
       return playCatalogue(world, one);
   }

@@ -41,6 +41,28 @@ const opening = at('season', 1, {
   },
 });
 
+const inLeague = { leagueId: leagueOf(1, 1), seasonId: 1 };
+const reason = 'league-decision' as const;
+/** A team whose game is void, and one that withdrew and is back. */
+const withdrawals = [
+  ...twoWeeks
+    .slice(0, 1)
+    .flatMap(({ event }) =>
+      event.type === 'GameRecorded'
+        ? [at('game', 902, { ...event, data: { ...event.data, gameId: 902, homeTeamId: 5 } })]
+        : [],
+    ),
+  at('league', inLeague.leagueId, {
+    type: 'TeamWithdrewFromLeague',
+    data: { ...inLeague, teamId: 5, treatment: 'void', reason },
+  }),
+  at('league', inLeague.leagueId, {
+    type: 'TeamWithdrewFromLeague',
+    data: { ...inLeague, teamId: 3, treatment: 'void', reason },
+  }),
+  at('league', inLeague.leagueId, { type: 'TeamReturnedToLeague', data: { ...inLeague, teamId: 3 } }),
+];
+
 const setting = at('site', 1, {
   type: 'SiteSettingChanged',
   data: { siteId: 1, setting: 'siteState', value: 'maintenance' },
@@ -68,7 +90,7 @@ test('views that followed a history in any batches equal views rebuilt from it',
       examples: [
         [
           {
-            happened: [...beginning, ...twoWeeks, opening, setting, supervision, erasure],
+            happened: [...beginning, ...twoWeeks, ...withdrawals, opening, setting, supervision, erasure],
             late: 1,
             batchSize: 1,
           },

@@ -6,6 +6,10 @@ import { aFixture, aGame, startWritingSite, type WritingSite } from './writing-s
 const today = dayInQuebec(new Date().toISOString());
 type Member = Awaited<ReturnType<WritingSite['member']>>;
 type Row = { team: { id: number }; gamesPlayed: number; points: number; rank: number; withdrawn?: string };
+type Rivalry = {
+  teams: { wins: number; losses: number }[];
+  games: { id: number; status: string }[];
+};
 type Card = { id: number; status: string; forfeitedBy: string | null };
 
 let site: WritingSite;
@@ -69,6 +73,30 @@ const cardOf = async (gid: number) =>
   (await site.visitor.query<{ game: Card }>('game.get', { gid })).data.game;
 const file = async () => (await fetch(`${site.url}/api/v1/games/${gameIds.toCome}`)).text();
 
+const sid = '2021-2022';
+type Stats = {
+  record: { gamesPlayed: number; wins: number; losses: number } | null;
+  streaks: Record<'winning' | 'losing', { longest: { length: number } | null }>;
+  feats: { biggestWin: { value: number } | null; highestScoring: { value: number } | null };
+};
+/** What the site counts of a team's season. */
+const countsOf = async (eid: number) => {
+  const { data } = await site.visitor.query<Stats>('team.stats', { sid, eid });
+  const page = await site.visitor.query<{ rivals: { team: { id: number } }[] }>('team.get', { sid, eid });
+  const { record, streaks, feats } = data;
+  return {
+    record: record ? [record.gamesPlayed, record.wins, record.losses] : null,
+    winning: streaks.winning.longest?.length ?? 0,
+    losing: streaks.losing.longest?.length ?? 0,
+    mostGoals: feats.highestScoring?.value ?? 0,
+    rivals: page.data.rivals.map(({ team }) => team.id).toSorted((one, other) => one - other),
+  };
+};
+const ratedTeams = async () => {
+  const { rows } = await site.pool.query<{ teamId: number }>('SELECT "teamId" FROM ratings');
+  return rows.map(({ teamId }) => teamId);
+};
+
 describe('a team that withdraws', () => {
   test('with void games stands last, is marked, and its games stay readable', async () => {
     const before = await table();
@@ -77,7 +105,11 @@ describe('a team that withdraws', () => {
     expect(after.at(-1)).toMatchObject({ team: { id: teams.d }, gamesPlayed: 0, rank: 4, withdrawn: 'void' });
     expect(await rowOf(teams.a)).toMatchObject({ gamesPlayed: 1, points: 2, rank: 1 });
     expect(await rowOf(teams.b)).toMatchObject({ gamesPlayed: 1, points: 0 });
-    expect(await cardOf(gameIds.won)).toMatchObject({ status: 'final' });
+    expect(await cardOf(gameIds.won)).toMatchObject({
+      status: 'void',
+      home: { goals: 5 },
+      withdrew: [{ team: { id: teams.d }, on: today }],
+    });
     expect(await cardOf(gameIds.toCome)).toMatchObject({ status: 'cancelled' });
     expect(await file()).toContain('"cancelled"');
     const { data } = await site.visitor.query<{ teams?: { team: { id: number } }[] }>('league.forecast', {
@@ -91,8 +123,32 @@ describe('a team that withdraws', () => {
     expect(await cardOf(gameIds.toCome)).toMatchObject({ status: 'scheduled' });
   });
 
+  test('with void games has no record, streak, feat, rival or rating by them, and so have its opponents', async () => {
+    const before = await countsOf(teams.a);
+    await expect.poll(ratedTeams).toContain(teams.d);
+    expect(before).toMatchObject({ record: [2, 1, 1], mostGoals: 5, rivals: [teams.b, teams.d] });
+    await withdraw('void');
+    expect(await countsOf(teams.a)).toMatchObject({ record: [1, 1, 0], mostGoals: 1, rivals: [teams.b] });
+    expect(await countsOf(teams.d)).toMatchObject({ record: null, winning: 0, losing: 0, rivals: [] });
+    await expect.poll(ratedTeams).not.toContain(teams.d);
+    const { data } = await site.visitor.query<Rivalry>('team.rivals', {
+      sid: '2021-2022',
+      eid1: teams.a,
+      eid2: teams.d,
+    });
+    expect(data.teams.map(({ wins, losses }) => [wins, losses])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(data.games.map(({ id, status }) => [id, status])).toEqual([[gameIds.won, 'void']]);
+    await done('league.returnTeam', about());
+    expect(await countsOf(teams.a)).toEqual(before);
+    await expect.poll(ratedTeams).toContain(teams.d);
+  });
+
   test('keeps its results and loses the rest by forfeit', async () => {
     await withdraw('forfeitRest');
+    expect(await countsOf(teams.c)).toMatchObject({ record: [1, 1, 0], winning: 1 });
     expect(await rowOf(teams.d)).toMatchObject({ gamesPlayed: 3, points: 2, withdrawn: 'forfeitRest' });
     expect(await rowOf(teams.c)).toMatchObject({ gamesPlayed: 1, points: 2 });
     expect(await cardOf(gameIds.toCome)).toMatchObject({
@@ -138,5 +194,11 @@ describe('a team that withdraws', () => {
     });
     const pointsOf = (rows: readonly Row[]) => rows.map(({ team, points }) => [team.id, points]);
     expect(pointsOf(data.standings)).toEqual(pointsOf(before));
+    const recordAt = async (instant: string) => {
+      const page = await site.visitor.query<Stats>('team.get', { sid, eid: teams.d, knownAt: instant });
+      return page.data.record?.gamesPlayed ?? 0;
+    };
+    expect(await recordAt(knownAt)).toBe(2);
+    expect(await recordAt(new Date().toISOString())).toBe(0);
   });
 });

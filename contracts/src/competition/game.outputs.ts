@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forecast, stakes } from './forecast.outputs.ts';
 import { timeZones } from './local-time.ts';
+import { localDate } from './vocabulary.ts';
 import { gameCard, historyEntry, outcome, ref, seasonRefOutput } from './outputs.ts';
 
 const form = z.object({
@@ -28,6 +29,8 @@ export const gameOutput = z.object({
     tournament: ref.nullable(),
     league: ref.nullable(),
     deleted: z.boolean(),
+    /** Its teams that withdrew from its league where that changed what the game is, with the day of their withdrawal. */
+    withdrew: z.array(z.object({ team: ref, on: localDate })),
     /** The clock of the venue, by which `date` and `time` are. */
     timeZone: z.enum(timeZones),
     /** The instant of `date` and `time`; null without a time. */

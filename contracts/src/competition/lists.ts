@@ -24,8 +24,9 @@ export type Decision = (typeof decisions)[number];
 
 /**
  * `postponed`: still to be played, on a day that is not known yet; its recorded day is the one that it was put off from.
- * `unfinished`: its live score was left, and its result is missing. `noResult` is never stored: readers see it for a game
- * without a result in a season that is over, which is not to come any more.
+ * `unfinished`: its live score was left, and its result is missing. Two are never stored, only what readers see:
+ * `noResult` of a game without a result in a season that is over, which is not to come any more, and `void` of one that
+ * was played and does not count, because a team withdrew from its league.
  */
 export const gameStatuses = [
   'scheduled',
@@ -35,10 +36,13 @@ export const gameStatuses = [
   'postponed',
   'unfinished',
   'noResult',
+  'void',
 ] as const;
 export type GameStatus = (typeof gameStatuses)[number];
 /** Of games that are still to be decided. */
 export const openStatuses: readonly GameStatus[] = ['scheduled', 'live', 'postponed', 'unfinished'];
+/** Of games with a result, whether it counts or not. */
+export const resultStatuses: readonly GameStatus[] = ['final', 'void'];
 /** Of games that were begun. */
 export const playedStatuses: readonly GameStatus[] = ['live', 'final', 'unfinished'];
 /** Of games that are not played on their recorded day: their ice is free. */

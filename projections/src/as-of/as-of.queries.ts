@@ -3,6 +3,7 @@ import { gameColumns, gameHistoryColumns } from '../games/game-columns.ts';
 import type { GameHistoryRow, GameRow } from '../games/games.table.ts';
 import type { RatedGame } from '../ratings/schedule.ts';
 import type { Db } from '../schema.ts';
+import { countedAsKnown } from '../withdrawals/withdrawals.queries.ts';
 import { knownAt, playedBy } from './as-of.ts';
 
 /** `playedBy` is a day, `knownAt` an instant. Both, one or neither may be set. */
@@ -13,14 +14,19 @@ export const isAsOf = (asOf: AsOf): boolean => asOf.playedBy !== undefined || as
 const most = 50_000;
 
 /**
- * Returns games as of a day and an instant. `now` loads current games, `then` loads their last versions by an instant.
+ * Returns games as of a day and an instant. `now` loads current games, `then` loads their last versions by an instant,
+ * and `counted` makes those games of them that counted then.
  */
 const asKnown = async (
   asOf: AsOf,
   now: () => Promise<GameRow[]>,
   then: (instant: string) => Promise<GameHistoryRow[]>,
+  counted: (games: readonly GameRow[], instant: string) => Promise<readonly GameRow[]>,
 ): Promise<readonly GameRow[]> => {
-  const games = asOf.knownAt === undefined ? await now() : knownAt(await then(asOf.knownAt), asOf.knownAt);
+  const games =
+    asOf.knownAt === undefined
+      ? await now()
+      : await counted(knownAt(await then(asOf.knownAt), asOf.knownAt), asOf.knownAt);
   return asOf.playedBy === undefined ? games : playedBy(games, asOf.playedBy);
 };
 
@@ -48,6 +54,8 @@ export const gamesOfCompetition = (
     asOf,
     () => gamesNow(db).where('competition', '=', competition).execute(),
     (instant) => versionsBy(db, instant).where('competition', '=', competition).execute(),
+    // Its table takes withdrawals from its entries.
+    async (games) => games,
   );
 
 /** Returns a category's games of a season, from which its leaderboard is counted. */
@@ -61,6 +69,7 @@ export const gamesOfCategory = (
     () => gamesNow(db).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
     (instant) =>
       versionsBy(db, instant).where('seasonId', '=', seasonId).where('categoryId', '=', categoryId).execute(),
+    (games, instant) => countedAsKnown(db, games, seasonId, instant),
   );
 
 /** Returns a team's games of a season. */
@@ -89,10 +98,12 @@ export const gamesOfTeamIn = (
         .execute();
       return versions.filter((game) => game.homeTeamId === teamId || game.awayTeamId === teamId);
     },
+    (games, instant) => countedAsKnown(db, games, seasonId, instant),
   );
 
 const ratedColumns = [
   'gameId',
+  'leagueId',
   'date',
   'status',
   'homeGoals',
@@ -102,7 +113,7 @@ const ratedColumns = [
   'homeTeamId',
   'awayTeamId',
 ] as const;
-type RatedAt = RatedGame & Pick<GameRow, 'date'>;
+type RatedAt = RatedGame & Pick<GameRow, 'date' | 'leagueId'>;
 
 /** Returns a category's games of a season with only the columns that ratings read. */
 export const ratedGamesOf = async (
@@ -136,5 +147,6 @@ export const ratedGamesOf = async (
           .where('deleted', '=', false)
           .limit(most)
           .execute();
-  return day === undefined ? found : found.filter(({ date }) => date <= day);
+  const counted = instant === undefined ? found : await countedAsKnown(db, found, seasonId, instant);
+  return day === undefined ? counted : counted.filter(({ date }) => date <= day);
 };

@@ -46,7 +46,11 @@ export const leagueEntryHistoryTable = table(
     withdrawn: nullable(oneOf(withdrawalTreatments)),
     ...version,
   },
-  { key: ['leagueId', 'teamId', 'revision'], indexes: found },
+  {
+    key: ['leagueId', 'teamId', 'revision'],
+    // Few teams withdraw: finds them without reading the others.
+    indexes: [...found, { columns: ['seasonId'], only: 'withdrawn IS NOT NULL' }],
+  },
 );
 
 export const tournamentEntryHistoryTable = table(

@@ -30,18 +30,23 @@ const added = (all: readonly GoalsByCategory[]): GoalsByCategory =>
   );
 
 /**
- * Counts the games of one competition; null without games. Leaves out cancelled games. Goals and days are those of the
- * games played, with goals as recorded.
+ * Counts the games of one competition; null without games. Leaves out cancelled games, and takes those of teams that
+ * withdrew as they count. Goals and days are those of the games played, with goals as recorded.
  */
 export const competitionCounts = (
   competition: string,
   games: readonly GameRow[],
+  counted: readonly GameRow[] = games,
 ): CompetitionCountRow | null => {
   const first = games[0];
   if (!first) return null;
-  const kept = games.filter((game) => game.status !== 'cancelled');
+  const kept = counted.filter((game) => game.status !== 'cancelled');
   const played = kept.filter(isPlayed);
-  const days = played.map((game) => game.date).sort();
+  // A forfeit after a withdrawal counts before its day, on which nobody plays.
+  const days = games
+    .filter(isPlayed)
+    .map((game) => game.date)
+    .sort();
   const oneCategory = games.every((game) => game.categoryId === first.categoryId);
   return {
     competition,

@@ -3,6 +3,8 @@ import { teamSeasons } from '../catalogue/teams.views.ts';
 import { tournaments } from '../catalogue/tournaments.views.ts';
 import { by, derivedView } from '../engine/view.ts';
 import { games } from '../games/games.view.ts';
+import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
+import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
 import {
   categoryCounts as countCategory,
   competitionCounts as countCompetition,
@@ -12,17 +14,20 @@ import { categoryCountsTable, competitionCountsTable, seasonCountsTable } from '
 
 /** Counts of a league or a tournament, or of the inter-league games of a category. */
 export const competitionCounts = derivedView({
-  version: 3,
+  version: 4,
   table: competitionCountsTable,
   group: ['competition'],
   from: {
     games: by(games, ['competition']),
+    withdrawn: by(withdrawnGames, ['competition']),
     leagues: by(leagues, ['competition']),
     tournaments: by(tournaments, ['competition']),
   },
-  compute: ({ games, leagues, tournaments }, [competition]) => {
+  compute: ({ games, withdrawn, leagues, tournaments }, [competition]) => {
     const isThere = leagues.length + tournaments.length > 0 || String(competition).startsWith('interleague-');
-    const row = isThere ? countCompetition(String(competition), games) : null;
+    const row = isThere
+      ? countCompetition(String(competition), games, gamesCountedAmong(games, withdrawn))
+      : null;
     return row ? [row] : [];
   },
 });

@@ -2,6 +2,8 @@ import { by, derivedView, only } from '../engine/view.ts';
 import { games } from '../games/games.view.ts';
 import { openingOf } from '../ratings/opening.ts';
 import { openingRatings } from '../ratings/opening-ratings.view.ts';
+import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
+import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
 import { forecastsFrom, type Known } from './forecasts.ts';
 import { forecastsTable } from './forecasts.table.ts';
 
@@ -17,7 +19,7 @@ const keep = (category: string, known: readonly Known[]): void => {
 };
 
 export const forecasts = derivedView({
-  version: 3,
+  version: 4,
   table: forecastsTable,
   group: ['seasonId', 'categoryId'],
   // A result changes all later weeks, which takes a tenth of a second in a large category.
@@ -28,12 +30,14 @@ export const forecasts = derivedView({
       ...(['gameId', 'homeTeamId', 'awayTeamId', 'date', 'status', 'forfeitedBy'] as const),
       ...(['homeGoals', 'awayGoals', 'decidedIn'] as const),
     ),
+    withdrawn: by(withdrawnGames, ['seasonId', 'categoryId']),
     opening: by(openingRatings, ['seasonId', 'categoryId']),
   },
-  compute: ({ games, opening: [opening] }, [seasonId, categoryId]) => {
+  compute: ({ games, withdrawn, opening: [opening] }, [seasonId, categoryId]) => {
     const category = { seasonId: Number(seasonId), categoryId: Number(categoryId) };
     const name = `${category.seasonId} ${category.categoryId}`;
-    const { rows, known } = forecastsFrom(games, category, openingOf(opening), kept.get(name));
+    const counted = gamesCountedAmong(games, withdrawn);
+    const { rows, known } = forecastsFrom(counted, category, openingOf(opening), kept.get(name));
     keep(name, known);
     return rows;
   },

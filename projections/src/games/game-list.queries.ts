@@ -11,6 +11,7 @@ import { divisionRef, findLeague } from '../standings/find-league.ts';
 import { findTeam } from '../team-records/find-team.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
+import { isResult } from './game-lists.ts';
 
 /** More than a team, league or tournament plays in a season, or a category on a day. */
 const most = 2_000;
@@ -78,7 +79,7 @@ const gamesOf = (db: Db, meant: Meant, { cid, date, latest }: GameListInput, sea
       query.where('categoryId', '=', cid ?? 0),
     )
     .$if(date !== undefined, (query) => query.where('date', '=', date ?? ''))
-    .$if(latest !== undefined, (query) => query.where('status', '=', 'final'))
+    .$if(latest !== undefined, (query) => query.where(isResult))
     .orderBy('date', order)
     .orderBy('time', order)
     .orderBy('gameId', order)

@@ -1,10 +1,12 @@
+import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { anyOf } from '../outputs/any-of.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
 import { namesFor, wantedBy } from '../outputs/names.ts';
 import { daysBefore } from '../rank-changes/days.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Tables } from '../schema.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { gameColumns } from './game-columns.ts';
 import type { GameRow } from './games.table.ts';
 
@@ -17,10 +19,23 @@ const ofSeason = (db: Db, { seasonId, categoryId }: SeasonGames) =>
     .where('seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0));
 
+/**
+ * Condition of games with a result. A forfeit after a withdrawal counts before its day, but is no latest result until
+ * then.
+ */
+export const isResult = (is: ExpressionBuilder<Pick<Tables, 'games'>, 'games'>) =>
+  is.and([
+    is('status', 'in', resultStatuses),
+    is.or([
+      is('forfeitedBy', 'is', null),
+      is('date', '<=', sql<string>`(now() AT TIME ZONE 'America/Toronto')::date`),
+    ]),
+  ]);
+
 /** Returns the most recently played results, latest first. */
 export const latestGames = (db: Db, asked: SeasonGames, limit: number): Promise<GameRow[]> =>
   ofSeason(db, asked)
-    .where('status', '=', 'final')
+    .where(isResult)
     .orderBy('date', 'desc')
     .orderBy('gameId', 'desc')
     .limit(limit)
@@ -84,7 +99,7 @@ export const latestOfLeagues = async (
           .selectFrom('games')
           .select(gameColumns)
           .whereRef('games.competition', '=', 'leagues.competition')
-          .where('status', '=', 'final')
+          .where(isResult)
           .orderBy('date', 'desc')
           .limit(limit)
           .as('g'),

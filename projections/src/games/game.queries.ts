@@ -15,6 +15,7 @@ import { isPlayed, letterOf, outcomeOf, sideOf, winnerOf } from '../standings/re
 import type { Db } from '../schema.ts';
 import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
 import { historyOf } from './changes.ts';
+import { type TeamWithdrawal, withdrawalsOfGame } from '../withdrawals/withdrawals.queries.ts';
 import { gameColumns, gameHistoryColumns } from './game-columns.ts';
 import type { GameHistoryRow, GameRow } from './games.table.ts';
 
@@ -124,7 +125,11 @@ const headToHeadOf = (game: GameRow, meetings: readonly GameRow[], names: Names)
   };
 };
 
-const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
+const gameWith = (
+  game: GameHistoryRow,
+  withdrew: readonly TeamWithdrawal[],
+  names: Names,
+): GameOutput['game'] => ({
   ...gameCardOf(game, names),
   season: names.season(game.seasonId),
   region: names.listing(game.homeTeamId, game.seasonId)?.region ?? null,
@@ -132,6 +137,7 @@ const gameWith = (game: GameHistoryRow, names: Names): GameOutput['game'] => ({
   tournament: game.tournamentId === null ? null : names.tournament(game.tournamentId),
   league: game.leagueId === null ? null : names.league(game.leagueId),
   deleted: game.deleted,
+  withdrew: withdrew.map(({ teamId, on }) => ({ team: names.team(teamId, game.seasonId), on })),
   timeZone: zoneOf(game),
   startsAt: game.time === null ? null : instantIn(zoneOf(game), game.date, game.time),
 });
@@ -153,12 +159,13 @@ const stakesOfGame = async (
 /** Returns a game with both teams' form before it. A deleted game is shown as it was, marked as deleted. */
 export const gamePage = async (db: Db, input: GameInput, simulate?: Simulate): Promise<GameOutput> => {
   const [catalogue, { game, page }] = await Promise.all([catalogueIn(db, input.lang), versionsOf(db, input)]);
-  const [position, played, meetings, forecast, stakes] = await Promise.all([
+  const [position, played, meetings, forecast, stakes, withdrawals] = await Promise.all([
     positionOfSeason(db, game.seasonId),
     seasonGamesOf(db, game),
     headToHeadGamesOf(db, game),
     forecastOfGame(db, game.gameId),
     stakesOfGame(db, game, simulate),
+    withdrawalsOfGame(db, game),
   ]);
   // Versions hold what was recorded, not that the season is over or a team has withdrawn since.
   const now = played.find(({ gameId }) => gameId === game.gameId) ?? game;
@@ -167,7 +174,11 @@ export const gamePage = async (db: Db, input: GameInput, simulate?: Simulate): P
   const names = await namesFor(db, catalogue, wanted);
   return {
     position,
-    game: gameWith({ ...game, status, forfeitedBy, homeGoals, awayGoals, decidedIn }, names),
+    game: gameWith(
+      { ...game, status, forfeitedBy, homeGoals, awayGoals, decidedIn },
+      status === game.status ? [] : withdrawals,
+      names,
+    ),
     form: {
       home: formOf(game.homeTeamId, game, played, names),
       away: formOf(game.awayTeamId, game, played, names),

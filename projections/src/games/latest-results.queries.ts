@@ -7,7 +7,7 @@ import { requestedCategory, seasonCatalogue } from '../outputs/catalogue.ts';
 import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
-import { cardsFor, gamesOfDay, type SeasonGames } from './game-lists.ts';
+import { cardsFor, gamesOfDay, isResult, type SeasonGames } from './game-lists.ts';
 
 const limit = 300;
 /** Days with games before and after the one shown. */
@@ -36,7 +36,7 @@ const daysWith = (
     .select(['date', sql<number>`count(*)::int`.as('games')])
     .where('seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0))
-    .$if(which === 'results', (query) => query.where('status', '=', 'final'))
+    .$if(which === 'results', (query) => query.where(isResult))
     .$if(which === 'games', (query) => query.where('status', '!=', 'cancelled'))
     .$if(day !== null, (query) => query.where('date', side, day ?? ''))
     .groupBy('date')

@@ -19,11 +19,13 @@ const hasWithdrawn = 'coalesce(w.home, w.away) IS NOT NULL';
 const isCalledOff = `(w.home IN ('void', 'cancelRest') OR w.away IN ('void', 'cancelRest'))`;
 
 /**
- * SQL of a game's status: one that a team which withdrew still had to play is cancelled or lost by forfeit, and one
- * without a result in a season that is over is not to come any more.
+ * SQL of a game's status: one that a team which withdrew still had to play is cancelled or lost by forfeit, one that it
+ * had played is void where its league counts none, and one without a result in a season that is over is not to come any
+ * more.
  */
 const statusShown = `CASE WHEN ${isStillOpen} AND ${hasWithdrawn}
     THEN CASE WHEN ${isCalledOff} THEN 'cancelled' ELSE 'final' END
+  WHEN t.status = 'final' AND 'void' IN (w.home, w.away) THEN 'void'
   WHEN ${isStillOpen} AND o."seasonId" IS NOT NULL THEN 'noResult' ELSE t.status END`;
 
 const isForfeited = `${isStillOpen} AND ${hasWithdrawn} AND NOT coalesce(${isCalledOff}, false)`;
@@ -74,15 +76,10 @@ const ofTeams = (name: keyof Tables, team: string, wanted: CategoryPolicy): stri
     AND s."seasonId" = t."seasonId" AND s."categoryId" IN (${hiding(wanted)}))`;
 
 /**
- * SQL of the withdrawals of a game's teams from its league. One row, found by the key of the entries, and only for a game
- * that still has to be played: Postgres looks up nothing for the others, and drops the join where no status is asked for.
+ * SQL of the withdrawals of a game's teams from its league, found by the game's key among the few games of such teams.
+ * Postgres drops the join where no status is requested.
  */
-const withdrawals = `LEFT JOIN LATERAL (
-    SELECT max(e.withdrawn) FILTER (WHERE e."teamId" = t."homeTeamId") AS home,
-      max(e.withdrawn) FILTER (WHERE e."teamId" = t."awayTeamId") AS away
-    FROM league_entries e
-    WHERE ${isStillOpen} AND e."leagueId" = t."leagueId" AND e."teamId" IN (t."homeTeamId", t."awayTeamId")
-  ) w ON true`;
+const withdrawals = `LEFT JOIN withdrawn_games w ON w."gameId" = t."gameId"`;
 
 const gamesShown = (today: string | null): string =>
   `${withoutResults(gamesTable, columnsNow)}

@@ -1,12 +1,14 @@
 import { by, derivedView, only } from '../engine/view.ts';
 import { games } from '../games/games.view.ts';
+import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
+import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
 import { openingOf } from './opening.ts';
 import { openingRatings } from './opening-ratings.view.ts';
 import { ratingsOf } from './ratings.ts';
 import { ratingsTable } from './ratings.table.ts';
 
 export const ratings = derivedView({
-  version: 4,
+  version: 5,
   table: ratingsTable,
   group: ['seasonId', 'categoryId'],
   later: true,
@@ -16,8 +18,9 @@ export const ratings = derivedView({
       ...(['gameId', 'homeTeamId', 'awayTeamId', 'status', 'forfeitedBy'] as const),
       ...(['homeGoals', 'awayGoals', 'decidedIn'] as const),
     ),
+    withdrawn: by(withdrawnGames, ['seasonId', 'categoryId']),
     opening: by(openingRatings, ['seasonId', 'categoryId']),
   },
-  compute: ({ games, opening: [opening] }, [seasonId, categoryId]) =>
-    ratingsOf(games, Number(seasonId), Number(categoryId), openingOf(opening)),
+  compute: ({ games, withdrawn, opening: [opening] }, [seasonId, categoryId]) =>
+    ratingsOf(gamesCountedAmong(games, withdrawn), Number(seasonId), Number(categoryId), openingOf(opening)),
 });

@@ -1,15 +1,20 @@
 import { by, derivedView } from '../engine/view.ts';
 import { games } from '../games/games.view.ts';
+import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
+import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
 import { headToHeadRow } from './head-to-head.ts';
 import { rivalriesTable } from './rivalries.table.ts';
 
 export const rivalries = derivedView({
-  version: 1,
+  version: 2,
   table: rivalriesTable,
   group: ['seasonId', 'teamLo', 'teamHi'],
-  from: { games: by(games, ['seasonId', 'teamLo', 'teamHi']) },
-  compute: ({ games }, [, lo, hi]) => {
-    const row = headToHeadRow(games, Number(lo), Number(hi));
+  from: {
+    games: by(games, ['seasonId', 'teamLo', 'teamHi']),
+    withdrawn: by(withdrawnGames, ['seasonId', 'teamLo', 'teamHi']),
+  },
+  compute: ({ games, withdrawn }, [, lo, hi]) => {
+    const row = headToHeadRow(gamesCountedAmong(games, withdrawn), Number(lo), Number(hi));
     return row ? [row] : [];
   },
 });

@@ -1,11 +1,13 @@
 import type { RivalsInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { RivalsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
 import { gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Listing, listingsOf, namesFor, wantedBy } from '../outputs/names.ts';
 import { headToHeadGamesOf } from '../games/game.queries.ts';
 import type { Db } from '../schema.ts';
+import { inOrderOfPlay } from '../streaks/form.ts';
 import { rivalryOf, type RivalTotals } from './head-to-head.ts';
 
 const listingIn = async (
@@ -37,7 +39,9 @@ export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Pr
   ]);
   const asked =
     seasonId === null ? headToHeadRow : headToHeadRow.filter((game) => game.seasonId === seasonId);
-  const { teams, longestRun, games } = rivalryOf(asked, eid1, eid2);
+  const { teams, longestRun, lastMeeting } = rivalryOf(asked, eid1, eid2);
+  // Those that do not count stand in the list, marked.
+  const games = asked.filter(({ status }) => resultStatuses.includes(status)).toSorted(inOrderOfPlay);
   const seasonIds = new Set(headToHeadRow.map((game) => game.seasonId));
   const named = [...seasonIds].flatMap((id) => [
     { teamId: eid1, seasonId: id },
@@ -49,7 +53,7 @@ export const rivals = async (db: Db, { lang, sid, eid1, eid2 }: RivalsInput): Pr
     season: seasonId === null ? null : names.season(seasonId),
     teams: [withName(teams[0], one), withName(teams[1], two)],
     longestRun: longestRun.teamId === null ? null : { teamId: longestRun.teamId, length: longestRun.length },
-    lastMeeting: cards[0] ?? null,
+    lastMeeting: cards.find(({ id }) => id === lastMeeting?.gameId) ?? null,
     games: cards,
     seasons: catalogue.seasons
       .filter(({ id }) => seasonIds.has(id))

@@ -2,7 +2,7 @@ import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { WithdrawalTreatment } from '@rondelle/contracts/competition/lists.ts';
 import type { GameRow } from '../games/games.table.ts';
-import { gamesCounted, withdrawalsOf } from './withdrawals.ts';
+import { gamesCounted, withdrawalsOf } from '../withdrawals/withdrawals.ts';
 
 export type TableEntry = {
   readonly teamId: number;

@@ -1,22 +1,22 @@
 import { by, derivedView } from '../engine/view.ts';
 import { games } from '../games/games.view.ts';
 import { isPlayed } from '../standings/result.ts';
+import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
+import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
 import { streaksOf } from './streaks.ts';
 import { streaksTable } from './streaks.table.ts';
 
 export const streaks = derivedView({
-  version: 1,
+  version: 2,
   table: streaksTable,
   group: ['seasonId', 'teamId'],
-  from: { games: by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']) },
-  compute: ({ games }, [seasonId, teamId]) =>
-    games.some(isPlayed)
-      ? [
-          {
-            seasonId: Number(seasonId),
-            teamId: Number(teamId),
-            ...streaksOf(games, Number(teamId)),
-          },
-        ]
-      : [],
+  from: {
+    games: by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
+    withdrawn: by(withdrawnGames, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
+  },
+  compute: ({ games, withdrawn }, [seasonId, teamId]) => {
+    const counted = gamesCountedAmong(games, withdrawn);
+    if (!counted.some(isPlayed)) return [];
+    return [{ seasonId: Number(seasonId), teamId: Number(teamId), ...streaksOf(counted, Number(teamId)) }];
+  },
 });

@@ -22,32 +22,34 @@ const unplayed = games.map((game) => ({ ...game, status: 'scheduled' as const })
 
 describe('the views of a team in a season', () => {
   test('a listed team has a record of zeros before it plays, in its own category', () => {
-    expect(teamRecords.compute({ games: [], teamSeasons: [listed] }, [1, 10])).toMatchObject([
+    expect(teamRecords.compute({ games: [], withdrawn: [], teamSeasons: [listed] }, [1, 10])).toMatchObject([
       { seasonId: 1, teamId: 10, categoryId: 3, gamesPlayed: 0, firstDate: null },
     ]);
   });
 
   test('an unlisted team gets the category of its games; one without games has no record', () => {
-    expect(teamRecords.compute({ games, teamSeasons: [] }, [1, 20])).toMatchObject([
+    expect(teamRecords.compute({ games, withdrawn: [], teamSeasons: [] }, [1, 20])).toMatchObject([
       { categoryId: 1, gamesPlayed: 1, losses: 1 },
     ]);
-    expect(teamRecords.compute({ games: [], teamSeasons: [] }, [1, 20])).toEqual([]);
+    expect(teamRecords.compute({ games: [], withdrawn: [], teamSeasons: [] }, [1, 20])).toEqual([]);
   });
 
   test('feats and streaks begin with the first game played', () => {
-    expect(feats.compute({ games: unplayed, teamSeasons: [listed] }, [1, 10])).toEqual([]);
-    expect(streaks.compute({ games: unplayed }, [1, 10])).toEqual([]);
-    expect(feats.compute({ games, teamSeasons: [listed] }, [1, 10])).toMatchObject([
+    expect(feats.compute({ games: unplayed, withdrawn: [], teamSeasons: [listed] }, [1, 10])).toEqual([]);
+    expect(streaks.compute({ games: unplayed, withdrawn: [] }, [1, 10])).toEqual([]);
+    expect(feats.compute({ games, withdrawn: [], teamSeasons: [listed] }, [1, 10])).toMatchObject([
       { categoryId: 3, biggestMargin: 1 },
     ]);
-    expect(streaks.compute({ games }, [1, 10])).toMatchObject([
+    expect(streaks.compute({ games, withdrawn: [] }, [1, 10])).toMatchObject([
       { teamId: 10, winning: { current: { length: 1 } } },
     ]);
   });
 
   test('a rivalry begins with the first game played', () => {
-    expect(rivalries.compute({ games: unplayed }, [1, 10, 20])).toEqual([]);
-    expect(rivalries.compute({ games }, [1, 10, 20])).toMatchObject([{ teamLo: 10, loWins: 1 }]);
+    expect(rivalries.compute({ games: unplayed, withdrawn: [] }, [1, 10, 20])).toEqual([]);
+    expect(rivalries.compute({ games, withdrawn: [] }, [1, 10, 20])).toMatchObject([
+      { teamLo: 10, loWins: 1 },
+    ]);
   });
 });
 

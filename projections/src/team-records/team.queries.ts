@@ -1,4 +1,5 @@
 import { gamesToCome } from '../games/games-to-come.ts';
+import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
@@ -18,7 +19,7 @@ import type { RatingRow } from '../ratings/ratings.table.ts';
 import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
 import type { Db } from '../schema.ts';
 import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
-import { playedInOrder } from '../streaks/form.ts';
+import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
 import { scheduleStrength } from '../ratings/schedule-strength.ts';
 import { findTeam } from './find-team.ts';
 import { gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
@@ -97,9 +98,11 @@ const chartWith = (
 
 const around = (games: readonly GameRow[]) => {
   const played = playedInOrder(games);
-  const from = played.at(-1)?.date ?? '';
+  // A forfeit after a withdrawal may stand on a day to come: readers plan from the last game that was played.
+  const from = played.findLast(({ forfeitedBy }) => forfeitedBy === null)?.date ?? '';
+  const results = games.filter(({ status }) => resultStatuses.includes(status)).toSorted(inOrderOfPlay);
   return {
-    latest: played.slice(-shown.latest).toReversed(),
+    latest: results.slice(-shown.latest).toReversed(),
     upcoming: gamesToCome(games, from, shown.upcoming),
   };
 };

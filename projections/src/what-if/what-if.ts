@@ -13,14 +13,16 @@ const scenarioRow = (game: GameRow, { homeGoals, awayGoals, decidedIn }: Scenari
   forfeitedBy: null,
 });
 
-/** Applies a scenario's results to games, in the games' order. Ignores results of other games and of cancelled ones. */
+const isOut = ({ status }: GameRow): boolean => status === 'cancelled' || status === 'void';
+
+/** Applies a scenario's results to games, in the games' order. Ignores results of other games, of cancelled ones and of void ones. */
 export const scenarioGamesOf = (
   games: readonly GameRow[],
   results: readonly ScenarioResult[],
 ): readonly ScenarioGame[] => {
   const byGame = new Map(results.map((result) => [result.gameId, result]));
   return games.flatMap((actual) => {
-    const result = actual.status === 'cancelled' ? undefined : byGame.get(actual.gameId);
+    const result = isOut(actual) ? undefined : byGame.get(actual.gameId);
     return result ? [{ actual, scenario: scenarioRow(actual, result) }] : [];
   });
 };

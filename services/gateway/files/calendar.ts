@@ -24,6 +24,7 @@ const statuses = {
   postponed: ICalEventStatus.TENTATIVE,
   unfinished: ICalEventStatus.CONFIRMED,
   noResult: ICalEventStatus.CONFIRMED,
+  void: ICalEventStatus.CONFIRMED,
 } as const;
 
 /** Start and end of a game; an all-day event when it has no time, or when its time no longer holds. */

@@ -41,3 +41,17 @@ test('a sheet of games names the side that forfeited in a column of its own', ()
   expect(rowsOf('en', 'away')).toMatchObject([{ status: 'forfeit', forfeited_by: 'away' }]);
   expect(rowsOf('fr', null)).toMatchObject([{ status: 'terminé', forfeited_by: null }]);
 });
+
+test.each([
+  ['fr', 'ne compte pas'],
+  ['en', 'does not count'],
+] as const)('files say that a game does not count after a withdrawal: %s', (lang, text) => {
+  const list = listOf(gameWith({ status: 'void' }));
+  const lines = unfolded(calendarOf(list, lang, origin)).split('\r\n');
+  expect(lines).toContain(`SUMMARY:Amiral 0 – 9 Boréal (${text})`);
+  expect(feedOf(list, lang, origin, `${origin}/x.rss`)).toContain(
+    `<title>Amiral 0 – 9 Boréal (${text})</title>`,
+  );
+  const { body } = writeSheet(gamesSheet(lang, list), 'json');
+  expect(JSON.parse(String(body)).rows).toMatchObject([{ home_goals: 0, away_goals: 9, status: text }]);
+});

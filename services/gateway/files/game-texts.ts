@@ -1,6 +1,7 @@
 import type { GameListOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Decision, ForfeitSide, Language, Stage } from '@rondelle/contracts/competition/vocabulary.ts';
+import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
 
 /** The title of a list of games: its team, league or tournament, and the season. */
@@ -37,17 +38,21 @@ export const forfeitText = (
 
 /** `3 – 2`, with the period after the third that decided it, if any; null without a score. */
 export const scoreText = ({ home, away, decidedIn, status }: GameCard, locale: Language): string | null => {
-  const hasScore = status === 'live' || status === 'final';
+  const hasScore = status === 'live' || resultStatuses.includes(status);
   if (home.goals === null || away.goals === null || !hasScore) return null;
   const late = decidedIn === 'overtime' || decidedIn === 'shootout';
   return `${home.goals} – ${away.goals}${late ? ` (${m[`file_short_${decidedIn}`]({}, { locale })})` : ''}`;
 };
 
-/** `Home 3 – 2 Away`, or `Home – Away` without a score; and who forfeited, which the score does not show. */
+/** What a score does not show: who forfeited, or that the game does not count; null for all others. */
+export const besideScore = (game: GameCard, locale: Language): string | null =>
+  game.status === 'void' ? statusText(game, locale) : forfeitText(game, locale);
+
+/** `Home 3 – 2 Away`, or `Home – Away` without a score; and what the score does not show. */
 export const gameText = (game: GameCard, locale: Language): string => {
-  const forfeit = forfeitText(game, locale);
+  const beside = besideScore(game, locale);
   const teams = `${game.home.name} ${scoreText(game, locale) ?? '–'} ${game.away.name}`;
-  return forfeit === null ? teams : `${teams} (${forfeit})`;
+  return beside === null ? teams : `${teams} (${beside})`;
 };
 
 /** The venue and the city, as far as they are recorded. */

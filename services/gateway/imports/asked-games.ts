@@ -1,3 +1,4 @@
+import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import {
   type AskedGame,
   type GameQuestion,
@@ -29,7 +30,7 @@ const readGames = (db: Db, ids: readonly number[]): Promise<GameRow[]> =>
 
 const cardOf = (game: GameRow, names: Names, { isHidden }: Site): AskedGame => {
   const { gameId: id, seasonId, leagueId, date, time, venue, status } = game;
-  const hides = status !== 'final' || isHidden({ id, leagueId, status });
+  const hides = !resultStatuses.includes(status) || isHidden({ id, leagueId, status });
   return {
     id,
     path: names.paths.game(names.slugOfSeason(seasonId), id),

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@rondelle/contracts/competition/imports.ts';
 import type { GameCommand } from '@rondelle/contracts/competition/commands.ts';
 import { type Fixture, type Result, result } from '@rondelle/contracts/competition/game.events.ts';
-import { type OffStatus, offStatuses } from '@rondelle/contracts/competition/lists.ts';
+import { type OffStatus, offStatuses, resultStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { PlanWriter } from '@rondelle/importer/apply/writer.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { mostListed } from './importing.ts';
@@ -94,7 +94,7 @@ export const standingGame = (row: GameRow): StandingGame => {
     time,
     venue,
     city,
-    result: row.status === 'final' ? result.strip().parse(row) : null,
+    result: resultStatuses.includes(row.status) ? result.strip().parse(row) : null,
     off: offStatuses.find((status) => status === row.status) ?? null,
   };
 };

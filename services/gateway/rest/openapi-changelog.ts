@@ -7,6 +7,7 @@ export const changelog = [
       'A game whose live score was left is `unfinished`; one without a result in a season that is over has `noResult`.',
       'Scores of days to come are refused: `game/not-yet-played`. So are live scores in a season that is over, of members who may not correct them: `game/season-over`.',
       'A team with games to come cannot be removed: `league/team-has-games`, `tournament/team-has-games`.',
+      'A game that a team which withdrew had played, and that counts no longer, is `void`; `withdrew` in `GET /games/{gid}` names the team and the day.',
       '`withdrawn` in the standings of a league: what became of the games of a team that withdrew.',
     ],
   },

@@ -42,7 +42,11 @@ const keyOf = ({ kind, id }: Thing) => `${kind}-${id}`;
 
 const sought = {
   last: { which: sql`status = 'final'`, order: sql`date DESC, time DESC NULLS LAST, "gameId" DESC` },
-  next: { which: sql`status IN ('scheduled', 'live')`, order: sql`date, time NULLS LAST, "gameId"` },
+  next: {
+    which: sql`status IN ('scheduled', 'live')
+      AND NOT EXISTS (SELECT FROM withdrawn_games w WHERE w."gameId" = games."gameId")`,
+    order: sql`date, time NULLS LAST, "gameId"`,
+  },
 };
 
 /** One game of a thing, by its competition or by either side of a team; each is one index scan. */

@@ -36,7 +36,8 @@ const movedTeams = async (db: NotificationDb, today: string, isLate: boolean): P
       AND s."teamId" IN (SELECT "thingId" FROM accounts.followings WHERE kind = 'team')
       AND l."seasonId" IN (SELECT "seasonId" FROM seasons WHERE "endsOn" >= ${today}::date - 30)
       AND (${isLate} OR NOT EXISTS (SELECT FROM games g WHERE g.competition = s.competition
-        AND g.date = ${today}::date AND g.status IN ('scheduled', 'live')))
+        AND g.date = ${today}::date AND g.status IN ('scheduled', 'live')
+        AND NOT EXISTS (SELECT FROM withdrawn_games w WHERE w."gameId" = g."gameId")))
     ORDER BY s.competition, s."teamId" LIMIT ${mostTeams}`.execute(db);
   return rows;
 };

@@ -64,6 +64,10 @@ export function* teamRows(slug: string, keys: SeasonKeys, entries: Entries): Gen
 
 type Game = Tables['games'];
 
+/** A game that does not count is off: the tables of a site that imports the dump agree with ours. */
+const statusOf = ({ status }: Game) =>
+  status === 'void' ? 'cancelled' : (offStatuses.find((off) => off === status) ?? 'scheduled');
+
 /** Returns a function from a game to its cells in a dump. */
 export const gameNames = (keys: SeasonKeys) => {
   const teams = new Map(keys.teams.map(({ teamId, key }) => [teamId, key]));
@@ -90,7 +94,7 @@ export const gameNames = (keys: SeasonKeys) => {
       home_goals: result(game.homeGoals),
       away_goals: result(game.awayGoals),
       decided_in: result(game.decidedIn),
-      status: isOver ? 'final' : (offStatuses.find((status) => status === game.status) ?? 'scheduled'),
+      status: isOver ? 'final' : statusOf(game),
       forfeited_by: result(game.forfeitedBy),
       home_fair_play: result(game.homeFairPlay),
       away_fair_play: result(game.awayFairPlay),

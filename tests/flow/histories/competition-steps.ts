@@ -53,6 +53,26 @@ const drawn = (teamId: number, pick: number) => {
   return pick % 4 < 2 ? [...teams] : teams.toReversed();
 };
 
+/** Drawn more often than other changes of a league, so that many histories have games that count no longer, or again. */
+export type WithdrawalStep = { readonly step: 'withdrawal'; readonly pick: number };
+export const withdrawalStep: fc.Arbitrary<WithdrawalStep> = fc.record({
+  step: fc.constant('withdrawal'),
+  pick: fc.nat(),
+});
+
+const withdrawalCommand = (pick: number) => {
+  const { seasonId, teamId } = picked(pick);
+  const ids = { leagueId: leagueOf(seasonId, categoryOf(teamId)), seasonId, teamId };
+  if (pick % 3 === 1) return { type: 'ReturnTeamToLeague', ...ids } as const;
+  const treatment = withdrawalTreatments[(pick >> 2) % withdrawalTreatments.length] ?? 'void';
+  return { type: 'WithdrawTeamFromLeague', ...ids, treatment, reason } as const;
+};
+
+export const playWithdrawal = (world: World, { pick }: WithdrawalStep): readonly Happening[] => {
+  const command = withdrawalCommand(pick);
+  return world.send('league', command.leagueId, league, command);
+};
+
 const leagueCommand = (world: World, change: CompetitionStep['change'], pick: number) => {
   const { seasonId, teamId, memberId, rulesetAt } = picked(pick);
   const leagueId = leagueOf(seasonId, categoryOf(teamId));
@@ -74,12 +94,8 @@ const leagueCommand = (world: World, change: CompetitionStep['change'], pick: nu
       return { type: 'RemoveTeamFromLeague', ...ids, teamId, hasPlayed: false } as const;
     case 'draw':
       return { type: 'RecordLeagueDraw', ...ids, teamIds: drawn(teamId, pick) } as const;
-    case 'undraw': {
-      if (pick % 3 === 0) return { type: 'WithdrawLeagueDraw', ...ids } as const;
-      if (pick % 3 === 1) return { type: 'ReturnTeamToLeague', ...ids, teamId } as const;
-      const treatment = withdrawalTreatments[(pick >> 2) % withdrawalTreatments.length] ?? 'void';
-      return { type: 'WithdrawTeamFromLeague', ...ids, teamId, treatment, reason } as const;
-    }
+    case 'undraw':
+      return { type: 'WithdrawLeagueDraw', ...ids } as const;
     case 'join':
       return pick % 3
         ? ({ type: 'JoinLeagueSupervisors', ...ids, memberId } as const)

@@ -4,7 +4,7 @@ import type { Ref, Standing } from '@rondelle/contracts/competition/outputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import { competitionText, forfeitText, placeText, scoreText } from '../game-texts.ts';
+import { competitionText, besideScore, placeText, scoreText } from '../game-texts.ts';
 import { crestBox } from './crest-box.ts';
 import { type Box, box, drawImage, ink, line, titleFont } from './draw.ts';
 
@@ -58,10 +58,10 @@ const recordText = (row: Standing, locale: Language): string =>
     { locale },
   );
 
-/** A game: teams, score, who forfeited, venue and date. */
+/** A game: teams, score, who forfeited or that it does not count, venue and date. */
 export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer> => {
   const score = scoreText(game, lang);
-  const forfeit = forfeitText(game, lang);
+  const beside = besideScore(game, lang);
   const size = Math.min(sizeFor(game.home.name, 64), sizeFor(game.away.name, 64));
   const side = (team: Pick<Ref, 'name' | 'crest'>): Box =>
     box({ alignItems: 'center' }, [
@@ -78,7 +78,7 @@ export const gameImage = ({ game }: GameOutput, lang: Language): Promise<Buffer>
       score ?? '–',
     ),
     side(game.away),
-    ...(forfeit === null ? [] : [line({ fontSize: 34, fontWeight: 700, marginTop: 12 }, forfeit)]),
+    ...(beside === null ? [] : [line({ fontSize: 34, fontWeight: 700, marginTop: 12 }, beside)]),
     fact([competitionText(game, lang), placeText(game)].filter((part) => part !== '').join(' · ')),
   ];
   return drawImage(content, dayText(game.date, lang));

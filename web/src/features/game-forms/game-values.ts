@@ -4,6 +4,7 @@ import {
   decisions,
   type ForfeitSide,
   forfeitSides,
+  resultStatuses,
   type Stage,
   stages,
 } from '@rondelle/contracts/competition/lists.ts';
@@ -80,7 +81,7 @@ export const valuesOf = (game: Game): GameValues => ({
   time: text(game.time),
   venue: text(game.venue),
   city: text(game.city),
-  played: game.status === 'final' ? 'yes' : '',
+  played: resultStatuses.includes(game.status) ? 'yes' : '',
   ...resultValues(game),
   revision: String(game.revision),
 });

@@ -1,6 +1,7 @@
 import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../paraglide/messages.js';
+import { hasResult } from '../../ui/game-list/game-words.ts';
 import type { Action } from '../../ui/actions/Actions.tsx';
 
 type Game = Pick<GameOutput['game'], 'id' | 'deleted' | 'status' | 'confirmation' | 'category'>;
@@ -50,16 +51,17 @@ export const gameActions = (game: Game, isOwn: boolean): GameActions => {
         remove,
       ],
     };
+  const isOver = hasResult({ status });
   return {
     actions: [
-      ...(status === 'final' || !isShownUnder(category.shows, 'scores')
+      ...(isOver || !isShownUnder(category.shows, 'scores')
         ? []
         : [{ form: 'keep-score', id, name: m.keep_title() } satisfies Action]),
       { form: 'edit-game', id, name: m.game_form_edit() },
       ...confirmationActions(game, isOwn),
     ],
     more: [
-      ...(status === 'final'
+      ...(isOver
         ? [{ form: 'withdraw-result', id, name: m.game_form_withdraw() } satisfies Action]
         : [
             { form: 'postpone-game', id, name: m.game_form_postpone() } satisfies Action,

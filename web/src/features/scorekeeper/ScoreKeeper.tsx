@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormProps } from '../../lib/form-props.ts';
+import { hasResult } from '../../ui/game-list/game-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { EndGame } from './EndGame.tsx';
 import { GoalButtons } from './GoalButtons.tsx';
@@ -16,7 +17,7 @@ import { useKeeper } from './use-keeper.ts';
 export function ScoreKeeper({ game, saved }: { game: Game; saved: FormProps['saved'] }) {
   const keeper = useKeeper(game, saved);
   const { score, isLive, goal } = keeper;
-  const isOver = game.status === 'final' || game.status === 'cancelled' || game.deleted;
+  const isOver = hasResult(game) || game.status === 'cancelled' || game.deleted;
   useAwake(isLive && !isOver);
   if (isOver) return <p role="status">{m.keep_over()}</p>;
   const sent = <SentLine {...keeper} keepMine={keeper.mine} />;

@@ -19,14 +19,14 @@ export type StatusRead = {
 
 const setOf = (words: string) => new Set(words.split('|'));
 const scheduled = setOf(
-  'a venir|avenir|prevu|prevue|programme|programmee|planifie|planifiee|cedule|a jouer|non joue|non jouee|pas joue|pas jouee|au calendrier|scheduled|upcoming|to come|to be played|not played|unplayed|future|vs|v s|tbd|tba|a determiner|a confirmer',
+  'a venir|avenir|prevu|prevue|programme|programmee|planifie|planifiee|cedule|a jouer|non joue|non jouee|pas joue|pas jouee|au calendrier|scheduled|upcoming|to come|to be played|not played|unplayed|future|vs|v s|tbd|tba|a determiner|a confirmer|pas termine|not finished|sans resultat|no result',
 );
 const live = setOf(
   'en cours|en direct|mi temps|entracte|live|in progress|ongoing|intermission|1re periode|2e periode|3e periode|1st period|2nd period|3rd period',
 );
 /** Words for a finished game, alone or before how it was decided: « Terminé (TB) », “Final/OT”. */
 const finals = setOf(
-  'final|finale|f|ft|termine|terminee|fini|finie|fin|joue|jouee|complete|completee|completed|conclu|officiel|officielle|official|played|ended|finished|closed|over|full time|resultat final|match termine|partie terminee',
+  'final|finale|f|ft|termine|terminee|fini|finie|fin|joue|jouee|complete|completee|completed|conclu|officiel|officielle|official|played|ended|finished|closed|over|full time|resultat final|match termine|partie terminee|ne compte pas|does not count',
 );
 const winners = setOf('gagne|gagnent|gagnant|gagnante|victoire|vainqueur|win|wins|won|winner');
 /** Whether a cell only marks that there is nothing: « - », “n/a”. */

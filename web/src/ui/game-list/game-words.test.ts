@@ -111,3 +111,10 @@ test('a game without a result in a season that is over is not to come', () => {
   expect(statusOf(missing)).toBe('Sans résultat');
   expect(stateOf(missing)).toMatch(/ · Sans résultat$/);
 });
+
+test('a game that does not count has a score, but no winner and no outcome', () => {
+  const uncounted = game(5, 0, { status: 'void', date: '2025-03-20', time: '10:00' });
+  expect(stateOf(uncounted)).toMatch(/ · Ne compte pas$/);
+  expect(winnerOf(uncounted)).toBeNull();
+  expect(outcomeFor(uncounted, uncounted.home.id)).toBeNull();
+});

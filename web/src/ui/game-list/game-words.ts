@@ -5,6 +5,10 @@ import { m } from '../../paraglide/messages.js';
 import { periodWords } from './period-words.ts';
 import { stageName } from './stage-name.ts';
 
+/** Whether the game has a result, which may not count. */
+export const hasResult = ({ status }: Pick<GameCard, 'status'>): boolean =>
+  status === 'final' || status === 'void';
+
 /** Returns the winner; null for a tie, a game that is not final or one that both teams forfeited. */
 export const winnerOf = ({ home, away, forfeitedBy, status }: GameCard): 'home' | 'away' | null => {
   if (status !== 'final' || forfeitedBy === 'both') return null;
@@ -47,6 +51,7 @@ export const forfeitWords = ({ forfeitedBy, home, away }: GameCard): string => {
 export const statusWords = (game: GameCard, today: string | null = null): string => {
   if (game.status === 'unfinished') return m.game_status_unfinished();
   if (game.status === 'noResult') return m.game_status_no_result();
+  if (game.status === 'void') return m.game_status_void();
   if (isAwaited(game, today)) return m.game_status_awaited();
   if (game.status === 'scheduled') return game.time ? formatTime(game.time) : m.game_status_scheduled();
   if (game.status === 'live') return game.period === null ? m.game_status_live() : periodWords(game.period);

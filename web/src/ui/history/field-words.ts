@@ -76,6 +76,7 @@ const statuses = {
   postponed: m.game_status_postponed,
   unfinished: m.game_status_unfinished,
   noResult: m.game_status_no_result,
+  void: m.game_status_void,
 } as const;
 const forfeits = {
   home: m.history_forfeit_home,

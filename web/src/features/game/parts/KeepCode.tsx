@@ -5,6 +5,7 @@ import { useInBrowser } from '../../../lib/in-browser.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { isSignedIn } from '../../../lib/signed-in.ts';
 import { m } from '../../../paraglide/messages.js';
+import { hasResult } from '../../../ui/game-list/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** QR code that opens the scorekeeper on a phone. Only members see it, and only while the game can be scored. */
@@ -12,7 +13,7 @@ export function KeepCode({ game }: { game: GameOutput['game'] }) {
   const { lang } = usePageLocation();
   const isMember = useInBrowser(isSignedIn);
   const isOver =
-    game.deleted || game.status === 'final' || game.status === 'cancelled' || game.status === 'postponed';
+    game.deleted || hasResult(game) || game.status === 'cancelled' || game.status === 'postponed';
   if (!isMember || isOver || !isShownUnder(game.category.shows, 'scores')) return null;
   const alt = m.keep_code_alt({ home: game.home.name, away: game.away.name });
   return (

@@ -6,11 +6,11 @@ import blocks from '../../../ui/blocks.module.css';
 
 type Game = GameOutput['game'];
 
-/** Notices above the rest of the page: the game is deleted, cancelled, postponed or forfeited. */
+/** Notices above the rest of the page: why the game does not count, is not over or will not be played. */
 export function Notices({ game }: { game: Game }) {
-  const { deleted, status, forfeitedBy } = game;
-  const isOff = status === 'cancelled' || status === 'postponed';
-  if (!deleted && !isOff && !forfeitedBy) return null;
+  const { deleted, status, forfeitedBy, withdrew } = game;
+  const isAsPlanned = status === 'scheduled' || status === 'live' || status === 'final';
+  if (!deleted && isAsPlanned && !forfeitedBy) return null;
   return (
     <div className={blocks.notice}>
       {deleted && (
@@ -34,11 +34,24 @@ export function Notices({ game }: { game: Game }) {
           <strong>{m.game_status_unfinished()}.</strong> {m.game_unfinished_body()}
         </p>
       )}
+      {status === 'noResult' && (
+        <p>
+          <strong>{m.game_status_no_result()}.</strong> {m.game_no_result_body()}
+        </p>
+      )}
+      {status === 'void' && (
+        <p>
+          <strong>{m.game_void_title()}</strong>
+        </p>
+      )}
       {forfeitedBy && (
         <p>
           <strong>{forfeitWords(game)}</strong> {forfeitedBy !== 'both' && m.game_forfeit_rule()}
         </p>
       )}
+      {withdrew.map(({ team, on }) => (
+        <p key={team.id}>{m.game_team_withdrew({ team: team.name, day: formatDay(on, 'full') })}</p>
+      ))}
     </div>
   );
 }

@@ -173,3 +173,13 @@ test('reads the site’s own columns of games in both languages', () => {
   expect(linesOf(`${french}\n${exportRow('Demi-finale', 'terminé', 'tirs de barrage')}`)).toEqual([whole]);
   expect(linesOf(`${english}\n${exportRow('Semi-final', 'final', 'shoot-out')}`)).toEqual([whole]);
 });
+
+test.each(['ne compte pas', 'does not count'])(
+  'reads the result of a game that the site says « %s » of',
+  (status) => {
+    const heading =
+      'Date,Heure,Catégorie,Compétition,Étape,Groupe,Receveur,Buts du receveur,Buts du visiteur,Visiteur,État';
+    const row = '2026-10-03,10:00,M13 AA,Ligue,Saison régulière,,Loups,2,1,Lynx';
+    expect(linesOf(`${heading}\n${row},${status}`)).toEqual(linesOf(`${heading}\n${row},terminé`));
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameRow, score } from './rows.fixture.ts';
+import { gameRow, score } from '../standings/rows.fixture.ts';
 import { gamesCounted, withdrawalsOf } from './withdrawals.ts';
 
 const played = score(1, 4, '5-0', 1);
