@@ -23,6 +23,7 @@ import { createPushService, type PushService } from './notifications/push-servic
 import { postDigests } from './notifications/post-digests.ts';
 import { sendPush } from './notifications/send-push.ts';
 import { notifyOfGame } from './notifications/notify-of-game.ts';
+import { notifyOfWithdrawal } from './notifications/notify-of-withdrawal.ts';
 import { notifyOfHeld } from './notifications/notify-of-held.ts';
 import { notifyOfRanks } from './notifications/notify-of-ranks.ts';
 import { watchGames } from './notifications/watch-games.ts';
@@ -156,7 +157,10 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       erasure: logged(erasure, logger, 'an erasure could not be recorded; retrying later'),
       moderation: logged(moderation, logger, 'a change could not be reviewed; retrying later'),
       news: logged(
-        notifyOfGame(db, hints),
+        async (...job) => {
+          await notifyOfGame(db, hints)(...job);
+          await notifyOfWithdrawal(db, hints)(...job);
+        },
         logger,
         'members could not be notified of a change; retrying later',
       ),

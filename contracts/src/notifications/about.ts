@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withdrawalTreatments } from '../competition/lists.ts';
 import { entityId } from '../competition/vocabulary.ts';
 import { streamKinds } from '../log/streams.ts';
 import { supervisedKinds } from '../supervision/supervision.inputs.ts';
@@ -39,6 +40,16 @@ export const aboutRank = z.object({
   outOf: z.int(),
 });
 export type AboutRank = z.infer<typeof aboutRank>;
+
+/** A team that withdrew from a league, and what becomes of its games; `treatment` is null when it is back. */
+export const aboutWithdrawal = z.object({
+  of: z.literal('withdrawal'),
+  seasonId: entityId,
+  leagueId: entityId,
+  teamId: entityId,
+  treatment: z.enum(withdrawalTreatments).nullable(),
+});
+export type AboutWithdrawal = z.infer<typeof aboutWithdrawal>;
 
 /** A forum post or a chat message. */
 export const aboutPost = z.object({
@@ -92,6 +103,7 @@ export const aboutTest = z.object({ of: z.literal('test') });
 export const about = z.discriminatedUnion('of', [
   aboutGame,
   aboutRank,
+  aboutWithdrawal,
   aboutPost,
   aboutSupervision,
   aboutHeld,

@@ -7,6 +7,7 @@ import type {
   AboutRank,
   AboutSupervision,
   AboutToReview,
+  AboutWithdrawal,
 } from '@rondelle/contracts/notifications/about.ts';
 import type { NotificationKind } from '@rondelle/contracts/notifications/kinds.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
@@ -19,6 +20,7 @@ import { gameText, type NotificationText } from './game-text.ts';
 import { membersBy, type PostNames, postNames } from './post-names.ts';
 import { heldText, toReviewText } from './held-text.ts';
 import { supervisionText } from './supervision-text.ts';
+import { withdrawalText } from './withdrawal-text.ts';
 import { shownNews } from './shown-news.ts';
 
 type Notified = { readonly kinds: readonly NotificationKind[]; readonly about: About };
@@ -28,6 +30,8 @@ const gamesIn = (notified: readonly Notified[]): AboutGame[] =>
 const ranksIn = (notified: readonly Notified[]): AboutRank[] =>
   notified.flatMap(({ about }) => (about.of === 'rank' ? [about] : []));
 
+const withdrawalsIn = (notified: readonly Notified[]): AboutWithdrawal[] =>
+  notified.flatMap(({ about }) => (about.of === 'withdrawal' ? [about] : []));
 const supervisionsIn = (notified: readonly Notified[]): AboutSupervision[] =>
   notified.flatMap(({ about }) => (about.of === 'supervision' ? [about] : []));
 const heldIn = (notified: readonly Notified[]): (AboutHeld | AboutToReview)[] =>
@@ -41,18 +45,19 @@ const idsOf = (all: readonly AboutSupervision[], kind: AboutSupervision['kind'])
   all.flatMap((one) => (one.kind === kind ? [one.id] : []));
 
 const namesOf = async (db: Db, lang: Language, notified: readonly Notified[]): Promise<Names> => {
-  const [games, ranks, supervised] = [gamesIn(notified), ranksIn(notified), supervisionsIn(notified)];
+  const [games, supervised] = [gamesIn(notified), supervisionsIn(notified)];
+  const teams = [...ranksIn(notified), ...withdrawalsIn(notified)];
   return namesFor(db, await catalogueIn(db, lang), {
     teams: [
       ...games.flatMap(({ homeTeamId, awayTeamId, seasonId }) => [
         { teamId: homeTeamId, seasonId },
         { teamId: awayTeamId, seasonId },
       ]),
-      ...ranks,
+      ...teams,
     ],
     leagueIds: new Set([
       ...games.flatMap(({ leagueId }) => (leagueId === null ? [] : [leagueId])),
-      ...ranks.map(({ leagueId }) => leagueId),
+      ...teams.map(({ leagueId }) => leagueId),
       ...idsOf(supervised, 'league'),
     ]),
     tournamentIds: new Set([
@@ -120,6 +125,7 @@ export const textsFor = async (
     if (about.of === 'held') return heldText(about, things(about), lang);
     if (about.of === 'toReview') return toReviewText(about, things(about), members, lang);
     if (about.of === 'supervision') return supervisionText(about, names, members, lang);
+    if (about.of === 'withdrawal') return withdrawalText(about, names, lang);
     if (about.of === 'rank') return rankText(about, names, lang, hides);
     return postText(about, kinds[0], posts, lang);
   };

@@ -7,26 +7,30 @@ import { sql } from 'kysely';
 import { keepLooking, oneAtATime } from '../watching/keep-looking.ts';
 import { noteSeen, unseenChanges, type Watcher } from '../watching/unseen-changes.ts';
 import { newsActions } from './news-of-game.ts';
+import { withdrawalActions } from './notify-of-withdrawal.ts';
 
 /** Starts at the present, because nobody wants news from before. */
 const watcher: Watcher = {
   cursors: 'notifications.cursors',
-  which: sql`a.kind = 'game' AND a.action = ANY (${[...newsActions]})`,
+  which: sql`((a.kind = 'game' AND a.action = ANY (${[...newsActions]}))
+    OR (a.kind = 'league' AND a.action = ANY (${[...withdrawalActions]})))`,
   atATime: 1_000,
   fromStart: false,
 };
 
-/** The changes of recent and future games that somebody follows. */
+/** The changes of recent and future games that somebody follows, and all withdrawals, which are few. */
 const followedAmong = async (tx: NotificationDb, positions: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ position: string }>`
     SELECT DISTINCT a.position FROM activity_log a
-    JOIN game_history h ON h."gameId" = a."entityId" AND h.revision IN (a.revision, a.revision - 1)
+    JOIN game_history h ON a.kind = 'game' AND h."gameId" = a."entityId" AND h.revision IN (a.revision, a.revision - 1)
     WHERE a.position = ANY (${positions}::bigint[]) AND h.date > a."recordedAt"::date - 16
       AND EXISTS (SELECT FROM accounts.followings f
         WHERE (f.kind = 'team' AND f."thingId" IN (h."homeTeamId", h."awayTeamId"))
           OR (f.kind = 'league' AND f."thingId" = h."leagueId")
           OR (f.kind = 'tournament' AND f."thingId" = h."tournamentId"))
-    ORDER BY a.position`.execute(tx);
+    UNION SELECT a.position FROM activity_log a
+    WHERE a.position = ANY (${positions}::bigint[]) AND a.kind = 'league'
+    ORDER BY position`.execute(tx);
   return rows.map(({ position }) => position);
 };
 
