@@ -1,4 +1,4 @@
-import { gamesToCome } from '../games/games-to-come.ts';
+import { gamesAround } from '../games/games-to-come.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LeagueInput } from '@rondelle/contracts/competition/inputs.ts';
 import { parseWhatIf, type ScenarioResult } from '@rondelle/contracts/competition/what-if.ts';
@@ -15,7 +15,6 @@ import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import { competitionCounts } from '../counts/counts.ts';
 import { leagueCertainties } from '../outlook/certainties.ts';
 import { certaintiesOfTable } from './certainties-of-table.ts';
-import { playedInOrder } from '../streaks/form.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
 import { type ScenarioGame, applyScenario, scenarioGamesOf } from '../what-if/what-if.ts';
@@ -90,12 +89,7 @@ export const leagueRows = async (
 /** Returns the latest results and the next games of these teams. */
 const around = (games: readonly GameRow[], teamIds: ReadonlySet<number>) => {
   const own = games.filter((game) => teamIds.has(game.homeTeamId) || teamIds.has(game.awayTeamId));
-  const played = playedInOrder(own);
-  const from = played.at(-1)?.date ?? '';
-  return {
-    latest: played.slice(-shown.latest).toReversed(),
-    upcoming: gamesToCome(own, from, shown.upcoming),
-  };
+  return gamesAround(own, shown);
 };
 
 const idsOf = (rows: readonly StandingRow[]) => rows.map((row) => row.teamId);

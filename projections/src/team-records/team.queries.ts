@@ -1,5 +1,4 @@
-import { gamesToCome } from '../games/games-to-come.ts';
-import { resultStatuses } from '@rondelle/contracts/competition/lists.ts';
+import { gamesAround } from '../games/games-to-come.ts';
 import type { TeamInput } from '@rondelle/contracts/competition/inputs.ts';
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
@@ -19,7 +18,6 @@ import type { RatingRow } from '../ratings/ratings.table.ts';
 import { rivalCardsOf, rivalRows } from '../rivalries/rival-cards.ts';
 import type { Db } from '../schema.ts';
 import { type LeagueRows, leagueRows } from '../standings/league-table.queries.ts';
-import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
 import { scheduleStrength } from '../ratings/schedule-strength.ts';
 import { findTeam } from './find-team.ts';
 import { gamesOfTeam, leagueOfTeam, recordOfSeason, tournamentsOfTeam } from './team-rows.ts';
@@ -96,17 +94,6 @@ const chartWith = (
     names,
   );
 
-const around = (games: readonly GameRow[]) => {
-  const played = playedInOrder(games);
-  // A forfeit after a withdrawal may stand on a day to come: readers plan from the last game that was played.
-  const from = played.findLast(({ forfeitedBy }) => forfeitedBy === null)?.date ?? '';
-  const results = games.filter(({ status }) => resultStatuses.includes(status)).toSorted(inOrderOfPlay);
-  return {
-    latest: results.slice(-shown.latest).toReversed(),
-    upcoming: gamesToCome(games, from, shown.upcoming),
-  };
-};
-
 /** Returns a team in a season, now or as of a day and an instant. Rivals are always the current ones. */
 export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> => {
   const { lang, sid, eid: teamId, ...asOf } = input;
@@ -120,7 +107,7 @@ export const teamPage = async (db: Db, input: TeamInput): Promise<TeamOutput> =>
     tournamentsOfTeam(db, teamId, seasonId),
   ]);
   const league = found && (await leagueRows(db, found, asOf));
-  const { latest, upcoming } = around(own.games);
+  const { latest, upcoming } = gamesAround(own.games, shown);
   const ids = [
     ...(league?.standings.map((row) => row.teamId) ?? []),
     ...rivals.flatMap((row) => [row.teamLo, row.teamHi]),
