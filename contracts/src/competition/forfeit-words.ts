@@ -1,4 +1,4 @@
-const words = /^(?:def|defauts?|forfaits?|forfeit(?:s|ed)?|ff)$/u;
+const words = /^(?:def|defauts?|defaults?|forfaits?|forfeit(?:s|ed)?|ff)$/u;
 
 /** Whether a word (lower case, without accents) means forfeit. */
 export const isForfeitWord = (word: string): boolean => words.test(word);

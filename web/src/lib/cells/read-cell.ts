@@ -37,7 +37,7 @@ const fillers = new Set(
   ),
 );
 /** Drops the words that name no team: articles, « équipe », « a déclaré ». */
-export const withoutFillers = (words: readonly string[]): readonly string[] =>
+const withoutFillers = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !fillers.has(word));
 
 /**

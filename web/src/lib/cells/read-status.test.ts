@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { forfeitSide, isBlankMark, movedTo, statusIn } from './read-status.ts';
+import { forfeitSide } from './read-forfeit.ts';
+import { isBlankMark, movedTo, statusIn } from './read-status.ts';
 
 test.each([
   ['Terminé', 'final'],

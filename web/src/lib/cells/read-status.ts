@@ -1,14 +1,9 @@
 import { offStatusIn } from '@rondelle/contracts/competition/called-off.ts';
 import { isForfeitWord } from '@rondelle/contracts/competition/forfeit-words.ts';
-import type { Decision, ForfeitSide, OffStatus } from '@rondelle/contracts/competition/lists.ts';
+import type { Decision, OffStatus } from '@rondelle/contracts/competition/lists.ts';
 import { plain } from './plain.ts';
-import { periodIn, sideIn, withoutFillers } from './read-cell.ts';
-
-/** Who forfeited: a side, a team as the cell names it, or unknown. `won`: the named one won by the forfeit instead. */
-export type ForfeitRead = {
-  readonly by: ForfeitSide | 'unknown' | { readonly team: string };
-  readonly won: boolean;
-};
+import { periodIn } from './read-cell.ts';
+import { type ForfeitRead, forfeitOf } from './read-forfeit.ts';
 
 /** What a text states about a game; `final` may say how the game was decided. */
 export type StatusRead = {
@@ -28,19 +23,9 @@ const live = setOf(
 const finals = setOf(
   'final|finale|f|ft|termine|terminee|fini|finie|fin|joue|jouee|complete|completee|completed|conclu|officiel|officielle|official|played|ended|finished|closed|over|full time|resultat final|match termine|partie terminee|ne compte pas|does not count',
 );
-const winners = setOf('gagne|gagnent|gagnant|gagnante|victoire|vainqueur|win|wins|won|winner');
 /** Whether a cell only marks that there is nothing: « - », “n/a”. */
 export const isBlankMark = (cell: string): boolean =>
   /^[-–—_.*?\s]*$/u.test(cell) || /^n ?[ad]$/.test(plain(cell));
-
-const forfeitOf = (words: readonly string[]): ForfeitRead => {
-  const won = words.some((word) => winners.has(word));
-  const named = words.filter((word) => !isForfeitWord(word) && !winners.has(word));
-  const side = sideIn(named);
-  if (side) return { by: side, won };
-  const team = withoutFillers(named).join(' ');
-  return { by: team === '' ? 'unknown' : { team }, won };
-};
 
 /** Removes the word for a finished game from a text that goes on. */
 const afterFinal = (text: string): string => {
@@ -63,28 +48,31 @@ export const statusIn = (cell: string): StatusRead | null => {
   return decidedIn ? { status: 'final', decidedIn } : null;
 };
 
-/** The new day in « Reporté au 24 novembre » or “Moved to Nov 24”, as written; null when there is none. */
-export const movedTo = (cell: string): string | null =>
-  /^(?:remise?|report[ée]e?|d[ée]plac[ée]e?|postponed|moved|rescheduled)(?=\s).*?\s(?:au|le|to|for)\s+(?:le\s+)?(\S.*)$/iu.exec(
-    cell.trim(),
-  )?.[1] ?? null;
+const offStart =
+  /^(?:(?:match|partie|game)s? )?(?:remise?|report[ée]e?s?|d[ée]plac[ée]e?s?|postponed|ppd|moved|rescheduled)(?![\p{L}])/iu;
 
-/** The side that forfeited, for the names of both teams; null when it is not clear. */
-export const forfeitSide = (
-  { by, won }: ForfeitRead,
-  { home, away }: { readonly home: string; readonly away: string },
-): ForfeitSide | null => {
-  const other = { home: 'away', away: 'home', both: 'both' } as const;
-  const found = typeof by === 'string' ? (by === 'unknown' ? null : by) : sideOfTeam(by.team, home, away);
-  return found && won ? other[found] : found;
+/** The new day in « Reporté au 24 novembre » or “Moved to Nov 24”, as written; null when there is none. */
+export const movedTo = (cell: string): string | null => {
+  const text = cell.trim();
+  if (!offStart.test(text)) return null;
+  const day = /\s(?:au|à|to|for|pour|until)\s+(?:l[ea]\s+)?((?:\p{L}{3,9}\.?,?\s+){0,2}\d.*)$/iu.exec(
+    text,
+  )?.[1];
+  return day?.replace(/\s*\([^()]*\)$/u, '') ?? null;
 };
 
-const sideOfTeam = (team: string, home: string, away: string): 'home' | 'away' | null => {
-  const [homeName, awayName] = [home, away].map((name) => withoutFillers(plain(name).split(' ')).join(' '));
-  const names = [homeName ?? '', awayName ?? ''];
-  const exact = names.indexOf(team);
-  const near = names.filter((name) => name.includes(team) || team.includes(name));
-  const at =
-    exact >= 0 && names[0] !== names[1] ? exact : near.length === 1 ? names.indexOf(near[0] ?? '') : -1;
-  return at < 0 ? null : at === 0 ? 'home' : 'away';
+/** « Reporté du 3 octobre » on the new day: the game is played on the day of its row. */
+export const isMovedFrom = (cell: string): boolean =>
+  offStart.test(cell.trim()) && /^\P{N}*\s(?:du|from|de)\s+(?:l[ea]\s+)?\P{N}{0,12}\d/iu.test(cell);
+
+/** The rest of « Reporté le 12 novembre »: the day of the decision, or the new one. Null when nothing follows. */
+export const offRest = (cell: string): string | null => {
+  const text = cell.trim();
+  const start = offStart.exec(text)?.[0];
+  return start === undefined || text === start
+    ? null
+    : text
+        .slice(start.length)
+        .replace(/^[\s:;,.(–—-]*(?:(?:le|on|the)\s+)?/iu, '')
+        .replace(/\)\s*$/u, '');
 };

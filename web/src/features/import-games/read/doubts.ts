@@ -3,13 +3,14 @@ import { plain } from '../../../lib/cells/plain.ts';
 import { orderOfMoments } from '../../../lib/cells/read-as.ts';
 import { numberIn, scoreIn } from '../../../lib/cells/read-cell.ts';
 import { readingsOf, type Span } from '../../../lib/cells/read-date.ts';
-import { isBlankMark, statusIn } from '../../../lib/cells/read-status.ts';
+import { isBlankMark, isMovedFrom, statusIn } from '../../../lib/cells/read-status.ts';
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import type { Doubt } from './choices.ts';
 import { homeDoubt, rivalDoubts } from './column-doubts.ts';
 import type { Kinds, Rows } from './columns.ts';
 import { goalsOfDay } from './score-days.ts';
 import { sidesOfScore } from './score-sides.ts';
+import { askedLetters } from './unclear-words.ts';
 
 type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
 
@@ -66,16 +67,6 @@ const sidesDoubt = (rows: Rows, headings: readonly string[], kinds: Kinds): Of<'
   return [];
 };
 
-const lettersOf = (cells: readonly string[]): readonly string[] =>
-  cells.flatMap((cell) => {
-    const score = scoreIn(cell);
-    return score ? [plain(score.ending)] : [];
-  });
-
-/** Whether every score of a column ends in a letter, so that « F » means final and not forfeit. */
-export const isFinalLetter = (rows: Rows, kinds: Kinds): boolean =>
-  lettersOf(cellsAt(rows, kinds.indexOf('score'))).every((letter) => letter !== '');
-
 const hasGoalsIn = (row: readonly string[], kinds: Kinds): boolean =>
   kinds.some(
     (kind, at) =>
@@ -86,17 +77,13 @@ const hasGoalsIn = (row: readonly string[], kinds: Kinds): boolean =>
 export const unknownWords = (rows: Rows, kinds: Kinds): readonly string[] | null => {
   const beside = rows.filter((row) => hasGoalsIn(row, kinds));
   const unknown = cellsAt(beside, kinds.indexOf('status')).filter(
-    (cell) => !isBlankMark(cell) && statusIn(cell) === null,
+    (cell) => !isBlankMark(cell) && !isMovedFrom(cell) && statusIn(cell) === null,
   );
   return new Set(unknown.map(plain)).size <= mostWords ? unknown : null;
 };
 
 const wordDoubts = (rows: Rows, kinds: Kinds, words: SheetChoices['words']): Of<'word'>[] => {
-  const letters = lettersOf(cellsAt(rows, kinds.indexOf('score'))).filter((letter) => letter === 'f');
-  const asked = [
-    ...(unknownWords(rows, kinds) ?? []),
-    ...(isFinalLetter(rows, kinds) ? [] : letters.map(() => 'F')),
-  ];
+  const asked = [...(unknownWords(rows, kinds) ?? []), ...askedLetters(rows, kinds)];
   return [...Map.groupBy(asked, plain)].map(([word, all]) => ({
     of: 'word',
     isOpen: words[word] === undefined,

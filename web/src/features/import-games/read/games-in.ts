@@ -3,13 +3,15 @@ import { isBye, isTotal } from '../../../lib/cells/no-team.ts';
 import { dateIn, type Span } from '../../../lib/cells/read-date.ts';
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import { type Doubt, noChoices } from './choices.ts';
-import { dateOrderOf, doubtsIn, isFinalLetter, unknownWords } from './doubts.ts';
+import { columnWords } from './column-words.ts';
 import type { Kinds } from './columns.ts';
+import { dateOrderOf, doubtsIn, unknownWords } from './doubts.ts';
 import type { Guess, Reading } from './reading.ts';
 import { rowCells } from './row-cells.ts';
 import { isSideMark } from './side-column.ts';
 import { sidesOfScore } from './score-sides.ts';
 import { settleRow } from './settle-row.ts';
+import { unclearWords } from './unclear-words.ts';
 
 export type SheetGame = {
   readonly line: number;
@@ -60,7 +62,8 @@ const readingOf = (rows: Rows, { headingAt, kinds, span, ...choices }: Options):
     scoreOrder: choices.scoreOrder ?? null,
     words: choices.words ?? {},
     isHomeBlank: below.every((row) => isSideMark(row[kinds.indexOf('side')] ?? '')),
-    isFinalLetter: isFinalLetter(below, kinds),
+    columns: columnWords(kinds, rows[headingAt] ?? []),
+    unclear: unclearWords(below, kinds),
     hasRemarks: unknownWords(below, kinds) === null,
   };
 };

@@ -8,6 +8,7 @@ import type {
 import { plain } from '../../../lib/cells/plain.ts';
 import type { Span } from '../../../lib/cells/read-date.ts';
 import { type StatusRead, statusIn } from '../../../lib/cells/read-status.ts';
+import type { ColumnWords } from './column-words.ts';
 import type { Kinds } from './columns.ts';
 
 /**
@@ -16,16 +17,26 @@ import type { Kinds } from './columns.ts';
  */
 export type Guess = 'date' | 'score' | 'forfeit';
 export type Cells = Partial<Record<SheetColumn, string>>;
+/** `where`: beside any result, beside none or 0–0, or where one goal decided. */
+export type Refusal = { readonly cell: string; readonly where: 'always' | 'no-goals' | 'one-goal' };
 /** A row as its cells were read, before what they say of the game is settled. */
 export type RowRead = {
   readonly cells: Cells;
   readonly statuses: readonly { readonly read: StatusRead; readonly cell: string }[];
   readonly guessed: readonly Guess[];
+  /** Cells that are refused beside a result, because it cannot be known what they say of it. */
+  readonly refusals: readonly Refusal[];
+  /** Cells that name the team that won or lost. */
+  readonly sides: readonly { readonly cell: string; readonly names: 'winner' | 'loser' }[];
+  /** The day in the row’s own column, `open` where it says that there is none yet; null when it is empty. */
+  readonly ownDay: string | null;
 };
 
 /** How the columns of a sheet are read; null and `unclear` where the user has not decided. */
 export type Reading = {
   readonly kinds: Kinds;
+  /** By column. */
+  readonly columns: readonly ColumnWords[];
   readonly span: Span;
   readonly dateOrder: DateOrder | 'unclear' | null;
   readonly scoreSides: ScoreSides;
@@ -33,8 +44,8 @@ export type Reading = {
   readonly words: SheetChoices['words'];
   /** Whether an empty cell in the column of sides means at home, as beside « @ ». */
   readonly isHomeBlank: boolean;
-  /** Whether « F » after a score means a final game, because all scores have a letter. */
-  readonly isFinalLetter: boolean;
+  /** Words about the result that can mean two things in this sheet. */
+  readonly unclear: ReadonlySet<string>;
   /** Whether unknown words in the column of statuses are remarks, and say nothing of the game. */
   readonly hasRemarks: boolean;
 };
@@ -43,11 +54,11 @@ export type Reading = {
 export type Part = Partial<RowRead>;
 
 /** What the user said that a word means; null when it was not asked. */
-export const meaningOf = (words: Reading['words'], cell: string): StatusRead | null => {
+const meaningOf = (words: Reading['words'], cell: string): StatusRead | null => {
   const meaning = words[plain(cell)];
   if (!meaning) return null;
   return meaning === 'forfeit'
-    ? { status: 'final', decidedIn: 'regulation', forfeit: { by: 'unknown', won: false } }
+    ? { status: 'final', decidedIn: 'regulation', forfeit: { by: 'unknown', won: false, isPlain: false } }
     : { status: meaning };
 };
 

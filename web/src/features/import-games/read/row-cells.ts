@@ -1,15 +1,21 @@
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { readAs } from '../../../lib/cells/read-as.ts';
-import { dateIn, lacksYear } from '../../../lib/cells/read-date.ts';
+import { lacksYear } from '../../../lib/cells/read-date.ts';
+import { remarkIn } from '../../../lib/cells/read-remark.ts';
 import { stageIn } from '../../../lib/cells/read-stage.ts';
-import { isBlankMark, movedTo, type StatusRead } from '../../../lib/cells/read-status.ts';
+import { isBlankMark, isMovedFrom, type StatusRead } from '../../../lib/cells/read-status.ts';
+import type { ColumnWords } from './column-words.ts';
+import { endingPart, forfeitPart, isUnclearWord, remarkPart } from './ending-cell.ts';
+import { merged } from './merge-cells.ts';
 import { momentOfNumber } from './moment-number.ts';
-import { type Cells, type Guess, type Part, type Reading, type RowRead, statusOf } from './reading.ts';
+import { movedPart } from './moved-cell.ts';
+import { type Cells, type Part, type Reading, type RowRead, statusOf } from './reading.ts';
 import { scorePart } from './score-cell.ts';
 import { sideOfCell, turned } from './side-column.ts';
 
-const yes = new Set(['oui', 'yes', 'x', '1', 'o', 'y', 'vrai', 'true']);
-const no = new Set(['non', 'no', '0', 'n', 'faux', 'false']);
+const isMoment = (kind: SheetKind): kind is 'date' | 'time' => kind === 'date' || kind === 'time';
+const isGoals = (kind: SheetKind | null): boolean =>
+  kind === 'score' || kind === 'homeGoals' || kind === 'awayGoals';
 
 const momentPart = (kind: 'date' | 'time', cell: string, { span, dateOrder }: Reading): Part => {
   const moment = momentOfNumber(cell) ?? cell;
@@ -23,51 +29,48 @@ const momentPart = (kind: 'date' | 'time', cell: string, { span, dateOrder }: Re
   };
 };
 
-const endingPart = (kind: 'decidedIn' | 'forfeitedBy', cell: string, how: Reading): Part => {
-  const word = cell.trim().toLowerCase();
-  if (no.has(word)) return {};
-  if (kind === 'decidedIn' && yes.has(word)) return { cells: { decidedIn: 'overtime' } };
-  const text = kind === 'decidedIn' ? cell : yes.has(word) ? 'forfait' : `forfait ${cell}`;
-  const read = statusOf(cell, how) ?? statusOf(text, how);
-  return read ? { statuses: [{ read, cell }] } : { cells: { [kind]: cell } };
-};
-
 /** `3.0`, as some programs write whole numbers. */
 const wholeNumber = (cell: string): string => /^(\d{1,2})[.,]0+$/.exec(cell)?.[1] ?? cell;
 
-/** A cell of a day, an hour or a score that says instead that the game is off or, of a score, to come. */
+/** A cell of a day, an hour, a venue or a score that says instead what became of the game. */
 const statusInstead = (kind: SheetKind, cell: string, how: Reading): StatusRead | null => {
   if (/^\d/.test(cell)) return null;
-  const read = statusOf(cell, how);
-  if (kind === 'score' || kind === 'homeGoals' || kind === 'awayGoals') return read;
-  return (kind === 'date' || kind === 'time') && read?.status !== 'final' ? read : null;
+  if (isMoment(kind)) return cell.length > 1 ? statusOf(cell, how) : null;
+  if (isGoals(kind)) return statusOf(cell, how);
+  const remark = kind === 'venue' ? remarkIn(cell, false) : null;
+  // A short sign of an ending may be the name of a venue.
+  const isOwn = remark?.says === 'status' && (!remark.read.decidedIn || remark.read.forfeit);
+  return isOwn ? remark.read : null;
 };
 
-/** An hour or a day that is not known yet says nothing of the result. */
-const isOpenMoment = (kind: SheetKind, { status }: StatusRead): boolean =>
-  (kind === 'date' || kind === 'time') && status === 'scheduled';
+const statusPart = (cell: string, how: Reading): Part => {
+  if (isUnclearWord(cell, how)) return { refusals: [{ cell, where: 'always' }] };
+  const read = statusOf(cell, how);
+  if (read) return { statuses: [{ read, cell }] };
+  // An unknown word is sent as it stands; the server refuses it beside goals.
+  return how.hasRemarks ? { refusals: [{ cell, where: 'no-goals' }] } : { cells: { status: cell } };
+};
 
-const partOf = (kind: Exclude<SheetKind, 'side'>, cell: string, how: Reading): Part => {
-  if (kind === 'status') {
-    const read = statusOf(cell, how);
-    // An unknown word is sent as it stands; the server refuses it beside goals.
-    return read ? { statuses: [{ read, cell }] } : how.hasRemarks ? {} : { cells: { status: cell } };
-  }
+const partOf = (kind: Exclude<SheetKind, 'side'>, cell: string, column: ColumnWords, how: Reading): Part => {
+  if (kind === 'status') return statusPart(cell, how);
+  // « P » under « Résultat » may be « perdu ».
+  if (isGoals(kind) && (/^\p{L}$/u.test(cell) || isUnclearWord(cell, how)))
+    return { cells: { homeGoals: cell }, refusals: [{ cell, where: 'always' }] };
   const instead = statusInstead(kind, cell, how);
-  if (instead) return isOpenMoment(kind, instead) ? {} : { statuses: [{ read: instead, cell }] };
-  if (kind === 'date' || kind === 'time') return momentPart(kind, cell, how);
+  // An hour or a day that is not known yet says nothing of the result.
+  if (instead)
+    return isMoment(kind) && instead.status === 'scheduled' ? {} : { statuses: [{ read: instead, cell }] };
+  if (isMoment(kind)) return momentPart(kind, cell, how);
   if (kind === 'score') return scorePart(cell, how);
   if (kind === 'homeGoals' || kind === 'awayGoals') return { cells: { [kind]: wholeNumber(cell) } };
-  if (kind === 'decidedIn' || kind === 'forfeitedBy') return endingPart(kind, cell, how);
+  if (kind === 'decidedIn') return endingPart(cell, column, how);
+  if (kind === 'forfeitedBy') return forfeitPart(cell, column, how);
   return { cells: { [kind]: kind === 'stage' ? (stageIn(cell) ?? cell) : cell } };
 };
 
-/** The day to which a cell says that the game was moved: « Reporté au 24 novembre ». */
-const movedPart = (cell: string, { span, dateOrder }: Reading): Part | null => {
-  const date = dateIn(movedTo(cell) ?? '', span, dateOrder ?? undefined);
-  return date
-    ? { cells: { date }, statuses: [{ read: { status: 'scheduled' }, cell }], guessed: ['date'] }
-    : null;
+const unreadPart = (cell: string, column: ColumnWords, how: Reading): Part => {
+  if (column.isEnding) return endingPart(cell, column, how);
+  return column.names ? { sides: [{ cell, names: column.names }] } : remarkPart(cell, column);
 };
 
 /** Turns the sides of a row whose first team is away; a row that says neither is refused by its own word. */
@@ -82,26 +85,22 @@ const sidedAs = (row: readonly string[], { kinds, isHomeBlank }: Reading, cells:
 
 /** Reads the cells of a row by the kinds of their columns. */
 export const rowCells = (row: readonly string[], how: Reading): RowRead => {
-  const cells: Cells = {};
-  const statuses: RowRead['statuses'][number][] = [];
-  const guessed: Guess[] = [];
+  const parts: { readonly kind: SheetKind | null; readonly cell: string; readonly part: Part }[] = [];
   let moved: string | null = null;
+  let ownDay: string | null = null;
   for (const [at, kind] of how.kinds.entries()) {
     const cell = row[at] ?? '';
-    if (kind === null || kind === 'side' || cell === '' || (kind !== 'group' && isBlankMark(cell))) continue;
+    const column = how.columns[at];
+    if (kind === 'side' || cell === '' || !column) continue;
+    if (kind === 'date') ownDay = 'open';
+    if ((kind !== 'group' && isBlankMark(cell)) || isMovedFrom(cell)) continue;
     const asMoved = movedPart(cell, how);
-    const part = asMoved ?? partOf(kind, cell, how);
+    const part = asMoved ?? (kind === null ? unreadPart(cell, column, how) : partOf(kind, cell, column, how));
     if (asMoved) moved = asMoved.cells?.date ?? null;
-    if (kind === 'league') cells.league = cells.league ? `${cells.league} ${cell}` : cell;
-    else
-      Object.assign(
-        cells,
-        part.cells,
-        cells.time && part.cells?.time && kind !== 'time' && { time: cells.time },
-      );
-    statuses.push(...(part.statuses ?? []));
-    guessed.push(...(part.guessed ?? []));
+    if (kind === 'date' && !asMoved) ownDay = part.cells?.date ?? 'open';
+    parts.push({ kind, cell, part });
   }
-  const dated = moved ? { ...cells, date: moved } : cells;
-  return { cells: sidedAs(row, how, dated), statuses, guessed };
+  const read = merged(parts);
+  const cells = moved ? { ...read.cells, date: moved } : read.cells;
+  return { ...read, cells: sidedAs(row, how, cells), ownDay };
 };

@@ -1,7 +1,7 @@
 import type { ScoreSides } from '@rondelle/contracts/competition/sheet-columns.ts';
-import { plain } from '../../../lib/cells/plain.ts';
 import { scoreIn } from '../../../lib/cells/read-cell.ts';
-import { type Cells, meaningOf, type Part, type Reading, statusOf } from './reading.ts';
+import { isUnclearWord } from './ending-cell.ts';
+import { type Cells, type Part, type Reading, statusOf } from './reading.ts';
 import { goalsOfDay } from './score-days.ts';
 
 const sided = (one: string, other: string, sides: ScoreSides): Cells =>
@@ -15,7 +15,7 @@ const scoreOfTime = (cell: string): readonly [string, string] | null => {
 
 /** Reads a cell that holds the goals of both teams, and perhaps how the game ended. */
 export const scorePart = (cell: string, how: Reading): Part => {
-  const { scoreSides, scoreOrder, isFinalLetter } = how;
+  const { scoreSides, scoreOrder } = how;
   const asDay = goalsOfDay(cell, scoreOrder ?? 'month-day');
   // The order of a score that became a day cannot be known: without an answer the cell is refused as it stands.
   if (asDay && scoreOrder === null) return { cells: { homeGoals: cell } };
@@ -31,9 +31,8 @@ export const scorePart = (cell: string, how: Reading): Part => {
   const { homeGoals, awayGoals, ending } = score;
   const cells = sided(homeGoals, awayGoals, scoreSides);
   if (ending === '') return { cells };
-  const isLetter = plain(ending) === 'f' && !isFinalLetter;
-  const read = isLetter ? meaningOf(how.words, ending) : statusOf(ending, how);
-  if (isLetter && !read) return { cells: { homeGoals: cell } };
+  if (isUnclearWord(ending, how)) return { cells: { homeGoals: cell } };
+  const read = statusOf(ending, how);
   if (!read) return { cells: { ...cells, decidedIn: ending } };
   return { cells, statuses: [{ read, cell }] };
 };

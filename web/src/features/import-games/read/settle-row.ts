@@ -1,8 +1,9 @@
 import { saysForfeit } from '@rondelle/contracts/competition/forfeit-words.ts';
 import type { ForfeitSide } from '@rondelle/contracts/competition/lists.ts';
-import { forfeitSide } from '../../../lib/cells/read-status.ts';
-import type { Cells, Guess, RowRead } from './reading.ts';
+import { forfeitSide, sideNamed } from '../../../lib/cells/read-forfeit.ts';
+import type { Cells, Guess, Refusal, RowRead } from './reading.ts';
 
+type OpenStatus = Exclude<RowRead['statuses'][number]['read']['status'], 'final'>;
 type Settled = { readonly cells: Cells; readonly guessed: readonly Guess[] };
 
 const isNothing = (goals: string | undefined): boolean => goals === undefined || Number(goals) === 0;
@@ -20,46 +21,108 @@ const loserOf = ({ homeGoals, awayGoals }: Cells): ForfeitSide | null => {
   return home > 0 && away === 0 ? 'away' : away > 0 && home === 0 ? 'home' : null;
 };
 
-const withForfeit = (row: RowRead, cells: Cells): Settled => {
+const winnerOf = ({ homeGoals, awayGoals }: Cells): 'home' | 'away' | null => {
+  const difference = Number(homeGoals) - Number(awayGoals);
+  return difference > 0 ? 'home' : difference < 0 ? 'away' : null;
+};
+
+type Forfeit = { readonly cell: string; readonly isUnknown: boolean; readonly side: ForfeitSide | null };
+
+/** The forfeits that the cells of a row name. A loser with more goals counts only where the words leave no doubt. */
+const forfeitsOf = ({ statuses }: RowRead, cells: Cells): readonly Forfeit[] => {
   const { home = '', away = '' } = cells;
-  const forfeits = row.statuses.flatMap(({ read: { forfeit }, cell }) =>
-    forfeit
-      ? [{ cell, isUnknown: forfeit.by === 'unknown', side: forfeitSide(forfeit, { home, away }) }]
-      : [],
-  );
-  const [first] = forfeits;
-  if (!first) return { cells, guessed: row.guessed };
-  const named = forfeits.find(({ side }) => side !== null)?.side ?? null;
+  const winner = winnerOf(cells);
+  return statuses.flatMap(({ read: { forfeit }, cell }) => {
+    if (!forfeit) return [];
+    const side = forfeitSide(forfeit, { home, away });
+    const isContrary = side !== null && side === winner && !forfeit.isPlain;
+    return [{ cell, isUnknown: forfeit.by === 'unknown', side: isContrary ? null : side }];
+  });
+};
+
+const withForfeit = (row: RowRead, cells: Cells): Settled => {
+  const forfeits = forfeitsOf(row, cells);
+  if (forfeits.length === 0) return { cells, guessed: row.guessed };
+  const sides = new Set(forfeits.flatMap(({ side }) => side ?? []));
+  const named = sides.size === 1 ? ([...sides][0] ?? null) : null;
   const loser = forfeits.every(({ isUnknown }) => isUnknown) ? loserOf(cells) : null;
   // A forfeit of which it is unclear who lost by it is sent as it stands, and refused.
-  const forfeitedBy = named ?? loser ?? first.cell;
+  const forfeitedBy = named ?? loser ?? forfeits.map(({ cell }) => cell).join(' / ');
   return {
     cells: withoutForfeitWords({ ...cells, decidedIn: 'regulation', forfeitedBy }),
     guessed: named || !loser ? row.guessed : [...row.guessed, 'forfeit'],
   };
 };
 
+/** The status of a game that was not played to the end: off before to come. */
+const openOf = (statuses: RowRead['statuses']): OpenStatus | 'contrary' | undefined => {
+  const open = statuses.flatMap(({ read: { status } }) => (status === 'final' ? [] : [status]));
+  const off = new Set(open.filter((status) => status === 'postponed' || status === 'cancelled'));
+  return off.size > 1 ? 'contrary' : ([...off][0] ?? open[0]);
+};
+
+/** How a game was decided, of all that its cells say. A shoot-out follows overtime. */
+const endingOf = ({
+  cells,
+  statuses,
+}: RowRead): { readonly decidedIn?: string; readonly isContrary: boolean } => {
+  const said = statuses.flatMap(({ read: { decidedIn, forfeit } }) =>
+    decidedIn && !forfeit ? [decidedIn] : [],
+  );
+  const late = said.includes('shootout') ? 'shootout' : said.find((one) => one !== 'regulation');
+  const decidedIn = late ?? cells.decidedIn ?? said[0];
+  return { ...(decidedIn && { decidedIn }), isContrary: late !== undefined && said.includes('regulation') };
+};
+
+const wonBy = (cells: Cells): 'home' | 'away' | null =>
+  cells.forfeitedBy === 'home' ? 'away' : cells.forfeitedBy === 'away' ? 'home' : winnerOf(cells);
+
+const matters = ({ where }: Refusal, { statuses }: RowRead, cells: Cells): boolean => {
+  const { homeGoals, awayGoals, forfeitedBy, decidedIn } = cells;
+  if (where === 'always') return true;
+  if (where === 'one-goal')
+    return decidedIn === undefined && Math.abs(Number(homeGoals) - Number(awayGoals)) === 1;
+  return statuses.length === 0 && !forfeitedBy && isNothing(homeGoals) && isNothing(awayGoals);
+};
+
+/** The cell of a row with a result that cannot be true, or be understood; undefined when there is none. */
+const refusedIn = (row: RowRead, cells: Cells): string | undefined => {
+  const { home = '', away = '' } = cells;
+  const refused = row.refusals.find((one) => matters(one, row, cells));
+  const named = row.sides.find(({ cell, names }) => {
+    const side = sideNamed(cell, { home, away });
+    return side !== null && side !== 'both' && (names === 'winner') !== (side === wonBy(cells));
+  });
+  return (refused ?? named)?.cell;
+};
+
 /**
  * Settles what the cells of a row say together: no result of a game that is off or to come, who forfeited, and how a
- * game was decided. Goals beside « Reporté » stay when they are a score, so that the server refuses the row.
+ * game was decided. Goals beside « Reporté » stay when they are a score, so that the server refuses the row; and a cell
+ * that contradicts the others is sent as the status, which the server does not know.
  */
 export const settleRow = (row: RowRead, hasGoals: boolean): Settled => {
   const { cells, statuses, guessed } = row;
-  const open = statuses.find(({ read }) => read.status !== 'final')?.read.status;
+  const open = openOf(statuses);
+  if (open === 'contrary')
+    return { cells: { ...cells, status: statuses.map(({ cell }) => cell).join(' / ') }, guessed };
   if (open) {
     const { homeGoals, awayGoals, decidedIn: _decidedIn, forfeitedBy: _forfeitedBy, ...others } = cells;
     const status = open === 'live' ? 'scheduled' : open;
-    const keeps = open !== 'live' && !(isNothing(homeGoals) && isNothing(awayGoals));
+    const isPlayed = statuses.some(({ read }) => read.status === 'final') && homeGoals !== undefined;
+    const keeps = open !== 'live' && (isPlayed || !(isNothing(homeGoals) && isNothing(awayGoals)));
     return { cells: keeps ? { ...cells, status } : { ...others, status }, guessed };
   }
-  const late = statuses.map(({ read }) => read.decidedIn).find((one) => one && one !== 'regulation');
-  const decidedIn = late ?? cells.decidedIn ?? statuses.map(({ read }) => read.decidedIn).find(Boolean);
+  const { decidedIn, isContrary } = endingOf(row);
   const settled = withForfeit(row, { ...cells, ...(decidedIn && { decidedIn }) });
-  const { homeGoals, awayGoals, forfeitedBy, status } = settled.cells;
+  const { homeGoals, awayGoals, forfeitedBy } = settled.cells;
+  const refused = isContrary ? statuses.map(({ cell }) => cell).join(' / ') : refusedIn(row, settled.cells);
+  const isPlayed = homeGoals !== undefined || awayGoals !== undefined || forfeitedBy !== undefined;
+  const status = (isPlayed ? refused : undefined) ?? settled.cells.status;
   // An unknown word beside no result, such as « Confirmé », changes nothing of a game to come.
-  if (status && !homeGoals && !awayGoals && !forfeitedBy)
-    return { ...settled, cells: { ...settled.cells, status: 'scheduled' } };
+  if (status && !isPlayed) return { ...settled, cells: { ...settled.cells, status: 'scheduled' } };
   // « Terminé » without a score: sent, so that the server refuses it.
   const lacksScore = hasGoals && statuses.length > 0 && !homeGoals && !awayGoals && !forfeitedBy;
-  return lacksScore ? { ...settled, cells: { ...settled.cells, status: 'final' } } : settled;
+  if (lacksScore) return { ...settled, cells: { ...settled.cells, status: 'final' } };
+  return status ? { ...settled, cells: { ...settled.cells, status } } : settled;
 };

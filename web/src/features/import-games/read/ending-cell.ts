@@ -1,0 +1,46 @@
+import { plain } from '../../../lib/cells/plain.ts';
+import { sideIn } from '../../../lib/cells/read-cell.ts';
+import { remarkIn } from '../../../lib/cells/read-remark.ts';
+import type { ColumnWords } from './column-words.ts';
+import { type Part, type Reading, statusOf } from './reading.ts';
+
+const yes = new Set(['oui', 'yes', 'x', '1', 'o', 'y', 'vrai', 'true']);
+const no = new Set(['non', 'no', '0', 'n', 'faux', 'false']);
+
+/** Reads a cell that says how the game ended. « oui » means what the heading says, and nothing where it says nothing. */
+export const endingPart = (cell: string, { ending }: ColumnWords, how: Reading): Part => {
+  const word = cell.trim().toLowerCase();
+  if (no.has(word)) return {};
+  if (yes.has(word))
+    return ending
+      ? { statuses: [{ read: { status: 'final', decidedIn: ending }, cell }] }
+      : { cells: { decidedIn: cell } };
+  if (isUnclearWord(cell, how)) return { refusals: [{ cell, where: 'always' }] };
+  const read = statusOf(cell, how);
+  return read ? { statuses: [{ read, cell }] } : { cells: { decidedIn: cell } };
+};
+
+/** Reads a cell of a column of forfeits: who lost by it, or won where the heading says so. */
+export const forfeitPart = (cell: string, { names }: ColumnWords, how: Reading): Part => {
+  const word = cell.trim().toLowerCase();
+  if (no.has(word)) return {};
+  const about = names === 'winner' ? 'gagnant par forfait' : 'forfait';
+  const read = statusOf(cell, how) ?? statusOf(yes.has(word) ? 'forfait' : `${about} ${cell}`, how);
+  if (!read) return { cells: { forfeitedBy: cell } };
+  const { forfeit } = read;
+  // A side alone under such a heading says outright who forfeited.
+  const isSide = names === null && sideIn(plain(cell).split(' ')) !== null;
+  const said = forfeit && isSide ? { ...read, forfeit: { ...forfeit, isPlain: true } } : read;
+  return { statuses: [{ read: said, cell }] };
+};
+
+/** Reads a cell of a column that is none of a game’s values: only words about the result count. */
+export const remarkPart = (cell: string, column: ColumnWords): Part => {
+  const remark = remarkIn(cell, column.isRemarks);
+  if (remark.says === 'status') return { statuses: [{ read: remark.read, cell }] };
+  return remark.says === 'unclear' ? { refusals: [{ cell, where: remark.where }] } : {};
+};
+
+/** Whether a word can mean two things in this sheet, and nobody explained it. */
+export const isUnclearWord = (cell: string, { unclear, words }: Reading): boolean =>
+  unclear.has(plain(cell)) && words[plain(cell)] === undefined;

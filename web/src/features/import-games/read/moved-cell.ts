@@ -1,0 +1,22 @@
+import { momentIn } from '../../../lib/cells/read-as.ts';
+import { dateIn } from '../../../lib/cells/read-date.ts';
+import { movedTo, offRest } from '../../../lib/cells/read-status.ts';
+import type { Part, Reading } from './reading.ts';
+
+/**
+ * The day to which a cell says that the game was moved: « Reporté au 24 novembre », also with its hour. Of « Reporté le
+ * 12 novembre » it is not known whether that is the new day: it is sent as the date, and refused, as is a new day that
+ * cannot be read.
+ */
+export const movedPart = (cell: string, { span, dateOrder }: Reading): Part | null => {
+  const order = dateOrder ?? undefined;
+  const to = movedTo(cell);
+  if (to === null) return dateIn(offRest(cell) ?? '', span, order) ? { cells: { date: cell } } : null;
+  const { date, time } = momentIn(to, span, order) ?? {};
+  if (!date) return { cells: { date: cell } };
+  return {
+    cells: { date, ...(time && { time }) },
+    statuses: [{ read: { status: 'scheduled' }, cell }],
+    guessed: ['date'],
+  };
+};

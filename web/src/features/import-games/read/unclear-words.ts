@@ -1,0 +1,72 @@
+import { plain } from '../../../lib/cells/plain.ts';
+import { scoreIn } from '../../../lib/cells/read-cell.ts';
+import { isBlankMark } from '../../../lib/cells/read-status.ts';
+import type { Kinds } from './guess-kinds.ts';
+
+type Rows = readonly (readonly string[])[];
+/** A letter or word about a result, and the goals beside it. */
+type Said = {
+  readonly word: string;
+  readonly text: string;
+  readonly goals: readonly [string, string] | null;
+};
+
+/** The goals of a row; null without any. */
+const goalsIn = (row: readonly string[], kinds: Kinds): readonly [string, string] | null => {
+  const cellOf = (kind: Kinds[number]): string => row[kinds.indexOf(kind)] ?? '';
+  const score = scoreIn(cellOf('score'));
+  if (score) return [score.homeGoals, score.awayGoals];
+  const goals = [cellOf('homeGoals'), cellOf('awayGoals')] as const;
+  return goals.some((cell) => isBlankMark(cell)) ? null : goals;
+};
+
+const inColumn = (rows: Rows, kinds: Kinds, kind: 'status' | 'decidedIn'): readonly Said[] => {
+  const at = kinds.indexOf(kind);
+  return at < 0
+    ? []
+    : rows.flatMap((row) => {
+        const goals = goalsIn(row, kinds);
+        return goals ? [{ word: plain(row[at] ?? ''), text: row[at] ?? '', goals }] : [];
+      });
+};
+
+const afterScore = (rows: Rows, kinds: Kinds): readonly Said[] =>
+  rows.flatMap((row) => {
+    const score = scoreIn(row[kinds.indexOf('score')] ?? '');
+    const { ending = '', homeGoals = '', awayGoals = '' } = score ?? {};
+    return score ? [{ word: plain(ending), text: ending, goals: [homeGoals, awayGoals] as const }] : [];
+  });
+
+/**
+ * Whether « F » means a final game: every result has a letter, none has one for regulation, and both teams scored in
+ * one with « F », which no forfeit shows.
+ */
+const isFinalLetter = (all: readonly Said[]): boolean =>
+  all.some(({ word }) => /^f (?:ot|so|p|tb)$/.test(word)) ||
+  (all.every(({ word }) => word !== '' && word !== 'r') &&
+    all.some(({ word, goals }) => word === 'f' && goals?.every((one) => Number(one) > 0)));
+
+const places = [
+  afterScore,
+  (rows: Rows, kinds: Kinds) => inColumn(rows, kinds, 'status'),
+  (rows: Rows, kinds: Kinds) => inColumn(rows, kinds, 'decidedIn'),
+] as const;
+
+/** The words of results to ask about, as written: « F », final or forfeit, and « Déf. », « défaut » or « défaite ». */
+export const askedLetters = (rows: Rows, kinds: Kinds): readonly string[] =>
+  places.flatMap((saidIn) => {
+    const all = saidIn(rows, kinds);
+    const isFinal = isFinalLetter(all);
+    return all.flatMap(({ word, text }) =>
+      word === 'def' || (word === 'f' && !isFinal) ? [word === 'f' ? 'F' : text] : [],
+    );
+  });
+
+const isOneSided = /^[vdgwl]$/;
+
+/** The words of results that can mean two things: those to ask about, and « P » where « V » stands for a win. */
+export const unclearWords = (rows: Rows, kinds: Kinds): ReadonlySet<string> => {
+  const words = places.flatMap((saidIn) => saidIn(rows, kinds).map(({ word }) => word));
+  const isLost = words.some((word) => isOneSided.test(word));
+  return new Set([...askedLetters(rows, kinds).map(plain), ...(isLost ? ['p'] : [])]);
+};

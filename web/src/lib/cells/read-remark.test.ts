@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { remarkIn } from './read-remark.ts';
+
+const saidBy = (cell: string) => {
+  const remark = remarkIn(cell, false);
+  if (remark.says !== 'status') return remark.says;
+  const { status, decidedIn, forfeit } = remark.read;
+  return forfeit ? 'forfeit' : (decidedIn ?? status);
+};
+
+test.each([
+  ['Reporté', 'postponed'],
+  ['Match remis (verglas)', 'postponed'],
+  ['Tempête : match remis', 'postponed'],
+  ['Partie annulée', 'cancelled'],
+  ['The game was cancelled', 'cancelled'],
+  ['Non joué', 'scheduled'],
+  ['Forfait de Titans', 'forfeit'],
+  ['Prolongation', 'overtime'],
+  ['Victoire en prolongation', 'overtime'],
+  ['SO', 'shootout'],
+  ['Gagné en tirs de barrage', 'shootout'],
+  ['Won in a shootout', 'shootout'],
+  ['Prolongation de 5 minutes', 'unclear'],
+  ['But annulé', 'unclear'],
+])('the remark “%s” says %s', (cell, said) => {
+  expect(saidBy(cell)).toBe(said);
+});
+
+test.each([
+  'P',
+  'F',
+  'AP',
+  'Remise des médailles',
+  'Suspension de 2 matchs',
+  'Final',
+  'vs',
+  'Match de barrage',
+  'Reporté du 3 oct.',
+  'Belle partie',
+])('the remark “%s” says nothing of the result', (cell) => {
+  expect(saidBy(cell)).toBe('nothing');
+});

@@ -1,0 +1,56 @@
+import { isForfeitWord } from '@rondelle/contracts/competition/forfeit-words.ts';
+import { plain } from './plain.ts';
+import { periodIn } from './read-cell.ts';
+import { isMovedFrom, type StatusRead, statusIn } from './read-status.ts';
+
+/**
+ * What a remark says of its game. `unclear`: it speaks of the result, and in words that are not understood; `where`: of
+ * which results that matters.
+ */
+export type RemarkRead =
+  | { readonly says: 'status'; readonly read: StatusRead }
+  | { readonly says: 'unclear'; readonly where: 'no-goals' | 'one-goal' }
+  | { readonly says: 'nothing' };
+
+const nothing: RemarkRead = { says: 'nothing' };
+const setOf = (words: string) => new Set(words.split('|'));
+const off = 'remis|remise(?! d(?:e|es|u)? )|reporte?e?s?|postponed|ppd|annulee?s?|cancell?ed';
+const isOff = new RegExp(
+  String.raw`^(?:${off})\b|\b(?:match|partie|game)s? (?:(?:a ete|est|was|is) )?(?:${off})\b`,
+  'u',
+);
+const isSuspended = /^(?:(?:match|partie|game) )?suspend(?:u|ue|ed)$/u;
+const speaksOfOff = new RegExp(String.raw`\b(?:${off})\b`, 'u');
+const unplayed = setOf('non joue|non jouee|pas joue|pas jouee|a jouer|not played|unplayed|to be played');
+const around = setOf(
+  'gagne|gagnent|victoire|win|wins|won|en|apres|aux|a|au|de|du|la|le|les|l|in|after|the|by|par|match|partie|game|final|finale|score|termine|terminee|fini|decide|decidee|decided|ended|ot goal|but',
+);
+const speaksOfEnding = /\b(?:prolongation|overtime|fusillade|shoot ?out|tirs? de barrage)\b/u;
+/** Short signs that mean an ending only in a column of remarks: elsewhere they may be anything. */
+const isShort = /^(?:[advp]p|pr|so[lw]|aet)$/u;
+
+const endingIn = (text: string): RemarkRead | null => {
+  const words = text.split(' ').filter((word) => !around.has(word));
+  const decidedIn = [text, words.join(' '), words.join(' ').replace('tirs barrage', 'tirs de barrage')]
+    .map(periodIn)
+    .find((one) => one !== null);
+  if (decidedIn === 'overtime' || decidedIn === 'shootout')
+    return { says: 'status', read: { status: 'final', decidedIn } };
+  return speaksOfEnding.test(text) ? { says: 'unclear', where: 'one-goal' } : null;
+};
+
+/** Reads a remark. Words that are not about the result say nothing. `isRemarks`: the heading promises remarks. */
+export const remarkIn = (cell: string, isRemarks: boolean): RemarkRead => {
+  const text = plain(cell);
+  if (text.length < 2 || (isShort.test(text) && !isRemarks) || isMovedFrom(cell)) return nothing;
+  const read = statusIn(cell);
+  if (text.split(' ').some(isForfeitWord)) return read ? { says: 'status', read } : nothing;
+  if (isOff.test(text)) {
+    const status = /annul|cancel/u.test(isOff.exec(text)?.[0] ?? '') ? 'cancelled' : 'postponed';
+    return { says: 'status', read: { status } };
+  }
+  if (isSuspended.test(text)) return { says: 'status', read: { status: 'postponed' } };
+  if (unplayed.has(text)) return { says: 'status', read: { status: 'scheduled' } };
+  if (speaksOfOff.test(text)) return { says: 'unclear', where: 'no-goals' };
+  return endingIn(text) ?? nothing;
+};
