@@ -1,6 +1,6 @@
 import type { Decision } from '@rondelle/contracts/competition/lists.ts';
 import { plain } from '../../../lib/cells/plain.ts';
-import type { Kinds } from './guess-kinds.ts';
+import type { Kinds } from './columns.ts';
 import { kindOfHeading } from './kinds.ts';
 
 /** What the words of a heading add to the kind of its column. */

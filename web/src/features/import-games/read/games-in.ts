@@ -11,6 +11,7 @@ import { rowCells } from './row-cells.ts';
 import { isSideMark } from './side-column.ts';
 import { sidesOfScore } from './score-sides.ts';
 import { settleRow } from './settle-row.ts';
+import { type TitleDay, titleDay } from './title-day.ts';
 import { unclearWords } from './unclear-words.ts';
 
 export type SheetGame = {
@@ -35,14 +36,6 @@ type Options = Partial<SheetChoices> & {
   readonly span: Span;
 };
 type Rows = readonly (readonly string[])[];
-
-/** Returns the date in a row that only holds the date of the games below it, or null. */
-const dayAbove = (row: readonly string[], { span, dateOrder }: Reading): string | null => {
-  const filled = row.filter((cell) => cell !== '');
-  return filled.length > 0 && filled.length <= 2
-    ? dateIn(filled[0] ?? '', span, dateOrder ?? undefined)
-    : null;
-};
 
 const dayAt = sheetColumns.indexOf('date');
 
@@ -70,11 +63,23 @@ const readingOf = (rows: Rows, { headingAt, kinds, span, ...choices }: Options):
 
 /** The date of the rows above a game, and whether it stands in a row of its own. */
 type Above = { readonly day: string; readonly isRow: boolean };
+const noDay: Above = { day: '', isRow: false };
+
+/** The day above the next row, after a row with a day of its own, or one that says that it has none yet. */
+const aboveAfter = (above: Above, ownDay: string | null): Above => {
+  if (ownDay === null || (ownDay === 'open' && above.isRow)) return above;
+  return ownDay === 'open' ? noDay : { day: ownDay, isRow: false };
+};
+
+const aboveBelow = (above: Above, title: TitleDay): Above =>
+  title.says === 'day' ? { day: title.day, isRow: true } : title.says === 'unknown' ? noDay : above;
+
+const textOf = (row: readonly string[]): string => row.filter((cell) => cell !== '').join(' · ');
 
 /**
  * Reads the games of a sheet. Lists titles, totals and byes in `leftOut` and skips repeated headings. A game without a
- * date gets the date above it. What only the user can decide is in `doubts`; until then the cells that depend on it are
- * returned as they stand, and the server refuses them.
+ * date gets the date above it, unless it says that it has none yet. What only the user can decide is in `doubts`; until
+ * then the cells that depend on it are returned as they stand, and the server refuses them.
  */
 export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   const { headingAt, kinds, span } = options;
@@ -84,29 +89,37 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   const hasGoals = kinds.some((kind) => kind === 'score' || kind === 'homeGoals');
   const games: SheetGame[] = [];
   const leftOut: LeftOut[] = [];
-  let above: Above = { day: '', isRow: false };
+  let above = noDay;
   const seen = new Set<string>();
   const dayless: { readonly at: number; readonly isOff: boolean }[] = [];
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => cell !== '');
     if (filled.length === 0 || at === headingAt || row.join('\n') === heading) continue;
     const leave = (why: LeftOut['why']) =>
-      leftOut.push({ line: at + 1, text: filled.join(' · ').slice(0, 120), why });
-    const { cells, guessed } = settleRow(rowCells(row, how), hasGoals);
+      leftOut.push({ line: at + 1, text: textOf(row).slice(0, 120), why });
+    const read = rowCells(row, how);
+    const { cells, guessed } = settleRow(read, hasGoals);
     const { home, away, date } = cells;
-    const isDated = home !== undefined && away !== undefined && /^\d{4}-/.test(date ?? '');
-    if (filled.some(isTotal) && !isDated) leave('total');
-    else if (at < headingAt || !home || !away) {
-      const day = at > headingAt ? dayAbove(row, how) : null;
-      if (day) above = { day, isRow: true };
-      else leave('title');
-    } else if (isBye(home) || isBye(away)) leave('bye');
-    else {
-      const isGuess = !date && !above.isRow && above.day !== '';
-      if (date) above = { day: date, isRow: false };
+    const hasDay = read.ownDay !== null && /^\d{4}-/.test(read.ownDay);
+    if (filled.some(isTotal) && !(home && away && hasDay)) leave('total');
+    else if (at < headingAt) leave('title');
+    else if (!home || !away) {
+      const title = titleDay(row, how);
+      const team = home ?? away;
+      // A day and one team is a game that lacks the other, or a note about that team: its day is only that of its rows.
+      const isAbout = hasDay && team !== undefined && dateIn(team, span) === null;
+      if (title.says !== 'day' || isAbout) leave('title');
+      above = isAbout ? aboveAfter(above, read.ownDay) : aboveBelow(above, title);
+    } else if (isBye(home) || isBye(away)) {
+      leave('bye');
+      above = aboveAfter(above, read.ownDay);
+    } else {
+      const takes = !date && read.ownDay === null;
+      const isGuess = takes && !above.isRow && above.day !== '';
+      above = aboveAfter(above, read.ownDay);
       const isOff = cells.status === 'postponed' || cells.status === 'cancelled';
-      if (!date && !above.isRow) dayless.push({ at: games.length, isOff });
-      const dated = { ...cells, date: date ?? above.day };
+      if (takes && !above.isRow) dayless.push({ at: games.length, isOff });
+      const dated = { ...cells, date: date ?? (takes ? above.day : '') };
       const key = sheetColumns.map((column) => dated[column] ?? '').join('\t');
       // A list of each team's games has every game twice, once for either team.
       if (kinds.includes('side') && seen.has(key)) {

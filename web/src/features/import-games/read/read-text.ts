@@ -1,3 +1,4 @@
+import { isQuoted } from './quoted-cell.ts';
 import { mostColumns, mostRows, type SheetTable, tidy } from './sheet-table.ts';
 
 const separators = ['\t', ';', ','] as const;
@@ -13,7 +14,7 @@ const separatorIn = (text: string): string => {
   return separators[found.indexOf(most)] ?? ',';
 };
 
-/** Reads rows of separated text by RFC 4180: a quoted cell may contain separators and line breaks. */
+/** Reads rows of separated text by RFC 4180: a quoted cell may contain separators and line breaks. A quote that opens no cell is a sign. */
 export const readText = (file: string, name = ''): SheetTable => {
   const [line = '', sign] = named.exec(file) ?? [];
   const text = file.slice(line.length);
@@ -40,7 +41,7 @@ export const readText = (file: string, name = ''): SheetTable => {
         cell += '"';
         at += 1;
       } else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && cell.trim() === '' && isQuoted(text, at, separator)) {
       quoted = true;
       cell = '';
     } else if (sign === separator) endCell();

@@ -86,7 +86,8 @@ const sidedAs = (row: readonly string[], { kinds, isHomeBlank }: Reading, cells:
 /** Reads the cells of a row by the kinds of their columns. */
 export const rowCells = (row: readonly string[], how: Reading): RowRead => {
   const parts: { readonly kind: SheetKind | null; readonly cell: string; readonly part: Part }[] = [];
-  let moved: string | null = null;
+  // The day, and the hour if it is named, to which the game was moved replace those of the columns.
+  let moved: Part['cells'] = {};
   let ownDay: string | null = null;
   for (const [at, kind] of how.kinds.entries()) {
     const cell = row[at] ?? '';
@@ -96,11 +97,10 @@ export const rowCells = (row: readonly string[], how: Reading): RowRead => {
     if ((kind !== 'group' && isBlankMark(cell)) || isMovedFrom(cell)) continue;
     const asMoved = movedPart(cell, how);
     const part = asMoved ?? (kind === null ? unreadPart(cell, column, how) : partOf(kind, cell, column, how));
-    if (asMoved) moved = asMoved.cells?.date ?? null;
+    if (asMoved) moved = asMoved.cells;
     if (kind === 'date' && !asMoved) ownDay = part.cells?.date ?? 'open';
-    parts.push({ kind, cell, part });
+    parts.push({ kind, cell, part: asMoved ? { ...part, cells: {} } : part });
   }
   const read = merged(parts);
-  const cells = moved ? { ...read.cells, date: moved } : read.cells;
-  return { ...read, cells: sidedAs(row, how, cells), ownDay };
+  return { ...read, cells: sidedAs(row, how, { ...read.cells, ...moved }), ownDay };
 };

@@ -1,7 +1,7 @@
 import { plain } from '../../../lib/cells/plain.ts';
 import { scoreIn } from '../../../lib/cells/read-cell.ts';
 import { isBlankMark } from '../../../lib/cells/read-status.ts';
-import type { Kinds } from './guess-kinds.ts';
+import type { Kinds } from './columns.ts';
 
 type Rows = readonly (readonly string[])[];
 /** A letter or word about a result, and the goals beside it. */
