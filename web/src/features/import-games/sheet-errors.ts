@@ -1,5 +1,5 @@
 import { m } from '../../paraglide/messages.js';
-import { type League, leagueOf, type SheetPart } from './sheet-parts.ts';
+import { type League, leagueOf, namesLeagues, type SheetPart } from './sheet-parts.ts';
 
 /** Limit of the games in one import. */
 const mostSheetRows = 20_000;
@@ -24,8 +24,7 @@ export const partError = (part: SheetPart, leagues: Leagues, isOne: boolean): st
   const ofSheet = sheetError(part);
   if (ofSheet) return ofSheet;
   // Of several sheets, the name of each can be that of its league.
-  if (isOne && league.leagueId === '' && !part.reading.kinds.includes('league'))
-    return m.import_needs_league();
+  if (isOne && league.leagueId === '' && !namesLeagues(part)) return m.import_needs_league();
   if (isOthers(league, leagues)) return m.import_not_yours({ league: league.leagueName });
   return open > 0 ? m.import_doubts_open({ count: open }) : null;
 };

@@ -61,9 +61,13 @@ export const readingsOf = (sheets: readonly SheetTable[], span: Span): readonly 
 export const longestOf = (sheets: readonly SheetTable[]): number =>
   sheets.reduce((best, { rows }, at) => (rows.length > (sheets[best]?.rows.length ?? 0) ? at : best), 0);
 
-/** The league of a sheet: the chosen one, or the season's only one where no column names it. */
-export const leagueOf = ({ reading }: SheetPart, { only }: { readonly only: League | null }): League =>
-  reading.league.leagueId === '' && only && !reading.kinds.includes('league') ? only : reading.league;
+/** Whether a sheet names the leagues of its games, in a column or in titles between them. */
+export const namesLeagues = ({ reading, games }: SheetPart): boolean =>
+  reading.kinds.includes('league') || games.hasSections;
+
+/** The league of a sheet: the chosen one, or the season's only one where the sheet does not name it. */
+export const leagueOf = (part: SheetPart, { only }: { readonly only: League | null }): League =>
+  part.reading.league.leagueId === '' && only && !namesLeagues(part) ? only : part.reading.league;
 
 // A reading is of one sheet and never changes in place, so that another sheet's change reads nothing again.
 const read = new WeakMap<Reading, GamesIn>();
@@ -100,13 +104,9 @@ export const placeOfLine = (
 
 const leagueAt = sheetColumns.indexOf('league');
 
-/** The league of a sheet’s rows as text: the chosen one, else their own column, else the sheet’s name. */
-const withLeague = (
-  { cells }: SheetGame,
-  { reading, table }: SheetPart,
-  { leagueName }: League,
-): readonly string[] => {
-  const own = leagueName || (reading.kinds.includes('league') ? '' : table.name);
+/** The league of a sheet’s rows as text: the chosen one, else their own, else the sheet’s name. */
+const withLeague = ({ cells }: SheetGame, part: SheetPart, { leagueName }: League): readonly string[] => {
+  const own = leagueName || (namesLeagues(part) ? '' : part.table.name);
   return own === '' ? cells : cells.with(leagueAt, own);
 };
 

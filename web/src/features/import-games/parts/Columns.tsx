@@ -11,7 +11,7 @@ import type { Import } from '../use-import.ts';
 import { useOnlyLeague } from '../use-only-league.ts';
 import { firstError, isOthers, sheetError } from '../sheet-errors.ts';
 import { nameOfSheet } from '../made-leagues.ts';
-import { headingsOf, leagueOf, togetherOf } from '../sheet-parts.ts';
+import { headingsOf, leagueOf, namesLeagues, togetherOf } from '../sheet-parts.ts';
 import type { Sheet } from '../use-sheet.ts';
 import { ColumnRows } from './ColumnRows.tsx';
 import { Doubts } from './Doubts.tsx';
@@ -41,8 +41,8 @@ export function Columns({ sheet, season, rights, maker, work, restart }: Props) 
   const included = sheet.parts.filter(({ reading }) => reading.isIncluded);
   const found = useOnlyLeague(
     season.slug,
-    included.some(({ reading }) => reading.league.leagueId === '' && !reading.kinds.includes('league')),
-    sheet.made,
+    included.some((part) => part.reading.league.leagueId === '' && !namesLeagues(part)),
+      sheet.made,
   );
   if (!shown) return null;
   const only = found && { leagueId: String(found.id), leagueName: found.name };
@@ -89,7 +89,7 @@ export function Columns({ sheet, season, rights, maker, work, restart }: Props) 
           name="leagueId"
           label={m.import_league()}
           hint={
-            reading.kinds.includes('league')
+            namesLeagues(shown)
               ? m.import_league_by_column()
               : included.length > 1
                 ? m.import_league_by_sheet()

@@ -10,6 +10,7 @@ import { homeDoubt, rivalDoubts } from './column-doubts.ts';
 import type { Kinds, Rows } from './columns.ts';
 import { goalsOfDay } from './score-days.ts';
 import { sidesOfScore } from './score-sides.ts';
+import { isExhibition } from './sections.ts';
 import { askedLetters } from './unclear-words.ts';
 
 type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
@@ -77,7 +78,7 @@ const hasGoalsIn = (row: readonly string[], kinds: Kinds): boolean =>
 export const unknownWords = (rows: Rows, kinds: Kinds): readonly string[] | null => {
   const beside = rows.filter((row) => hasGoalsIn(row, kinds));
   const unknown = cellsAt(beside, kinds.indexOf('status')).filter(
-    (cell) => !isBlankMark(cell) && !isMovedFrom(cell) && statusIn(cell) === null,
+    (cell) => !isBlankMark(cell) && !isMovedFrom(cell) && !isExhibition(cell) && statusIn(cell) === null,
   );
   return new Set(unknown.map(plain)).size <= mostWords ? unknown : null;
 };

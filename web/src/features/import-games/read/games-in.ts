@@ -5,13 +5,16 @@ import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import { type Doubt, noChoices } from './choices.ts';
 import { columnWords } from './column-words.ts';
 import type { Kinds } from './columns.ts';
+import { aboveAfter, aboveBelow, noDay } from './days-above.ts';
 import { dateOrderOf, doubtsIn, unknownWords } from './doubts.ts';
+import { footnotesIn } from './footnotes.ts';
 import type { Guess, Reading } from './reading.ts';
 import { rowCells } from './row-cells.ts';
 import { isSideMark } from './side-column.ts';
 import { sidesOfScore } from './score-sides.ts';
+import { namesLeagues, noSection, sectionBelow, titleOf } from './sections.ts';
 import { settleRow } from './settle-row.ts';
-import { type TitleDay, titleDay } from './title-day.ts';
+import { titleDay } from './title-day.ts';
 import { unclearWords } from './unclear-words.ts';
 
 export type SheetGame = {
@@ -28,6 +31,8 @@ export type GamesIn = {
   readonly games: readonly SheetGame[];
   readonly leftOut: readonly LeftOut[];
   readonly doubts: readonly Doubt[];
+  /** Whether titles between the games name their leagues, as a column of leagues would. */
+  readonly hasSections: boolean;
 };
 
 type Options = Partial<SheetChoices> & {
@@ -56,23 +61,11 @@ const readingOf = (rows: Rows, { headingAt, kinds, span, ...choices }: Options):
     words: choices.words ?? {},
     isHomeBlank: below.every((row) => isSideMark(row[kinds.indexOf('side')] ?? '')),
     columns: columnWords(kinds, rows[headingAt] ?? []),
+    footnotes: footnotesIn(below),
     unclear: unclearWords(below, kinds),
     hasRemarks: unknownWords(below, kinds) === null,
   };
 };
-
-/** The date of the rows above a game, and whether it stands in a row of its own. */
-type Above = { readonly day: string; readonly isRow: boolean };
-const noDay: Above = { day: '', isRow: false };
-
-/** The day above the next row, after a row with a day of its own, or one that says that it has none yet. */
-const aboveAfter = (above: Above, ownDay: string | null): Above => {
-  if (ownDay === null || (ownDay === 'open' && above.isRow)) return above;
-  return ownDay === 'open' ? noDay : { day: ownDay, isRow: false };
-};
-
-const aboveBelow = (above: Above, title: TitleDay): Above =>
-  title.says === 'day' ? { day: title.day, isRow: true } : title.says === 'unknown' ? noDay : above;
 
 const textOf = (row: readonly string[]): string => row.filter((cell) => cell !== '').join(' · ');
 
@@ -89,8 +82,11 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   const hasGoals = kinds.some((kind) => kind === 'score' || kind === 'homeGoals');
   const games: SheetGame[] = [];
   const leftOut: LeftOut[] = [];
+  const below = rows.slice(headingAt + 1);
+  const hasSections = namesLeagues(below, kinds);
   let above = noDay;
   const seen = new Set<string>();
+  let section = noSection;
   const dayless: { readonly at: number; readonly isOff: boolean }[] = [];
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => cell !== '');
@@ -102,14 +98,17 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
     const { home, away, date } = cells;
     const hasDay = read.ownDay !== null && /^\d{4}-/.test(read.ownDay);
     if (filled.some(isTotal) && !(home && away && hasDay)) leave('total');
-    else if (at < headingAt) leave('title');
-    else if (!home || !away) {
+    else if (at < headingAt) {
+      leave('title');
+      section = sectionBelow(section, titleOf(row, kinds) ?? '');
+    } else if (!home || !away) {
       const title = titleDay(row, how);
       const team = home ?? away;
       // A day and one team is a game that lacks the other, or a note about that team: its day is only that of its rows.
       const isAbout = hasDay && team !== undefined && dateIn(team, span) === null;
       if (title.says !== 'day' || isAbout) leave('title');
       above = isAbout ? aboveAfter(above, read.ownDay) : aboveBelow(above, title);
+      if (title.says === 'nothing') section = sectionBelow(section, titleOf(row, kinds) ?? '');
     } else if (isBye(home) || isBye(away)) {
       leave('bye');
       above = aboveAfter(above, read.ownDay);
@@ -118,8 +117,8 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
       const isGuess = takes && !above.isRow && above.day !== '';
       above = aboveAfter(above, read.ownDay);
       const isOff = cells.status === 'postponed' || cells.status === 'cancelled';
-      if (takes && !above.isRow) dayless.push({ at: games.length, isOff });
-      const dated = { ...cells, date: date ?? (takes ? above.day : '') };
+      const ofSection = { stage: section.stage, ...(hasSections && { league: section.league }) };
+      const dated = { ...ofSection, ...cells, date: date ?? (takes ? above.day : '') };
       const key = sheetColumns.map((column) => dated[column] ?? '').join('\t');
       // A list of each team's games has every game twice, once for either team.
       if (kinds.includes('side') && seen.has(key)) {
@@ -127,6 +126,7 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
         continue;
       }
       seen.add(key);
+      if (takes && !above.isRow) dayless.push({ at: games.length, isOff });
       games.push({
         line: at + 1,
         cells: sheetColumns.map((column) => dated[column] ?? ''),
@@ -136,7 +136,6 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   }
   // If only postponed or cancelled games lack a date, it is missing on purpose: do not use that of another game.
   if (dayless.every(({ isOff }) => isOff)) for (const { at: put } of dayless) forgetDay(games, put);
-  const below = rows.slice(headingAt + 1);
   const doubts = doubtsIn(below, { headings, kinds, span, choices: { ...noChoices, ...options } });
-  return { games, leftOut, doubts };
+  return { games, leftOut, doubts, hasSections };
 };

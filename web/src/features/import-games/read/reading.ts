@@ -44,6 +44,8 @@ export type Reading = {
   readonly words: SheetChoices['words'];
   /** Whether an empty cell in the column of sides means at home, as beside « @ ». */
   readonly isHomeBlank: boolean;
+  /** What the notes below the table say of the games that bear their marks. */
+  readonly footnotes: ReadonlyMap<string, Part>;
   /** Words about the result that can mean two things in this sheet. */
   readonly unclear: ReadonlySet<string>;
   /** Whether unknown words in the column of statuses are remarks, and say nothing of the game. */

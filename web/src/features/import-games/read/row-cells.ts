@@ -6,11 +6,13 @@ import { stageIn } from '../../../lib/cells/read-stage.ts';
 import { isBlankMark, isMovedFrom, type StatusRead } from '../../../lib/cells/read-status.ts';
 import type { ColumnWords } from './column-words.ts';
 import { endingPart, forfeitPart, isUnclearWord, remarkPart } from './ending-cell.ts';
+import { markedCell } from './footnotes.ts';
 import { merged } from './merge-cells.ts';
 import { momentOfNumber } from './moment-number.ts';
 import { movedPart } from './moved-cell.ts';
 import { type Cells, type Part, type Reading, type RowRead, statusOf } from './reading.ts';
 import { scorePart } from './score-cell.ts';
+import { isExhibition, stageOfRemark } from './sections.ts';
 import { sideOfCell, turned } from './side-column.ts';
 
 const isMoment = (kind: SheetKind): kind is 'date' | 'time' => kind === 'date' || kind === 'time';
@@ -52,6 +54,8 @@ const statusPart = (cell: string, how: Reading): Part => {
 };
 
 const partOf = (kind: Exclude<SheetKind, 'side'>, cell: string, column: ColumnWords, how: Reading): Part => {
+  // An exhibition game counts for no season: no stage is known for it, and its row is refused.
+  if ((kind === 'status' || kind === 'group') && isExhibition(cell)) return { cells: { stage: cell } };
   if (kind === 'status') return statusPart(cell, how);
   // « P » under « Résultat » may be « perdu ».
   if (isGoals(kind) && (/^\p{L}$/u.test(cell) || isUnclearWord(cell, how)))
@@ -70,6 +74,8 @@ const partOf = (kind: Exclude<SheetKind, 'side'>, cell: string, column: ColumnWo
 
 const unreadPart = (cell: string, column: ColumnWords, how: Reading): Part => {
   if (column.isEnding) return endingPart(cell, column, how);
+  const stage = how.kinds.includes('stage') ? null : stageOfRemark(cell, column.isRemarks);
+  if (stage !== null) return { cells: { stage } };
   return column.names ? { sides: [{ cell, names: column.names }] } : remarkPart(cell, column);
 };
 
@@ -90,8 +96,10 @@ export const rowCells = (row: readonly string[], how: Reading): RowRead => {
   let moved: Part['cells'] = {};
   let ownDay: string | null = null;
   for (const [at, kind] of how.kinds.entries()) {
-    const cell = row[at] ?? '';
+    const noted = markedCell(row[at] ?? '', how.footnotes);
+    const cell = noted?.cell ?? row[at] ?? '';
     const column = how.columns[at];
+    if (noted) parts.push({ kind: null, cell, part: noted.part });
     if (kind === 'side' || cell === '' || !column) continue;
     if (kind === 'date') ownDay = 'open';
     if ((kind !== 'group' && isBlankMark(cell)) || isMovedFrom(cell)) continue;
