@@ -42,7 +42,7 @@ export function Columns({ sheet, season, rights, maker, work, restart }: Props) 
   const found = useOnlyLeague(
     season.slug,
     included.some((part) => part.reading.league.leagueId === '' && !namesLeagues(part)),
-      sheet.made,
+    sheet.made,
   );
   if (!shown) return null;
   const only = found && { leagueId: String(found.id), leagueName: found.name };

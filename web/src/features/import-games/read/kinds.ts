@@ -1,3 +1,4 @@
+import { isForfeitWord } from '@rondelle/contracts/competition/forfeit-words.ts';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { headingIn } from '../../../lib/cells/headings.ts';
 import { plain } from '../../../lib/cells/plain.ts';
@@ -22,7 +23,7 @@ const finals = setOf('final finale');
 /** Whether a heading is of a column with something else than the game's own values: « Tirs au but », « Gagnant ». */
 export const isOther = (cell: string): boolean => {
   const words = plain(cell).split(' ');
-  if (words.some((word) => endings.has(word))) return false;
+  if (words.some((word) => endings.has(word) || isForfeitWord(word))) return false;
   // « Buts en AN » are those on the power play.
   const isPowerPlay = words.includes('an') && words.includes('buts');
   return isPowerPlay || words.some((word) => others.has(word) || ordinal.test(word));
