@@ -9,9 +9,9 @@ export const mostGamesAsked = 200;
 
 /**
  * Why a row's game is asked about: its sides are swapped, it is on another day, at another time of the day, without a
- * time, or has another number.
+ * time, or has another number; or a game of another day, time or sides has its number.
  */
-export const questionWhys = ['swapped', 'moved', 'time', 'no-time', 'number'] as const;
+export const questionWhys = ['swapped', 'moved', 'time', 'no-time', 'number', 'same-number'] as const;
 export type QuestionWhy = (typeof questionWhys)[number];
 
 /** The game that each line means: a recorded one, or `new`. */

@@ -20,7 +20,7 @@ export const askOfOthersScores = async (matching: Matching): Promise<void> => {
   };
   const swapped: { row: KeyedRow; candidates: StandingGame[] }[] = [];
   await eachInTurns(matching.found, ([row, found]) => {
-    if (found.is !== 'recorded' || found.by === 'number' || row.goals === '') return;
+    if (found.is !== 'recorded' || row.goals === '') return;
     const { game } = found;
     if (standingGoals(game) === '' || goalsFor(row, game) === row.goals) return;
     const there = byDate.get(game.date)?.slice(0, 50) ?? [];

@@ -1,6 +1,7 @@
 import { eachInTurns } from '@rondelle/infra/turns.ts';
 import { askOfDays, askOfOthersScores, askOfSides, type Span } from './ask-of-games.ts';
 import { askOfOtherTimes, matchDays } from './match-days.ts';
+import { askOfNumbers, matchNumbers } from './match-numbers.ts';
 import { type Found, type Matching, openRows, take } from './matching.ts';
 import type { StandingGame } from './read-leagues.ts';
 import { baseKey, hasOtherNumber, type KeyedRow } from './row-keys.ts';
@@ -18,17 +19,18 @@ const teamsOfRow = ({ leagueId, home, away }: KeyedRow): string => teamsOf(leagu
 const teamsOfGame = ({ leagueId, homeTeamId, awayTeamId }: StandingGame): string =>
   teamsOf(leagueId, homeTeamId, awayTeamId);
 
-/** By the number, and by the key that an earlier import of the same row gave the game. */
-const matchKeys = async (matching: Matching): Promise<void> => {
-  const { rows, games, taken } = matching;
+type ByKey = ReadonlyMap<string, StandingGame>;
+const byKeyOf = (games: readonly StandingGame[]): ByKey => {
   const keyed = games.flatMap((game) => (game.sourceKey === null ? [] : [[game.sourceKey, game] as const]));
-  const byKey = new Map([...keyed.map(([key, game]) => [baseKey(key), game] as const), ...keyed]);
+  return new Map([...keyed.map(([key, game]) => [baseKey(key), game] as const), ...keyed]);
+};
+
+/** By the number, and by the key that an earlier import of the same row gave the game. */
+const matchKeys = async (matching: Matching, byKey: ByKey): Promise<void> => {
+  const { rows, taken } = matching;
   const rowsOf = new Map<string, number>();
   for (const { own } of rows) rowsOf.set(own, (rowsOf.get(own) ?? 0) + 1);
-  await eachInTurns(rows, (row) => {
-    const game = row.numbered === null ? undefined : byKey.get(row.numbered);
-    if (game && !taken.has(game)) take(matching, row, game, 'number');
-  });
+  await matchNumbers(matching, byKey);
   await eachInTurns(openRows(matching), (row) => {
     const game = byKey.get(row.own);
     // Two rows of a day without a time have the same key: their scores tell which is which.
@@ -44,7 +46,8 @@ const matchPair = async (
   span: Span,
 ): Promise<Matching> => {
   const matching: Matching = { rows, games, found: new Map(), taken: new Map() };
-  await matchKeys(matching);
+  const byKey = byKeyOf(games);
+  await matchKeys(matching, byKey);
   await matchDays(matching);
   await askOfOthersScores(matching);
   await eachInTurns(openRows(matching), (row) => {
@@ -54,6 +57,7 @@ const matchPair = async (
   await askOfOtherTimes(matching);
   await askOfSides(matching);
   await askOfDays(matching, span);
+  await askOfNumbers(matching, byKey);
   return matching;
 };
 

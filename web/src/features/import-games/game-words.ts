@@ -21,6 +21,7 @@ const whys = {
   time: m.import_asks_time,
   'no-time': m.import_asks_no_time,
   number: m.import_asks_number,
+  'same-number': m.import_asks_same_number,
 } as const;
 
 export const whyWords = ({ why }: GameQuestion): string => whys[why]();

@@ -1,0 +1,48 @@
+import { isOtherTime } from '@rondelle/contracts/competition/same-game.ts';
+import { eachInTurns } from '@rondelle/infra/turns.ts';
+import { ask, isUnplayed, type Matching, take } from './matching.ts';
+import type { StandingGame } from './read-leagues.ts';
+import { type KeyedRow, standingGoals, standingPairing } from './row-keys.ts';
+
+type ByKey = ReadonlyMap<string, StandingGame>;
+
+const numberedGame = ({ numbered }: KeyedRow, byKey: ByKey): StandingGame | undefined =>
+  numbered === null ? undefined : byKey.get(numbered);
+
+/** Whether day, sides and, unless the score tells, the time are those of the game. */
+const agrees = (row: KeyedRow, game: StandingGame): boolean =>
+  row.pairing === standingPairing(game) &&
+  (!isOtherTime(row.time, game.time) || row.goals === '' || row.goals === standingGoals(game));
+
+/**
+ * Matches rows by their number. Leagues use a number again, in the playoffs or in another division: the number of a
+ * game that waits follows it to another day, that of a played one does not.
+ */
+export const matchNumbers = async (matching: Matching, byKey: ByKey): Promise<void> => {
+  const { rows, games, taken } = matching;
+  const moved: (readonly [KeyedRow, StandingGame])[] = [];
+  await eachInTurns(rows, (row) => {
+    const game = numberedGame(row, byKey);
+    if (!game || taken.has(game)) return;
+    if (agrees(row, game)) take(matching, row, game, 'number');
+    else if (isUnplayed(game)) moved.push([row, game]);
+  });
+  // Where another game stands on the row's day, the numbers may have been given anew.
+  const free = new Set(games.filter((game) => !taken.has(game)).map(standingPairing));
+  await eachInTurns(moved, ([row, game]) => {
+    const isFree = row.pairing !== standingPairing(game) && free.has(row.pairing);
+    if (!isFree && !taken.has(game)) take(matching, row, game, 'number');
+  });
+};
+
+/** Asks about rows whose number is that of a game on another day, with other sides or at another time of the day. */
+export const askOfNumbers = async (matching: Matching, byKey: ByKey): Promise<void> => {
+  const { rows, found, taken } = matching;
+  await eachInTurns(rows, (row) => {
+    const game = numberedGame(row, byKey);
+    const one = found.get(row);
+    if (!game || taken.has(game) || one?.is === 'recorded' || one?.is === 'deleted') return;
+    if (!one?.candidates.includes(game))
+      ask(matching, row, 'same-number', [game, ...(one?.candidates ?? [])]);
+  });
+};
