@@ -1,7 +1,7 @@
 import { offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { RowError } from '../errors.ts';
 import type { StandingGame } from './read-leagues.ts';
-import { baseKey, type Placed } from './row-keys.ts';
+import { baseKey, numberOf, type Placed } from './row-keys.ts';
 
 const waiting: ReadonlySet<string> = new Set(['scheduled', 'unfinished', ...offStatuses]);
 
@@ -13,14 +13,18 @@ const matches =
     game.awayTeamId === away &&
     waiting.has(game.status);
 
+/** Whether the game waits and is between the row's teams, whichever is at home: leagues use a number again. */
+const isOfTeams = (row: Placed, game: StandingGame): boolean =>
+  matches(row)(game) || matches({ ...row, home: row.away, away: row.home })(game);
+
 /**
  * Returns the day of the recorded game for a row without a date, whose game was postponed or cancelled. The game is
- * found by its number, or else as the only unplayed game of the same home team against the same visitor. Throws
+ * found by its number and teams, or else as the only unplayed game of the same home team against the same visitor. Throws
  * `RowError` when there is none or more than one.
  */
 export const dayOfGame = (row: Placed, standing: readonly StandingGame[]): string => {
   const numbered = standing.find(
-    ({ sourceKey }) => sourceKey !== null && baseKey(sourceKey) === `sheet/${row.leagueId}/n/${row.number}`,
+    (game) => game.sourceKey !== null && baseKey(game.sourceKey) === numberOf(row) && isOfTeams(row, game),
   );
   const found = numbered ? [numbered] : standing.filter(matches(row));
   const [game] = found;

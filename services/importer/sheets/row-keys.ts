@@ -28,7 +28,7 @@ export type KeyedRow = Placed & {
 
 export const pairingOf = ({ leagueId, date, home, away }: Placed): string =>
   `sheet/${leagueId}/${date}/${home}/${away}`;
-const numberOf = ({ leagueId, number }: Placed): string => `sheet/${leagueId}/n/${number}`;
+export const numberOf = ({ leagueId, number }: Placed): string => `sheet/${leagueId}/n/${number}`;
 
 /** The pairing that a row of the recorded game would have. */
 export const standingPairing = ({ leagueId, date, homeTeamId, awayTeamId }: StandingGame): string =>
