@@ -32,6 +32,46 @@ describe('teams of a league', () => {
   });
 });
 
+describe('a word that is only the beginning of another one is not that word', () => {
+  const around = ['M13 AA', 'Estrie'];
+  test.each([
+    ['Lynx A', false],
+    ['Lynx M13 A', false],
+    ['Lynx M1', false],
+    ['Lynx E', false],
+    ['Lynx Est', false],
+    ['Titans A', false],
+    ['A Titans', false],
+    ['Titans d', false],
+    ['Lynx AA', true],
+    ['Lynx M13', true],
+    ['Lynx U13 AA', true],
+    ['Lynx Estrie', true],
+    ['Lynx (Estrie, M13 AA)', true],
+    ['Titan', true],
+    ['Les Titans', true],
+  ])('%s is surely a team of the AA: %s', (text, sure) => {
+    expect(recognise(text, called(['Lynx', 'Titans', 'Loups'], around)).sure).toBe(sure);
+  });
+  test.each([
+    ['Lynx AA', 'Lynx AAA', false],
+    ['Béliers E', 'Béliers Est', false],
+    ['Lynx 1', 'Lynx 12', false],
+    [
+      'Titans de Trois-Rivières Saint-Louis-de-France B',
+      'Titans de Trois-Rivières Saint-Louis-de-France',
+      false,
+    ],
+    ['Braves de l’Assomption', 'Braves Assomption', true],
+    ['Béliers Es', 'Béliers Est', true],
+  ])('%s is surely %s: %s', (text, name, sure) => {
+    expect(recognise(text, called([name, 'Loups'], ['M13'])).sure).toBe(sure);
+  });
+  test('nor is the class of a league', () => {
+    expect(recognise('M13 A', called(['M13 AA', 'M15 AA'])).sure).toBe(false);
+  });
+});
+
 describe('categories', () => {
   const leagues = called(['M13 AA', 'M13 A', 'M15 AA', 'M11 AA', 'M18 AAA']);
   test.each([

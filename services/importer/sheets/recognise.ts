@@ -1,5 +1,6 @@
 import { closest } from '@rondelle/projections/search/closeness.ts';
 import { comparableWords } from '@rondelle/projections/search/comparable-words.ts';
+import { meansAll } from './means-all.ts';
 
 /**
  * Something that a text may name. `names`: its own names; `around`: names of what it belongs to, such as its category.
@@ -50,8 +51,8 @@ const lettersOf = (words: readonly string[]): number => words.reduce((sum, { len
 const nothing = { found: null, sure: false, candidates: [] } as const;
 
 /**
- * Creates a recogniser. A text means the thing with exactly that name, or the closest one when it is close enough and
- * no other comes near. Otherwise the closest one is proposed, with `sure` false. Once the effort is spent, only exact
+ * Creates a recogniser. A text means the thing with exactly that name, or the closest one when it is close enough, each
+ * word of the text means something of it, and no other comes near. Otherwise the closest one is proposed, with `sure` false. Once the effort is spent, only exact
  * names are found.
  */
 export const createRecogniser = <T>(effort: Effort): Recogniser<T> => {
@@ -85,7 +86,11 @@ export const createRecogniser = <T>(effort: Effort): Recogniser<T> => {
     const [first, second] = scored;
     return {
       found: first?.thing.thing ?? null,
-      sure: first !== undefined && first.score >= sureScore && first.score - (second?.score ?? 0) >= clearGap,
+      sure:
+        first !== undefined &&
+        first.score >= sureScore &&
+        first.score - (second?.score ?? 0) >= clearGap &&
+        meansAll(typed, first.thing),
       candidates: scored.slice(0, most).map(({ thing }) => thing.thing),
     };
   };
