@@ -63,7 +63,10 @@ export const forfeitIn = (cell: string): Ending | null => {
 
 const periods: readonly (readonly [RegExp, Decision])[] = [
   [/^(r|tr|reg|f|final|finale|((en )?temps )?reglementaire|(in )?regulation( time)?)$/, 'regulation'],
-  [/^([adv]?p|pr|(en |apres |apr )?prol(ongation)?|(in |after )?(ot|overtime)|ot[lw]|aet)$/, 'overtime'],
+  [
+    /^([adv]?p|pr|(en |apres |apr )?prol(ongation)?|(in |after )?(ot|overtime)|ot[lw]|aet|(ot|prol(ongation)?) ?\d|\d ?(ot|prol)|(\d(re|e|eme)|double|triple) prol(ongation)?|(\d(st|nd|rd|th)|double|triple) (ot|overtime))$/,
+    'overtime',
+  ],
   [
     /^([dv]?tb|t b|fus|(en )?fusillade|(en |aux |apres )?tirs? de barrage|so[lw]?|(in a |in |after )?shoot ?out)$/,
     'shootout',
@@ -89,8 +92,11 @@ export type Score = { readonly homeGoals: string; readonly awayGoals: string; re
 
 /** Parses a score such as `4-3`, `4 – 3` or `4:3`, and returns the text after it as `ending`: `4-3 TB`, `2-1 (OT)`. */
 export const scoreIn = (cell: string): Score | null => {
-  const found = /^(\d{1,2})\s*(?:[-–—]\s*(\d{1,2})|:\s*(\d))(?:\s*\(?\s*(\p{L}[^()]*?)\s*\)?)?$/u.exec(cell);
+  const found =
+    /^(\d{1,2})\s*(?:[-–—−‐‑‒―]\s*(\d{1,2})|:\s*(\d))(?:(?:\s*\(?\s*(\p{L}[^()]*?)|[\s(]+(\d(?!h)\p{L}[^()]*?))\s*\)?)?$/u.exec(
+      cell,
+    );
   if (!found) return null;
-  const [, homeGoals = '', away, afterColon, ending = ''] = found;
-  return { homeGoals, awayGoals: away ?? afterColon ?? '', ending };
+  const [, homeGoals = '', away, afterColon, ending, numbered] = found;
+  return { homeGoals, awayGoals: away ?? afterColon ?? '', ending: ending ?? numbered ?? '' };
 };

@@ -1,4 +1,4 @@
-import { sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { sheetColumns, type SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { isBye, isTotal } from '../../../lib/cells/no-team.ts';
 import { dateIn, type Span } from '../../../lib/cells/read-date.ts';
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
@@ -12,6 +12,7 @@ import type { Guess, Reading } from './reading.ts';
 import { rowCells } from './row-cells.ts';
 import { isSideMark } from './side-column.ts';
 import { sidesOfScore } from './score-sides.ts';
+import { areTimesScores } from './score-times.ts';
 import { namesLeagues, noSection, sectionBelow, titleOf } from './sections.ts';
 import { settleRow } from './settle-row.ts';
 import { titleDay } from './title-day.ts';
@@ -52,12 +53,14 @@ const forgetDay = (games: SheetGame[], at: number): void => {
 const readingOf = (rows: Rows, { headingAt, kinds, span, ...choices }: Options): Reading => {
   const below = rows.slice(headingAt + 1);
   const order = dateOrderOf(below, kinds, span);
+  const cellsOf = (kind: SheetKind) => below.map((row) => row[kinds.indexOf(kind)] ?? '');
   return {
     kinds,
     span,
     dateOrder: order === 'unclear' ? (choices.dateOrder ?? order) : order,
     scoreSides: choices.scoreSides ?? sidesOfScore(kinds, rows[headingAt] ?? []).sides,
     scoreOrder: choices.scoreOrder ?? null,
+    areTimesScores: areTimesScores(cellsOf('score')),
     words: choices.words ?? {},
     isHomeBlank: below.every((row) => isSideMark(row[kinds.indexOf('side')] ?? '')),
     columns: columnWords(kinds, rows[headingAt] ?? []),

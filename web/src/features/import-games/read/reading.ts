@@ -41,6 +41,8 @@ export type Reading = {
   readonly dateOrder: DateOrder | 'unclear' | null;
   readonly scoreSides: ScoreSides;
   readonly scoreOrder: ScoreOrder | null;
+  /** Whether times in the column of scores are scores that a spreadsheet turned into times. */
+  readonly areTimesScores: boolean;
   readonly words: SheetChoices['words'];
   /** Whether an empty cell in the column of sides means at home, as beside « @ ». */
   readonly isHomeBlank: boolean;

@@ -1,16 +1,34 @@
 import type { ScoreSides } from '@rondelle/contracts/competition/sheet-columns.ts';
-import { scoreIn } from '../../../lib/cells/read-cell.ts';
+import { plain } from '../../../lib/cells/plain.ts';
+import { type Score, scoreIn } from '../../../lib/cells/read-cell.ts';
 import { isUnclearWord } from './ending-cell.ts';
 import { type Cells, type Part, type Reading, statusOf } from './reading.ts';
 import { goalsOfDay } from './score-days.ts';
+import { scoreOfTime } from './score-times.ts';
 
 const sided = (one: string, other: string, sides: ScoreSides): Cells =>
   sides === 'home-first' ? { homeGoals: one, awayGoals: other } : { homeGoals: other, awayGoals: one };
 
-/** « 4:3 » that a spreadsheet turned into the time 04:03. */
-const scoreOfTime = (cell: string): readonly [string, string] | null => {
-  const [, one, other] = /^0?(\d{1,2}):0(\d)(?::00)?$/.exec(cell) ?? [];
-  return one !== undefined && other !== undefined ? [one, other] : null;
+/** « 4 à 1 », « 4/1 » as `4-1`. */
+const withHyphen = (cell: string): string =>
+  cell.replace(/^(\d{1,2})(?:\s+(?:à|a|to)\s+|\s*\/\s*)(\d{1,2})(?![\d/])/i, '$1-$2');
+
+const ties = new Set('n nul nulle match nul partie nulle t tie tied draw egalite'.split(' '));
+/** Whether the text after a score only repeats that it is a tie: « 2-2 (match nul) ». */
+const isTie = ({ homeGoals, awayGoals, ending }: Score): boolean =>
+  homeGoals === awayGoals &&
+  plain(ending)
+    .split(' ')
+    .every((word) => ties.has(word));
+
+const partOfScore = (score: Score, cell: string, how: Reading): Part => {
+  const { homeGoals, awayGoals, ending } = score;
+  const cells = sided(homeGoals, awayGoals, how.scoreSides);
+  if (ending === '' || isTie(score)) return { cells };
+  if (isUnclearWord(ending, how)) return { cells: { homeGoals: cell } };
+  const read = statusOf(ending, how);
+  if (!read) return { cells: { ...cells, decidedIn: ending } };
+  return { cells, statuses: [{ read, cell }] };
 };
 
 /** Reads a cell that holds the goals of both teams, and perhaps how the game ended. */
@@ -24,15 +42,13 @@ export const scorePart = (cell: string, how: Reading): Part => {
       cells: sided(asDay.homeGoals, asDay.awayGoals, scoreSides),
       guessed: ['score'],
     };
-  const asTime = scoreOfTime(cell);
+  const asTime = scoreOfTime(cell, how.areTimesScores);
+  if (asTime === 'unclear') return { cells: { homeGoals: cell } };
   if (asTime) return { cells: sided(...asTime, scoreSides), guessed: ['score'] };
-  const score = scoreIn(cell.replace(/^(\d{1,2})\s+(?:à|a|to)\s+(\d{1,2})/i, '$1-$2'));
+  // A star refers to a note that is not read: the user should see the score.
+  const unmarked = cell.replace(/\s*\*+$/, '');
+  const score = scoreIn(withHyphen(unmarked));
   if (!score) return { cells: { homeGoals: cell } };
-  const { homeGoals, awayGoals, ending } = score;
-  const cells = sided(homeGoals, awayGoals, scoreSides);
-  if (ending === '') return { cells };
-  if (isUnclearWord(ending, how)) return { cells: { homeGoals: cell } };
-  const read = statusOf(ending, how);
-  if (!read) return { cells: { ...cells, decidedIn: ending } };
-  return { cells, statuses: [{ read, cell }] };
+  const part = partOfScore(score, cell, how);
+  return unmarked === cell ? part : { ...part, guessed: ['score'] };
 };
