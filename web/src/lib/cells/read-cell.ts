@@ -7,16 +7,44 @@ export type Ending = { readonly decidedIn: Decision; readonly forfeitedBy: Forfe
 
 const pad = (text = '') => text.padStart(2, '0');
 
-const timePattern = /^(\d{1,2})(?:\s*[:h]\s*(\d{2})(?::\d{2})?|\s*h)?(?:\s*([ap])\.?\s?m\.?)?$/i;
+const timePattern = /^(\d{1,2})(?:\s*[:h]\s*(\d{2})(?::\d{2})?|\s*h)?(?:\s*([ap])(\.?\s?m\.?)?)?$/i;
+/** The zone of Quebec behind a time: « 19h30 HNE ». */
+const ownZone = /\s*\(?(?:HNE|HAE|HE|EST|EDT|ET)\)?$/;
+const longestTime = 30;
 
-/** Parses a time such as `19:30`, `19 h 30`, `19h` or `7:30 PM` into `HH:MM`; null when it is none. */
-export const timeIn = (cell: string): string | null => {
+/** The start of `19:30-20:45`; with AM or PM behind one of them only, it is unknown. */
+const startIn = (cell: string): string | null => {
+  const [, from = '', to = ''] = /^(\d[^-–—àt]*?)\s*(?:[-–—à]|to)\s*(\d.*)$/.exec(cell) ?? [];
+  const [start, end] = [timePattern.exec(from) && timeIn(from), timePattern.exec(to) && timeIn(to)];
+  return start && end && start < end && isMarked(from) === isMarked(to) ? start : null;
+};
+
+/** Whether a time says which half of the day it is in. */
+export const isMarked = (cell: string): boolean => /\d\s*[ap](?:\.?\s?m\b|\b)|midi|noon/i.test(cell);
+
+/**
+ * Parses a time such as `19:30`, `19 h 30`, `19h`, `7:30 PM`, `19:30-20:45` or « midi » into `HH:MM`; null when it is
+ * none.
+ */
+export const timeIn = (text: string): string | null => {
+  if (text.length > longestTime) return null;
+  if (/^(?:midi|noon)$/i.test(text)) return '12:00';
+  const cell = text.replace(ownZone, '');
   const found = timePattern.exec(cell);
-  if (!found || /^\d+$/.test(cell)) return null;
-  const [, hour, minutes = '00', half] = found;
+  if (!found) return startIn(cell);
+  if (/^\d+$/.test(cell)) return null;
+  const [, hour, minutes = '00', half, rest] = found;
+  // « 7 a » is no time.
+  if (half && !rest && found[2] === undefined) return null;
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hour);
   const isTime = hours <= 23 && Number(minutes) <= 59 && !(half && Number(hour) > 12);
   return isTime ? `${pad(String(hours))}:${minutes}` : null;
+};
+
+/** `1930` as a time of a column of times. */
+export const digitsTimeIn = (cell: string): string | null => {
+  const [, hour, minutes] = /^(\d{1,2})([0-5]\d)$/.exec(cell) ?? [];
+  return hour === undefined ? null : timeIn(`${hour}:${minutes}`);
 };
 
 /** Parses a whole number of one or two digits; null when it is none. */

@@ -1,8 +1,8 @@
 import { type DateOrder, mostWords } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { plain } from '../../../lib/cells/plain.ts';
-import { orderOfMoments } from '../../../lib/cells/read-as.ts';
+import { dateOfMoment, orderOfMoments } from '../../../lib/cells/read-as.ts';
 import { numberIn, scoreIn } from '../../../lib/cells/read-cell.ts';
-import { readingsOf, type Span } from '../../../lib/cells/read-date.ts';
+import { isShortDate, readingsOf, type Span } from '../../../lib/cells/read-date.ts';
 import { isBlankMark, isMovedFrom, statusIn } from '../../../lib/cells/read-status.ts';
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import type { Doubt } from './choices.ts';
@@ -18,31 +18,37 @@ type Of<Name extends Doubt['of']> = Extract<Doubt, { of: Name }>;
 const cellsAt = (rows: Rows, at: number): readonly string[] =>
   at < 0 ? [] : rows.flatMap((row) => (row[at] ? [row[at]] : []));
 
-/** The order of all dates of a sheet: of their column, and of days that stand above their games. */
-export const dateOrderOf = (rows: Rows, kinds: Kinds, span: Span): DateOrder | 'unclear' | null => {
-  const above = rows.flatMap((row) => {
+/** The cells of a sheet that may be dates: of their column, and days that stand above their games. */
+export const datesIn = (rows: Rows, kinds: Kinds): readonly string[] => {
+  const at = kinds.indexOf('date');
+  return rows.flatMap((row) => {
     const filled = row.filter((cell) => cell !== '');
-    return filled.length <= 2 ? filled.slice(0, 1) : [];
+    if (filled.length > 2) return row[at] ? [row[at]] : [];
+    // « 1/2 » alone in a row is the number of a page.
+    return [...filled.slice(0, 1), row[at] ?? ''].filter((cell) => cell !== '' && !isShortDate(cell));
   });
-  return orderOfMoments([...cellsAt(rows, kinds.indexOf('date')), ...above], span);
 };
+
+/** The order of all dates of a sheet. */
+export const dateOrderOf = (rows: Rows, kinds: Kinds, span: Span): DateOrder | 'unclear' | null =>
+  orderOfMoments(datesIn(rows, kinds), span);
 
 const dateDoubt = (rows: Rows, kinds: Kinds, span: Span, choice: DateOrder | null): Of<'date-order'>[] => {
   if (dateOrderOf(rows, kinds, span) !== 'unclear') return [];
-  for (const row of rows)
-    for (const cell of row) {
-      const readings = readingsOf(cell, span);
-      if (readings.some(({ day }) => day !== readings[0]?.day))
-        return [
-          {
-            of: 'date-order',
-            isOpen: choice === null,
-            cell,
-            days: readings.map(({ day }) => day),
-            orders: readings.map(({ order }) => order),
-          },
-        ];
-    }
+  for (const moment of datesIn(rows, kinds)) {
+    const cell = dateOfMoment(moment, span);
+    const readings = readingsOf(cell, span);
+    if (readings.some(({ day }) => day !== readings[0]?.day))
+      return [
+        {
+          of: 'date-order',
+          isOpen: choice === null,
+          cell,
+          days: readings.map(({ day }) => day),
+          orders: readings.map(({ order }) => order),
+        },
+      ];
+  }
   return [];
 };
 

@@ -1,14 +1,16 @@
 import { sheetColumns, type SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import { isBye, isTotal } from '../../../lib/cells/no-team.ts';
+import { haveWeekdays } from '../../../lib/cells/date-words.ts';
 import { dateIn, type Span } from '../../../lib/cells/read-date.ts';
 import type { SheetChoices } from '@rondelle/contracts/competition/imports.ts';
 import { type Doubt, noChoices } from './choices.ts';
 import { columnWords } from './column-words.ts';
 import type { Kinds } from './columns.ts';
 import { aboveAfter, aboveBelow, noDay } from './days-above.ts';
-import { dateOrderOf, doubtsIn, unknownWords } from './doubts.ts';
+import { dateOrderOf, datesIn, doubtsIn, unknownWords } from './doubts.ts';
 import { footnotesIn } from './footnotes.ts';
 import type { Guess, Reading } from './reading.ts';
+import { hoursOf } from './hours.ts';
 import { rowCells } from './row-cells.ts';
 import { isSideMark } from './side-column.ts';
 import { sidesOfScore } from './score-sides.ts';
@@ -56,7 +58,8 @@ const readingOf = (rows: Rows, { headingAt, kinds, span, ...choices }: Options):
   const cellsOf = (kind: SheetKind) => below.map((row) => row[kinds.indexOf(kind)] ?? '');
   return {
     kinds,
-    span,
+    span: { ...span, hasWeekdays: haveWeekdays(datesIn(below, kinds)) },
+    hours: hoursOf([...cellsOf('time'), ...cellsOf('date')]),
     dateOrder: order === 'unclear' ? (choices.dateOrder ?? order) : order,
     scoreSides: choices.scoreSides ?? sidesOfScore(kinds, rows[headingAt] ?? []).sides,
     scoreOrder: choices.scoreOrder ?? null,

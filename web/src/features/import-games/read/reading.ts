@@ -10,6 +10,7 @@ import type { Span } from '../../../lib/cells/read-date.ts';
 import { type StatusRead, statusIn } from '../../../lib/cells/read-status.ts';
 import type { ColumnWords } from './column-words.ts';
 import type { Kinds } from './columns.ts';
+import type { Hours } from './hours.ts';
 
 /**
  * What of a game is a guess that the user should see: a day whose year or day was not written, a score that a
@@ -39,6 +40,7 @@ export type Reading = {
   readonly columns: readonly ColumnWords[];
   readonly span: Span;
   readonly dateOrder: DateOrder | 'unclear' | null;
+  readonly hours: Hours;
   readonly scoreSides: ScoreSides;
   readonly scoreOrder: ScoreOrder | null;
   /** Whether times in the column of scores are scores that a spreadsheet turned into times. */

@@ -7,6 +7,7 @@ import { isBlankMark, isMovedFrom, type StatusRead } from '../../../lib/cells/re
 import type { ColumnWords } from './column-words.ts';
 import { endingPart, forfeitPart, isUnclearWord, remarkPart } from './ending-cell.ts';
 import { markedCell } from './footnotes.ts';
+import { isUnclearHour, stored } from './hours.ts';
 import { merged } from './merge-cells.ts';
 import { momentOfNumber } from './moment-number.ts';
 import { movedPart } from './moved-cell.ts';
@@ -19,14 +20,17 @@ const isMoment = (kind: SheetKind): kind is 'date' | 'time' => kind === 'date' |
 const isGoals = (kind: SheetKind | null): boolean =>
   kind === 'score' || kind === 'homeGoals' || kind === 'awayGoals';
 
-const momentPart = (kind: 'date' | 'time', cell: string, { span, dateOrder }: Reading): Part => {
+const momentPart = (kind: 'date' | 'time', cell: string, { span, dateOrder, hours }: Reading): Part => {
   const moment = momentOfNumber(cell) ?? cell;
   // Spreadsheets may store a date together with the time: drop it in a column of times.
   const text = kind === 'time' ? moment.replace(/^\d{4}-\d{2}-\d{2} /, '') : moment;
   const { date, time, unread } = readAs(kind, text, span, dateOrder ?? undefined);
   if (unread) return { cells: { [kind]: cell } };
+  // Sent so that the server refuses it: nobody knows which half of the day it is in.
+  const isUnclear = time !== undefined && isUnclearHour(time, text, moment === cell ? hours : stored(hours));
+  const hour = isUnclear ? `${time} AM/PM?` : time;
   return {
-    cells: { ...(date && { date }), ...(time && { time }) },
+    cells: { ...(date && { date }), ...(hour && { time: hour }) },
     ...(date && lacksYear(text) && { guessed: ['date'] }),
   };
 };
