@@ -7,8 +7,13 @@ const titles =
 const headings =
   /^(?:equipes?|teams?|noms?(?: de l equipe| des equipes)?|names?|clubs?|team names?|villes?|city|rang|rank|no|inscrit[es]*)$/;
 
+/** The first letters of the words for a total, which are compared in every cell, and their length at most. */
+const firstOfTotal = /^\W*[acgmst]/i;
+const longestTotal = 30;
+
 /** Whether a cell begins a row of totals: « Total », « Moyenne ». */
-export const isTotal = (cell: string): boolean => totals.test(plain(cell));
+export const isTotal = (cell: string): boolean =>
+  firstOfTotal.test(cell) && totals.test(plain(cell.slice(0, longestTotal)));
 
 /** Whether a text in a column of teams says that a team does not play: « CONGÉ », “Bye”. */
 export const isBye = (cell: string): boolean => byes.test(plain(cell));

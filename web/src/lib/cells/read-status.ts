@@ -25,7 +25,7 @@ const finals = setOf(
 );
 /** Whether a cell only marks that there is nothing: « - », “n/a”. */
 export const isBlankMark = (cell: string): boolean =>
-  /^[-–—_.*?\s]*$/u.test(cell) || /^n ?[ad]$/.test(plain(cell));
+  /^[-–—−_.*?\s]*$/u.test(cell) || /^\W?n\W{0,2}[ad]\W?$/i.test(cell);
 
 /** Removes the word for a finished game from a text that goes on. */
 const afterFinal = (text: string): string => {
@@ -35,9 +35,9 @@ const afterFinal = (text: string): string => {
 
 /** Reads what a cell states about a game, in either language; null when its words are unknown. */
 export const statusIn = (cell: string): StatusRead | null => {
-  const text = plain(cell);
   const off = offStatusIn(cell);
   if (off) return { status: off };
+  const text = plain(cell);
   if (scheduled.has(text)) return { status: 'scheduled' };
   if (live.has(text)) return { status: 'live' };
   if (finals.has(text)) return { status: 'final' };

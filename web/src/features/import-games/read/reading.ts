@@ -61,7 +61,9 @@ export type Part = Partial<RowRead>;
 
 /** What the user said that a word means; null when it was not asked. */
 const meaningOf = (words: Reading['words'], cell: string): StatusRead | null => {
-  const meaning = words[plain(cell)];
+  if (Object.keys(words).length === 0) return null;
+  const word = plain(cell);
+  const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
   if (!meaning) return null;
   return meaning === 'forfeit'
     ? { status: 'final', decidedIn: 'regulation', forfeit: { by: 'unknown', won: false, isPlain: false } }
