@@ -51,6 +51,10 @@ test.each([
   expect(forfeit && forfeitSide(forfeit, teams)).toBe(side);
 });
 
+test.each(['Final - Forfeit', 'Terminé (forfait)', 'Final/FF', 'Forfait'])('%s names no side', (cell) => {
+  expect(statusIn(cell)).toMatchObject({ status: 'final', forfeit: { by: 'unknown', won: false } });
+});
+
 test('names nobody where two teams fit', () => {
   const forfeit = statusIn('Forfait de Magog')?.forfeit;
   expect(forfeit && forfeitSide(forfeit, { home: 'Magog 1', away: 'Magog 2' })).toBeNull();
