@@ -25,13 +25,19 @@ test('a web page that was saved as a workbook is read, and what holds no games i
   const page = await visit({ width: 390 });
   await logIn(page, 'Paperassière');
   const heads = cells('th', 'Date', 'Locale', 'Visiteuse', 'Pointage');
-  const game = cells('td', `${writtenSeason.slice(0, 4)}-11-07`, 'Bor&eacute;als', 'Marins', '2-1');
+  const game = cells(
+    'td',
+    `${writtenSeason.slice(0, 4)}-11-07`,
+    'Bor&eacute;als<sup>1</sup><br>de Magog',
+    'Marins',
+    '2-1',
+  );
   const table = `<table><tr><td colspan="4">Calendrier</td></tr>${heads}${game}</table>`;
   await open(page, pathsIn('fr').importGames(writtenSeason));
   await choose(page, 'export.xls', `<html><body>${table}</body></html>`);
   const main = page.locator('main');
   await main.getByText(/^1 match dans cette feuille/).waitFor();
-  await main.getByText('Boréals').first().waitFor();
+  await main.getByText('Boréals de Magog', { exact: true }).first().waitFor();
 
   await chooseAnother(page);
   await choose(page, 'classement.csv', 'Rang;Équipe;PJ;PTS\n1;Boréals;10;16\n2;Marins;10;14\n');

@@ -1,3 +1,4 @@
+import { pageText } from './page-text.ts';
 import { mostColumns, mostRows, type SheetTable, tidy } from './sheet-table.ts';
 
 /**
@@ -8,11 +9,13 @@ const textsOf = (rows: readonly HTMLTableRowElement[]): string[][] => {
   const texts: string[][] = rows.map(() => []);
   for (const [at, { cells }] of rows.entries()) {
     let column = 0;
-    for (const { textContent, colSpan, rowSpan } of cells) {
+    for (const cell of cells) {
+      const { colSpan, rowSpan } = cell;
+      const text = tidy(pageText(cell));
       while (texts[at]?.[column] !== undefined) column += 1;
       const width = Math.min(colSpan, mostColumns - column);
       for (const row of texts.slice(at, at + Math.max(1, Math.min(rowSpan, rows.length))))
-        for (let of = 0; of < width; of += 1) row[column + of] = of === 0 ? tidy(textContent) : '';
+        for (let of = 0; of < width; of += 1) row[column + of] = of === 0 ? text : '';
       column += width;
       if (column >= mostColumns) break;
     }
@@ -25,7 +28,7 @@ const textsOf = (rows: readonly HTMLTableRowElement[]): string[][] => {
 export const readPage = (html: string): SheetTable[] =>
   [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table')]
     .map((table, at) => ({
-      name: tidy(table.caption?.textContent ?? '') || String(at + 1),
+      name: (table.caption && tidy(pageText(table.caption))) || String(at + 1),
       rows: textsOf([...table.rows].slice(0, mostRows)),
     }))
     .filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
