@@ -61,7 +61,15 @@ test('names nobody where two teams fit', () => {
 });
 
 test('tells a mark for nothing, and the new day of a moved game', () => {
-  expect(['-', '—', 'n/a', '', 'À venir'].map(isBlankMark)).toEqual([true, true, true, true, false]);
+  expect(['-', '—', 'n/a', 'N. D.', '', 'À venir', '#N/A'].map(isBlankMark)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(movedTo('Reporté au 24 novembre')).toBe('24 novembre');
   expect(movedTo('Moved to Nov 24')).toBe('Nov 24');
   expect(movedTo('Reporté')).toBeNull();

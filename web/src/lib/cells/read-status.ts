@@ -23,9 +23,9 @@ const live = setOf(
 const finals = setOf(
   'final|finale|f|ft|termine|terminee|fini|finie|fin|joue|jouee|complete|completee|completed|conclu|officiel|officielle|official|played|ended|finished|closed|over|full time|resultat final|match termine|partie terminee|ne compte pas|does not count',
 );
-/** Whether a cell only marks that there is nothing: « - », “n/a”. */
+/** Whether a cell only marks that there is nothing: « - », “n/a”; not the error `#N/A` of a spreadsheet. */
 export const isBlankMark = (cell: string): boolean =>
-  /^[-–—−_.*?\s]*$/u.test(cell) || /^\W?n\W{0,2}[ad]\W?$/i.test(cell);
+  /^[-–—−_.*?\s]*$/u.test(cell) || /^(?!#)\W?n\W{0,2}[ad]\W?$/i.test(cell);
 
 /** Removes the word for a finished game from a text that goes on. */
 const afterFinal = (text: string): string => {

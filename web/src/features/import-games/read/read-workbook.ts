@@ -15,13 +15,16 @@ const momentOf = (value: number, date1904: boolean): string => {
 /** Whether a number format only rounds or groups; others add words, as `"M"0` shows « M13 » and `0"-"0` a score. */
 const isPlainFormat = (format: string): boolean => /^(?:General|[0#?.,\s_()-]+(?:;.*)?)$/i.test(format);
 
+const unknownError = '#REF!';
+
 const textOf = ({ t, v, w, z }: CellObject, date1904: boolean): string => {
   if (t === 'n' && typeof v === 'number') {
     if (typeof z === 'string' && SSF.is_date(z)) return momentOf(v, date1904);
     const isPlain = typeof z !== 'string' || isPlainFormat(z);
     return isPlain || !w ? String(Math.round(v * 1e6) / 1e6) : tidy(w);
   }
-  if (t === 'e') return '';
+  // Sent as it stands, so that a result that could not be computed is no game to come.
+  if (t === 'e') return tidy(w ?? unknownError);
   return tidy(typeof v === 'string' ? v : (w ?? String(v ?? '')));
 };
 

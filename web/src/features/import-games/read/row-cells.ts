@@ -1,4 +1,5 @@
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
+import { isError } from '../../../lib/cells/is-error.ts';
 import { readAs } from '../../../lib/cells/read-as.ts';
 import { lacksYear } from '../../../lib/cells/read-date.ts';
 import { remarkIn } from '../../../lib/cells/read-remark.ts';
@@ -93,6 +94,9 @@ const sidedAs = (row: readonly string[], { kinds, isHomeBlank }: Reading, cells:
   return side === 'away' ? turned(cells) : cells;
 };
 
+/** Free texts without which a game is complete: an error there is nothing, elsewhere the server refuses it. */
+const optional: ReadonlySet<SheetKind> = new Set(['venue', 'city', 'number', 'group']);
+
 /** Reads the cells of a row by the kinds of their columns. */
 export const rowCells = (row: readonly string[], how: Reading): RowRead => {
   const parts: { readonly kind: SheetKind | null; readonly cell: string; readonly part: Part }[] = [];
@@ -107,6 +111,7 @@ export const rowCells = (row: readonly string[], how: Reading): RowRead => {
     if (kind === 'side' || cell === '' || !column) continue;
     if (kind === 'date') ownDay = 'open';
     if ((kind !== 'group' && isBlankMark(cell)) || isMovedFrom(cell)) continue;
+    if (kind !== null && optional.has(kind) && isError(cell)) continue;
     const asMoved = movedPart(cell, how);
     const part = asMoved ?? (kind === null ? unreadPart(cell, column, how) : partOf(kind, cell, column, how));
     if (asMoved) moved = asMoved.cells;
@@ -114,5 +119,8 @@ export const rowCells = (row: readonly string[], how: Reading): RowRead => {
     parts.push({ kind, cell, part: asMoved ? { ...part, cells: {} } : part });
   }
   const read = merged(parts);
-  return { ...read, cells: sidedAs(row, how, { ...read.cells, ...moved }), ownDay };
+  const cells = sidedAs(row, how, { ...read.cells, ...moved });
+  // A row of formulas without any teams is no game.
+  const isEmpty = isError(cells.home ?? '') && isError(cells.away ?? '');
+  return { ...read, cells: isEmpty ? { ...cells, home: '' } : cells, ownDay };
 };
