@@ -47,9 +47,9 @@ test.each([
   ['en', 'does not count'],
 ] as const)('files say that a game does not count after a withdrawal: %s', (lang, text) => {
   const list = listOf(gameWith({ status: 'void' }));
-  const lines = unfolded(calendarOf(list, lang, origin)).split('\r\n');
+  const lines = unfolded(calendarOf(list, lang, addresses)).split('\r\n');
   expect(lines).toContain(`SUMMARY:Amiral 0 – 9 Boréal (${text})`);
-  expect(feedOf(list, lang, origin, `${origin}/x.rss`)).toContain(
+  expect(feedOf(list, lang, addresses, `${origin}/x.rss`)).toContain(
     `<title>Amiral 0 – 9 Boréal (${text})</title>`,
   );
   const { body } = writeSheet(gamesSheet(lang, list), 'json');

@@ -22,7 +22,7 @@ const losers = setOf(
 );
 /** Words that name no team and say nothing of who won. */
 const fillers = setOf(
-  'de du des d la le les l the of equipe equipes team teams match partie game score est is',
+  'de du des d la le les l the of equipe equipes team teams match partie game score est is final finale termine terminee',
 );
 /** « Forfait pour Lynx », « à Lynx », « contre Lynx »: who lost by it is open. */
 const towards = setOf('pour for a au aux to contre against');

@@ -24,8 +24,8 @@ const isSideHeading = (cell: string): boolean => {
     .split(' ')
     .filter((word) => word !== 'ou' && word !== 'or' && word !== 'is' && word !== 'est');
   if (/^(?:(?:is|est)\b.*\b(?:home|local|domicile)|lieu|site)$/.test(plain(cell))) return true;
-  const sides = words.map(sideOfCell);
-  return words.length === 2 && sides.includes('home') && sides.includes('away');
+  const sides = new Set(words.map(sideOfCell));
+  return words.length === 2 && sides.has('home') && sides.has('away');
 };
 
 const isOpponent = (cell: string): boolean =>
