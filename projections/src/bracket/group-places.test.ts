@@ -8,15 +8,19 @@ import { bestOf, groupsOf } from './group-places.ts';
 const rules = competitionRow(presets.quebecMinor, { kind: 'tournament', competition: 'tournament-1' });
 type Score = readonly [home: number, away: number, homeGoals: number, awayGoals: number];
 
-const bestIn = (groups: Readonly<Record<string, readonly number[]>>, scores: readonly Score[]) => {
+const bestIn = (
+  groups: Readonly<Record<string, readonly number[]>>,
+  scores: readonly Score[],
+  deducted: Readonly<Record<number, number>> = {},
+) => {
   const entries = Object.entries(groups).flatMap(([groupName, ids]) =>
-    ids.map((id) => entry(id, { groupName })),
+    ids.map((id) => entry(id, { groupName, deducted: deducted[id] ?? 0 })),
   );
   const games = scores.map(
     ([home, away, homeGoals, awayGoals], at): GameRow =>
       gameRow(at + 1, home, away, { stage: 'preliminary', homeGoals, awayGoals }),
   );
-  const tables = groupsOf(computeStandings(games, entries, rules), games, 1);
+  const tables = groupsOf(computeStandings(games, entries, rules), games, 1, rules);
   return (rank: number, nth: number) => bestOf(tables, { rank, nth }, games, rules);
 };
 
@@ -58,4 +62,27 @@ test('a tie within a group holds nobody up where it makes no difference', () => 
   ]);
   expect(best(2, 1)).toEqual({ state: 'decided', teamId: 2 });
   expect(best(2, 2)).toMatchObject({ state: 'tied' });
+});
+
+test('a tie that leaves open which games count is named, where they matter', () => {
+  // Teams 3 and 4 are level, so that one of them is in the last rank that both groups have.
+  const scores = (ofThree: number, ofFour: number): readonly Score[] => [
+    [1, 2, 4, 0],
+    [1, 3, ofFour, 0],
+    [1, 4, ofThree, 0],
+    [2, 3, ofThree, 0],
+    [2, 4, ofFour, 0],
+    [3, 4, 0, 0],
+    ...inOrder(three, 4),
+  ];
+  // The second of A has beaten both by much, or one by much and the other by little.
+  expect(bestIn({ A: four, B: three }, scores(9, 9))(2, 1)).toEqual({ state: 'decided', teamId: 2 });
+  expect(bestIn({ A: four, B: three }, scores(9, 1))(2, 1)).toEqual({ state: 'tied', teamIds: [3, 4] });
+});
+
+test('deducted points count when teams of several groups are compared', () => {
+  const groups = { A: [1, 2, 3], B: three };
+  const scores = [[1, 2, 1, 0], [1, 3, 5, 0], [2, 3, 5, 0], ...inOrder(three, 1)] as const;
+  expect(bestIn(groups, scores)(2, 1)).toEqual({ state: 'decided', teamId: 2 });
+  expect(bestIn(groups, scores, { 2: 1 })(2, 1)).toEqual({ state: 'decided', teamId: 6 });
 });

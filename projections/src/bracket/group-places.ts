@@ -2,6 +2,8 @@ import { openStatuses, tableStages } from '@rondelle/contracts/competition/lists
 import type { GameRow } from '../games/games.table.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import { ranksOn, type Rules } from '../standings/standings.ts';
+import { tablesOf } from '../standings/tables.ts';
+import { surePlaces } from './sure-places.ts';
 
 /** Who has a bracket place: a team for sure, nobody yet (`forNow`: the current candidate), or several tied teams. */
 export type Taken =
@@ -11,13 +13,33 @@ export type Taken =
 
 export const open: Taken = { state: 'open', forNow: null };
 
-type Group = { readonly rows: readonly StandingRow[]; readonly isOver: boolean };
+type Group = {
+  readonly rows: readonly StandingRow[];
+  readonly isOver: boolean;
+  /** The team of each rank that the games left cannot change; empty before all games of the group are planned. */
+  readonly sure: () => ReadonlyMap<number, number>;
+};
 export type Groups = ReadonlyMap<string, Group>;
 
 const isLeft = ({ status }: GameRow): boolean => openStatuses.includes(status);
 
 /** The games of a category's groups. */
 const inGroups = (games: readonly GameRow[]) => games.filter(({ stage }) => tableStages.includes(stage));
+
+const nothingSure: ReadonlyMap<number, number> = new Map();
+
+/** Returns the team of each rank of a group that the games left cannot change. */
+const sureIn = (
+  groupName: string,
+  standings: readonly StandingRow[],
+  games: readonly GameRow[],
+  rules: Rules,
+): ReadonlyMap<number, number> => {
+  const table = tablesOf(games, standings, 'tournament').find((one) => one.groupName === groupName);
+  if (!table) return nothingSure;
+  const teamIds = [...table.teamIds].filter((teamId) => table.withdrawn?.get(teamId) !== 'void');
+  return surePlaces({ ...table, teamIds }, rules);
+};
 
 /**
  * Returns the groups of a category by name. A group is over once its teams have no games left and each has had as many
@@ -27,30 +49,37 @@ export const groupsOf = (
   standings: readonly StandingRow[],
   games: readonly GameRow[],
   groupGames: number,
+  rules: Rules,
 ): Groups => {
   const played = inGroups(games);
   const had = (teamId: number) =>
     played.filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId);
-  const isDone = ({ teamId }: StandingRow) => {
-    const own = had(teamId);
-    return own.length >= groupGames && !own.some(isLeft);
-  };
   return new Map(
     [...Map.groupBy(standings, ({ groupName }) => groupName)].map(([name, rows]) => {
       const inOrder = rows.toSorted((a, b) => a.place - b.place);
-      return [name, { rows: inOrder, isOver: inOrder.every(isDone) }];
+      const isPlanned = inOrder.every(({ teamId }) => had(teamId).length >= groupGames);
+      const isOver = isPlanned && !inOrder.some(({ teamId }) => had(teamId).some(isLeft));
+      let sure: ReadonlyMap<number, number> | undefined;
+      const sureOnce = () =>
+        (sure ??= isPlanned && !isOver ? sureIn(name, standings, games, rules) : nothingSure);
+      return [name, { rows: inOrder, isOver, sure: sureOnce }];
     }),
   );
 };
 
 const hasBegun = ({ gamesPlayed }: StandingRow): boolean => gamesPlayed > 0;
 
-/** Returns who ends with this rank in a group; a null name means the only group. */
+/**
+ * Returns who ends with this rank in a group; a null name means the only group. Games left and ties that cannot change
+ * who it is hold nobody up.
+ */
 export const ofGroup = (groups: Groups, name: string | null, rank: number): Taken => {
   const group = groups.get(name ?? '');
   const row = group?.rows[rank - 1];
   if (!group || !row) return open;
   const tied = group.rows.filter((other) => other.rank === row.rank);
+  const teamId = group.sure().get(rank);
+  if (teamId !== undefined) return { state: 'decided', teamId };
   if (!group.isOver) return { state: 'open', forNow: tied.length === 1 && hasBegun(row) ? row.teamId : null };
   return tied.length === 1
     ? { state: 'decided', teamId: row.teamId }
@@ -59,28 +88,64 @@ export const ofGroup = (groups: Groups, name: string | null, rank: number): Take
 
 type Best = { readonly rank: number; readonly nth: number };
 
+/** One way to settle the ties of a group: its team of the rank, and the teams that every group has a rank for. */
+type Settled = { readonly teamId: number; readonly counted: readonly number[] };
+
+/** Returns each choice of so many of the items. */
+const chooseOf = (items: readonly number[], size: number): readonly (readonly number[])[] => {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) => chooseOf(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
+};
+
+const idsOf = (rows: readonly StandingRow[]): readonly number[] => rows.map(({ teamId }) => teamId);
+
+/** Returns the teams that share the rank of this place; one where nothing is tied. */
+const levelAt = ({ rows }: Group, place: number): readonly StandingRow[] =>
+  rows.filter(({ rank }) => rank === rows[place - 1]?.rank);
+
 /**
- * The games that compare teams of several groups: where groups differ in size, those against teams that the smallest
- * group has no rank for do not count, so that each team is measured by as many games.
+ * Returns the ways to settle a group’s ties. Where groups differ in size, teams that the smallest has no rank for do not
+ * count, and a tie may leave open which these are.
  */
-const comparable = (groups: readonly Group[], games: readonly GameRow[]): readonly GameRow[] => {
-  const smallest = Math.min(...groups.map(({ rows }) => rows.length));
-  const counted = new Set(groups.flatMap(({ rows }) => rows.slice(0, smallest).map(({ teamId }) => teamId)));
+const settledIn = (group: Group, rank: number, smallest: number): readonly Settled[] => {
+  const last = levelAt(group, smallest);
+  const before = idsOf(group.rows.slice(0, smallest).filter((row) => !last.includes(row)));
+  return chooseOf(idsOf(last), smallest - before.length).flatMap((some) => {
+    const counted = [...before, ...some];
+    return idsOf(levelAt(group, rank)).flatMap((teamId) =>
+      counted.includes(teamId) ? [{ teamId, counted }] : [],
+    );
+  });
+};
+
+/** Most ways to settle ties within groups that are looked at. */
+const mostWays = 64;
+
+/** Returns each choice of one way per group. */
+const waysOf = (groups: readonly (readonly Settled[])[]): readonly (readonly Settled[])[] =>
+  groups.reduce<readonly (readonly Settled[])[]>(
+    (ways, settled) => ways.flatMap((way) => settled.map((one) => [...way, one])),
+    [[]],
+  );
+
+/** The games that compare teams of several groups: each team is measured by as many of them. */
+const comparable = (way: readonly Settled[], games: readonly GameRow[]): readonly GameRow[] => {
+  const counted = new Set(way.flatMap((one) => one.counted));
   return inGroups(games).filter(
     ({ status, homeTeamId, awayTeamId }) =>
       status === 'final' && counted.has(homeTeamId) && counted.has(awayTeamId),
   );
 };
 
-/** Most ways to settle ties within groups that are looked at. */
-const mostWays = 64;
-
-/** Returns each choice of one team per group. */
-const waysOf = (candidates: readonly (readonly number[])[]): readonly (readonly number[])[] =>
-  candidates.reduce<readonly (readonly number[])[]>(
-    (ways, ids) => ways.flatMap((way) => ids.map((id) => [...way, id])),
-    [[]],
-  );
+/** Returns the first tie within a group that may decide which team has the place. */
+const tieIn = (groups: readonly Group[], rank: number, smallest: number): Taken => {
+  const ties = groups.flatMap((group) => {
+    const last = group.rows.length > smallest ? [levelAt(group, smallest)] : [];
+    const isSplit = last.filter((rows) => rows.some(({ place }) => place > smallest));
+    return [levelAt(group, rank), ...isSplit].map(idsOf).filter(({ length }) => length > 1);
+  });
+  return ties[0] ? { state: 'tied', teamIds: ties[0] } : open;
+};
 
 /**
  * Returns the n-th best of the teams with this rank in their groups, ranked by the same rules over their group games.
@@ -92,21 +157,16 @@ export const bestOf = (
   games: readonly GameRow[],
   rules: Rules,
 ): Taken => {
-  const large = [...groups].filter(([, { rows }]) => rows.length >= rank);
-  const ended = large.map(([name]) => ofGroup(groups, name, rank));
-  const candidates = ended.flatMap((one): (readonly number[])[] => {
-    if (one.state === 'decided') return [[one.teamId]];
-    return one.state === 'tied' ? [one.teamIds] : [];
-  });
-  if (candidates.length < ended.length || candidates.length === 0) return open;
-  const tied = ended.find(({ state }) => state === 'tied');
-  if (candidates.reduce((ways, { length }) => ways * length, 1) > mostWays) return tied ?? open;
-  const counted = comparable(
-    large.map(([, group]) => group),
-    games,
-  );
-  const outcomes = waysOf(candidates).map((teamIds): Taken => {
-    const ranked = ranksOn(teamIds, counted, rules);
+  const large = [...groups.values()].filter(({ rows }) => rows.length >= rank);
+  if (large.length === 0 || !large.every(({ isOver }) => isOver)) return open;
+  const smallest = Math.min(...large.map(({ rows }) => rows.length));
+  const settled = large.map((group) => settledIn(group, rank, smallest));
+  const tied = tieIn(large, rank, smallest);
+  if (settled.reduce((ways, { length }) => ways * length, 1) > mostWays) return tied;
+  const deducted = new Map(large.flatMap(({ rows }) => rows.map((row) => [row.teamId, row.deducted])));
+  const outcomes = waysOf(settled).map((way): Taken => {
+    const ids = way.map(({ teamId }) => teamId);
+    const ranked = ranksOn(ids, comparable(way, games), rules, deducted);
     const one = ranked.find(({ place }) => place === nth);
     if (!one) return open;
     const equals = ranked.filter((other) => other.rank === one.rank);
@@ -116,5 +176,5 @@ export const bestOf = (
   });
   const [first = open, ...others] = outcomes;
   const isSame = (other: Taken): boolean => JSON.stringify(other) === JSON.stringify(first);
-  return others.every(isSame) ? first : (tied ?? open);
+  return others.every(isSame) ? first : tied;
 };

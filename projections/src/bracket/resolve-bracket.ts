@@ -32,14 +32,15 @@ const fromGame = (game: GameRow | undefined, wanted: 'winner' | 'loser'): Taken 
 };
 
 /**
- * Returns who plays in each game of a bracket: from the groups' tables once these are over, and from earlier games.
+ * Returns who plays in each game of a bracket: from the groups' tables once no game left can
+ * change the rank, and from earlier games.
  * Reads only the current state, so that the order in which results came does not matter.
  */
 export const resolveBracket = (
   { groupGames, slots }: Pick<DrawnBracket, 'groupGames' | 'slots'>,
   { games, standings, rules }: BracketFacts,
 ): readonly ResolvedSlot[] => {
-  const groups = groupsOf(standings, games, groupGames);
+  const groups = groupsOf(standings, games, groupGames, rules);
   const byId = new Map(games.map((game) => [game.gameId, game]));
   const gameOf = new Map(slots.map(({ slot, gameId }) => [slot, byId.get(gameId)]));
   const taken = (place: BracketPlace): Taken => {

@@ -42,14 +42,15 @@ const split = (
   };
 };
 
-const listFor = (size: number, rules: Ruleset): readonly Criterion[] =>
+/** Returns the criteria that separate so many tied teams. */
+export const listFor = (size: number, rules: Ruleset): readonly Criterion[] =>
   size >= 3 && rules.whenThreeOrMore ? rules.whenThreeOrMore : rules.tieBreakers;
 
 /**
  * Returns where the list continues for teams still tied. A list that changes because fewer than three teams are left
  * starts from its beginning.
  */
-const nextIndex = (left: number, list: readonly Criterion[], used: number, rules: Ruleset): number =>
+export const nextIndex = (left: number, list: readonly Criterion[], used: number, rules: Ruleset): number =>
   rules.afterEachSplit === 'continue' && listFor(left, rules) === list ? used + 1 : 0;
 
 const breakTie = (

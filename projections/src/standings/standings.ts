@@ -57,12 +57,13 @@ const linesOf = (
   return lines;
 };
 
-/** Ranks the given teams on the given played games, including games against other teams. */
+/** Ranks the given teams on the given played games, including games against other teams, less deducted points. */
 export const ranksOn = (
   teamIds: Iterable<number>,
   played: readonly GameRow[],
   { rules, draw }: Rules,
-): readonly RankedTeam[] => rankLines(linesOf(teamIds, played, rules), played, { rules, draw });
+  deducted: GroupTable['deducted'] = new Map(),
+): readonly RankedTeam[] => rankLines(linesOf(teamIds, played, rules, { deducted }), played, { rules, draw });
 
 /** The tally of all games, minus deducted points. */
 const wholeOf = ({ home, away, deducted }: Line): Tally => lessDeducted(sumOf(home, away), deducted);
