@@ -60,4 +60,15 @@ describe('a bracket', () => {
     const toPlay = score(7, 10, '0-0', 20, { stage: 'final', date: '2024-10-04', status: 'scheduled' });
     expect(bracket([...series, toPlay]).winner).toBeNull();
   });
+
+  test('a series is decided by a lead that no game left can make up', () => {
+    const series = [
+      score(4, 10, '1-2', 20, { stage: 'final', date: '2024-10-01' }),
+      score(5, 20, '3-2', 10, { stage: 'final', date: '2024-10-02' }),
+      score(6, 10, '0-0', 20, { stage: 'final', date: '2024-10-03', status: 'scheduled' }),
+    ];
+    expect(bracket(series).winner).toBe(20);
+    const another = score(7, 20, '0-0', 10, { stage: 'final', date: '2024-10-04', status: 'scheduled' });
+    expect(bracket([...series, another]).winner).toBeNull();
+  });
 });

@@ -48,15 +48,15 @@ export type Bracket = {
 type Matchup = { readonly winner: number; readonly loser: number };
 
 /**
- * Returns the winner and loser of each series of a round, once none of its games is left. More wins decide a series.
+ * Returns the winner and loser of each series of a round, once no game that is left can change who has more wins.
  */
 const decided = (games: readonly GameRow[]): readonly Matchup[] =>
   [...Map.groupBy(games, (game) => `${game.teamLo} ${game.teamHi}`).values()].flatMap((series) => {
     const game = series[0] as GameRow;
-    if (series.some(({ status }) => openStatuses.includes(status))) return [];
+    const left = series.filter(({ status }) => openStatuses.includes(status)).length;
     const wins = (teamId: number) => series.filter((one) => winnerOf(one) === teamId).length;
     const lead = wins(game.teamLo) - wins(game.teamHi);
-    if (lead === 0) return [];
+    if (Math.abs(lead) <= left) return [];
     const [winner, loser] = lead > 0 ? [game.teamLo, game.teamHi] : [game.teamHi, game.teamLo];
     return [{ winner, loser }];
   });

@@ -117,12 +117,14 @@ describe('a matchup', () => {
     expect(matchupsOf([game('final', 1, '', 2)])[0]?.winnerId).toBeNull();
   });
 
-  test('groups the games of a series and is decided after the last one', () => {
+  test('groups the games of a series and is decided once no game left can change it', () => {
     const played = [game('final', 1, '2-3', 2), game('final', 2, '0-1', 1)];
     expect(matchupsOf([...played, game('final', 1, '', 2)])[0]?.winnerId).toBeNull();
     const series = matchupsOf([...played, game('final', 1, '5-4', 2)]);
     expect(series).toHaveLength(1);
     expect(series[0]?.games).toHaveLength(3);
     expect(series[0]?.winnerId).toBe(1);
+    const twice = [game('final', 1, '3-2', 2), game('final', 2, '0-1', 1)];
+    expect(matchupsOf([...twice, game('final', 1, '', 2)])[0]?.winnerId).toBe(1);
   });
 });

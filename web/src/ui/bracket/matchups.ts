@@ -9,7 +9,7 @@ export type Matchup = {
   readonly games: readonly [GameCard, ...GameCard[]];
   readonly home: Team;
   readonly away: Team;
-  /** The team that advances; null until all games are played. */
+  /** The team that advances; null as long as a game left can change it. */
   readonly winnerId: number | null;
 };
 
@@ -23,9 +23,9 @@ export const winsOf = (games: readonly GameCard[], teamId: number): number =>
   }).length;
 
 const winnerIdOf = (games: readonly GameCard[], home: Team, away: Team): number | null => {
-  if (games.some(({ status }) => openStatuses.includes(status))) return null;
+  const left = games.filter(({ status }) => openStatuses.includes(status)).length;
   const lead = winsOf(games, home.id) - winsOf(games, away.id);
-  if (lead === 0) return null;
+  if (Math.abs(lead) <= left) return null;
   return lead > 0 ? home.id : away.id;
 };
 
