@@ -1,7 +1,7 @@
 import { openStatuses, tableStages } from '@rondelle/contracts/competition/lists.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
-import { ranksOn, type Rules } from '../standings/standings.ts';
+import type { Rules } from '../standings/standings.ts';
 import { tablesOf } from '../standings/tables.ts';
 import { surePlaces } from './sure-places.ts';
 
@@ -13,7 +13,7 @@ export type Taken =
 
 export const open: Taken = { state: 'open', forNow: null };
 
-type Group = {
+export type Group = {
   readonly rows: readonly StandingRow[];
   readonly isOver: boolean;
   /** The team of each rank that the games left cannot change; empty before all games of the group are planned. */
@@ -24,7 +24,8 @@ export type Groups = ReadonlyMap<string, Group>;
 const isLeft = ({ status }: GameRow): boolean => openStatuses.includes(status);
 
 /** The games of a category's groups. */
-const inGroups = (games: readonly GameRow[]) => games.filter(({ stage }) => tableStages.includes(stage));
+export const inGroups = (games: readonly GameRow[]) =>
+  games.filter(({ stage }) => tableStages.includes(stage));
 
 const nothingSure: ReadonlyMap<number, number> = new Map();
 
@@ -84,97 +85,4 @@ export const ofGroup = (groups: Groups, name: string | null, rank: number): Take
   return tied.length === 1
     ? { state: 'decided', teamId: row.teamId }
     : { state: 'tied', teamIds: tied.map(({ teamId }) => teamId) };
-};
-
-type Best = { readonly rank: number; readonly nth: number };
-
-/** One way to settle the ties of a group: its team of the rank, and the teams that every group has a rank for. */
-type Settled = { readonly teamId: number; readonly counted: readonly number[] };
-
-/** Returns each choice of so many of the items. */
-const chooseOf = (items: readonly number[], size: number): readonly (readonly number[])[] => {
-  if (size === 0) return [[]];
-  return items.flatMap((item, at) => chooseOf(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));
-};
-
-const idsOf = (rows: readonly StandingRow[]): readonly number[] => rows.map(({ teamId }) => teamId);
-
-/** Returns the teams that share the rank of this place; one where nothing is tied. */
-const levelAt = ({ rows }: Group, place: number): readonly StandingRow[] =>
-  rows.filter(({ rank }) => rank === rows[place - 1]?.rank);
-
-/**
- * Returns the ways to settle a group’s ties. Where groups differ in size, teams that the smallest has no rank for do not
- * count, and a tie may leave open which these are.
- */
-const settledIn = (group: Group, rank: number, smallest: number): readonly Settled[] => {
-  const last = levelAt(group, smallest);
-  const before = idsOf(group.rows.slice(0, smallest).filter((row) => !last.includes(row)));
-  return chooseOf(idsOf(last), smallest - before.length).flatMap((some) => {
-    const counted = [...before, ...some];
-    return idsOf(levelAt(group, rank)).flatMap((teamId) =>
-      counted.includes(teamId) ? [{ teamId, counted }] : [],
-    );
-  });
-};
-
-/** Most ways to settle ties within groups that are looked at. */
-const mostWays = 64;
-
-/** Returns each choice of one way per group. */
-const waysOf = (groups: readonly (readonly Settled[])[]): readonly (readonly Settled[])[] =>
-  groups.reduce<readonly (readonly Settled[])[]>(
-    (ways, settled) => ways.flatMap((way) => settled.map((one) => [...way, one])),
-    [[]],
-  );
-
-/** The games that compare teams of several groups: each team is measured by as many of them. */
-const comparable = (way: readonly Settled[], games: readonly GameRow[]): readonly GameRow[] => {
-  const counted = new Set(way.flatMap((one) => one.counted));
-  return inGroups(games).filter(
-    ({ status, homeTeamId, awayTeamId }) =>
-      status === 'final' && counted.has(homeTeamId) && counted.has(awayTeamId),
-  );
-};
-
-/** Returns the first tie within a group that may decide which team has the place. */
-const tieIn = (groups: readonly Group[], rank: number, smallest: number): Taken => {
-  const ties = groups.flatMap((group) => {
-    const last = group.rows.length > smallest ? [levelAt(group, smallest)] : [];
-    const isSplit = last.filter((rows) => rows.some(({ place }) => place > smallest));
-    return [levelAt(group, rank), ...isSplit].map(idsOf).filter(({ length }) => length > 1);
-  });
-  return ties[0] ? { state: 'tied', teamIds: ties[0] } : open;
-};
-
-/**
- * Returns the n-th best of the teams with this rank in their groups, ranked by the same rules over their group games.
- * Groups that are too small have no such team. A tie within a group leaves the place open only where it matters.
- */
-export const bestOf = (
-  groups: Groups,
-  { rank, nth }: Best,
-  games: readonly GameRow[],
-  rules: Rules,
-): Taken => {
-  const large = [...groups.values()].filter(({ rows }) => rows.length >= rank);
-  if (large.length === 0 || !large.every(({ isOver }) => isOver)) return open;
-  const smallest = Math.min(...large.map(({ rows }) => rows.length));
-  const settled = large.map((group) => settledIn(group, rank, smallest));
-  const tied = tieIn(large, rank, smallest);
-  if (settled.reduce((ways, { length }) => ways * length, 1) > mostWays) return tied;
-  const deducted = new Map(large.flatMap(({ rows }) => rows.map((row) => [row.teamId, row.deducted])));
-  const outcomes = waysOf(settled).map((way): Taken => {
-    const ids = way.map(({ teamId }) => teamId);
-    const ranked = ranksOn(ids, comparable(way, games), rules, deducted);
-    const one = ranked.find(({ place }) => place === nth);
-    if (!one) return open;
-    const equals = ranked.filter((other) => other.rank === one.rank);
-    return equals.length === 1
-      ? { state: 'decided', teamId: one.teamId }
-      : { state: 'tied', teamIds: equals.map(({ teamId }) => teamId) };
-  });
-  const [first = open, ...others] = outcomes;
-  const isSame = (other: Taken): boolean => JSON.stringify(other) === JSON.stringify(first);
-  return others.every(isSame) ? first : tied;
 };

@@ -3,7 +3,8 @@ import type { GameRow } from '../games/games.table.ts';
 import { winnerOf } from '../standings/result.ts';
 import type { StandingRow } from '../standings/standings.table.ts';
 import type { Rules } from '../standings/standings.ts';
-import { bestOf, groupsOf, ofGroup, open, type Taken } from './group-places.ts';
+import { bestOf } from './best-of-groups.ts';
+import { groupsOf, ofGroup, open, type Taken } from './group-places.ts';
 
 /** A game of a bracket with its teams, as far as results decide them. */
 export type ResolvedSlot = {

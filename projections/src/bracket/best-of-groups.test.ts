@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { GameRow } from '../games/games.table.ts';
 import { competitionRow, entry, gameRow } from '../standings/rows.fixture.ts';
 import { computeStandings } from '../standings/standings.ts';
-import { bestOf, groupsOf } from './group-places.ts';
+import { bestOf } from './best-of-groups.ts';
+import { groupsOf } from './group-places.ts';
 
 const rules = competitionRow(presets.quebecMinor, { kind: 'tournament', competition: 'tournament-1' });
 type Score = readonly [home: number, away: number, homeGoals: number, awayGoals: number];
