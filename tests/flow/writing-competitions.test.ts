@@ -268,6 +268,38 @@ describe('a bracket', () => {
     await expect.poll(async () => (await categoryOf(tournamentId))?.bracket[0]?.differs).toBe('chosen');
     expect(await finalists(tournamentId)).toEqual([[3, 5]]);
   });
+
+  test('has a game scheduled before a group is over, where the game left cannot change its teams', async () => {
+    const chief = await site.member('Prefete', 'specialSupervisor');
+    await expect
+      .poll(async () => (await site.pool.query('SELECT FROM brackets.cursors')).rowCount)
+      .toBeGreaterThan(0);
+    const days = { startsOn: '2022-01-14', endsOn: '2022-01-16' };
+    const rules = { rulesetId: 1, rulesetVersion: 1 };
+    const input = { seasonId: 1, name: name('Attente'), categoryIds: [1], ...rules, ...days, city: null };
+    const tournamentId = await done(chief, 'tournament.create', input);
+    const about = { tournamentId, seasonId: 1 };
+    for (const teamId of [1, 3, 5])
+      await done(chief, 'tournament.enterTeam', { ...about, categoryId: 1, group: 'A', teamId });
+    const slots = [{ ...final, date: '2022-01-16', away: { from: 'team', teamId: 5 } }];
+    await done(chief, 'tournament.drawBracket', { ...about, categoryId: 1, groupGames: 2, slots });
+    const { again, homeGoals, awayGoals, decidedIn, forfeitedBy, ...game } = {
+      ...anotherGame,
+      leagueId: null,
+      tournamentId,
+      stage: 'preliminary',
+      group: 'A',
+      date: '2022-01-14',
+    };
+    const { homeFairPlay, awayFairPlay, ...fixture } = game;
+    await done(chief, 'game.schedule', { ...fixture, homeTeamId: 3, awayTeamId: 5 });
+    const result = { again, homeGoals, awayGoals, decidedIn, forfeitedBy, homeFairPlay, awayFairPlay };
+    const won = { ...fixture, ...result, homeTeamId: 1 };
+    await done(chief, 'game.record', { ...won, awayTeamId: 3 });
+    expect(await finalists(tournamentId)).toBeUndefined();
+    await done(chief, 'game.record', { ...won, awayTeamId: 5 });
+    await expect.poll(() => finalists(tournamentId)).toEqual([[1, 5]]);
+  });
 });
 
 describe('the catalogue', () => {
