@@ -1,4 +1,4 @@
-import { playedStatuses } from '@rondelle/contracts/competition/lists.ts';
+import { playedStatuses, tableStages } from '@rondelle/contracts/competition/lists.ts';
 import type { CommandKind } from '@rondelle/contracts/competition/commands.ts';
 import type {
   CurrentLeague,
@@ -9,7 +9,6 @@ import type {
   CurrentTeam,
   CurrentTournament,
 } from '@rondelle/contracts/competition/structure.outputs.ts';
-import { tableStages } from '@rondelle/contracts/competition/lists.ts';
 import { DomainError, type DomainErrorCode } from '@rondelle/contracts/errors.ts';
 import { streamOf } from '@rondelle/contracts/log/streams.ts';
 import { aggregates, type StateOf } from '@rondelle/domain/competition/aggregates.ts';
@@ -17,6 +16,7 @@ import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
+import { gamesOfTournament } from './games-of-tournament.ts';
 import { isAllowedFor } from '@rondelle/members/supervises.ts';
 
 /** Who reads, and from where: recorded state from the log, what refers to it from the views. */
@@ -149,7 +149,8 @@ export const tournamentNow = async (context: ReadContext, id: number): Promise<C
   }));
   const fields = { id, name, categoryIds, rulesetId, rulesetVersion, startsOn, endsOn, city, revision };
   const groupGames = await groupGamesOf(context.db, id);
-  return { ...fields, ...facts, brackets, groupGames, teams: inOrder(teams) };
+  const games = await gamesOfTournament(context.db, id);
+  return { ...fields, ...facts, brackets, groupGames, games, teams: inOrder(teams) };
 };
 
 const seasonsPlayed = async (db: Db, teamId: number): Promise<ReadonlySet<number>> => {

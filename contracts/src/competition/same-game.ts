@@ -6,6 +6,9 @@ export type GameSlot = {
   readonly time: string | null;
 };
 
+/** A game of minor hockey takes an hour of ice; another that begins within that hour collides with it. */
+export const minutesOfIce = 60;
+
 /** Two teams may play twice in a day, but not within this many minutes. */
 const minutesApart = 60;
 

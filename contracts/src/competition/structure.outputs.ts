@@ -2,7 +2,7 @@ import { withdrawalTreatments } from './lists.ts';
 import { z } from 'zod';
 import { crestChoice } from '../crest/crest-choice.ts';
 import { bracket } from './bracket.ts';
-import { bilingual, categoryPolicy, coordinates, localDate } from './vocabulary.ts';
+import { bilingual, categoryPolicy, coordinates, localDate, stage } from './vocabulary.ts';
 
 // Current state for edit forms; `revision` is sent back as `ifRevision` with the next change.
 
@@ -37,6 +37,21 @@ export const currentLeague = z.object({
 });
 export type CurrentLeague = z.infer<typeof currentLeague>;
 
+/** A game of a tournament that a bracket is planned around: neither called off nor deleted. */
+const plannedAround = z.object({
+  gameId: z.int(),
+  categoryId: z.int(),
+  stage,
+  group: z.string().nullable(),
+  date: localDate,
+  time: z.string().nullable(),
+  venue: z.string().nullable(),
+  city: z.string().nullable(),
+  homeTeamId: z.int(),
+  awayTeamId: z.int(),
+  isOver: z.boolean(),
+});
+
 export const currentTournament = z.object({
   ...competition,
   categoryIds: z.array(z.int()),
@@ -46,6 +61,7 @@ export const currentTournament = z.object({
   brackets: z.array(bracket),
   /** For each category, the most group games that any of its teams has, played or scheduled. */
   groupGames: z.array(z.object({ categoryId: z.int(), most: z.int() })),
+  games: z.array(plannedAround),
   teams: z.array(entry.extend({ categoryId: z.int(), group: z.string().nullable(), deducted: z.int() })),
 });
 export type CurrentTournament = z.infer<typeof currentTournament>;

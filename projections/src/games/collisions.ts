@@ -1,3 +1,4 @@
+import { minutesOf, minutesOfIce } from '@rondelle/contracts/competition/same-game.ts';
 import { searchable } from '../searchable.ts';
 import type { GameRow } from './games.table.ts';
 
@@ -9,10 +10,6 @@ export type Collision = { readonly kind: 'ice' | 'team'; readonly gameId: number
 
 /** Scheduled games by what a game may collide with: a venue or a team on a day. */
 export type StandingGames = ReadonlyMap<string, readonly Standing[]>;
-
-/** A game of minor hockey takes an hour of ice; another that begins within that hour collides. */
-const minutesOfIce = 60;
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const keysOf = ({ date, time, venue, homeTeamId, awayTeamId }: PlacedGame) => ({
   ice: time === null || venue === null ? null : `ice ${date} ${searchable(venue)}`,
@@ -33,8 +30,10 @@ export const standingGames = (games: readonly Standing[]): StandingGames => {
   return found;
 };
 
-const isAtOnce = ({ time: one }: PlacedGame, { time: other }: PlacedGame): boolean =>
-  one !== null && other !== null && Math.abs(minutes(one) - minutes(other)) < minutesOfIce;
+const isAtOnce = (game: PlacedGame, other: PlacedGame): boolean => {
+  const [one, two] = [minutesOf(game.time), minutesOf(other.time)];
+  return one !== null && two !== null && Math.abs(one - two) < minutesOfIce;
+};
 
 /**
  * Returns the collisions of a game with scheduled games, by their id. `own` is its id when it is already scheduled, so

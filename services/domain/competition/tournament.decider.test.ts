@@ -1,3 +1,4 @@
+import type { BracketSlot } from '@rondelle/contracts/competition/bracket.ts';
 import type { TournamentEvent } from '@rondelle/contracts/competition/competition.events.ts';
 import { test } from 'vitest';
 import { anyCommand, specFor } from '../given.ts';
@@ -115,4 +116,39 @@ test('a tie-break draw orders entered teams, each once', () => {
   given(...history)
     .when(draw(101, 101))
     .thenRejected('request/invalid', 'teamIds');
+});
+
+const winnerOf = (slot: string) => ({ from: 'winner', slot }) as const;
+test('a bracket is refused where a game waits for a later one, or a place is drawn twice', () => {
+  const planned = { date: '2024-11-10', time: null, venue: null, city: null };
+  const first = { from: 'group', group: 'A', rank: 1 } as const;
+  const second = { from: 'group', group: 'A', rank: 2 } as const;
+  const third = { from: 'group', group: 'A', rank: 3 } as const;
+  const semi = {
+    ...planned,
+    slot: 'SF1',
+    stage: 'semi-final',
+    home: second,
+    away: third,
+    gameId: 7,
+  } as const;
+  const final = {
+    ...planned,
+    slot: 'F',
+    stage: 'final',
+    home: first,
+    away: winnerOf('SF1'),
+    gameId: 8,
+  } as const;
+  const plan = (...slots: BracketSlot[]) =>
+    ({ type: 'DrawTournamentBracket', ...anyCommand, ...id, categoryId: 3, groupGames: 2, slots }) as const;
+  const data = { ...id, categoryId: 3, groupGames: 2, slots: [semi, final] };
+  given(created).when(plan(semi, final)).thenEvents({ type: 'TournamentBracketDrawn', data });
+  given(created).when(plan(final, semi)).thenRejected('tournament/bracket-out-of-order', 'slots');
+  given(created)
+    .when(plan({ ...semi, home: winnerOf('F') }, final))
+    .thenRejected('tournament/bracket-out-of-order', 'slots');
+  given(created)
+    .when(plan(semi, { ...final, home: second }))
+    .thenRejected('tournament/bracket-place-twice', 'slots');
 });

@@ -1,7 +1,9 @@
+import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { wrongIn } from './support/axe.ts';
 import { inLanguage } from './support/every-page.ts';
 import { dialog, field, open, openMore, press, untilToast } from './support/form-steps.ts';
+import { look } from './support/look.ts';
 import { addMember, logIn } from './support/members.ts';
 import { makeCup } from './support/own-cup.ts';
 import { makeLeague } from './support/own-league.ts';
@@ -12,11 +14,15 @@ import { mutate } from './support/writes.ts';
 const visit = useVisitors();
 beforeAll(() => addMember('Organisatrice', 'specialSupervisor'));
 
+/** The words of a problem between the names of its two games. */
+const part = (lang: Language, key: string): string =>
+  words(lang, key, { game: '|', other: '|' }).split('|')[1] ?? '';
+
 test.each([
   { lang: 'fr', width: 1280, place: 'Pontiac-Nord' },
   { lang: 'en', width: 390, place: 'Pontiac-Sud' },
 ] as const)(
-  'a bracket of six teams with byes and consolation is drawn in the form, $width pixels wide',
+  'a bracket of six teams with byes and consolation is drawn in the form, which says what cannot be played, $width pixels wide',
   async ({ lang, width, place }) => {
     const page = await visit({ lang, width });
     await logIn(page, 'Organisatrice');
@@ -70,9 +76,44 @@ test.each([
       .getByRole('button', { name: words(lang, 'bracket_remove', { game: relegation }) })
       .click();
     await expect.poll(() => groups.allTextContents()).toEqual([...title, `${consolation} 1`, ...ends]);
+    // The final would begin before the first semi-final; both semi-finals are on one ice at once.
+    const final = words(lang, 'stage_final');
+    const enter = (game: string, key: string, text: string) =>
+      dialog(page).getByRole('group', { name: game, exact: true }).getByLabel(words(lang, key)).fill(text);
+    const problems = dialog(page)
+      .getByRole('note')
+      .filter({ hasText: words(lang, 'bracket_problems') });
+    await expect.poll(() => problems.count()).toBe(0);
+    for (const [game, time] of [
+      [`${semi} 1`, '11:00'],
+      [`${semi} 2`, '11:30'],
+      [final, '10:30'],
+    ] as const)
+      await enter(game, 'game_form_time', time);
+    for (const game of [`${semi} 1`, `${semi} 2`]) await enter(game, 'game_form_venue', 'Aréna du Pontiac');
+    const early = part(lang, 'bracket_problem_early');
+    await problems.getByRole('listitem').filter({ hasText: early }).first().waitFor();
+    const lines = await problems.getByRole('listitem').allTextContents();
+    expect(lines).toHaveLength(3);
+    expect(lines.filter((text) => text.startsWith(final) && text.includes(early))).toHaveLength(2);
+    expect(lines.filter((text) => text.includes(part(lang, 'bracket_problem_ice')))).toHaveLength(1);
+    await problems.scrollIntoViewIfNeeded();
+    await look(page, `bracket-form-${lang}`);
+
     await press(page, lang, 'form_save');
     await untilToast(page, words(lang, 'bracket_saved'));
     const main = page.locator('main');
+    // Its supervisors see the same on the page, and open the form there.
+    const notice = main.getByRole('note').filter({ hasText: words(lang, 'bracket_problems') });
+    await expect.poll(() => notice.getByRole('listitem').allTextContents()).toEqual(lines);
+    await look(page, `bracket-notice-${lang}`);
+    await notice.getByRole('link', { name: words(lang, 'bracket_problems_mend') }).click();
+    await enter(final, 'game_form_time', '14:30');
+    await enter(`${semi} 2`, 'game_form_time', '12:30');
+    await expect.poll(() => problems.count()).toBe(0);
+    await press(page, lang, 'form_save');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
     await main
       .getByText(words(lang, 'bracket_place_loser', { game: `${quarter.toLowerCase()} 2` }))
       .first()

@@ -6,6 +6,7 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { numbered } from '../../ui/bracket/bracket-place-words.ts';
+import { BracketProblems } from '../../ui/bracket-problems/BracketProblems.tsx';
 import { InSeason, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -25,6 +26,7 @@ import {
   presetValues,
   slotsIn,
   teamsOf,
+  wholeBracket,
 } from './bracket-values.ts';
 import { checkBracket } from './check-bracket.ts';
 import { AddSlot } from './AddSlot.tsx';
@@ -155,6 +157,14 @@ function BracketForm(props: Props) {
       {teams.length > 1 && slots.length < mostBracketGames && (
         <AddSlot add={(stage) => form.setAll(withSlot(form.values, stage, tournament.endsOn))} />
       )}
+      <div role="status">
+        <BracketProblems
+          tournament={tournament}
+          categoryId={categoryId}
+          slots={wholeBracket(form.values)}
+          categories={held}
+        />
+      </div>
     </WriteForm>
   );
 }

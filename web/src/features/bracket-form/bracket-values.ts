@@ -107,3 +107,9 @@ export const bracketIn = (values: BracketValues) => ({
     return [{ slot, stage, home, away, date: text('date'), time: text('time') || null, ...place }];
   }),
 });
+
+/** The games of the bracket once all have both places; none before, since one that lacks them is not in the input. */
+export const wholeBracket = (values: BracketValues): readonly PlannedSlot[] => {
+  const { slots } = bracketIn(values);
+  return slots.length === slotsIn(values).length ? slots : [];
+};

@@ -7,6 +7,7 @@ import { ChatLink } from '../../ui/actions/ChatLink.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { AsOfForm } from '../../ui/as-of/AsOfForm.tsx';
 import { asOfQuery } from '../../ui/as-of/as-of-query.ts';
+import { BracketNotice } from '../../ui/bracket-problems/BracketNotice.tsx';
 import { categoryChoices } from '../../ui/filters/category-choices.ts';
 import { Choices } from '../../ui/filters/Choices.tsx';
 import { FollowButton } from '../../ui/follow/FollowButton.tsx';
@@ -77,6 +78,7 @@ export function TournamentPage() {
       }
     >
       <SupervisionNotice kind="tournament" id={tournament.id} />
+      {!history && !isThen && <BracketNotice answer={query.data} />}
       {history && (
         <LateSuspense fallback={<Loading shape="text" rows={10} />}>
           <TournamentHistory />
