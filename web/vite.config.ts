@@ -86,6 +86,10 @@ const ofCommunity =
 /** Requests to supervise, for the few members whom they concern. */
 const ofSupervision = /web\/src\/ui\/supervision\/(?!SupervisionNotice)/;
 
+/** Names of the places of brackets, for planned brackets, their form and their problems. */
+const ofBrackets =
+  /web\/src\/(ui\/bracket\/bracket-place-words\.|paraglide\/messages\/bracket_(place|problem))/;
+
 /** Registration, login and accounts. */
 const ofAccounts =
   /web\/src\/(lib\/mailed-link\.|paraglide\/messages\/(account_(?!title)|register_(?!title)|forgotten_|role_|login_(?!title)))/;
@@ -153,6 +157,7 @@ const sharedChunks = [
       !ofBars.test(id) &&
       !ofCommunity.test(id) &&
       !ofSupervision.test(id) &&
+      !ofBrackets.test(id) &&
       !ofAccounts.test(id) &&
       !ofCells.test(id) &&
       !ofCriteria.test(id) &&
@@ -183,6 +188,7 @@ const sharedChunks = [
   },
   { name: 'community', test: ofCommunity, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'supervision', test: ofSupervision, minShareCount: 2, entriesAware: false, priority: 1 },
+  { name: 'brackets', test: ofBrackets, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'accounts', test: ofAccounts, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'cells', test: ofCells, minShareCount: 2, entriesAware: false, priority: 1 },
   { name: 'criteria', test: ofCriteria, minShareCount: 2, entriesAware: false, priority: 1 },

@@ -67,6 +67,7 @@ export const loadedOnDemand: readonly string[] = [
   'src/features/league/parts/WhatIf.tsx',
   'src/features/league/parts/WhyMoved.tsx',
   'src/ui/bracket/PlannedBracket.tsx',
+  'src/ui/bracket-problems/PlannedProblems.tsx',
   'src/ui/certainties/CertaintyList.tsx',
   'src/ui/history/HistoryPart.tsx',
   'src/ui/age/AskAge.tsx',

@@ -6,7 +6,7 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { numbered } from '../../ui/bracket/bracket-place-words.ts';
-import { BracketProblems } from '../../ui/bracket-problems/BracketProblems.tsx';
+import { BracketProblems } from '../../ui/bracket-problems/PlannedProblems.tsx';
 import { InSeason, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';

@@ -4,6 +4,9 @@ import { m } from '../../paraglide/messages.js';
 import { FormLink } from '../form-link/FormLink.tsx';
 import { BracketProblems } from './BracketProblems.tsx';
 
+/** Comes in the same piece of code. */
+export { BracketProblems } from './BracketProblems.tsx';
+
 type Props = { id: number; categories: readonly { readonly id: number; readonly name: string }[] };
 
 /** Why recorded brackets of a tournament, in these categories, can't be played; for those who may mend them. */
