@@ -54,6 +54,13 @@ const bySides = (headings: readonly string[], [one, other]: readonly [number, nu
   return first === 'away' || second === 'home' ? ([other, one] as const) : ([one, other] as const);
 };
 
+/** Whether numbers are the same in all rows, or count them: an age or the number of a game rather than goals. */
+const isSerial = (cells: readonly string[]): boolean => {
+  const numbers = cells.map(Number);
+  const steps = numbers.slice(1).map((one, at) => one - (numbers[at] ?? 0));
+  return steps.length > 1 && (steps.every((step) => step === 0) || steps.every((step) => step > 0));
+};
+
 /** Recognises columns whose headings do not name both teams by their content. */
 export const byContent = (rows: Rows, span: Span): Recognised => {
   const headingAt = someHeadings(rows);
@@ -99,7 +106,8 @@ export const byContent = (rows: Rows, span: Span): Recognised => {
   for (const [at, kind] of scored.entries()) kinds[at] = kind;
   if (!kinds.includes('score') && !kinds.includes('homeGoals')) {
     const after = columns.filter(
-      ({ at, cells }) => kinds[at] === null && shareOf(cells, (cell) => numberIn(cell) !== null) > mostly,
+      ({ at, cells }) =>
+        kinds[at] === null && shareOf(cells, (cell) => numberIn(cell) !== null) > mostly && !isSerial(cells),
     );
     const goals = teams ? after.filter(({ at }) => at > teams[0]) : after;
     // The goals are in the order of the teams.

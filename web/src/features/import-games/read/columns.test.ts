@@ -87,6 +87,38 @@ describe('a column that says who is at home', () => {
   });
 });
 
+test('headings that name the sides of both teams count more than « chez » between them', () => {
+  const lines = ['Date;Visiteur;chez;Receveur;Score (V-R)', '2026-11-14;Titans;chez;Lynx;1-4'];
+  expect(gamesOf(lines)).toEqual(['Lynx 4-1 Titans']);
+});
+
+describe('headings that are repeated in another order', () => {
+  const first = ['Date;Locale;Visiteuse;Score', '2026-11-14;Lynx;Titans;4-1'];
+  test('are those of the rows below them', () => {
+    const turned = ['Date;Visiteuse;Locale;Score', '2027-03-14;Titans;Lynx;1-4'];
+    expect(gamesOf([...first, ...turned, ...first])).toEqual(
+      Array.from({ length: 3 }, () => 'Lynx 4-1 Titans'),
+    );
+  });
+  test('are not guessed where two are the same', () => {
+    const lines = [
+      'Date;Locale;Buts;Visiteuse;Buts',
+      '2026-11-14;Lynx;4;Titans;1',
+      'Date;Visiteuse;Buts;Locale;Buts',
+      '2026-11-15;Titans;1;Lynx;4',
+    ];
+    expect(gamesOf(lines)).toEqual(['Lynx 4-1 Titans']);
+    expect(read(lines).leftOut.map(({ line }) => line)).toEqual([4]);
+  });
+});
+
+test('numbers without headings that count the games, or are the same in all rows, are no goals', () => {
+  const row = (at: number, teams: string) => `2026-11-${10 + at};${teams};13;${at}`;
+  const lines = [row(1, 'Lynx;Titans'), row(2, 'Titans;Loups'), row(3, 'Loups;Lynx')];
+  expect(valuesOf('homeGoals', lines)).toEqual(['', '', '']);
+  expect(open(lines)).toEqual(['sides', 'goals']);
+});
+
 describe('several columns of a kind', () => {
   test.each([
     ['Date;Locale;Visiteuse;Tirs au but L;Tirs au but V;Buts L;Buts V', '2026-11-14;Lynx;Titans;31;22;4;1'],

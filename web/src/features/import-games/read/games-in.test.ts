@@ -161,7 +161,9 @@ test('joins several columns of a league', () => {
 test('recognises columns without headings by their content', () => {
   const teams = ['Loups', 'Lynx', 'Titans', 'Aigles'];
   const rows = teams.flatMap((home, at) =>
-    teams.filter((away) => away !== home).map((away) => `2024-10-0${at + 1}\t19:30\t${home}\t${away}\t3\t1`),
+    teams
+      .filter((away) => away !== home)
+      .map((away) => `2024-10-0${at + 1}\t19:30\t${home}\t${away}\t${at % 3}\t${(at + 1) % 2}`),
   );
   expect(read(rows.join('\n')).kinds).toEqual(['date', 'time', 'home', 'away', 'homeGoals', 'awayGoals']);
 });

@@ -9,6 +9,7 @@ import type { Kinds } from './columns.ts';
 import { aboveAfter, aboveBelow, noDay } from './days-above.ts';
 import { dateOrderOf, datesIn, doubtsIn, unknownWords } from './doubts.ts';
 import { footnotesIn } from './footnotes.ts';
+import { laterKinds } from './later-headings.ts';
 import type { Guess, Reading } from './reading.ts';
 import { hoursOf } from './hours.ts';
 import { rowCells } from './row-cells.ts';
@@ -73,6 +74,19 @@ const readingOf = (rows: Rows, { headingAt, kinds, span, ...choices }: Options):
   };
 };
 
+/** How rows are read below headings that are repeated in another order. */
+const under = (
+  whole: Reading,
+  kinds: Kinds,
+  headings: readonly string[],
+  { scoreSides }: Options,
+): Reading => ({
+  ...whole,
+  kinds,
+  columns: columnWords(kinds, headings),
+  scoreSides: scoreSides ?? sidesOfScore(kinds, headings).sides,
+});
+
 const textOf = (row: readonly string[]): string => row.filter((cell) => cell !== '').join(' · ');
 
 /**
@@ -84,7 +98,8 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   const { headingAt, kinds, span } = options;
   const headings = rows[headingAt] ?? [];
   const heading = headingAt >= 0 ? headings.join('\n') : null;
-  const how = readingOf(rows, options);
+  const whole = readingOf(rows, options);
+  let how = whole;
   const hasGoals = kinds.some((kind) => kind === 'score' || kind === 'homeGoals');
   const games: SheetGame[] = [];
   const leftOut: LeftOut[] = [];
@@ -96,9 +111,20 @@ export const gamesIn = (rows: Rows, options: Options): GamesIn => {
   const dayless: { readonly at: number; readonly isOff: boolean }[] = [];
   for (const [at, row] of rows.entries()) {
     const filled = row.filter((cell) => cell !== '');
-    if (filled.length === 0 || at === headingAt || row.join('\n') === heading) continue;
+    const isHeading = row.join('\n') === heading;
+    if (isHeading) how = whole;
+    if (filled.length === 0 || isHeading || at === headingAt) continue;
+    const later = at > headingAt && headingAt >= 0 ? laterKinds(row, headings, kinds) : null;
+    if (later) {
+      how = under(whole, later, row, options);
+      continue;
+    }
     const leave = (why: LeftOut['why']) =>
       leftOut.push({ line: at + 1, text: textOf(row).slice(0, 120), why });
+    if (how !== whole && !how.kinds.includes('home')) {
+      leave('title');
+      continue;
+    }
     const read = rowCells(row, how);
     const { cells, guessed } = settleRow(read, hasGoals);
     const { home, away, date } = cells;

@@ -1,5 +1,6 @@
 import { plain } from '../../../lib/cells/plain.ts';
 import type { Kinds, Rows } from './columns.ts';
+import { saysSide } from './kinds.ts';
 import type { Cells } from './reading.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -57,13 +58,19 @@ const sideColumn = (rows: Rows, headingAt: number): number => {
   });
 };
 
+/** Whether the headings of both teams name their sides: « chez » between them says nothing more. */
+const areSidesNamed = (headings: readonly string[], kinds: Kinds): boolean =>
+  kinds.includes('home') &&
+  kinds.includes('away') &&
+  [kinds.indexOf('home'), kinds.indexOf('away')].every((at) => saysSide(headings[at] ?? ''));
+
 /**
  * Finds the column that says whether a row's team is at home, and with it the columns of the team, its opponent and the
  * goals for and against, as in a list of each team's games.
  */
 export const withSide = (rows: Rows, headingAt: number, kinds: Kinds): Kinds => {
   const at = sideColumn(rows, headingAt);
-  if (at < 0) return kinds;
+  if (at < 0 || areSidesNamed(rows[headingAt] ?? [], kinds)) return kinds;
   const headings = rows[headingAt] ?? [];
   const hasOpponent = headings.some(isOpponent);
   return Array.from({ length: Math.max(kinds.length, at + 1) }, (_, column) => {
