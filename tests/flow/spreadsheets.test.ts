@@ -220,7 +220,7 @@ test('every wrong cell is named, and a repeated row is one game', async () => {
     [4, 'homeGoals', 'trois'],
     [6, null, ''],
   ]);
-  expect(plan.refused[3]?.message).toContain('5');
+  expect(plan.refused[3]?.otherLine).toBe(5);
   expect(plan.counts.added).toBe(1);
 });
 
@@ -456,6 +456,7 @@ test('remembers what a member decided about a file with the same headings', asyn
     scoreOrder: null,
     words: { f: 'forfeit' },
     withoutGoals: false,
+    confirmed: ['sides'],
   };
   const begun = {
     importId: randomUUID(),

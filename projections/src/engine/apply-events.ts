@@ -34,6 +34,8 @@ const causeOf = (error: unknown): Cause => {
   if (!(error instanceof EventNotApplied)) throw error;
   return { code: 'event/not-applied', detail: error.message };
 };
+const unreadable = (entry: Entry): Cause | null =>
+  isReadable(entry) ? null : { code: 'event/unreadable', detail: entry.data.why };
 const notStorable = (column: string): Cause => ({ code: 'row/not-storable', detail: column });
 
 /** Adds an event's rows to a shadow: each row as it was before the first waiting event and as it would be now. */
@@ -109,7 +111,7 @@ const createStager = (part: Part, readers: Readers, rows: EntityRows, isForeign:
   return {
     staging,
     stage: (entry, over) => {
-      if (!isReadable(entry)) return { code: 'event/unreadable', detail: entry.data.why };
+      if (!isReadable(entry)) return unreadable(entry);
       try {
         fold(entry, over);
       } catch (error) {
@@ -163,7 +165,8 @@ export const createEventApplier = (
   const join = (aside: StreamAside, entry: Entry, refused: Cause | null): void => {
     staging.clear();
     if (aside.shadow === undefined) throw new Error(`what waits in ${aside.thing} was not read again`);
-    if (aside.shadow === null) return wait(aside, entry, aside.cause, null);
+    // The cause is the same, whether the waiting events were read again before an unreadable one or not.
+    if (aside.shadow === null) return wait(aside, entry, unreadable(entry) ?? aside.cause, null);
     const cause = stage(entry, aside.shadow);
     if (cause) return wait(aside, entry, cause, null);
     const now = extended(aside.shadow, staging);

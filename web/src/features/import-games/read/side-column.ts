@@ -92,7 +92,10 @@ const pairs = [
 
 /** Swaps the sides of a row whose first team is away. */
 export const turned = (cells: Cells): Cells => {
-  const swapped: Record<string, string | undefined> = { ...cells };
-  for (const [one, other] of pairs) [swapped[one], swapped[other]] = [cells[other], cells[one]];
-  return Object.fromEntries(Object.entries(swapped).filter(([, cell]) => cell !== undefined));
+  const swapped = new Map(Object.entries(cells));
+  for (const [one, other] of pairs) {
+    swapped.set(one, cells[other] ?? '');
+    swapped.set(other, cells[one] ?? '');
+  }
+  return Object.fromEntries([...swapped].filter(([, cell]) => cell !== ''));
 };
