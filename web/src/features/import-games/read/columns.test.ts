@@ -113,8 +113,8 @@ describe('headings that are repeated in another order', () => {
 });
 
 test('numbers without headings that count the games, or are the same in all rows, are no goals', () => {
-  const row = (at: number, teams: string) => `2026-11-${10 + at};${teams};13;${at}`;
-  const lines = [row(1, 'Lynx;Titans'), row(2, 'Titans;Loups'), row(3, 'Loups;Lynx')];
+  const pairs = ['Lynx;Titans', 'Titans;Loups', 'Loups;Lynx'];
+  const lines = pairs.map((teams, at) => `2026-11-${10 + at};${teams};13;${at}`);
   expect(valuesOf('homeGoals', lines)).toEqual(['', '', '']);
   expect(open(lines)).toEqual(['sides', 'goals']);
 });
