@@ -34,6 +34,8 @@ afterAll(async () => {
 
 const game = async () => (await site.visitor.query<Game>('game.get', { gid: gameId })).data;
 const where = { sid: '2021-2022', cid: 1, rid: 1 };
+type Table = { upcoming: { status: string }[]; league: object };
+const table = async () => (await site.visitor.query<Table>('league.table', where)).data;
 const forecast = async () =>
   (await site.visitor.query<{ teams?: unknown[] }>('league.forecast', where)).data.teams ?? [];
 
@@ -44,8 +46,9 @@ test('a game without a result in a season that is over is "no result", without a
   expect(shown.game.status).toBe('noResult');
   expect(shown.forecast).toBeNull();
   expect(shown.stakes).toBeNull();
-  const { data } = await site.visitor.query<{ upcoming: { status: string }[] }>('league.table', where);
+  const data = await table();
   expect(data.upcoming.map(({ status }) => status)).toEqual(['noResult']);
+  expect(data.league).toMatchObject({ finals: 4, scheduled: 0 });
   expect(await forecast()).toEqual([]);
 });
 
@@ -53,6 +56,7 @@ test('it is to come as long as the season goes on, also on its last day', async 
   await endSeasonOn(today);
   await site.settled();
   expect((await game()).game.status).toBe('scheduled');
+  expect((await table()).league).toMatchObject({ finals: 4, scheduled: 1 });
   expect(await forecast()).not.toEqual([]);
 });
 

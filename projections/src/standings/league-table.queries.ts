@@ -1,6 +1,7 @@
 import { gamesAround } from '../games/games-to-come.ts';
 import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import type { LeagueInput } from '@rondelle/contracts/competition/inputs.ts';
+import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import { parseWhatIf, type ScenarioResult } from '@rondelle/contracts/competition/what-if.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
@@ -38,8 +39,8 @@ export type LeagueRows = {
   /** Empty when the category shows no tables. */
   readonly standings: readonly StandingRow[];
   readonly hasTable: boolean;
-  /** All games as recorded at the instant, including those after the requested day; null without an instant. */
-  readonly known: readonly GameRow[] | null;
+  /** All games, now or as recorded at the instant, including those after the requested day. */
+  readonly all: readonly GameRow[];
   /** Divisions as of the instant, and those that may be requested, which include the current ones. */
   readonly divisionsThen: readonly number[];
   readonly divisionIds: readonly number[];
@@ -73,14 +74,13 @@ export const leagueRows = async (
   const games = day === undefined ? all : playedBy(all, day);
   const standings = hasTable ? (stored ?? computeStandings(games, entries, row)) : [];
   const divisionIds = divisionsIn([...ofNow, ...entries]);
-  const known = knownAt === undefined ? null : all;
   return {
     competition: row,
     entries,
     games,
     standings,
     hasTable,
-    known,
+    all,
     divisionsThen: divisionsIn(entries),
     divisionIds,
   };
@@ -144,7 +144,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
     knownAt === undefined ? countsOfCompetition(db, key) : null,
     positionOf(db, 'league', key, knownAt),
   ]);
-  const counts = rows.known ? competitionCounts(key, rows.known) : ofNow;
+  const counts = knownAt === undefined ? ofNow : competitionCounts(key, rows.all);
   const divisions = rows.divisionsThen;
   const actual = restrictedTo(did, rows, rows.standings);
   const asked = whatIf === undefined ? null : scenarioTable(rows, parseWhatIf(whatIf) ?? []);
@@ -172,7 +172,7 @@ export const leagueTable = async (db: Db, input: LeagueInput): Promise<LeagueOut
       firstDate: counts?.firstDate ?? null,
       lastDate: counts?.lastDate ?? null,
       finals: counts?.finals ?? 0,
-      scheduled: (counts?.games ?? 0) - (counts?.finals ?? 0),
+      scheduled: rows.all.filter(({ status }) => openStatuses.includes(status)).length,
     },
     position,
     asOf: { playedBy: day ?? null, knownAt: knownAt ?? null },
