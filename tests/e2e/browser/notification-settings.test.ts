@@ -29,7 +29,7 @@ test('choices made one after the other on a slow connection show at once and are
   const presence = page.getByRole('checkbox', { name: words('fr', 'notification_shows_presence') });
   const hides = page.getByRole('checkbox', { name: words('fr', 'notification_hides_scores') });
   await box('goal').click();
-  expect(await box('goal').isChecked()).toBe(false);
+  await expect.poll(() => box('goal').isChecked()).toBe(false);
   await box('begins').click();
   await presence.click();
   await hides.click();
@@ -39,7 +39,7 @@ test('choices made one after the other on a slow connection show at once and are
     await presence.isChecked(),
     await hides.isChecked(),
   ];
-  expect(await all()).toEqual([false, false, true, true]);
+  await expect.poll(all).toEqual([false, false, true, true]);
   await page
     .getByRole('status')
     .filter({ hasText: words('fr', 'notification_saved') })

@@ -206,7 +206,8 @@ test('taps are undone one by one, and a period chosen by mistake gives back the 
   await button(words('fr', 'keep_stop')).click();
   await button(words('fr', 'keep_stop_really', { home: '1', away: '0' })).click();
   await dialog(page).waitFor({ state: 'detached' });
-  expect((await getJson(`/api/v1/games/${game.id}?lang=fr`)).game.status).toBe('scheduled');
+  // Its season is over, and nobody recorded a result.
+  expect((await getJson(`/api/v1/games/${game.id}?lang=fr`)).game.status).toBe('noResult');
 });
 
 test("two scorekeepers of one game see each other's goals, and one who was offline sees the conflict", async () => {

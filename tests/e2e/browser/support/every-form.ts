@@ -88,7 +88,7 @@ export const everyForm = async (page: Page, league: OwnLeague): Promise<OpenForm
     ...at(game, [...ofResults, ...ofConfirmations]),
     ...at(later, ofScheduled),
     ...at(over(teamIds[0] ?? 0), ofTeams),
-    ...at(over(league.id), [...ofBoth('league'), 'league-deduction']),
+    ...at(over(league.id), [...ofBoth('league'), 'league-deduction', 'league-withdrawal']),
     ...at(await makeTournament(page, league), [
       ...ofBoth('tournament'),
       'tournament-bracket',
