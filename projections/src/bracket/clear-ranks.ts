@@ -7,6 +7,14 @@ import { sureRank } from './sure-rank.ts';
 
 type Ended = { readonly game: GameRow; readonly ending: OpenEnding };
 
+/** A game that is left, with the points of both sides by each of its endings. */
+type Left = { readonly game: GameRow; readonly gains: readonly Readonly<Record<Side, number>>[] };
+
+const pointsAfter = ({ game, ending }: Ended, rules: Ruleset): Readonly<Record<Side, number>> => {
+  const after = endedAs(game, ending, ending.scores[0] ?? [0, 0], rules);
+  return { home: rules.points[outcomeOf(after, 'home')], away: rules.points[outcomeOf(after, 'away')] };
+};
+
 const sideIn = (game: GameRow, teamId: number): Side | null => {
   if (game.homeTeamId === teamId) return 'home';
   return game.awayTeamId === teamId ? 'away' : null;
@@ -27,22 +35,22 @@ export const clearRanks = (
     primary === 'totalPoints' && rules.fairPlay?.countsInTotal === true ? rules.fairPlay.maxPerGame : 0;
   const pointsNow = (tally: Tally): number =>
     primary === 'totalPoints' ? totalPoints(tally, rules) : tally.points;
+  // Once a game, not once for each pair of teams: a group may have hundreds of games left.
+  const left = open.flatMap((endings): Left[] => {
+    const [first] = endings;
+    return first ? [{ game: first.game, gains: endings.map((one) => pointsAfter(one, rules)) }] : [];
+  });
+  const leftOf = (teamId: number) => left.filter(({ game }) => sideIn(game, teamId) !== null);
+  const ofTeam = new Map([...tallies.keys()].map((teamId) => [teamId, leftOf(teamId)]));
   /** The points of the other team less those of this one, at the least and at the most. */
   const leadOver = (teamId: number, other: number): readonly [number, number] => {
     let least = pointsNow(tallies.get(other) as Tally) - pointsNow(tallies.get(teamId) as Tally);
     let most = least;
-    for (const endings of open) {
-      const [first] = endings;
-      if (!first) continue;
-      const [its, own] = [sideIn(first.game, other), sideIn(first.game, teamId)];
-      if (!its && !own) continue;
-      const gains = endings.map(({ game, ending }) => {
-        const after = endedAs(game, ending, ending.scores[0] ?? [0, 0], rules);
-        const of = (side: Side | null) => (side ? rules.points[outcomeOf(after, side)] : 0);
-        return of(its) - of(own);
-      });
-      least += Math.min(...gains) - (own ? extra : 0);
-      most += Math.max(...gains) + (its ? extra : 0);
+    for (const { game, gains } of new Set([...(ofTeam.get(teamId) ?? []), ...(ofTeam.get(other) ?? [])])) {
+      const [its, own] = [sideIn(game, other), sideIn(game, teamId)];
+      const leads = gains.map((gain) => (its ? gain[its] : 0) - (own ? gain[own] : 0));
+      least += Math.min(...leads) - (own ? extra : 0);
+      most += Math.max(...leads) + (its ? extra : 0);
     }
     return [least, most];
   };

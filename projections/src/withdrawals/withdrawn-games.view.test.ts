@@ -64,16 +64,16 @@ test('void games are in no record, feat, streak, rivalry, rating or count', () =
   expect(rated.map(({ teamId }) => teamId)).toEqual([1, 3]);
   const forecast = forecasts.compute({ games, withdrawn, opening: [] }, [1, 1]);
   expect(forecast.map(({ gameId }) => gameId)).not.toContain(2);
-  const league = { leagues: [{}] as never, tournaments: [] };
-  const counts = competitionCounts.compute({ games, withdrawn, ...league }, ['league-1']);
+  const none = { leagues: [], tournaments: [] };
+  const counts = competitionCounts.compute({ games, withdrawn, ...none }, ['interleague-1']);
   expect(counts).toMatchObject([{ games: 1, finals: 1, goals: 1 }]);
 });
 
 test('a game lost by forfeit after a withdrawal is a win at once, on no day played', () => {
   expect(ofTeam(3, 'forfeitRest')).toMatchObject({ record: { gamesPlayed: 2, wins: 1, losses: 1 } });
-  const league = { leagues: [{}] as never, tournaments: [] };
-  const counts = competitionCounts.compute({ games, withdrawn: after('forfeitRest'), ...league }, [
-    'league-1',
+  const none = { leagues: [], tournaments: [] };
+  const counts = competitionCounts.compute({ games, withdrawn: after('forfeitRest'), ...none }, [
+    'interleague-1',
   ]);
   expect(counts).toMatchObject([{ games: 3, finals: 3, lastDate: '2024-10-01' }]);
   expect(ofTeam(3, 'cancelRest')).toMatchObject({ record: { gamesPlayed: 1, losses: 1 } });

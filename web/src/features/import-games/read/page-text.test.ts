@@ -37,7 +37,7 @@ test('lines and blocks are apart, and parts of a line are not', () => {
   expect(cell(node('B', ['4']), node('SPAN', ['-1']))).toBe('4-1');
 });
 
-test('what no reader sees is left out', () => {
+test('hidden parts of a page are left out', () => {
   expect(
     cell(
       node('SPAN', ['20261114'], { style: 'display: none' }),
