@@ -15,6 +15,8 @@ export type WorkerOptions = {
   readonly databaseUrl: string;
   readonly jobs: Readonly<Record<QueuedJob, Job>>;
   readonly periodic: Readonly<Record<string, PeriodicJob>>;
+  /** Whether periodic jobs start by the clock (default: yes); without it, they only run when somebody adds them. */
+  readonly byClock?: boolean;
   readonly logger: Logger;
 };
 export type Worker = {
@@ -86,7 +88,7 @@ const whenLost = ({ events }: Runner): Promise<void> =>
 
 /** Starts a worker for the jobs in the database; each job runs on one worker only. */
 export const startWorker = (options: WorkerOptions): Worker => {
-  const { databaseUrl, logger } = options;
+  const { databaseUrl, logger, byClock = true } = options;
   // A separate pool, because the library expects timestamps as Date objects.
   const config = { ...connectionConfig(databaseUrl, 'rondelle jobs'), types: undefined };
   const pool = new Pool({ ...config, max: atOnce + 3, allowExitOnIdle: true });
@@ -101,7 +103,7 @@ export const startWorker = (options: WorkerOptions): Worker => {
     runner = await run({
       pgPool: pool,
       taskList: tasksOf({ ...options, periodic }),
-      crontab: crontabOf(periodic),
+      crontab: crontabOf(byClock ? periodic : { release }),
       concurrency: atOnce,
       noHandleSignals: true,
       logger: loggerOf(logger),

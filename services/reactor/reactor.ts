@@ -52,6 +52,8 @@ export type ReactorOptions = {
   readonly pushKeys?: PushKeys;
   /** How long results wait to be combined into one push, in ms (default: 20 seconds). */
   readonly gatherPushesMs?: number;
+  /** Whether periodic jobs start by the clock (default: yes). */
+  readonly byClock?: boolean;
   readonly logger: Logger;
   /** The folder for dumps of open data; without it, none are made. */
   readonly openDataDir?: string;
@@ -152,6 +154,7 @@ export const startReactor = (options: ReactorOptions): Reactor => {
   const worker = startWorker({
     databaseUrl,
     logger,
+    ...(options.byClock !== undefined && { byClock: options.byClock }),
     jobs: {
       mail: mailJob(options),
       erasure: logged(erasure, logger, 'an erasure could not be recorded; retrying later'),

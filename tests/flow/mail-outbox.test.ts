@@ -61,7 +61,18 @@ const openReactor = (): void => {
   const mailer = createSmtpMailer(mail.url, 'rondelle@example.org');
   const [log, hints] = [createMemoryEventLog(), createHintBus()];
   const views = createDb<Tables>(database.pool());
-  reactors.push(startReactor({ databaseUrl: database.url(), db: views, log, hints, mailer, logger, origin }));
+  reactors.push(
+    startReactor({
+      databaseUrl: database.url(),
+      db: views,
+      log,
+      hints,
+      byClock: false,
+      mailer,
+      logger,
+      origin,
+    }),
+  );
 };
 const receivedMails = (count: number) => expect.poll(() => mail.received.length).toBe(count);
 const untilTried = (count: number) => expect.poll(attempts).toBeGreaterThanOrEqual(count);

@@ -218,6 +218,7 @@ test('pushes what each device wants once, even after a kill, and removes devices
     db: createDb<Tables>(site.pool),
     log: site.log,
     hints: site.bus,
+    byClock: false,
     mailer: { send: async () => undefined, inbox: null },
     pushService: devices.pushService,
     gatherPushesMs: 0,

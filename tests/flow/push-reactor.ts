@@ -16,6 +16,7 @@ startReactor({
   db,
   log: await openEventLog(databaseUrl),
   hints: createHintBus(),
+  byClock: false,
   mailer: { send: async () => undefined, inbox: null },
   pushService: createPushService({
     keys: () => pushKeys(withNotifications(db)),
