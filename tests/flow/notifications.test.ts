@@ -10,6 +10,7 @@ import { notifyOfRanks } from '@rondelle/reactor/notifications/notify-of-ranks.t
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
+import { quietNow } from '../support/quiet-now.ts';
 import { until } from '../support/until.ts';
 import type { Client } from './client.ts';
 import { type Devices, startDevices } from './pushed-to-devices.ts';
@@ -350,7 +351,7 @@ test('a browser gets no notifications after the end of the session that added it
 
 test('sends no pushes in quiet hours', async () => {
   expect((await device(ada, 'night')).status).toBe(200);
-  const quiet = { from: '00:00', to: '23:59' };
+  const quiet = quietNow();
   const settings = { digest: 'never', hidesScores: false, showsPresence: false };
   await ada.mutate('notification.chooseSettings', { lang: 'fr', ...settings, quiet });
   const gameId = await record(bea);

@@ -7,6 +7,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { postDigests } from '@rondelle/reactor/notifications/post-digests.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startMailServer } from '../support/mail-server.ts';
+import { quietNow } from '../support/quiet-now.ts';
 import { until } from '../support/until.ts';
 import type { Client } from './client.ts';
 import { type Devices, startDevices } from './pushed-to-devices.ts';
@@ -17,7 +18,7 @@ type Follower = Member & { readonly name: string; readonly deviceId: string };
 
 const today = dayInQuebec(new Date().toISOString());
 const morning = Date.parse(`${today}T16:00:00Z`);
-const always = { from: '00:00', to: '23:59' };
+const always = quietNow();
 let site: WritingSite;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let devices: Devices;

@@ -8,6 +8,7 @@ import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { makeDumps } from '@rondelle/reactor/open-data/make-dumps.ts';
 import { createDevice } from '../../support/push-server.ts';
+import { quietNow } from '../../support/quiet-now.ts';
 import { until } from '../../support/until.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { anotherGame, startWritingSite } from '../../flow/writing-site.ts';
@@ -65,7 +66,7 @@ export const startCopiesSite = async () => {
   );
   await done(admin.mutate('season.choose', { seasonId: 1 }));
   for (const id of [11, 12]) await done(follower.mutate('following.follow', { kind: 'league', id }));
-  const quiet = { from: '00:00', to: '23:59' };
+  const quiet = quietNow();
   const settings = { lang: 'fr', digest: 'daily', quiet, hidesScores: false, showsPresence: false };
   await done(follower.mutate('notification.chooseSettings', settings));
   const kinds = { inApp: ['final'], push: ['final'], mail: ['final'] };
