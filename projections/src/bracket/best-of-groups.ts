@@ -20,23 +20,29 @@ const idsOf = (rows: readonly StandingRow[]): readonly number[] => rows.map(({ t
 const levelAt = ({ rows }: Group, place: number): readonly StandingRow[] =>
   rows.filter(({ rank }) => rank === rows[place - 1]?.rank);
 
+/** Most ways to settle ties within groups that are looked at. */
+const mostWays = 64;
+
+/** How many choices of so many items there are. */
+const countChoices = (items: number, size: number): number =>
+  Array.from({ length: size }).reduce<number>((count, _, at) => (count * (items - at)) / (at + 1), 1);
+
 /**
- * Returns the ways to settle a group’s ties. Where groups differ in size, teams that the smallest has no rank for do not
- * count, and a tie may leave open which these are.
+ * Returns the ways to settle a group’s ties; null when they are too many to be listed. Where groups differ in size, teams
+ * that the smallest has no rank for do not count, and a tie may leave open which these are.
  */
-const settledIn = (group: Group, rank: number, smallest: number): readonly Settled[] => {
+const settledIn = (group: Group, rank: number, smallest: number): readonly Settled[] | null => {
   const last = levelAt(group, smallest);
   const before = idsOf(group.rows.slice(0, smallest).filter((row) => !last.includes(row)));
-  return chooseOf(idsOf(last), smallest - before.length).flatMap((some) => {
+  const size = smallest - before.length;
+  if (countChoices(last.length, size) > mostWays) return null;
+  return chooseOf(idsOf(last), size).flatMap((some) => {
     const counted = [...before, ...some];
     return idsOf(levelAt(group, rank)).flatMap((teamId) =>
       counted.includes(teamId) ? [{ teamId, counted }] : [],
     );
   });
 };
-
-/** Most ways to settle ties within groups that are looked at. */
-const mostWays = 64;
 
 /** Returns each choice of one way per group. */
 const waysOf = (groups: readonly (readonly Settled[])[]): readonly (readonly Settled[])[] =>
@@ -77,9 +83,13 @@ export const bestOf = (
   const large = [...groups.values()].filter(({ rows }) => rows.length >= rank);
   if (large.length === 0 || !large.every(({ isOver }) => isOver)) return open;
   const smallest = Math.min(...large.map(({ rows }) => rows.length));
-  const settled = large.map((group) => settledIn(group, rank, smallest));
+  const settled = large.flatMap((group) => {
+    const ways = settledIn(group, rank, smallest);
+    return ways ? [ways] : [];
+  });
   const tied = tieIn(large, rank, smallest);
-  if (settled.reduce((ways, { length }) => ways * length, 1) > mostWays) return tied;
+  const isTooMany = settled.length < large.length;
+  if (isTooMany || settled.reduce((ways, { length }) => ways * length, 1) > mostWays) return tied;
   const deducted = new Map(large.flatMap(({ rows }) => rows.map((row) => [row.teamId, row.deducted])));
   const outcomes = waysOf(settled).map((way): Taken => {
     const ids = way.map(({ teamId }) => teamId);
