@@ -201,4 +201,24 @@ describe('a team that withdraws', () => {
     expect(await recordAt(knownAt)).toBe(2);
     expect(await recordAt(new Date().toISOString())).toBe(0);
   });
+
+  test('counts as known then, however many others have withdrawn in the season', async () => {
+    await withdraw('void');
+    const knownAt = Date.now();
+    // Each question has an instant of its own, because answers are kept.
+    const gamesPlayed = async (later: number) => {
+      const asked = { sid, eid: teams.d, knownAt: new Date(knownAt + later).toISOString() };
+      return (await site.visitor.query<Stats>('team.get', asked)).data.record?.gamesPlayed ?? 0;
+    };
+    expect(await gamesPlayed(1)).toBe(0);
+    await site.pool.query(
+      `INSERT INTO league_entry_history SELECT l.* FROM generate_series(1, 600) AS n, LATERAL jsonb_populate_record(
+         NULL::league_entry_history, (SELECT to_jsonb(h) FROM league_entry_history h
+           WHERE h."leagueId" = $1 AND h."teamId" = $2 ORDER BY revision DESC LIMIT 1)
+         || jsonb_build_object('leagueId', n % 3, 'teamId', 100000 + n)) AS l`,
+      [leagueId, teams.d],
+    );
+    expect(await gamesPlayed(2)).toBe(0);
+    await site.pool.query('DELETE FROM league_entry_history WHERE "teamId" > 100000');
+  });
 });

@@ -7,8 +7,8 @@ import { gamesCounted, type Withdrawals, withdrawalsOf } from './withdrawals.ts'
 /** A team that withdrew from its league, and on which day. */
 export type TeamWithdrawal = { readonly teamId: number; readonly on: string };
 
-/** More changes of one team's entry than a season sees. */
-const most = 200;
+/** More changes of one team's entry, and more withdrawals, than a season sees. */
+const most = { changes: 200, teams: 50_000 };
 
 const sideOf = async (db: Db, leagueId: number, teamId: number): Promise<readonly TeamWithdrawal[]> => {
   const versions = await db
@@ -17,7 +17,7 @@ const sideOf = async (db: Db, leagueId: number, teamId: number): Promise<readonl
     .where('leagueId', '=', leagueId)
     .where('teamId', '=', teamId)
     .orderBy('revision', 'desc')
-    .limit(most)
+    .limit(most.changes)
     .execute();
   // Later versions may change something else, such as the team's division.
   const others = versions.findIndex(({ withdrawn }) => withdrawn !== versions[0]?.withdrawn);
@@ -47,29 +47,34 @@ const withdrawnAsKnown = async (
   seasonId: number,
   instant: string,
 ): Promise<ReadonlyMap<number, Withdrawals>> => {
-  const ever = await db
-    .selectFrom('league_entry_history')
-    .select(['leagueId', 'teamId'])
-    .distinct()
-    .where('seasonId', '=', seasonId)
-    .where('withdrawn', 'is not', null)
-    .where('recordedAt', '<=', instant)
-    .limit(most)
-    .execute();
-  const last = await Promise.all(
-    ever.map(({ leagueId, teamId }) =>
-      db
+  const entries = await db
+    .selectFrom((from) =>
+      from
         .selectFrom('league_entry_history')
-        .select(['leagueId', 'teamId', 'withdrawn', 'deleted'])
-        .where('leagueId', '=', leagueId)
-        .where('teamId', '=', teamId)
+        .select(['leagueId', 'teamId'])
+        .distinct()
+        .where('seasonId', '=', seasonId)
+        .where('withdrawn', 'is not', null)
         .where('recordedAt', '<=', instant)
-        .orderBy('revision', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-    ),
-  );
-  const entries = last.flatMap((row) => (row && !row.deleted ? [row] : []));
+        .as('ever'),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('league_entry_history as h')
+          .select(['h.leagueId', 'h.teamId', 'h.withdrawn', 'h.deleted'])
+          .whereRef('h.leagueId', '=', 'ever.leagueId')
+          .whereRef('h.teamId', '=', 'ever.teamId')
+          .where('h.recordedAt', '<=', instant)
+          .orderBy('h.revision', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['last.leagueId', 'last.teamId', 'last.withdrawn'])
+    .where('last.deleted', '=', false)
+    .limit(most.teams)
+    .execute();
   return new Map(
     [...Map.groupBy(entries, ({ leagueId }) => leagueId)].map(([leagueId, of]) => [
       leagueId,
