@@ -88,13 +88,15 @@ test('deducted points count when teams of several groups are compared', () => {
   expect(bestIn(groups, scores, { 2: 1 })(2, 1)).toEqual({ state: 'decided', teamId: 6 });
 });
 
+/** Each team has drawn with another one. */
+const drawn = (ids: readonly number[] = []): Score[] =>
+  ids.flatMap((home, at) => (at % 2 === 0 ? [[home, ids[at + 1] ?? home, 0, 0] as const] : []));
+
 test('many teams that are all level take no longer than a few', () => {
   // There are 145 million ways to choose the sixteen of A that the other group has ranks for.
   const [large, small] = [30, 16].map((size, group) =>
     Array.from({ length: size }, (_, at) => group * 100 + at + 1),
   );
-  const drawn = (ids: readonly number[] = []): Score[] =>
-    ids.flatMap((home, at) => (at % 2 === 0 ? [[home, ids[at + 1] ?? home, 0, 0] as const] : []));
   const best = bestIn({ A: large ?? [], B: small ?? [] }, [...drawn(large), ...drawn(small)]);
   expect(best(1, 1)).toEqual({ state: 'tied', teamIds: large });
 });
