@@ -7,6 +7,7 @@ import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
+import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { inWords } from '@rondelle/projector/set-aside.ts';
@@ -71,8 +72,11 @@ const runProjector = (
   const pool = createPool(databaseUrl, { applicationName: 'rondelle projector' });
   closers.add(() => pool.end());
   const jobs = logger.child({ part: 'job' });
+  const later = laterInThread(databaseUrl, logger);
+  closers.add(later.close);
   const { stop } = startProjector({
     pool,
+    later: later.next,
     log,
     publish: bus.publish,
     onError: (err) => jobs.alert({ err }, 'views could not be updated; retrying'),

@@ -7,7 +7,7 @@ import { beginFolding, writeFolded } from './folding.ts';
 import type { Part } from './part.ts';
 import { atOnce, type Sent, sendingOn } from './read-model/at-once.ts';
 import type { Changed, ReadModel } from './read-model/read-model.ts';
-import { noteLater } from './later.ts';
+import { noteLater } from './later/notes.ts';
 import { computeLevel, type Dirty, dirtyAmong } from './recompute.ts';
 import type { Waiting } from './waiting.ts';
 

@@ -4,7 +4,8 @@ import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { allShards } from '@rondelle/projections/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
-import { isAnythingLater } from './later.ts';
+import { createLater } from './later/compute-later.ts';
+import { isAnythingNoted } from './later/notes.ts';
 import { withClient } from './locks.ts';
 import { noteLog } from './log-identity.ts';
 import type { LogReader } from './log-reader.ts';
@@ -34,14 +35,16 @@ export class ViewsBehind extends Error {
 const projectAll = async (options: CatchUpOptions, views: readonly AnyView[], client: PoolClient) => {
   const { pool, log } = options;
   await prepareViews({ pool, log, views });
-  const projector = createProjector({ client, log }, views, await beginTerm(client, null, allShards));
+  const claims = await beginTerm(client, null, allShards);
+  const projector = createProjector({ client, log }, views, claims);
   await pipelined(client, async () => {
     for await (const page of log.readAll(projector.position(), options.batchSize ?? 5_000)) {
       await projector.project(page);
       options.onProgress?.(projector.position());
     }
     // A projector that ran here before may have left groups for later.
-    while (await projector.later());
+    const later = createLater(views, claims);
+    while (await later.next(client));
   });
   await noteLog(pool, log);
 };
@@ -69,7 +72,7 @@ export const catchUp = async (options: CatchUpOptions): Promise<void> => {
     const { position } = await readCheckpoint(options.pool);
     options.onProgress?.(position);
     if (await withAllShards(options.pool, (client) => projectAll(options, views, client))) return;
-    if (comparePositions(position, head) >= 0 && !(await isAnythingLater(options.pool, views))) return;
+    if (comparePositions(position, head) >= 0 && !(await isAnythingNoted(options.pool, views))) return;
     if (Date.now() > deadline) throw new ViewsBehind(`the views are at ${position}, the log at ${head}`);
     await pause(50);
   }

@@ -20,7 +20,7 @@ import type { Claim } from './state.ts';
 export type Source = {
   readonly client: PoolClient;
   readonly log: Pick<LogReader, 'readStream'>;
-  /** Whether slow views are computed after the batch (see `Projector.later`). */
+  /** Whether slow views are computed after the batch (see `createLater`). */
   readonly defers?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { comparePositions, type Position } from '@rondelle/contracts/log/event.t
 import type { Shard } from '@rondelle/projections/engine/shards.ts';
 import type { ClientBase, Pool } from 'pg';
 import type { LogReader } from './log-reader.ts';
-import { leastOf, readCheckpoints } from './state.ts';
+import { leastOf, readCheckpoints, type ShardCheckpoint } from './state.ts';
 
 type ReadableLog = Pick<LogReader, 'head' | 'readAll'>;
 
@@ -16,9 +16,18 @@ const waitingSince = async (log: ReadableLog, position: Position): Promise<numbe
   return 0;
 };
 
-/** The age of the oldest entry that some view lacks, in seconds; 0 when the views are up to date. */
-export const readLag = async (pool: Pool | ClientBase, log: ReadableLog): Promise<number> => {
-  const [checkpoints, head] = await Promise.all([readCheckpoints(pool), log.head()]);
+type ReadsCheckpoints = (db: Pool | ClientBase) => Promise<readonly ShardCheckpoint[]>;
+
+/**
+ * The age of the oldest entry that some view lacks, in seconds; 0 when the views are up to date. With
+ * `readLaterCheckpoints`, that of the views that are computed later.
+ */
+export const readLag = async (
+  pool: Pool | ClientBase,
+  log: ReadableLog,
+  read: ReadsCheckpoints = readCheckpoints,
+): Promise<number> => {
+  const [checkpoints, head] = await Promise.all([read(pool), log.head()]);
   const least = leastOf(checkpoints);
   return comparePositions(least, head) >= 0 ? 0 : waitingSince(log, least);
 };

@@ -5,6 +5,7 @@ import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import { allShards, type Shard } from '@rondelle/projections/engine/shards.ts';
 import { views as allViews } from '@rondelle/projections/registry.ts';
 import type { Pool, PoolClient } from 'pg';
+import { laterHere, type LaterWork } from './later/later-work.ts';
 import { locks, withLock } from './locks.ts';
 import type { LogReader } from './log-reader.ts';
 import { prepareViews } from './prepare.ts';
@@ -43,6 +44,10 @@ export type ProjectorOptions = {
   /** Called with the shards of this projector whenever they change. */
   readonly onShards?: (shards: readonly Shard[]) => void;
   readonly views?: readonly AnyView[];
+  /** Computes what batches leave for later; by default in this thread. */
+  readonly later?: LaterWork;
+  /** How often a group that was left for later is computed at most, in ms. */
+  readonly laterEveryMs?: number;
   /** The most events in one transaction. */
   readonly batchSize?: number;
   /** How often to send a heartbeat, check the other projectors and notice swapped tables, in ms. */
@@ -142,6 +147,8 @@ export const runProjector = async (
     views: allViews,
     batchSize: 5_000,
     beatMs: 400,
+    laterEveryMs: 3_000,
+    later: laterHere(options.pool, options.views ?? allViews),
     ...options,
     log: withoutSkipped(options.log, options.pool),
   };

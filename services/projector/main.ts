@@ -5,6 +5,7 @@ import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import { startProbeServer } from '@rondelle/infra/telemetry/probe-server.ts';
 import { keepRebuilding } from './requested-rebuilds.ts';
 import { startProjector } from './live.ts';
+import { laterInThread } from './later/later-thread.ts';
 import { measureProjector } from './metrics.ts';
 import { readProjectorReadiness } from './readiness.ts';
 import { projectorSession } from './session.ts';
@@ -28,8 +29,11 @@ runOwnProcess('projector', async ({ settings, logger, closers, store, bus, appli
   const jobs = logger.child({ part: 'job' });
   const metrics = createMetrics();
   const measures = measureProjector({ pool, log, metrics });
+  const later = laterInThread(databaseUrl, logger);
+  closers.add(later.close, leaveMs.connections);
   const { stop } = startProjector({
     pool,
+    later: later.next,
     patientPool,
     log,
     publish: bus.publish,

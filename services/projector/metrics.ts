@@ -3,7 +3,7 @@ import { allShards } from '@rondelle/projections/engine/shards.ts';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { readLag, readLags } from './lag.ts';
-import { countLater } from './later.ts';
+import { countNoted, readLaterCheckpoints } from './later/notes.ts';
 import type { ProjectorOptions } from './live.ts';
 import type { LogReader } from './log-reader.ts';
 import { countSetAside } from './set-aside.ts';
@@ -57,8 +57,15 @@ const stateMetrics = ({ pool, log }: Measured) => {
     ),
     gauge('rondelle_set_aside', 'Events and rows that could not be projected and were set aside', waiting),
     gauge('rondelle_set_aside_seconds', 'Age of the oldest item that was set aside', waitingSince),
-    gauge('rondelle_later_groups', 'Groups of ratings and forecasts that wait to be computed', () =>
-      countLater(pool),
+    gauge(
+      'rondelle_later_groups',
+      'Groups of ratings, forecasts and search words that wait to be computed',
+      () => countNoted(pool),
+    ),
+    gauge(
+      'rondelle_later_lag_seconds',
+      'Age of the oldest event that is missing from ratings, forecasts or search words',
+      () => readLag(pool, log, readLaterCheckpoints),
     ),
     gaugeByShard(
       'rondelle_shard_lag_seconds',

@@ -5,7 +5,7 @@ import { apart, foldParts, nothingRetried, withSent } from './batch.ts';
 import type { ChangedRows } from './changed-topics.ts';
 import { beginFolding } from './folding.ts';
 import { noteGroup } from './group-asides.ts';
-import { noteLater } from './later.ts';
+import { noteLater } from './later/notes.ts';
 import type { Part } from './part.ts';
 import type { Changed, ReadModel } from './read-model/read-model.ts';
 import { computeLevel, dirtyAmong } from './recompute.ts';

@@ -1,13 +1,11 @@
 import { comparePositions, type Position, seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import type { Aside } from '@rondelle/projections/engine/asides.ts';
-import { isLater } from '@rondelle/projections/engine/plan.ts';
-import { catalogueShard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import { catalogueShard } from '@rondelle/projections/engine/shards.ts';
 import type { Entry } from '@rondelle/projections/engine/apply-events.ts';
 import { nothingRetried } from './batch.ts';
-import { type Committed, commit, commitLater } from './commit.ts';
+import { type Committed, commit } from './commit.ts';
 import { createHeldShards, type HeldShards, type Source } from './held-shards.ts';
-import { nextLater, seasonOfGroup } from './later.ts';
 import { isEvent, type LogEntry } from './log-reader.ts';
 import { catalogueParts, isOfCatalogue, seasonParts, shardOf } from './shards/routing.ts';
 import { asideOf, noteTried, readSetAside, type SetAside, shardOfAside } from './set-aside.ts';
@@ -29,8 +27,6 @@ export type Projector = {
    * elsewhere, it must already be past the entries. Returns what is now in the views.
    */
   readonly project: (entries: readonly LogEntry[]) => Promise<Projected>;
-  /** Computes one group that was left for later and returns the changes; null when there is none. */
-  readonly later: () => Promise<(Committed & { readonly seasonId: number }) | null>;
   /** Retries what is set aside in the held shards; calls `isChosen` only for that. Returns what changed. */
   readonly retry: (isChosen: (one: SetAside) => boolean) => Promise<Committed>;
 };
@@ -115,19 +111,7 @@ const retryOne = async (held: HeldShards, aside: Aside): Promise<Committed> => {
   );
 };
 
-const computeLater = async (held: HeldShards): ReturnType<Projector['later']> => {
-  const { routing, claims, client } = held;
-  const views = routing.plan.derived.filter(isLater);
-  const one = await nextLater(client, [...claims.keys()], views);
-  if (!one) return null;
-  const seasonId = seasonOfGroup(one);
-  const claim = claims.get(shardOfSeason(seasonId));
-  if (!claim) return null;
-  const model = { ...held.ofSeasons, defers: false };
-  return { seasonId, ...(await commitLater(model, claim, one, held.lookAtCatalogue)) };
-};
-
-/** For the holder of the shards: only this connection may write them. */
+/** For the holder of the shards: only this connection may write them, except what is computed later. */
 export const createProjector = (
   source: Source,
   views: readonly AnyView[],
@@ -143,7 +127,6 @@ export const createProjector = (
       const shared = await projectCatalogue(held, entries, to);
       return together([shared, await projectSeasons(held, entries, to)]);
     },
-    later: () => computeLater(held),
     retry: async (isChosen) => {
       const done: Projected[] = [];
       for (const one of await readSetAside(source.client))

@@ -14,9 +14,12 @@ import { noteGroup } from './group-asides.ts';
 import { atOnce, type Sent } from './read-model/at-once.ts';
 import { type Changed, type ReadModel, write } from './read-model/read-model.ts';
 
-/** Compares stored and computed rows over all groups at once, because a row may move between groups. */
-const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups): Promise<Changes> => {
-  const { client, rows, asides } = model;
+/** Loads what groups are computed from, and their stored rows. */
+export const loadGroups = async (
+  { client, rows }: Pick<ReadModel, 'client' | 'rows'>,
+  view: AnyDerivedView,
+  groups: Groups,
+) => {
   const sources = new Map<AnySource, ReadonlyMap<MapKey, readonly Row[]>>();
   const loadSource = async (from: AnySource) => {
     const { columns: alternatives, only, source } = from;
@@ -28,6 +31,13 @@ const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups)
     for (const [id, found] of await rows.load(client, selection, groups)) stored.set(id, found);
   };
   await atOnce(client, [...Object.values(view.from).map((from) => () => loadSource(from)), loadStored]);
+  return { sources, stored };
+};
+
+/** Compares stored and computed rows over all groups at once, because a row may move between groups. */
+const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups): Promise<Changes> => {
+  const { asides, memories } = model;
+  const { sources, stored } = await loadGroups(model, view, groups);
   const before: Row[] = [];
   const computed: Row[] = [];
   for (const [id, group] of groups) {
@@ -36,6 +46,7 @@ const recompute = async (model: ReadModel, view: AnyDerivedView, groups: Groups)
       view,
       group,
       sourceRows(view, group, (source, of) => sources.get(source)?.get(of)),
+      memories,
     );
     const late = noteGroup(asides, view, group, parts, model.isOwn);
     for (const part of parts) computed.push(...part.rows);

@@ -120,6 +120,19 @@ export const areHeld = async (db: ClientBase, claims: readonly Claim[]): Promise
 };
 
 /**
+ * Whether nobody has begun a new term for the shard or swapped tables; if so, nobody can until the transaction ends.
+ * Batches of the shard go on meanwhile.
+ */
+export const holdTerm = async (db: ClientBase, { shard, generation, term }: Claim): Promise<boolean> => {
+  const { rowCount } = await db.query({
+    name: 'hold-term',
+    text: 'SELECT FROM checkpoints WHERE shard = $1 AND generation = $2 AND term = $3 FOR KEY SHARE',
+    values: [shard, generation, term],
+  });
+  return rowCount === 1;
+};
+
+/**
  * Must run in the transaction in which a rebuild swaps tables; the new generation tells running projectors. With a
  * position, moves all shards there, because all views were replaced.
  */

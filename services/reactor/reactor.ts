@@ -32,6 +32,7 @@ import { keepWatching } from './moderation/watch.ts';
 import { makeDumps } from './open-data/make-dumps.ts';
 import { extendChain } from './extend-chain.ts';
 import { closeLeftGames } from './live-games/close-left-games.ts';
+import { judgePeers } from './judge-peers.ts';
 import { judgeSeasons } from './judge-seasons.ts';
 import { beginDay, whenDaysBegin } from './new-day.ts';
 import { prune } from './prune.ts';
@@ -184,6 +185,8 @@ export const startReactor = (options: ReactorOptions): Reactor => {
       feeds: { when: '* * * * *', work: feeds.look },
       stakes: { when: '7,27,47 * * * *', work: () => workOutStakes(db, hints) },
       judge: { when: '17,37,57 * * * *', work: () => judgeSeasons(db, hints) },
+      // At night in Quebec, in several turns.
+      peers: { when: '*/10 7-10 * * *', work: () => judgePeers(db, hints) },
       openings: { when: '13,33,53 * * * *', work: () => recordOpenings(db, log) },
       digests: { when: '*/15 * * * *', work: () => postDigests(db) },
       ...(backups && { backups: { when: '* * * * *', work: backups.look } }),

@@ -23,7 +23,7 @@ let log: EventLog;
 let write: ReturnType<typeof createWriter>;
 let stop: () => Promise<void>;
 const start = (views: readonly AnyView[] = allViews) => {
-  ({ stop } = startProjector({ pool: database.pool(), log, beatMs: 50, views }));
+  ({ stop } = startProjector({ pool: database.pool(), log, beatMs: 50, laterEveryMs: 50, views }));
 };
 const begin = async (codec: Codec = unchecked) => {
   await database.empty();

@@ -65,6 +65,7 @@ export const startGatewaySite = async ({
   const projector = startProjector({
     pool,
     log,
+    laterEveryMs: 50,
     publish: async (hint) => {
       await pass(hint);
       if (comparePositions(hint.position, told.published) > 0) told = { ...told, published: hint.position };

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const start = (options: Partial<ProjectorOptions> = {}) => {
-  const projector = startProjector({ pool: database.pool(), log, beatMs: 50, ...options });
+  const projector = startProjector({ pool: database.pool(), log, beatMs: 50, laterEveryMs: 50, ...options });
   running.push(projector);
   return projector;
 };

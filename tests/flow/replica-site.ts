@@ -33,7 +33,7 @@ export const startReplicaSite = async ({ replicaLagMs = 120_000 } = {}) => {
   await write(beginning);
   await catchUp({ pool, log });
   const bus = createHintBus();
-  const { stop: stopProjector } = startProjector({ pool, log, publish: bus.publish });
+  const { stop: stopProjector } = startProjector({ pool, log, publish: bus.publish, laterEveryMs: 50 });
   const asked = { replica: 0, primary: 0 };
   const counting = (server: 'replica' | 'primary', url: string) => {
     const own = createPool(url, { queryTimeoutMs: 2_000 });

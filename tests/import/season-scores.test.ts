@@ -2,6 +2,7 @@ import { forecastScoresOfSeason } from '@rondelle/projections/forecasts/forecast
 import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { game, sampleSource, scheduled, team } from '@rondelle/importer/sample.fixture.ts';
+import { judgePeers } from '@rondelle/reactor/judge-peers.ts';
 import { judgeSeasons } from '@rondelle/reactor/judge-seasons.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportSite, openSite } from './support.ts';
@@ -58,4 +59,22 @@ test('chances of final ranks are evaluated once a league is over, and again only
   const other = game('g29', { ...all[29], home_goals: '7' });
   await site.import(sampleSource([...all.slice(0, -1), other], teams));
   expect((await judged()).published).toBe(1);
+});
+
+test('MYHockey’s method is compared with the forecasts of the same games, and again only after a change', async () => {
+  const db = createDb<Tables>(site.pool);
+  const compared = async () => {
+    let published = 0;
+    await judgePeers(db, { publish: async () => void (published += 1) });
+    const { total } = await forecastScoresOfSeason(db, { lang: 'fr', sid: '2024-2025' });
+    return { published, total };
+  };
+  await site.import(sampleSource(rounds.map(gameOf), teams));
+  const before = await forecastScoresOfSeason(db, { lang: 'fr', sid: '2024-2025' });
+  expect(before.total?.myHockey).toBeNull();
+  const { published, total } = await compared();
+  expect(published).toBe(1);
+  // Who is earlier in the list wins: both methods know it, but not in the first week that teams are connected.
+  expect(total?.myHockey?.winners).toBeGreaterThan(0.8);
+  expect((await compared()).published).toBe(0);
 });

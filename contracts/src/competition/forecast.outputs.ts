@@ -35,7 +35,13 @@ const method = z.object({
   /** Mean of −ln of the chance given to the winner; a coin flip scores 0.693. */
   logLoss: z.number(),
 });
-const scores = z.object({ games: z.int(), ours: method, myHockey: method, home: method });
+const scores = z.object({
+  games: z.int(),
+  ours: method,
+  /** Compared at night, so without the day's games; null until then. */
+  myHockey: method.nullable(),
+  home: method,
+});
 const calibrationBin = z.object({
   games: z.int(),
   /** Mean chance given to the favourites, and the share of them that won; null without games. */

@@ -1,7 +1,8 @@
 import { leagues } from '../catalogue/leagues.views.ts';
 import { teamSeasons } from '../catalogue/teams.views.ts';
 import { tournaments } from '../catalogue/tournaments.views.ts';
-import { by, derivedView } from '../engine/view.ts';
+import { by, derivedView, seenAs } from '../engine/view.ts';
+import { asCounted } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
@@ -18,7 +19,7 @@ export const competitionCounts = derivedView({
   table: competitionCountsTable,
   group: ['competition'],
   from: {
-    games: by(games, ['competition']),
+    games: seenAs(by(games, ['competition']), asCounted),
     withdrawn: by(withdrawnGames, ['competition']),
     leagues: by(leagues, ['competition']),
     tournaments: by(tournaments, ['competition']),

@@ -1,6 +1,6 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { Table } from './table.ts';
-import type { Key } from './view.ts';
+import type { Key, Memory } from './view.ts';
 
 /**
  * Untyped versions of the view types, for the engine. This is sound because the engine hands a view only rows of its
@@ -37,6 +37,8 @@ export type AnySource = {
   readonly columns: readonly (readonly string[])[];
   /** Columns that the view reads besides `columns`; null for all. */
   readonly only: readonly string[] | null;
+  /** Shows the view a simpler row. */
+  simplify?(row: Row): Row;
 };
 
 export interface AnyDerivedView {
@@ -44,10 +46,15 @@ export interface AnyDerivedView {
   readonly name: string;
   readonly version: number;
   readonly later?: true;
+  readonly remembers?: number;
   readonly table: Table;
   readonly group: readonly string[];
   readonly from: Readonly<Record<string, AnySource>>;
-  compute(rows: Readonly<Record<string, readonly Row[]>>, group: Key): readonly Row[];
+  compute(
+    rows: Readonly<Record<string, readonly Row[]>>,
+    group: Key,
+    memory?: Memory<unknown>,
+  ): readonly Row[];
 }
 
 export type AnyView = AnyEntityView | AnyHistoryView | AnyDerivedView;

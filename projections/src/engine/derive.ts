@@ -1,10 +1,11 @@
 import type { AnyDerivedView, AnySource, Row } from './any-view.ts';
 import type { Cause } from './asides.ts';
+import { type Memories, noMemories } from './memory.ts';
 import { groupsOf, keyOf, type MapKey, mapKey, seasonOfRow } from './keys.ts';
 import { sameRow, sameValue } from './same.ts';
 import { unstorableIn } from './storable.ts';
 import { isOfSeason, type Table } from './table.ts';
-import type { Key } from './view.ts';
+import type { Key, Memory } from './view.ts';
 
 /** A row before and after a batch; undefined when there is no row. */
 export type Change = { readonly before: Row | undefined; readonly after: Row | undefined };
@@ -14,12 +15,17 @@ export type Groups = ReadonlyMap<MapKey, Key>;
 export const isChange = (table: Table, { before, after }: Change): boolean =>
   before && after ? !sameRow(table, before, after) : before !== after;
 
-/** Whether a change touches columns that the view reads. */
-const isSeen = ({ columns, only }: AnySource, { before, after }: Change): boolean =>
-  !only ||
-  !before ||
-  !after ||
-  [...only, ...columns.flat()].some((column) => !sameValue(before[column], after[column]));
+/** Returns a source row as the view sees it. */
+const asSeen = (source: AnySource, row: Row): Row => (source.simplify ? source.simplify(row) : row);
+
+/** Whether a change shows in what the view reads of the row. */
+const isSeen = (source: AnySource, { before, after }: Change): boolean => {
+  const { only, columns } = source;
+  if (!before || !after || (!only && !source.simplify)) return true;
+  const [was, is] = [asSeen(source, before), asSeen(source, after)];
+  const read = only ? [...only, ...columns.flat()] : Object.keys(source.source.table.columns);
+  return read.some((column) => !sameValue(was[column], is[column]));
+};
 
 /** Returns the groups to recompute: those that a changed source row left, joined or stays in. */
 export const dirtyGroups = (
@@ -87,9 +93,23 @@ const unfit = ({ table, name }: AnyDerivedView, rows: readonly Row[]): Cause | n
   return null;
 };
 
-const computedOf = (view: AnyDerivedView, rows: SourceRows, group: Key, seasonId: number): ComputedPart => {
+/** Returns the source rows as the view sees them. */
+const simplified = (view: AnyDerivedView, rows: SourceRows): SourceRows => {
+  const simple = Object.entries(view.from).filter(([, source]) => source.simplify);
+  if (simple.length === 0) return rows;
+  const seen = simple.map(([name, source]) => [name, (rows[name] ?? none).map((row) => asSeen(source, row))]);
+  return { ...rows, ...Object.fromEntries(seen) };
+};
+
+const computedOf = (
+  view: AnyDerivedView,
+  rows: SourceRows,
+  group: Key,
+  seasonId: number,
+  memory: Memory<unknown> | undefined,
+): ComputedPart => {
   try {
-    const computed = view.compute(rows, group);
+    const computed = view.compute(simplified(view, rows), group, memory);
     const cause = unfit(view, computed);
     return { seasonId, rows: cause ? none : computed, cause };
   } catch (error) {
@@ -103,11 +123,17 @@ const computedOf = (view: AnyDerivedView, rows: SourceRows, group: Key, seasonId
  * no stored row spans two seasons and another shard may write the other season. A game that names a league of another
  * season therefore counts in no table of that league.
  */
-export const computeParts = (view: AnyDerivedView, group: Key, rows: SourceRows): readonly ComputedPart[] => {
+export const computeParts = (
+  view: AnyDerivedView,
+  group: Key,
+  rows: SourceRows,
+  memories: Memories = noMemories,
+): readonly ComputedPart[] => {
   const seasons = seasonsAmong(view, rows, group);
   const [only] = seasons;
-  if (seasons.length === 1 && only !== undefined) return [computedOf(view, rows, group, only)];
-  return seasons.map((seasonId) => computedOf(view, ofSeason(view, rows, seasonId), group, seasonId));
+  const memory = memories(view, group);
+  if (seasons.length === 1 && only !== undefined) return [computedOf(view, rows, group, only, memory)];
+  return seasons.map((seasonId) => computedOf(view, ofSeason(view, rows, seasonId), group, seasonId, memory));
 };
 
 /** Collects the source rows of a group. `rowsOf` returns the rows of one source in the group, ordered by key. */

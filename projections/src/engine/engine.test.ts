@@ -3,10 +3,11 @@ import type { AnyDerivedView, AnyView, Row } from './any-view.ts';
 import { changesBetween, computeGroup, computeParts, dirtyGroups } from './derive.ts';
 import { recorded } from './recorded-events.ts';
 import { compareTexts, groupsOf, rowOrder } from './keys.ts';
+import { createMemories, noMemories } from './memory.ts';
 import { planOf, withDependents, withSources } from './plan.ts';
 import { sameValue } from './same.ts';
 import { int, json, position, table, text } from './table.ts';
-import { by, derivedView, entityView, only } from './view.ts';
+import { by, derivedView, entityView, type Memory, only, seenAs } from './view.ts';
 
 const gamesTable = table('t_games', { id: int, home: int, away: int, goals: int }, { key: ['id'] });
 const games = entityView(gamesTable, 1, {});
@@ -80,6 +81,51 @@ test('a change to columns that a view does not read marks no group as dirty', ()
   expect(dirtyAfter({ ...before, goals: 2 })).toEqual([7]);
   expect(dirtyAfter({ ...before, home: 9 })).toEqual([7, 9]);
   expect(dirtyAfter(undefined)).toEqual([7]);
+});
+
+test('a view sees simpler rows, and a change that does not show in them marks no group as dirty', () => {
+  const thirds: AnyDerivedView = derivedView({
+    version: 1,
+    table: totalsTable,
+    group: ['team'],
+    from: {
+      games: seenAs(by(games, ['home']), (game) => ({ ...game, away: 0, goals: Math.floor(game.goals / 3) })),
+    },
+    compute: ({ games }, [team]) => [
+      { team: Number(team), goals: games.reduce((sum, { goals }) => sum + goals, 0) },
+    ],
+  });
+  const before = { id: 1, home: 7, away: 8, goals: 6 };
+  const dirtyAfter = (after: Row) => [...dirtyGroups(thirds, () => new Map([[1, { before, after }]])).keys()];
+  expect(dirtyAfter({ ...before, away: 9, goals: 8 })).toEqual([]);
+  expect(dirtyAfter({ ...before, goals: 9 })).toEqual([7]);
+  expect(dirtyAfter({ ...before, home: 9 })).toEqual([7, 9]);
+  expect(computeGroup(thirds, [7], () => [before])).toEqual([{ team: 7, goals: 2 }]);
+});
+
+test('a view that remembers gets back what it kept of a group, of as many groups as it says', () => {
+  const counting: AnyDerivedView = derivedView({
+    version: 1,
+    table: totalsTable,
+    group: ['team'],
+    remembers: 2,
+    from: { games: by(games, ['home']) },
+    compute: (_rows, [team], memory?: Memory<number>) => {
+      const times = (memory?.recall() ?? 0) + 1;
+      memory?.keep(times);
+      return [{ team: Number(team), goals: times }];
+    },
+  });
+  const memories = createMemories();
+  const timesOf = (team: number, view = counting, of = memories) =>
+    computeParts(view, [team], { games: [{ id: 1, home: team, away: 8, goals: 3 }] }, of)[0]?.rows[0]?.[
+      'goals'
+    ];
+  expect([1, 2, 1].map((team) => timesOf(team))).toEqual([1, 1, 2]);
+  // The third group takes the place of the second, which was computed longest ago.
+  expect([3, 1, 2].map((team) => timesOf(team))).toEqual([1, 3, 1]);
+  expect(timesOf(1, { ...counting, remembers: 0 })).toBe(1);
+  expect(timesOf(1, counting, noMemories)).toBe(1);
 });
 
 test('a group without source rows has no rows', () => {

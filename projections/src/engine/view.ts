@@ -56,6 +56,8 @@ export type By<T extends Table = Table, C extends ColumnOf<T> = ColumnOf<T>> = {
   readonly columns: readonly (readonly ColumnOf<T>[])[];
   /** Columns that the view reads; null for all. */
   readonly only: readonly C[] | null;
+  /** Shows the view a simpler row (see `seenAs`). */
+  simplify?(row: Pick<RowOf<T>, C>): Pick<RowOf<T>, C>;
 };
 type ColumnOf<T extends Table> = keyof T['columns'] & string;
 type AnyBy = {
@@ -66,6 +68,13 @@ type AnyBy = {
 export type Sources = Readonly<Record<string, AnyBy>>;
 type SourceRow<B> = B extends By<infer T, infer C> ? Pick<RowOf<T>, C> : never;
 export type RowsOf<S extends Sources> = { readonly [K in keyof S]: readonly SourceRow<S[K]>[] };
+
+/** What a view keeps of a group from one computation to the next. */
+export type Memory<Kept> = {
+  /** What was kept of this group; undefined when nothing was, or no longer is. */
+  recall(): Kept | undefined;
+  keep(kept: Kept): void;
+};
 
 /**
  * Computes all rows of a group from the rows of other views, whenever one of those changes. Never increments a number.
@@ -84,11 +93,16 @@ export type DerivedView<T extends Table = Table, S extends Sources = Sources> = 
    */
   readonly later?: true;
   /**
+   * Of how many groups the engine keeps what `compute` asks it to keep; none by default. Only a running projector keeps
+   * anything, in its own process and for as long as it holds the shard, so the rows must be the same without it.
+   */
+  readonly remembers?: number;
+  /**
    * Computes the rows of a group. Source rows come ordered by key, so that live runs and rebuilds give the same result.
    * Not called for a group without source rows, which has no rows. Declared as a method so that a view of specific
    * sources is assignable to `DerivedView`.
    */
-  compute(rows: RowsOf<S>, group: Key): readonly RowOf<T>[];
+  compute(rows: RowsOf<S>, group: Key, memory?: Memory<unknown>): readonly RowOf<T>[];
 };
 
 export const entityView = <T extends Table>(
@@ -128,6 +142,15 @@ export const only = <T extends Table, C extends ColumnOf<T>>(
   ...of,
   only: columns,
 });
+
+/**
+ * Shows the view a simpler row in place of each source row. A change that leaves the simpler row as it was, such as a
+ * goal in a game that does not count before its end, recomputes nothing.
+ */
+export const seenAs = <T extends Table, C extends ColumnOf<T>>(
+  of: By<T, C>,
+  simplify: (row: Pick<RowOf<T>, C>) => Pick<RowOf<T>, C>,
+): By<T, C> => ({ ...of, simplify });
 
 export const derivedView = <T extends Table, S extends Sources>(
   view: Omit<DerivedView<T, S>, 'kind' | 'name'>,

@@ -1,7 +1,7 @@
 import { float, int, json, type RowOf, table } from '../engine/table.ts';
 import type { CalibrationBin } from '../ratings/judge.ts';
 
-/** Scores of a category's forecasts in a season, beside those of two other methods for the same games. */
+/** Scores of a category's forecasts in a season, beside those of naming the home team in the same games. */
 export const forecastScoresTable = table(
   'forecast_scores',
   {
@@ -13,8 +13,6 @@ export const forecastScoresTable = table(
     hits: float,
     /** Sum of −ln of the chance that was given to the winner. */
     logLoss: float,
-    peerHits: float,
-    peerLogLoss: float,
     homeHits: float,
     homeLogLoss: float,
     calibration: json<readonly CalibrationBin[]>(),

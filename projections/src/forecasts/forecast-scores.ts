@@ -7,20 +7,28 @@ import type { ForecastRow } from './forecasts.table.ts';
 
 type Played = Pick<GameRow, 'gameId' | 'status' | 'homeGoals' | 'awayGoals' | 'forfeitedBy'>;
 
+/** Rounds to six decimals; turns −0 into 0, since Postgres does not return −0. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0;
 
-/** Returns whether the home team won, by game id. Leaves out ties, forfeits and games not yet played. */
-const winners = (games: readonly Played[]): ReadonlyMap<number, boolean> =>
-  new Map(
+/** Whether the home team won, by game id: leaves out ties, forfeits and games not yet played or not forecast. */
+export const winnersAmong = (
+  forecasts: readonly Pick<ForecastRow, 'gameId'>[],
+  games: readonly Played[],
+): ReadonlyMap<number, boolean> => {
+  const forecast = new Set(forecasts.map(({ gameId }) => gameId));
+  return new Map(
     games
-      .filter((game) => isPlayed(game) && game.forfeitedBy === null && homeMargin(game) !== 0)
+      .filter(
+        (game) =>
+          forecast.has(game.gameId) && isPlayed(game) && game.forfeitedBy === null && homeMargin(game) !== 0,
+      )
       .map((game) => [game.gameId, homeMargin(game) > 0]),
   );
+};
 
 /**
- * Scores a category's forecasts against the results; returns no rows when no forecast game is decided. The two other
- * methods get the curve from rating difference to chance that fits these very games best, in hindsight. Our forecasts
- * are scored as they were made.
+ * Scores a category's forecasts against the results; returns no rows when no forecast game is decided. Naming the home
+ * team gets the curve that fits these very games best, in hindsight. Our forecasts are scored as they were made.
  */
 export const forecastScores = (
   forecasts: readonly ForecastRow[],
@@ -28,9 +36,9 @@ export const forecastScores = (
   seasonId: number,
   categoryId: number,
 ): readonly ForecastScoreRow[] => {
-  const homeWonIn = winners(games);
+  const winners = winnersAmong(forecasts, games);
   const decided = forecasts.flatMap((forecast) => {
-    const homeWon = homeWonIn.get(forecast.gameId);
+    const homeWon = winners.get(forecast.gameId);
     return homeWon === undefined ? [] : [{ forecast, homeWon }];
   });
   if (decided.length === 0) return [];
@@ -38,24 +46,17 @@ export const forecastScores = (
     chance: homeShare({ home: homeChance, tie: tieChance, away: awayChance }),
     homeWon,
   }));
-  const ofPeer = decided.map(({ forecast, homeWon }) => ({ difference: forecast.peerDifference, homeWon }));
   const atHome = decided.map(({ homeWon }) => ({ difference: 0, homeWon }));
-  const [score, peer, home] = [
-    own,
-    judgedBy(ofPeer, fitCurve(ofPeer)),
-    judgedBy(atHome, fitCurve(atHome)),
-  ].map(scoreOf);
+  const score = scoreOf(own);
   return [
     {
       seasonId,
       categoryId,
       games: decided.length,
-      hits: score?.hits ?? 0,
-      logLoss: rounded(score?.logLoss ?? 0),
-      peerHits: peer?.hits ?? 0,
-      peerLogLoss: rounded(peer?.logLoss ?? 0),
+      hits: score.hits,
+      logLoss: rounded(score.logLoss),
       homeHits: decided.filter(({ homeWon }) => homeWon).length,
-      homeLogLoss: rounded(home?.logLoss ?? 0),
+      homeLogLoss: rounded(scoreOf(judgedBy(atHome, fitCurve(atHome))).logLoss),
       calibration: calibrationOf(own).map((bin) => ({ ...bin, chances: rounded(bin.chances) })),
     },
   ];

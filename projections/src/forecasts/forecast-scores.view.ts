@@ -1,19 +1,23 @@
-import { by, derivedView, only } from '../engine/view.ts';
+import { by, derivedView, only, seenAs } from '../engine/view.ts';
+import { asCounted } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { forecastScores } from './forecast-scores.ts';
 import { forecastScoresTable } from './forecast-scores.table.ts';
 import { forecasts } from './forecasts.view.ts';
 
 export const forecastScoresView = derivedView({
-  version: 1,
+  version: 2,
   table: forecastScoresTable,
   group: ['seasonId', 'categoryId'],
   later: true,
   from: {
     forecasts: by(forecasts, ['seasonId', 'categoryId']),
-    games: only(
-      by(games, ['seasonId', 'categoryId']),
-      ...(['gameId', 'status', 'forfeitedBy', 'homeGoals', 'awayGoals'] as const),
+    games: seenAs(
+      only(
+        by(games, ['seasonId', 'categoryId']),
+        ...(['gameId', 'status', 'forfeitedBy', 'homeGoals', 'awayGoals'] as const),
+      ),
+      asCounted,
     ),
   },
   compute: ({ forecasts, games }, [seasonId, categoryId]) =>

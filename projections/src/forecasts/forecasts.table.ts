@@ -24,8 +24,6 @@ export const forecastsTable = table(
     /** Number of games of each team that the forecast uses. */
     homeGames: int,
     awayGames: int,
-    /** Difference of the teams' ratings (home − away) by MYHockey's method, in its own unit. */
-    peerDifference: float,
   },
   { key: ['gameId'], indexes: [['seasonId', 'categoryId']] },
 );

@@ -1,43 +1,21 @@
-import { forecastOf, type Strengths, strengthsOf } from '../ratings/forecast.ts';
-import { gamesByTeam } from '../ratings/games-by-team.ts';
+import {
+  forecastOf,
+  type StrengthFit,
+  type Strengths,
+  strengthsFrom,
+  strengthsOf,
+} from '../ratings/forecast.ts';
 import { noOpening, type Opening } from '../ratings/opening.ts';
-import { myHockeyRatings } from '../ratings/peers.ts';
 import { type DatedGame, type Week, weeksOf } from '../ratings/weeks.ts';
 import type { ForecastRow } from './forecasts.table.ts';
 
-/** The strengths that a week's forecasts are made from. */
-export type Known = {
+/** A week's forecasts and what they were made from. */
+export type KnownWeek = {
   readonly fingerprint: string;
-  readonly strengths: Strengths;
-  /** Ratings by MYHockey's method, indexed by team number. */
-  readonly peer: Float64Array;
-};
-
-const knownIn = (week: Week, before: Known | undefined): Known => {
-  const schedule = week.schedule();
-  const games = gamesByTeam(schedule);
-  return {
-    fingerprint: week.fingerprint,
-    strengths: strengthsOf(schedule, week.tieShare, before?.strengths, games),
-    peer: myHockeyRatings(games, before?.peer),
-  };
-};
-
-/**
- * Computes strengths week by week, each starting from the week before, so that the result is the same whether or not
- * earlier results are reused. Reuses those of weeks with the same games: a new result recomputes only the weeks after
- * it.
- */
-const knownByWeek = (weeks: readonly Week[], earlier: readonly Known[]): readonly Known[] => {
-  const known: Known[] = [];
-  const reusable = new Map(earlier.map((one) => [one.fingerprint, one]));
-  let before: Known | undefined;
-  for (const week of weeks) {
-    if (before?.fingerprint !== week.fingerprint)
-      before = reusable.get(week.fingerprint) ?? knownIn(week, before);
-    known.push(before);
-  }
-  return known;
+  readonly fit: StrengthFit;
+  /** The week and its games, as far as their forecasts depend on them. */
+  readonly listed: string;
+  readonly rows: readonly ForecastRow[];
 };
 
 /** Rounds to four decimals; turns −0 into 0, since Postgres does not return −0. */
@@ -45,10 +23,17 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000 +
 
 type Category = { readonly seasonId: number; readonly categoryId: number };
 
+const isForecast = ({ status }: DatedGame): boolean => status !== 'cancelled';
+
+const listedIn = ({ monday, games }: Week): string => {
+  const listed = games.filter(isForecast);
+  return `${monday} ${listed.map((game) => `${game.gameId} ${game.homeTeamId} ${game.awayTeamId}`).join()}`;
+};
+
 const rowOf = (
   game: DatedGame,
   { monday }: Week,
-  { strengths, peer }: Known,
+  strengths: Strengths,
   numbers: ReadonlyMap<number, number>,
   category: Category,
 ): ForecastRow | null => {
@@ -72,29 +57,68 @@ const rowOf = (
     spread: rounded(forecast.spread),
     homeGames: strengths.schedule.gamesOf[home] as number,
     awayGames: strengths.schedule.gamesOf[away] as number,
-    peerDifference: rounded((peer[home] as number) - (peer[away] as number)),
   };
 };
 
+/** What a week's forecasts are made from: the same for weeks without a result between them. */
+type Basis = {
+  readonly fingerprint: string;
+  readonly fit: StrengthFit;
+  readonly strengths: () => Strengths;
+};
+
+const basisOf = (week: Week, before: Basis | undefined, known: StrengthFit | undefined): Basis => {
+  const { fingerprint, tieShare } = week;
+  if (before?.fingerprint === fingerprint) return before;
+  if (!known) {
+    const strengths = strengthsOf(week.schedule(), tieShare, before?.fit);
+    const { margins, goals } = strengths;
+    return { fingerprint, fit: { margins, goals }, strengths: () => strengths };
+  }
+  let strengths: Strengths | undefined;
+  const made = (): Strengths => {
+    strengths ??= strengthsFrom(week.schedule(), tieShare, known);
+    return strengths;
+  };
+  return { fingerprint, fit: known, strengths: made };
+};
+
+const rowsOf = (week: Week, strengths: Strengths, category: Category): readonly ForecastRow[] => {
+  const numbers = new Map(strengths.schedule.teamIds.map((teamId, index) => [teamId, index]));
+  return week.games
+    .filter(isForecast)
+    .flatMap((game) => rowOf(game, week, strengths, numbers, category) ?? []);
+};
+
+const nameOf = ({ fingerprint, listed }: Pick<KnownWeek, 'fingerprint' | 'listed'>): string =>
+  `${fingerprint} ${listed}`;
+
 /**
- * Returns the forecasts of a category's games in a season, and the strengths behind them, to be passed as `earlier`
- * next time.
+ * Returns the forecasts of a category's games in a season, week by week, to be passed as `earlier` next time. Strengths
+ * are fitted week by week, each starting from the week before, so that the result is the same whether or not earlier
+ * results are reused. Reuses those of weeks with the same games before them, and their forecasts where the week has the
+ * same games: a new result costs the weeks after it once, a new game its own week.
  */
 export const forecastsFrom = (
   games: readonly DatedGame[],
   category: Category,
   opening: Opening = noOpening,
-  earlier: readonly Known[] = [],
-): { readonly rows: readonly ForecastRow[]; readonly known: readonly Known[] } => {
-  const weeks = weeksOf(games, opening);
-  const known = knownByWeek(weeks, earlier);
-  const teamIds = known[0]?.strengths.schedule.teamIds ?? [];
-  const numbers = new Map(teamIds.map((teamId, index) => [teamId, index]));
-  const rows = weeks.flatMap((week, index) =>
-    week.games.flatMap((game) => {
-      const made = known[index];
-      return (made && game.status !== 'cancelled' && rowOf(game, week, made, numbers, category)) || [];
-    }),
-  );
-  return { rows, known };
+  earlier: readonly KnownWeek[] = [],
+): readonly KnownWeek[] => {
+  const fits = new Map(earlier.map(({ fingerprint, fit }) => [fingerprint, fit]));
+  const known = new Map(earlier.map((week) => [nameOf(week), week]));
+  let basis: Basis | undefined;
+  return weeksOf(games, opening).map((week) => {
+    basis = basisOf(week, basis, fits.get(week.fingerprint));
+    const { fingerprint, fit, strengths } = basis;
+    const listed = listedIn(week);
+    return (
+      known.get(nameOf({ fingerprint, listed })) ?? {
+        fingerprint,
+        fit,
+        listed,
+        rows: rowsOf(week, strengths(), category),
+      }
+    );
+  });
 };

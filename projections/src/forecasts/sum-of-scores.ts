@@ -7,8 +7,6 @@ const nothing: ForecastTotals = {
   games: 0,
   hits: 0,
   logLoss: 0,
-  peerHits: 0,
-  peerLogLoss: 0,
   homeHits: 0,
   homeLogLoss: 0,
   calibration: Array.from({ length: calibrationBins }, () => ({ games: 0, wins: 0, chances: 0 })),
@@ -18,8 +16,6 @@ const plus = (a: ForecastTotals, b: ForecastTotals): ForecastTotals => ({
   games: a.games + b.games,
   hits: a.hits + b.hits,
   logLoss: a.logLoss + b.logLoss,
-  peerHits: a.peerHits + b.peerHits,
-  peerLogLoss: a.peerLogLoss + b.peerLogLoss,
   homeHits: a.homeHits + b.homeHits,
   homeLogLoss: a.homeLogLoss + b.homeLogLoss,
   calibration: a.calibration.map((bin, index) => {

@@ -2,17 +2,18 @@ import { expectedGoals, fitGoals, type GoalFit } from './attack-defence.ts';
 import { type Chances, chancesOf, spreadOf } from './chances.ts';
 import { quickErrorBars } from './error-bars.ts';
 import { fitMargins, type MarginFit } from './fit-margins.ts';
-import { type GamesByTeam, gamesByTeam } from './games-by-team.ts';
+import { gamesByTeam } from './games-by-team.ts';
 import { connectedGroups, type Schedule } from './schedule.ts';
 
 /** Margins weigh as much as attack and defence. */
 const marginShare = 0.5;
 
+/** What is fitted to games: where the fit of a later week starts. */
+export type StrengthFit = { readonly margins: MarginFit; readonly goals: GoalFit };
+
 /** The strengths of a category's teams from the games before a day. */
-export type Strengths = {
+export type Strengths = StrengthFit & {
   readonly schedule: Schedule;
-  readonly margins: MarginFit;
-  readonly goals: GoalFit;
   /** Standard error of each team's rating, in goals. */
   readonly errors: Float64Array;
   readonly groups: Int32Array;
@@ -30,22 +31,21 @@ export type Forecast = {
   readonly spread: number;
 };
 
+/** Returns the strengths that a fit to this very schedule gives. */
+export const strengthsFrom = (schedule: Schedule, tieShare: number, fit: StrengthFit): Strengths => ({
+  schedule,
+  margins: fit.margins,
+  goals: fit.goals,
+  errors: quickErrorBars(schedule, fit.margins),
+  groups: connectedGroups(schedule),
+  tieShare,
+});
+
 /** Fits the strengths of the schedule's teams. Much faster from those of an earlier week with the same team numbers. */
-export const strengthsOf = (
-  schedule: Schedule,
-  tieShare: number,
-  start?: Strengths,
-  games: GamesByTeam = gamesByTeam(schedule),
-): Strengths => {
+export const strengthsOf = (schedule: Schedule, tieShare: number, start?: StrengthFit): Strengths => {
   const margins = fitMargins(schedule, start?.margins);
-  return {
-    schedule,
-    margins,
-    goals: fitGoals(schedule, margins.ridge, start?.goals, games),
-    errors: quickErrorBars(schedule, margins),
-    groups: connectedGroups(schedule),
-    tieShare,
-  };
+  const goals = fitGoals(schedule, margins.ridge, start?.goals, gamesByTeam(schedule));
+  return strengthsFrom(schedule, tieShare, { margins, goals });
 };
 
 /** Forecasts a game between teams by number; null when one has no games or no chain of games connects them. */

@@ -1,4 +1,5 @@
-import { by, derivedView, only } from '../engine/view.ts';
+import { by, derivedView, only, seenAs } from '../engine/view.ts';
+import { asCounted } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
@@ -13,10 +14,13 @@ export const ratings = derivedView({
   group: ['seasonId', 'categoryId'],
   later: true,
   from: {
-    games: only(
-      by(games, ['seasonId', 'categoryId']),
-      ...(['gameId', 'homeTeamId', 'awayTeamId', 'status', 'forfeitedBy'] as const),
-      ...(['homeGoals', 'awayGoals', 'decidedIn'] as const),
+    games: seenAs(
+      only(
+        by(games, ['seasonId', 'categoryId']),
+        ...(['gameId', 'homeTeamId', 'awayTeamId', 'status', 'forfeitedBy'] as const),
+        ...(['homeGoals', 'awayGoals', 'decidedIn'] as const),
+      ),
+      asCounted,
     ),
     withdrawn: by(withdrawnGames, ['seasonId', 'categoryId']),
     opening: by(openingRatings, ['seasonId', 'categoryId']),

@@ -1,4 +1,5 @@
-import { by, derivedView } from '../engine/view.ts';
+import { by, derivedView, seenAs } from '../engine/view.ts';
+import { asCounted } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
@@ -10,7 +11,7 @@ export const rivalries = derivedView({
   table: rivalriesTable,
   group: ['seasonId', 'teamLo', 'teamHi'],
   from: {
-    games: by(games, ['seasonId', 'teamLo', 'teamHi']),
+    games: seenAs(by(games, ['seasonId', 'teamLo', 'teamHi']), asCounted),
     withdrawn: by(withdrawnGames, ['seasonId', 'teamLo', 'teamHi']),
   },
   compute: ({ games, withdrawn }, [, lo, hi]) => {

@@ -8,7 +8,7 @@ import type { Db } from '../schema.ts';
 import { searchable } from '../searchable.ts';
 import { closest } from './closeness.ts';
 import { hitLimit, type Search } from './search.ts';
-import { wordsOf } from './words.ts';
+import { knownWordsOf } from './known-words.ts';
 
 /** More than a season has. */
 const mostCities = 5_000;
@@ -57,13 +57,13 @@ export const cityHits = async (db: Db, search: Search): Promise<CityHit[]> => {
   const added = cities.map((city) => ({
     id: city.cityId,
     name: nameIn(catalogue, city),
-    words: city.calledBy.flatMap((name) => wordsOf(name)),
+    words: city.calledBy.flatMap((name) => knownWordsOf(name)),
   }));
   const others = new Map(
     named.flatMap(({ city: name, regionId }) =>
       name === null || name === '' || index.find(name, regionId)
         ? []
-        : [[searchable(name), { id: null, name, words: wordsOf(name) }] as const],
+        : [[searchable(name), { id: null, name, words: knownWordsOf(name) }] as const],
     ),
   );
   return nearest(search, [...added, ...others.values()], ({ words }) => words).map(({ id, name }) => ({
@@ -93,7 +93,7 @@ const venuesIn = async (db: Db, seasonId: number): Promise<readonly string[]> =>
 export const venueHits = async (db: Db, search: Search): Promise<VenueHit[]> => {
   const { catalogue, seasonId, typed, isEmpty } = search;
   if (!isEmpty && typed.length === 0) return [];
-  const venues = nearest(search, await venuesIn(db, seasonId), wordsOf);
+  const venues = nearest(search, await venuesIn(db, seasonId), knownWordsOf);
   if (venues.length === 0) return [];
   const [cities, rows] = await Promise.all([
     loadCities(db),

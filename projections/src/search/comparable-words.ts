@@ -1,5 +1,5 @@
 import { inTodaysAges, joinedAges } from './age-names.ts';
-import { wordsOf } from './words.ts';
+import { knownWordsOf } from './known-words.ts';
 
 const respelled = (text: string): string =>
   joinedAges(text)
@@ -8,4 +8,4 @@ const respelled = (text: string): string =>
 
 /** Splits a name into words by which it is compared: `U13 AA`, `M-13 AA` and `Pee-Wee AA` are the same. */
 export const comparableWords = (text: string): readonly string[] =>
-  inTodaysAges(wordsOf(respelled(text)), () => false);
+  inTodaysAges(knownWordsOf(respelled(text)), () => false);

@@ -3,7 +3,7 @@ import { namesFor } from '../outputs/names.ts';
 import type { Db } from '../schema.ts';
 import { closest } from './closeness.ts';
 import { hitLimit, placeOf, type Search } from './search.ts';
-import { wordsOf } from './words.ts';
+import { knownWordsOf } from './known-words.ts';
 
 /** More than a season has, and few enough to compare one by one. */
 const most = 2_000;
@@ -58,7 +58,7 @@ export const tournamentHits = async (db: Db, search: Search): Promise<Tournament
   const found = isEmpty
     ? tournaments
     : closest(typed, tournaments, ({ searchName, city, categoryIds }) => ({
-        words: [...searchName.split(' '), ...wordsOf(city ?? '')],
+        words: [...searchName.split(' '), ...knownWordsOf(city ?? '')],
         around: categoryIds.map((id) => surroundings.wordsOf('category', id, seasonId)),
       })).map(({ thing }) => thing);
   const rows = found.slice(0, hitLimit);

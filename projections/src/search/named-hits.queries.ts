@@ -4,7 +4,7 @@ import { catalogueOfSeason } from '../catalogue/season-catalogue.ts';
 import type { Db } from '../schema.ts';
 import { closenessOf, closest } from './closeness.ts';
 import { hitLimit, placeOf, type Search } from './search.ts';
-import { wordsOf } from './words.ts';
+import { knownWordsOf } from './known-words.ts';
 
 /** Returns the refs whose own name matches the query, or the first ones for an empty query. */
 const matching = (
@@ -59,7 +59,7 @@ export const divisionHits = async (db: Db, search: Search, within: Within = {}):
   const { catalogue, surroundings, seasonId, typed, isEmpty } = search;
   const other = catalogue.elsewhere();
   const wordsOfDivision = (id: number) =>
-    wordsOf(`${catalogue.divisionName(id, seasonId)} ${other.divisionName(id, seasonId)}`);
+    knownWordsOf(`${catalogue.divisionName(id, seasonId)} ${other.divisionName(id, seasonId)}`);
   const isNamed = catalogue
     .all('division')
     .some((id) => typed.some((word) => wordsOfDivision(id).some((one) => closenessOf(word, one) > 0.5)));

@@ -27,6 +27,7 @@ export const teamWords = derivedView({
   version: 1,
   table: teamWordsTable,
   group: ['seasonId', 'categoryId', 'regionId'],
+  later: true,
   from: { teams: only(by(teamSeasons, ['seasonId', 'categoryId', 'regionId']), 'searchText') },
   compute: ({ teams }, [seasonId, categoryId, regionId]) => [
     {
@@ -43,6 +44,7 @@ export const searchWords = derivedView({
   version: 1,
   table: searchWordsTable,
   group: ['seasonId'],
+  later: true,
   from: { lists: by(teamWords, ['seasonId']) },
   compute: ({ lists }, [seasonId]) =>
     wordsIn(lists.flatMap(({ words }) => words)).map((word) => ({

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../outputs/catalogue.ts';
 import { closenessOf } from './closeness.ts';
-import { wordsOf } from './words.ts';
+import { knownWordsOf } from './known-words.ts';
 
 type Kind = 'category' | 'region';
 
@@ -28,7 +28,7 @@ export const surroundingsIn = (catalogue: Catalogue): Surroundings => {
     const before = known.get(key);
     if (before) return before;
     const names = [catalogue.nameOf(kind, id, seasonId), other.nameOf(kind, id, seasonId)];
-    const found = [...new Set(names.flatMap((name) => withJoined(wordsOf(name))))];
+    const found = [...new Set(names.flatMap((name) => withJoined(knownWordsOf(name))))];
     known.set(key, found);
     return found;
   };

@@ -22,25 +22,12 @@ export const isSmall = (word: string): boolean => small.has(word);
 /** Splits `m13aaa` into `m13 aaa`. */
 const apart = (word: string): string => word.replace(/^([mu]\d{1,2})([a-z]+)$/, '$1 $2');
 
-const split = (text: string): readonly string[] =>
+/** Splits a name or a query into normalised words, with abbreviations expanded. */
+export const wordsOf = (text: string): readonly string[] =>
   searchable(text)
     .split(' ')
     .flatMap((word) => (abbreviations.get(word) ?? apart(word)).split(' '))
     .filter((word) => word !== '');
-
-/** Caches the words of texts, since every search compares the same names of cities, arenas and tournaments. */
-const known = new Map<string, readonly string[]>();
-const [mostKnown, longestKnown] = [20_000, 100];
-
-/** Splits a name or a query into normalised words, with abbreviations expanded. */
-export const wordsOf = (text: string): readonly string[] => {
-  const before = known.get(text);
-  if (before) return before;
-  const words = split(text);
-  if (known.size >= mostKnown) known.clear();
-  if (text.length <= longestKnown) known.set(text, words);
-  return words;
-};
 
 /** Joins distinct words with a space before and after each, so that LIKE can match whole words and prefixes. */
 export const searchText = (...texts: readonly (string | null)[]): string => {

@@ -1,4 +1,5 @@
-import { by, derivedView } from '../engine/view.ts';
+import { by, derivedView, seenAs } from '../engine/view.ts';
+import { asCounted } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { isPlayed } from '../standings/result.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
@@ -11,7 +12,7 @@ export const streaks = derivedView({
   table: streaksTable,
   group: ['seasonId', 'teamId'],
   from: {
-    games: by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
+    games: seenAs(by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']), asCounted),
     withdrawn: by(withdrawnGames, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
   },
   compute: ({ games, withdrawn }, [seasonId, teamId]) => {

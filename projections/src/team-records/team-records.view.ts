@@ -1,5 +1,6 @@
 import { teamSeasons } from '../catalogue/teams.views.ts';
-import { by, derivedView } from '../engine/view.ts';
+import { by, derivedView, seenAs } from '../engine/view.ts';
+import { asCounted } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
@@ -12,7 +13,7 @@ export const teamRecords = derivedView({
   table: teamRecordsTable,
   group: ['seasonId', 'teamId'],
   from: {
-    games: by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
+    games: seenAs(by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']), asCounted),
     withdrawn: by(withdrawnGames, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
     teamSeasons: by(teamSeasons, ['seasonId', 'teamId']),
   },

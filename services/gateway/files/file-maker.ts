@@ -1,7 +1,7 @@
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
-import { createThread } from '../threads/thread.ts';
+import { createThread } from '@rondelle/infra/threads/thread.ts';
 import type { FileRequest, MadeFile } from './make-file.ts';
 
 const program = new URL('file.worker.ts', import.meta.url);
@@ -20,7 +20,7 @@ export type FileMaker = {
  * workbooks keeps readers waiting or takes the memory of several at once.
  */
 export const createFileMaker = (logger: Logger): FileMaker & { readonly close: () => Promise<unknown> } => {
-  const { ask, close } = createThread<FileWork>(program, 'files', logger);
+  const { ask, close } = createThread<FileWork>(program, { name: 'files', logger });
   const make = (request: FileRequest) => ask('makeFile', request);
   return { make, queue: createWorkQueue({ atOnce: 1 }), close };
 };

@@ -1,4 +1,4 @@
-import { serveThread } from '../threads/serve-thread.ts';
+import { serveThread } from '@rondelle/infra/threads/serve-thread.ts';
 import { makeFile } from './make-file.ts';
 
 serveThread({ makeFile });

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { endOwnTurn } from '../load/own-turn.ts';
 import { createWorkQueue } from '../load/work-queue.ts';
-import { createThread } from '../threads/thread.ts';
+import { createThread } from '@rondelle/infra/threads/thread.ts';
 import { simulationWork } from './simulation-work.ts';
 
 const program = new URL('simulation.worker.ts', import.meta.url);
@@ -25,7 +25,7 @@ export type Simulator = Simulations & {
  * readers waiting. Keeps the forecasts of the latest races. Where the thread fails, the request simulates by itself.
  */
 export const createSimulator = (logger: Logger): Simulator & { readonly close: () => Promise<unknown> } => {
-  const thread = createThread<typeof simulationWork>(program, 'simulations', logger);
+  const thread = createThread<typeof simulationWork>(program, { name: 'simulations', logger });
   /** What the thread has not answered yet. */
   const asked = new Set<string>();
   const kept = new LRUCache<string, Promise<SeasonForecast>>({ maxSize: mostBytes });

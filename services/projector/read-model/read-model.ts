@@ -2,6 +2,7 @@ import { othersTurn } from '@rondelle/infra/turns.ts';
 import type { Asides } from '@rondelle/projections/engine/asides.ts';
 import { type Changes, isChange, type Change } from '@rondelle/projections/engine/derive.ts';
 import type { MapKey } from '@rondelle/projections/engine/keys.ts';
+import type { Memories } from '@rondelle/projections/engine/memory.ts';
 import type { Plan } from '@rondelle/projections/engine/plan.ts';
 import type { Table } from '@rondelle/projections/engine/table.ts';
 import type { ClientBase } from 'pg';
@@ -24,6 +25,8 @@ export type ReadModel = {
   readonly isStored?: (table: Table) => boolean;
   /** Whether slow views are recorded for later instead of computed. */
   readonly defers?: boolean;
+  /** What views keep of their groups; nothing by default. */
+  readonly memories?: Memories;
 };
 
 /** The changes of a batch so far, by the name of the view. */

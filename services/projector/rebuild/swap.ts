@@ -8,7 +8,7 @@ import { projectParts } from '../batch.ts';
 import { projectCarefully } from '../carefully.ts';
 import type { Part } from '../part.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
-import { forgetLaterOf } from '../later.ts';
+import { forgetNotesOf } from '../later/notes.ts';
 import { locks } from '../locks.ts';
 import { isEvent, type LogReader } from '../log-reader.ts';
 import { createTableSql, keySql, nextOf, quoted, swapSql } from '../read-model/ddl.ts';
@@ -159,7 +159,7 @@ const replaceTables = async ({ client, plan, replaced }: Swap): Promise<void> =>
   await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
   await client.query(replaced.flatMap(({ table }) => swapSql(table)).join('; '));
   for (const view of replaced) await noteView(client, view, 'live');
-  await forgetLaterOf(
+  await forgetNotesOf(
     client,
     replaced.map(({ name }) => name),
   );

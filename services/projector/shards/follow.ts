@@ -4,6 +4,7 @@ import { planOf } from '@rondelle/projections/engine/plan.ts';
 import { catalogueShard } from '@rondelle/projections/engine/shards.ts';
 import { isReadable } from '@rondelle/projections/engine/apply-events.ts';
 import type { PoolClient } from 'pg';
+import { startLane } from '../later/lane.ts';
 import { noteLog } from '../log-identity.ts';
 import { isEvent, type LogEntry } from '../log-reader.ts';
 import { createProjector, type Projector } from '../projector.ts';
@@ -11,7 +12,6 @@ import type { Claim } from '../state.ts';
 import { withMemberClient } from './membership.ts';
 import { isOfCatalogue, type Routing, routingOf } from './routing.ts';
 import type { Running } from './running.ts';
-import { workLater } from './work-later.ts';
 import { notify, notifyAll } from './notify.ts';
 
 export type Following = {
@@ -56,19 +56,18 @@ const followWith = async (
   run: Running,
   client: PoolClient,
   claims: readonly Claim[],
-  stopping: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> => {
-  const ended = new AbortController();
-  const signal = AbortSignal.any([stopping, ended.signal]);
   const projector = createProjector({ client, log: run.log, defers: true }, run.views, claims);
   const routing = routingOf(planOf(run.views));
   const hasCatalogue = claims.some(({ shard }) => shard === catalogueShard);
   let isLogNoted = false;
 
-  const afterwards = workLater(run, projector, signal);
+  const lane = startLane(run, (resting) => run.later({ id: run.id, claims, resting }), signal);
   const step = async (entries: readonly LogEntry[]): Promise<void> => {
     const began = performance.now();
-    const projected = await afterwards.first(() => projector.project(entries));
+    const projected = await projector.project(entries);
+    lane.look();
     const { events, setAside } = projected;
     run.onBatch(events.length, (performance.now() - began) / 1_000, events.filter(isReadable));
     if (setAside.length > 0) run.onSetAside(setAside);
@@ -86,20 +85,13 @@ const followWith = async (
         await pause(Math.min(ms, mostPauseMs), undefined, { signal }).catch(() => undefined);
     }
   };
-  const followLog = async (): Promise<void> => {
-    // The computation of later groups uses the same connection, so the retry takes its turn there.
-    await afterwards.first(() => retry(run, projector));
+  try {
+    await retry(run, projector);
     for await (const page of run.log.subscribe(projector.position(), signal))
       for (let from = 0; from < page.length && !signal.aborted; from += run.batchSize)
         await stepOrWait(page.slice(from, from + run.batchSize));
-  };
-  const following = followLog();
-  try {
-    await Promise.race([following, afterwards.broken]);
   } finally {
-    ended.abort();
-    // The connection must be idle before it is returned to the pool.
-    await Promise.allSettled([following, afterwards.stop()]);
+    await lane.stop();
   }
 };
 

@@ -33,8 +33,10 @@ export const beginTerm = async (
   shards: readonly Shard[],
 ): Promise<readonly Claim[]> => {
   const { rows } = await client.query<Claim>(
-    `UPDATE checkpoints SET term = term + 1, holder = $1 WHERE shard = ANY ($2)
-     RETURNING shard, position, generation, term`,
+    // The lock also waits for a transaction that only holds the term (`holdTerm`), as an update does not.
+    `WITH locked AS (SELECT shard FROM checkpoints WHERE shard = ANY ($2) ORDER BY shard FOR UPDATE)
+     UPDATE checkpoints c SET term = term + 1, holder = $1 FROM locked WHERE c.shard = locked.shard
+     RETURNING c.shard, c.position, c.generation, c.term`,
     [holder, shards],
   );
   return allShards.flatMap((shard) => rows.filter((row) => row.shard === shard));

@@ -2,6 +2,7 @@ import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import type { Pool } from 'pg';
+import type { LaterWork } from '../later/later-work.ts';
 import type { LogReader } from '../log-reader.ts';
 import type { Publish } from '../publish.ts';
 
@@ -16,6 +17,9 @@ export type Running = {
   readonly onSetAside: (asides: readonly Aside[]) => void;
   readonly onBatch: (events: number, seconds: number, applied: readonly Recorded[]) => void;
   readonly views: readonly AnyView[];
+  /** Computes what batches leave for later. */
+  readonly later: LaterWork;
+  readonly laterEveryMs: number;
   readonly batchSize: number;
   readonly signal: AbortSignal;
   /** The ids of set-aside things that this process has retried. */

@@ -42,11 +42,11 @@ export function Categories({ categories }: { categories: ForecastScoresOutput['c
                 <Link href={category.path}>{category.name}</Link>
               </th>
               <td>{formatNumber(games)}</td>
-              {[ours, myHockey, home].map(({ winners }, index) => (
-                <td key={methods[index]}>{formatPercentTenth(winners)}</td>
+              {[ours, myHockey, home].map((method, index) => (
+                <td key={methods[index]}>{method ? formatPercentTenth(method.winners) : '–'}</td>
               ))}
-              {[ours, myHockey, home].map(({ logLoss }, index) => (
-                <td key={methods[index]}>{formatLoss(logLoss)}</td>
+              {[ours, myHockey, home].map((method, index) => (
+                <td key={methods[index]}>{method ? formatLoss(method.logLoss) : '–'}</td>
               ))}
             </tr>
           ))}

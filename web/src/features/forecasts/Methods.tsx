@@ -8,7 +8,7 @@ import blocks from '../../ui/blocks.module.css';
 export function Methods({ total }: { total: NonNullable<ForecastScoresOutput['total']> }) {
   const methods = [
     { name: m.forecasts_ours(), ...total.ours },
-    { name: m.forecasts_peer(), ...total.myHockey },
+    ...(total.myHockey ? [{ name: m.forecasts_peer(), ...total.myHockey }] : []),
     { name: m.forecasts_home(), ...total.home },
   ];
   return (

@@ -1,12 +1,24 @@
 import { Worker } from 'node:worker_threads';
-import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Logger } from '../telemetry/logger.ts';
 import type { Answered, Asked, ThreadWork } from './thread-messages.ts';
+
+export type ThreadOptions = {
+  readonly name: string;
+  readonly logger: Pick<Logger, 'error'>;
+  /** What the program finds in `workerData`. */
+  readonly data?: unknown;
+  /** The most memory for what it keeps, in MB; 256 by default. */
+  readonly heapMb?: number;
+};
 
 /**
  * With a small young generation the collector runs often, and with it what a picture takes outside of the heap is freed:
  * 300 pictures in a row take 270 MB rather than 500.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 };
+const limitsOf = ({ heapMb = 256 }: ThreadOptions) => ({
+  maxYoungGenerationSizeMb: 8,
+  maxOldGenerationSizeMb: heapMb,
+});
 
 export type Thread<Work extends ThreadWork> = {
   /** Rejects with the error of the answer, or when the thread ends before it. */
@@ -21,16 +33,13 @@ export type Thread<Work extends ThreadWork> = {
  * A thread beside that of the requests, for work that would keep it from them. It runs a program with `serveThread`,
  * starts with the first question, and starts again with the next one after it has failed.
  */
-export const createThread = <Work extends ThreadWork>(
-  program: URL,
-  name: string,
-  logger: Logger,
-): Thread<Work> => {
+export const createThread = <Work extends ThreadWork>(program: URL, options: ThreadOptions): Thread<Work> => {
+  const { name, logger } = options;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let worker: Worker | null = null;
   let last = 0;
   const start = (): Worker => {
-    const own = new Worker(program, { name, resourceLimits });
+    const own = new Worker(program, { name, workerData: options.data, resourceLimits: limitsOf(options) });
     own.on('message', (message: Answered<unknown>) => {
       const asked = waiting.get(message.id);
       waiting.delete(message.id);

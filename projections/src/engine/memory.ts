@@ -1,0 +1,31 @@
+import type { AnyDerivedView } from './any-view.ts';
+import { mapKey } from './keys.ts';
+import type { Key, Memory } from './view.ts';
+
+/** The memory of a group; undefined for views that remember nothing. */
+export type Memories = (view: AnyDerivedView, group: Key) => Memory<unknown> | undefined;
+
+/** For computations that happen once, such as a rebuild's. */
+export const noMemories: Memories = () => undefined;
+
+/** Keeps, for each view that declares it, the groups that were computed last, at most as many as the view says. */
+export const createMemories = (): Memories => {
+  const byView = new Map<string, Map<unknown, unknown>>();
+  return (view, group) => {
+    const most = view.remembers ?? 0;
+    if (most === 0) return undefined;
+    const kept = byView.get(view.name) ?? new Map<unknown, unknown>();
+    byView.set(view.name, kept);
+    const id = mapKey(group);
+    return {
+      recall: () => kept.get(id),
+      keep: (value) => {
+        // A map lists its keys in the order in which they were added: the first is the group computed longest ago.
+        kept.delete(id);
+        kept.set(id, value);
+        const [oldest] = kept.keys();
+        if (kept.size > most) kept.delete(oldest);
+      },
+    };
+  };
+};

@@ -1,0 +1,21 @@
+import type { GameRow } from './games.table.ts';
+
+/** What changes with every goal of a game under way. */
+const notYet = {
+  homeGoals: null,
+  awayGoals: null,
+  decidedIn: null,
+  period: null,
+  homeFairPlay: null,
+  awayFairPlay: null,
+  homePenaltyMinutes: null,
+  awayPenaltyMinutes: null,
+  revision: 0,
+} satisfies Partial<GameRow>;
+
+/**
+ * A game as tables, streaks, records, ratings and forecasts see it: what a game under way stands at counts nowhere
+ * before its end, so that a goal in it recomputes nothing.
+ */
+export const asCounted = <Game extends Pick<GameRow, 'status'>>(game: Game): Game =>
+  game.status === 'live' ? { ...game, ...notYet } : game;

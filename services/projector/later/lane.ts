@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { origin } from '@rondelle/contracts/log/event.ts';
+import type { Aside } from '@rondelle/projections/engine/asides.ts';
+import type { Publish } from '../publish.ts';
+import type { ComputedLater } from './compute-later.ts';
+
+/** Computes the next noted group that is not resting; `lost` when another process has its shard, null for none. */
+export type NextLater = (resting: readonly string[]) => Promise<ComputedLater | 'lost' | null>;
+
+type LaneRun = {
+  readonly publish: Publish;
+  readonly onError: (error: unknown) => void;
+  readonly onSetAside: (asides: readonly Aside[]) => void;
+  /** How often a group is computed at most, in ms. */
+  readonly laterEveryMs: number;
+  /** How often to look when no batch has come in, in ms: another process may have left groups. */
+  readonly idleMs?: number;
+};
+export type Lane = {
+  /** Says that a batch may have noted groups. */
+  readonly look: () => void;
+  /** Resolves once the current group is computed. */
+  readonly stop: () => Promise<void>;
+};
+
+/** At least how long to wait between two looks, in ms: at the end of a weekend, batches follow each other closely. */
+const lookEveryMs = 100;
+const retryMs = 1_000;
+/** After each group the lane rests as long as it took, so that it never takes more than half of a processor. */
+const restPerWork = 1;
+/**
+ * Readers are notified at the end of a run of groups, and this often in a long run (ms): each time, cached pages are
+ * remade.
+ */
+const reportMs = 5_000;
+
+/** A wait that ends early when it is woken, also by a call just before it. */
+const sleeper = (signal: AbortSignal) => {
+  let alarm = Promise.withResolvers<void>();
+  return {
+    wake: () => alarm.resolve(),
+    sleep: async (ms: number): Promise<void> => {
+      const ended = new AbortController();
+      const late = pause(ms, undefined, { signal: AbortSignal.any([signal, ended.signal]) });
+      await Promise.race([late.catch(() => undefined), alarm.promise]);
+      ended.abort();
+      alarm = Promise.withResolvers<void>();
+    },
+  };
+};
+
+/** Seasons whose pages have changed since readers were last notified. */
+const createReport = ({ publish, onError }: LaneRun) => {
+  const changed = new Set<number>();
+  let since = 0;
+  const send = async (): Promise<void> => {
+    const seasonIds = [...changed];
+    changed.clear();
+    if (seasonIds.length === 0) return;
+    // No event belongs to this change and no open page waits for it, so the hint has no position and no topics.
+    await Promise.resolve(publish({ seasonIds, position: origin, topics: [] })).catch(onError);
+  };
+  return {
+    send,
+    add: async (seasonId: number): Promise<void> => {
+      if (changed.size === 0) since = performance.now();
+      changed.add(seasonId);
+      if (performance.now() - since > reportMs) await send();
+    },
+  };
+};
+
+/**
+ * Computes what batches left for later, one group at a time: each as soon as it is noted, and again only after a while,
+ * with all that happened meanwhile. Errors are reported and retried; a shard that is lost ends the lane, as its holder
+ * begins anew.
+ */
+export const startLane = (run: LaneRun, next: NextLater, stopping: AbortSignal): Lane => {
+  const controller = new AbortController();
+  const signal = AbortSignal.any([stopping, controller.signal]);
+  const { wake, sleep } = sleeper(signal);
+  const report = createReport(run);
+  /** Groups that were computed lately, with the moment from which they may be computed again. */
+  const resting = new Map<string, number>();
+
+  const rested = (): void => {
+    const now = performance.now();
+    for (const [group, until] of resting) if (until <= now) resting.delete(group);
+  };
+  const { idleMs = 2_000 } = run;
+  const untilRested = (): number =>
+    Math.min(idleMs, ...[...resting.values()].map((until) => until - performance.now()));
+  const one = async (): Promise<'done' | 'nothing' | 'lost'> => {
+    rested();
+    const began = performance.now();
+    const done = await next([...resting.keys()]);
+    if (done === 'lost') return 'lost';
+    if (done === null) return 'nothing';
+    const ended = performance.now();
+    resting.set(done.group, ended + run.laterEveryMs);
+    if (done.setAside.length > 0) run.onSetAside(done.setAside);
+    await report.add(done.seasonId);
+    await pause(restPerWork * (ended - began), undefined, { signal }).catch(() => undefined);
+    return 'done';
+  };
+  const work = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const outcome = await one().catch((error: unknown) => {
+        run.onError(error);
+        return 'failed' as const;
+      });
+      if (outcome === 'lost') break;
+      if (outcome === 'failed') await pause(retryMs, undefined, { signal }).catch(() => undefined);
+      if (outcome !== 'nothing') continue;
+      await report.send();
+      await sleep(Math.max(lookEveryMs, untilRested()));
+      await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
+    }
+    await report.send();
+  };
+  const working = work();
+  return {
+    look: wake,
+    stop: async () => {
+      controller.abort();
+      await working;
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { Pool } from 'pg';
+import { withMemberClient } from '../shards/membership.ts';
+import { CheckpointMoved, type Claim } from '../state.ts';
+import { type ComputedLater, createLater, type Later } from './compute-later.ts';
+
+export type LaterQuestion = {
+  /** The projector that holds the shards, and its claims of the beginning. */
+  readonly id: string;
+  readonly claims: readonly Claim[];
+  /** Names of groups that are not to be computed now. */
+  readonly resting: readonly string[];
+};
+/** Computes the group that was noted first, in this thread or in another one. */
+export type LaterWork = (question: LaterQuestion) => Promise<ComputedLater | 'lost' | null>;
+
+const termsOf = (claims: readonly Claim[]): string =>
+  claims.map(({ shard, term, generation }) => `${shard} ${term} ${generation}`).join();
+
+/** Computes in this thread. Keeps rows and memories for as long as the same shards are held. */
+export const laterHere = (pool: Pool, views: readonly AnyView[]): LaterWork => {
+  let held: { readonly terms: string; readonly later: Later } | null = null;
+  return async ({ id, claims, resting }) => {
+    const terms = `${id} ${termsOf(claims)}`;
+    if (held?.terms !== terms) held = { terms, later: createLater(views, claims) };
+    const { later } = held;
+    try {
+      return await withMemberClient({ pool, id }, (client) => later.next(client, resting));
+    } catch (error) {
+      if (error instanceof CheckpointMoved) return 'lost';
+      throw error;
+    }
+  };
+};

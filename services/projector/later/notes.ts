@@ -1,0 +1,122 @@
+import type { Position } from '@rondelle/contracts/log/event.ts';
+import type { AnyDerivedView, AnyView } from '@rondelle/projections/engine/any-view.ts';
+import { type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import type { Key } from '@rondelle/projections/engine/view.ts';
+import type { ClientBase, Pool } from 'pg';
+import type { Dirty } from '../recompute.ts';
+import { groupIn } from '../set-aside.ts';
+import { readCheckpoints, type ShardCheckpoint } from '../state.ts';
+
+type Queryable = Pool | ClientBase;
+
+/** A group that some later views have to compute, and the notes that say so. */
+export type Noted = {
+  readonly shard: Shard;
+  /** The group's key as JSON, as in the notes. */
+  readonly name: string;
+  readonly group: Key;
+  readonly seasonId: number;
+  readonly views: readonly AnyDerivedView[];
+  readonly notes: readonly string[];
+};
+
+const seasonOfGroup = (view: AnyDerivedView, group: Key): number =>
+  Number(group[view.group.indexOf('seasonId')]);
+
+/** Notes groups to compute later, within the transaction that changed their sources. */
+export const noteLater = async (client: ClientBase, dirty: readonly Dirty[]): Promise<void> => {
+  const all = dirty.flatMap(({ view, groups }) => [...groups.values()].map((group) => ({ view, group })));
+  if (all.length === 0) return;
+  await client.query({
+    name: 'note-later',
+    text: `INSERT INTO later_groups (shard, view, "group", position)
+      SELECT n.shard, n.view, n.grp, c.position
+      FROM unnest($1::text[], $2::text[], $3::text[]) AS n (shard, view, grp) JOIN checkpoints c ON c.shard = n.shard`,
+    values: [
+      all.map(({ view, group }) => shardOfSeason(seasonOfGroup(view, group))),
+      all.map(({ view }) => view.name),
+      all.map(({ group }) => JSON.stringify(group)),
+    ],
+  });
+};
+
+/**
+ * The group of these shards that was noted first, with all notes of these views about it; null when there is none.
+ * Leaves out groups that are `resting`.
+ */
+export const nextNoted = async (
+  client: ClientBase,
+  shards: readonly Shard[],
+  views: readonly AnyDerivedView[],
+  resting: readonly string[],
+): Promise<Noted | null> => {
+  const { rows } = await client.query<{ shard: Shard; id: string; view: string; group: string }>({
+    name: 'next-noted',
+    text: `SELECT n.shard, n.id, n.view, n."group" FROM later_groups n
+      JOIN (SELECT shard, "group" FROM later_groups
+            WHERE shard = ANY ($1) AND view = ANY ($2) AND "group" <> ALL ($3) ORDER BY id LIMIT 1) AS first
+      ON n.shard = first.shard AND n."group" = first."group"
+      WHERE n.view = ANY ($2)`,
+    values: [shards, views.map(({ name }) => name), resting],
+  });
+  const [first] = rows;
+  const noted = views.filter(({ name }) => rows.some(({ view }) => view === name));
+  const [view] = noted;
+  if (!first || !view) return null;
+  const group = groupIn(first.group);
+  return {
+    shard: first.shard,
+    name: first.group,
+    group,
+    seasonId: seasonOfGroup(view, group),
+    views: noted,
+    notes: rows.map(({ id }) => id),
+  };
+};
+
+/** Deletes the notes of a group that was computed or set aside, within the same transaction. */
+export const forgetNotes = async (client: ClientBase, { notes }: Pick<Noted, 'notes'>): Promise<void> => {
+  await client.query('DELETE FROM later_groups WHERE id = ANY ($1)', [notes]);
+};
+
+/** Notes that a season's pages have changed without an event, for gateways that miss the hint. */
+export const noteComputed = async (client: ClientBase, seasonId: number): Promise<void> => {
+  await client.query('INSERT INTO operations.change_hints (topic) VALUES ($1)', [`season:${seasonId}`]);
+};
+
+/** Deletes the notes of views that a rebuild has replaced. */
+export const forgetNotesOf = async (client: ClientBase, views: readonly string[]): Promise<void> => {
+  await client.query('DELETE FROM later_groups WHERE view = ANY ($1)', [views]);
+};
+
+/** How many groups are still to be computed. */
+export const countNoted = async (db: Pool): Promise<number> => {
+  const { rows } = await db.query<{ count: number }>(
+    'SELECT count(DISTINCT (shard, "group"))::integer AS count FROM later_groups',
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * Whether groups of these views are still to be computed; groups of unknown views belong to another version of the
+ * program.
+ */
+export const isAnythingNoted = async (db: Pool, views: readonly AnyView[]): Promise<boolean> => {
+  const names = views.map(({ name }) => name);
+  const { rowCount } = await db.query('SELECT FROM later_groups WHERE view = ANY ($1) LIMIT 1', [names]);
+  return (rowCount ?? 0) > 0;
+};
+
+/**
+ * How far the later views of each shard are. The notes are the lane's checkpoint: what is noted is missing, and all else
+ * is as far as the shard.
+ */
+export const readLaterCheckpoints = async (db: Queryable): Promise<readonly ShardCheckpoint[]> => {
+  // The notes first: those of a batch between the two queries then belong to a position that is read as well.
+  const { rows } = await db.query<{ shard: string; position: Position }>(
+    'SELECT shard, min(position) AS position FROM later_groups GROUP BY shard',
+  );
+  const missing = new Map(rows.map(({ shard, position }) => [shard, position]));
+  const checkpoints = await readCheckpoints(db);
+  return checkpoints.map((one) => ({ ...one, position: missing.get(one.shard) ?? one.position }));
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { keptStateIn } from './rules/kept-state.ts';
+import { readSources } from './rules/modules.ts';
+
+const entry = 'projections/src/registry.ts';
+
+test('no module of a view keeps anything from one computation to the next: the engine gives views their memory', () => {
+  expect(keptStateIn(readSources(), entry)).toEqual([]);
+});
+
+test.each([
+  'const kept = new Map<string, number>();',
+  'export const seen = new Set();',
+  'let last: Row | undefined;',
+])('%s is found', (text) => {
+  const view = 'projections/src/some.view.ts';
+  const sources = new Map([
+    [entry, `import { some } from './some.view.ts';`],
+    [view, text],
+  ]);
+  expect(keptStateIn(sources, entry)).toHaveLength(1);
+});
