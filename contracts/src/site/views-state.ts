@@ -41,6 +41,8 @@ export const viewsStateOutput = z.object({
     }),
   ),
   projectors: count,
+  /** Groups of ratings, forecasts and search words that are still to be computed. */
+  later: count,
   setAside: count,
   /** Views that can be rebuilt separately. */
   views: z.array(z.string()),

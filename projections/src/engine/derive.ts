@@ -95,7 +95,7 @@ const unfit = ({ table, name }: AnyDerivedView, rows: readonly Row[]): Cause | n
 
 /** Returns the source rows as the view sees them. */
 const simplified = (view: AnyDerivedView, rows: SourceRows): SourceRows => {
-  const simple = Object.entries(view.from).filter(([, source]) => source.simplify);
+  const simple = Object.entries(view.from).filter(([, source]) => 'simplify' in source);
   if (simple.length === 0) return rows;
   const seen = simple.map(([name, source]) => [name, (rows[name] ?? none).map((row) => asSeen(source, row))]);
   return { ...rows, ...Object.fromEntries(seen) };

@@ -26,8 +26,9 @@ export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsStat
     FROM checkpoints c LEFT JOIN LATERAL (
       SELECT to_jsonb(projectors) ->> 'seenAt' AS seen_at FROM projectors WHERE id = c.holder) p ON true
     ORDER BY c.shard <> 'catalogue', length(c.shard), c.shard`.execute(db);
-  const { rows } = await sql<{ projectors: number; setAside: number }>`
+  const { rows } = await sql<{ projectors: number; later: number; setAside: number }>`
     SELECT (SELECT count(*)::int FROM projectors) AS projectors,
+      (SELECT count(DISTINCT (shard, "group"))::int FROM later_groups) AS later,
       (SELECT count(*)::int FROM set_aside) AS "setAside"`.execute(db);
   return {
     head,
@@ -36,6 +37,7 @@ export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsStat
       seenAt: shard.seenAt === null ? null : new Date(shard.seenAt).toISOString(),
     })),
     projectors: rows[0]?.projectors ?? 0,
+    later: rows[0]?.later ?? 0,
     setAside: rows[0]?.setAside ?? 0,
     views: views.map(({ name }) => name).toSorted(),
     rebuilds: await requestedRebuilds(db),

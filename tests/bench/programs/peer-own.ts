@@ -3,7 +3,9 @@ import { comparePositions } from '@rondelle/contracts/log/event.ts';
 import type { StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
+import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { readCheckpoint } from '@rondelle/projector/state.ts';
 import { readAppends } from '../season20/league-results.ts';
@@ -23,7 +25,8 @@ for (let from = 0; from < catalogue.length; from += 2_000)
   await log.appendMany(catalogue.slice(from, from + 2_000));
 await catchUp({ pool, log });
 const projectorPool = createPool(databaseUrl);
-const projector = startProjector({ pool: projectorPool, log });
+const later = laterInThread(databaseUrl, createLogger('warn'));
+const projector = startProjector({ pool: projectorPool, later: later.next, log });
 const results = [...readAppends(eventsFile)].slice(0, count);
 
 const begun = performance.now();
@@ -34,6 +37,7 @@ while (comparePositions((await readCheckpoint(pool)).position, last) < 0) await 
 const seconds = (performance.now() - begun) / 1_000;
 
 await projector.stop();
+await later.close();
 await log.close();
 await Promise.all([pool.end(), projectorPool.end()]);
 answer({ appended: results.length, seconds });

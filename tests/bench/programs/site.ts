@@ -5,6 +5,7 @@ import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
+import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
@@ -23,7 +24,14 @@ const previewPool = createPreviewPool(databaseUrl);
 const log = await openEventLog(databaseUrl);
 const bus = createHintBus();
 const onError = (error: unknown) => logger.error({ err: error }, 'views could not be updated; retrying');
-const projector = startProjector({ pool: projectorPool, log, publish: bus.publish, onError });
+const later = laterInThread(databaseUrl, logger);
+const projector = startProjector({
+  pool: projectorPool,
+  later: later.next,
+  log,
+  publish: bus.publish,
+  onError,
+});
 const mailer = { send: async () => undefined, inbox: null };
 const gateway = await startGateway({
   port: 0,
@@ -51,5 +59,6 @@ answer(gateway.url);
 await untilDismissed();
 await Promise.all([gateway.close(), reactor.close()]);
 await projector.stop();
+await later.close();
 await log.close();
 await Promise.all([pool.end(), projectorPool.end(), previewPool.end()]);

@@ -24,12 +24,13 @@ export function ViewsStatePage() {
   const { Part: Rebuilds } = useLater(useIsHydrated(), loadRebuilds);
   return (
     <AdminFrame title={m.views_state_title()} description={m.views_state_description()} query={query}>
-      {({ head, shards, projectors, setAside, views, rebuilds }) => (
+      {({ head, shards, projectors, later, setAside, views, rebuilds }) => (
         <>
           <Figures
             figures={[
               { label: m.admin_head(), value: formatNumber(Number(head)), main: true },
               { label: m.views_state_projectors(), value: formatNumber(projectors) },
+              { label: m.views_state_later(), value: formatNumber(later) },
               {
                 label: m.views_state_aside(),
                 value: <Link href={paths.logs()}>{formatNumber(setAside)}</Link>,

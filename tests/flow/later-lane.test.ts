@@ -1,0 +1,131 @@
+import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
+import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
+import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { allShards, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
+import { views } from '@rondelle/projections/registry.ts';
+import { createLater, type Later } from '@rondelle/projector/later/compute-later.ts';
+import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
+import { isAnythingNoted, readLaterCheckpoints } from '@rondelle/projector/later/notes.ts';
+import { startProjector } from '@rondelle/projector/live.ts';
+import { createProjector } from '@rondelle/projector/projector.ts';
+import { beginTerm } from '@rondelle/projector/shards/holding.ts';
+import { readCheckpoint } from '@rondelle/projector/state.ts';
+import type { PoolClient } from 'pg';
+import { expect, test } from 'vitest';
+import { until } from '../support/until.ts';
+import { flowDatabase } from './flow-database.ts';
+import { beginning, leagueOf } from './histories/beginning.ts';
+import { at, type Happening } from './histories/happening.ts';
+import { twoWeeks } from './histories/two-weeks.ts';
+import { createWriter } from './histories/writer.ts';
+
+const database = flowDatabase();
+
+const live = (homeGoals: number, awayGoals: number): Happening =>
+  at('game', 902, {
+    type: 'LiveScoreChanged',
+    data: { gameId: 902, seasonId: 1, homeGoals, awayGoals, period: 1 },
+  });
+const third = at('game', 902, {
+  type: 'GameScheduled',
+  data: {
+    gameId: 902,
+    seasonId: 1,
+    key: null,
+    categoryId: 1,
+    leagueId: leagueOf(1, 1),
+    tournamentId: null,
+    stage: 'regular',
+    group: null,
+    homeTeamId: 1,
+    awayTeamId: 3,
+    date: '2021-11-26',
+    time: null,
+    venue: null,
+    city: null,
+  },
+});
+
+/** A projector that leaves later views to a lane which the test runs. */
+const openLanes = async () => {
+  await database.empty();
+  const log = createMemoryEventLog();
+  const write = createWriter(log);
+  const pool = database.pool();
+  const [client, beside] = [await pool.connect(), await pool.connect()];
+  const claims = await beginTerm(client, null, allShards);
+  const projector = createProjector({ client, log, defers: true }, views, claims);
+  const record = async (happenings: readonly Happening[]): Promise<void> => {
+    await write(happenings);
+    for await (const page of log.readAll(projector.position())) await projector.project(page);
+  };
+  const release = () => [client, beside].forEach((one) => one.release());
+  return { pool, client, beside, claims, record, release, later: createLater(views, claims) };
+};
+const drain = async (later: Later, client: PoolClient): Promise<number> => {
+  let groups = 0;
+  while (await later.next(client)) groups += 1;
+  return groups;
+};
+const positionsOf = async (pool: ReturnType<typeof database.pool>) => {
+  const shard = shardOfSeason(1);
+  const later = (await readLaterCheckpoints(pool)).find((one) => one.shard === shard)?.position;
+  return { later, now: (await readCheckpoint(pool)).position };
+};
+
+test('the lane is where the shard was before the first batch that it has not seen, then where the shard is', async () => {
+  const { pool, beside, record, release, later } = await openLanes();
+  await record(beginning);
+  await drain(later, beside);
+  const before = await positionsOf(pool);
+  expect(before.later).toBe(before.now);
+
+  for (const one of twoWeeks) await record([one]);
+  expect((await positionsOf(pool)).later).toBe(before.now);
+  // Two batches changed the category: one computation does.
+  expect(await drain(later, beside)).toBe(1);
+  const after = await positionsOf(pool);
+  expect(after.later).toBe(after.now);
+  release();
+});
+
+test('a goal in a game under way leaves nothing to compute, its start and its end do', async () => {
+  const { pool, beside, record, release, later } = await openLanes();
+  await record([...beginning, ...twoWeeks, third, live(0, 0)]);
+  expect(await drain(later, beside)).toBeGreaterThan(0);
+  const standings = async () => (await pool.query('SELECT s::text FROM standings s ORDER BY 1')).rows;
+  const before = await standings();
+  await record([live(1, 0), live(1, 1)]);
+  expect(await isAnythingNoted(pool, views)).toBe(false);
+  expect(await standings()).toEqual(before);
+  const { rows } = await pool.query('SELECT "homeGoals", "awayGoals" FROM games WHERE "gameId" = 902');
+  expect(rows).toEqual([{ homeGoals: 1, awayGoals: 1 }]);
+  release();
+});
+
+test('a lane whose shard has another holder writes nothing and leaves the notes to that one', async () => {
+  const { pool, client, beside, record, release, later } = await openLanes();
+  await record([...beginning, ...twoWeeks]);
+  const next = createLater(views, await beginTerm(client, null, allShards));
+  await expect(later.next(beside)).rejects.toMatchObject({ name: 'CheckpointMoved' });
+  await beside.query('ROLLBACK');
+  expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);
+  await drain(next, client);
+  expect((await pool.query('SELECT FROM ratings')).rowCount).toBeGreaterThan(0);
+  release();
+});
+
+test('a running projector computes ratings and forecasts in a thread of its own', async () => {
+  await database.empty();
+  const pool = database.pool();
+  const log = await openEventLog(database.url());
+  const { next, close } = laterInThread(database.url(), createLogger('silent'));
+  const errors: unknown[] = [];
+  const projector = startProjector({ pool, log, later: next, onError: (error) => errors.push(error) });
+  await createWriter(log)([...beginning, ...twoWeeks]);
+  await until('forecasts', async () => ((await pool.query('SELECT FROM forecasts')).rowCount ?? 0) > 0);
+  expect(errors).toEqual([]);
+  await projector.stop();
+  await close();
+  await log.close();
+});
