@@ -1,5 +1,5 @@
 import { by, derivedView, only, seenAs } from '../engine/view.ts';
-import { asCounted } from '../games/counted-games.ts';
+import { asCounted, ratedColumns } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { forecastScores } from './forecast-scores.ts';
 import { forecastScoresTable } from './forecast-scores.table.ts';
@@ -12,13 +12,7 @@ export const forecastScoresView = derivedView({
   later: true,
   from: {
     forecasts: by(forecasts, ['seasonId', 'categoryId']),
-    games: seenAs(
-      only(
-        by(games, ['seasonId', 'categoryId']),
-        ...(['gameId', 'status', 'forfeitedBy', 'homeGoals', 'awayGoals'] as const),
-      ),
-      asCounted,
-    ),
+    games: seenAs(only(by(games, ['seasonId', 'categoryId']), ...ratedColumns), asCounted),
   },
   compute: ({ forecasts, games }, [seasonId, categoryId]) =>
     forecastScores(forecasts, games, Number(seasonId), Number(categoryId)),

@@ -1,5 +1,5 @@
 import { by, derivedView, type Memory, only, seenAs } from '../engine/view.ts';
-import { asCounted } from '../games/counted-games.ts';
+import { asCounted, ratedColumns } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { openingOf } from '../ratings/opening.ts';
 import { openingRatings } from '../ratings/opening-ratings.view.ts';
@@ -17,14 +17,7 @@ export const forecasts = derivedView({
   // A result changes the forecasts of all later weeks.
   later: true,
   from: {
-    games: seenAs(
-      only(
-        by(games, ['seasonId', 'categoryId']),
-        ...(['gameId', 'homeTeamId', 'awayTeamId', 'date', 'status', 'forfeitedBy'] as const),
-        ...(['homeGoals', 'awayGoals', 'decidedIn'] as const),
-      ),
-      asCounted,
-    ),
+    games: seenAs(only(by(games, ['seasonId', 'categoryId']), ...ratedColumns), asCounted),
     withdrawn: by(withdrawnGames, ['seasonId', 'categoryId']),
     opening: by(openingRatings, ['seasonId', 'categoryId']),
   },

@@ -1,5 +1,18 @@
 import type { GameRow } from './games.table.ts';
 
+/** The columns that ratings and forecasts read: all the same ones, so that a projector reads a category once for all. */
+export const ratedColumns = [
+  'gameId',
+  'homeTeamId',
+  'awayTeamId',
+  'date',
+  'status',
+  'forfeitedBy',
+  'homeGoals',
+  'awayGoals',
+  'decidedIn',
+] as const satisfies readonly (keyof GameRow)[];
+
 /** What changes with every goal of a game under way. */
 const notYet = {
   homeGoals: null,

@@ -1,5 +1,5 @@
 import { by, derivedView, only, seenAs } from '../engine/view.ts';
-import { asCounted } from '../games/counted-games.ts';
+import { asCounted, ratedColumns } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
@@ -14,14 +14,7 @@ export const ratings = derivedView({
   group: ['seasonId', 'categoryId'],
   later: true,
   from: {
-    games: seenAs(
-      only(
-        by(games, ['seasonId', 'categoryId']),
-        ...(['gameId', 'homeTeamId', 'awayTeamId', 'status', 'forfeitedBy'] as const),
-        ...(['homeGoals', 'awayGoals', 'decidedIn'] as const),
-      ),
-      asCounted,
-    ),
+    games: seenAs(only(by(games, ['seasonId', 'categoryId']), ...ratedColumns), asCounted),
     withdrawn: by(withdrawnGames, ['seasonId', 'categoryId']),
     opening: by(openingRatings, ['seasonId', 'categoryId']),
   },
