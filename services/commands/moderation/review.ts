@@ -13,7 +13,8 @@ import { verdictOf } from '../history/one-event.ts';
 import { readableEventsOf, type Step, stepsOf } from '../history/stories.ts';
 import { describeSteps } from '../history/describe-steps.ts';
 import { isAllowedSomewhere } from '@rondelle/members/supervises.ts';
-import { type Reviewer, within } from '@rondelle/members/moderation/review-scope.ts';
+import { flagsWithin, inOrder } from '@rondelle/members/moderation/flags-within.ts';
+import type { Reviewer } from '@rondelle/members/moderation/review-scope.ts';
 import {
   type ModerationDb,
   type ModerationTables,
@@ -22,6 +23,7 @@ import {
 
 const shown = 30;
 const mostMembers = 10;
+const mostCounted = 1_000;
 /** From this many open changes on, a member is listed for review as a whole. */
 const several = 5;
 
@@ -33,12 +35,12 @@ const flagsOf = async (
   reviewer: Reviewer,
   { state, page }: ReviewInput,
 ): Promise<readonly Flag[]> => {
+  const which = { state, limit: shown + 1, offset: (page - 1) * shown };
   const { rows } = await sql<Flag>`
-    SELECT f.*, m.username AS decider FROM moderation.flags f
+    SELECT f.*, m.username AS decider FROM (${flagsWithin(reviewer, which)}) page
+    JOIN moderation.flags f USING (kind, "entityId", revision)
     LEFT JOIN accounts.members m ON m.id = f."decidedBy"
-    WHERE f.state = ${state} AND ${within(reviewer)}
-    ORDER BY ${state === 'open' ? sql`f.weight DESC` : sql`f."decidedAt" DESC NULLS LAST`}, f.position DESC
-    LIMIT ${shown + 1} OFFSET ${(page - 1) * shown}`.execute(db);
+    ORDER BY ${inOrder(state)}`.execute(db);
   return rows;
 };
 
@@ -163,12 +165,10 @@ export const reviewOf = async (
   };
 };
 
-/** How many changes wait for this reviewer; counts up to 1,000. */
+/** How many changes wait for this reviewer; counts up to a thousand. */
 export const openCount = async (db: Db, reviewer: Reviewer): Promise<number> => {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM (
-      SELECT FROM moderation.flags f WHERE f.state = 'open' AND ${within(reviewer)} LIMIT 1000) waiting`.execute(
-    db,
-  );
+      ${flagsWithin(reviewer, { state: 'open', limit: mostCounted, offset: 0 })}) waiting`.execute(db);
   return rows[0]?.open ?? 0;
 };

@@ -10,46 +10,32 @@ export type Reviewer = Session & { readonly everywhere: boolean };
 
 type Own = Pick<Reviewer, 'memberId' | 'role'>;
 
-const ofTeams = (kind: 'league' | 'tournament', { memberId, role }: Own): RawBuilder<unknown> => sql`
-  SELECT own.kind, own."entityId", own.revision FROM supervisions s
-  JOIN ${sql.table(`${kind}_entries`)} e ON e.${sql.ref(`${kind}Id`)} = s.id
-  JOIN moderation.flags own ON own.kind = 'team' AND own."entityId" = e."teamId" AND own."seasonId" = e."seasonId"
-  WHERE s."memberId" = ${memberId} AND s.kind = ${sql.lit(kind)}
-    AND ${givesForTeams(role, 'moderation/review')}`;
-
 /**
- * A condition on the flags (as `f`) that a reviewer may see. A team's change belongs to no competition, so the
- * supervisors of the team's current competitions of that season see it. `COLLATE "default"`: texts of views have
- * another collation, in which the index of the flags does not apply.
- */
-export const within = ({ everywhere, memberId, role }: Reviewer): RawBuilder<boolean> => {
-  if (everywhere) return sql<boolean>`true`;
-  const own = { memberId, role };
-  return sql<boolean>`(f.kind, f."entityId", f.revision) IN (
-        SELECT own.kind, own."entityId", own.revision FROM supervisions s
-        JOIN moderation.flags own ON own.competition = (s.kind || '-' || s.id) COLLATE "default"
-        WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')}
-        UNION ALL ${ofTeams('league', own)} UNION ALL ${ofTeams('tournament', own)})`;
-};
-
-/**
- * Whether the team of a held change (as `h`) is entered where the reviewer was accepted. A scalar subquery, which is
+ * Whether the team of a change (by its alias) is entered where the reviewer was accepted. A scalar subquery, which is
  * asked for each row of a team: an `EXISTS` may read all entries instead.
  */
-const heldOfTeam = (kind: 'league' | 'tournament', { memberId, role }: Own): RawBuilder<boolean> => sql`
+const isOfOwnTeam = (
+  alias: 'f' | 'h',
+  kind: 'league' | 'tournament',
+  { memberId, role }: Own,
+) => sql<boolean>`
   coalesce((SELECT true FROM ${sql.table(`${kind}_entries`)} e
     JOIN supervisions s ON s.kind = ${sql.lit(kind)} AND s.id = e.${sql.ref(`${kind}Id`)}
-    WHERE e."teamId" = h."entityId" AND e."seasonId" = h."seasonId" AND s."memberId" = ${memberId}
-      AND ${givesForTeams(role, 'moderation/review')} LIMIT 1), false)`;
+    WHERE e."teamId" = ${sql.ref(`${alias}.entityId`)} AND e."seasonId" = ${sql.ref(`${alias}.seasonId`)}
+      AND s."memberId" = ${memberId} AND ${givesForTeams(role, 'moderation/review')} LIMIT 1), false)`;
 
-/** The same for changes that wait (as `h`), of which there are few. */
-export const heldWithin = ({ everywhere, memberId, role }: Reviewer): RawBuilder<boolean> => {
+/**
+ * Whether a reviewer may see a change: a flag as `f`, or a held change as `h`, of which there are few. A team's change
+ * belongs to no competition, so the supervisors of the team's current competitions of that season see it.
+ */
+export const isWithin = (alias: 'f' | 'h', { everywhere, memberId, role }: Reviewer): RawBuilder<boolean> => {
   if (everywhere) return sql<boolean>`true`;
   const own = { memberId, role };
-  return sql<boolean>`(h.competition IN (
+  return sql<boolean>`(${sql.ref(`${alias}.competition`)} IN (
       SELECT s.kind || '-' || s.id FROM supervisions s
       WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')})
-    OR h.kind = 'team' AND (${heldOfTeam('league', own)} OR ${heldOfTeam('tournament', own)}))`;
+    OR ${sql.ref(`${alias}.kind`)} = 'team'
+      AND (${isOfOwnTeam(alias, 'league', own)} OR ${isOfOwnTeam(alias, 'tournament', own)}))`;
 };
 
 export type Flagged = { readonly kind: StreamKind; readonly id: number; readonly revision: number };
@@ -67,7 +53,7 @@ export const flagToDecide = async (
     SELECT f.kind, f."entityId" AS id, f.revision, a."actorId"
     FROM activity_log a
     JOIN moderation.flags f ON f.kind = a.kind AND f."entityId" = a."entityId" AND f.revision = a.revision
-    WHERE a.position = ${position} AND ${within(reviewer)}`.execute(db);
+    WHERE a.position = ${position} AND ${isWithin('f', reviewer)}`.execute(db);
   const [flag] = rows;
   if (!flag) throw new DomainError('event/unknown', 'position');
   if (flag.actorId === reviewer.memberId) throw new DomainError('permission/denied');
