@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaller, type Statement } from '../bench/people/caller.ts';
 import { flagMuch, gatherCrowd, type Size } from '../bench/people/crowd.ts';
-import { planOf, wholeScans } from '../bench/people/plans.ts';
+import { planOf, smallIndexes, wholeScans } from '../bench/people/plans.ts';
 import { type BenchQuery, queriesOf } from '../bench/people/queries.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -27,6 +27,7 @@ let database: FreshDatabase;
 let pool: Pool;
 let log: EventLog;
 let queries: readonly BenchQuery[];
+let small: ReadonlySet<string>;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await rebuild({ pool, log });
   await flagMuch(pool, crowd, size);
   await pool.query('ANALYZE');
+  small = await smallIndexes(pool);
   queries = await queriesOf(pool, crowd, size);
 });
 afterAll(async () => {
@@ -52,7 +54,7 @@ afterAll(async () => {
 
 const wholeIn = async (statement: Statement): Promise<string[]> => {
   const plan = await planOf(pool, statement, false);
-  return plan ? wholeScans(plan).map(({ table, how }) => `${table}: ${how} in ${statement.sql}`) : [];
+  return plan ? wholeScans(plan, small).map(({ table, how }) => `${table}: ${how} in ${statement.sql}`) : [];
 };
 
 test('no query of members who write, follow, supervise and moderate scans a big table', async () => {
@@ -72,4 +74,8 @@ test('finds a statement that does', async () => {
   expect(await wholeIn({ sql: along, parameters: ['web'] })).toHaveLength(1);
   const first = 'SELECT * FROM activity_log ORDER BY position DESC LIMIT 10';
   expect(await wholeIn({ sql: first, parameters: [] })).toEqual([]);
+  const few = `SELECT * FROM games WHERE confirmation = 'disputed'`;
+  expect(await wholeIn({ sql: few, parameters: [] })).toEqual([]);
+  const most = `SELECT count(*) FROM activity_log WHERE "actorRole" <> 'system'`;
+  expect(await wholeIn({ sql: most, parameters: [] })).toHaveLength(1);
 });

@@ -145,7 +145,12 @@ export const teamSeasonsTable = table(
   },
   {
     key: ['teamId', 'seasonId'],
-    indexes: [['seasonId', 'categoryId', 'regionId'], { trigrams: 'searchText' }],
+    indexes: [
+      ['seasonId', 'categoryId', 'regionId'],
+      ['seasonId', 'searchName', 'teamId'],
+      ['seasonId', 'city', 'regionId'],
+      { trigrams: 'searchText' },
+    ],
   },
 );
 export type TeamSeasonRow = RowOf<typeof teamSeasonsTable>;

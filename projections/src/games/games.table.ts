@@ -65,10 +65,13 @@ export const gamesTable = table('games', columns, {
     // For listing the distinct arenas of a season.
     ['seasonId', 'venue'],
     ['seasonId', 'categoryId', 'date'],
-    ['homeTeamId', 'seasonId'],
-    ['awayTeamId', 'seasonId'],
+    // With the date, so that a team's last or next game is found without reading its season.
+    ['homeTeamId', 'seasonId', 'date'],
+    ['awayTeamId', 'seasonId', 'date'],
     ['teamLo', 'teamHi', 'seasonId'],
     ['sourceKey'],
+    // The few results that wait for somebody to settle them.
+    { columns: ['date', 'gameId'], only: `confirmation = 'disputed'` },
   ],
 });
 export type GameRow = RowOf<typeof gamesTable>;

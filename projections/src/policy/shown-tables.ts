@@ -92,9 +92,10 @@ const isGoal = `t.action = 'LiveScoreChanged'`;
 const withoutHiddenGoals = `${withoutResults(gameHistoryTable)}
   WHERE NOT (${isGoal} AND t."categoryId" IN (${hiding('scores')}))`;
 
+/** Asks by a scalar subquery about each goal: an `EXISTS` may read the versions of all games at the first goal. */
 const withoutEventsOfHiddenGoals = `SELECT * FROM activity_log t
-  WHERE NOT (${isGoal} AND t.kind = 'game' AND EXISTS (SELECT FROM game_history g
-    WHERE g."gameId" = t."entityId" AND g."categoryId" IN (${hiding('scores')})))`;
+  WHERE NOT (${isGoal} AND t.kind = 'game' AND coalesce((SELECT true FROM game_history g
+    WHERE g."gameId" = t."entityId" AND g."categoryId" IN (${hiding('scores')}) LIMIT 1), false))`;
 
 /** Sums goals only over categories that show scores: otherwise the sum would reveal the score of each new game. */
 const withShownGoals = ({

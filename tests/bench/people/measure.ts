@@ -5,7 +5,7 @@ import { settle } from '../copy.ts';
 import { quantile } from '../numbers.ts';
 import { createCaller, type Statement } from './caller.ts';
 import { atSize, type Crowd, flagMuch, gatherCrowd } from './crowd.ts';
-import { planOf, rowsRead, wholeScans } from './plans.ts';
+import { planOf, rowsRead, smallIndexes, wholeScans } from './plans.ts';
 import { processorClock } from './processor-time.ts';
 import { type BenchQuery, queriesOf } from './queries.ts';
 
@@ -44,6 +44,7 @@ export const measurePeople = async (databaseUrl: string): Promise<readonly Measu
   const crowd = await prepare(databaseUrl);
   const pool = createPool(databaseUrl, { max: 1 });
   const log = createPostgresEventLog(databaseUrl, { maxConnections: 1 });
+  const small = await smallIndexes(pool);
   let statements: Statement[] = [];
   const call = createCaller(pool, log, (statement) => statements.push(statement));
 
@@ -67,7 +68,7 @@ export const measurePeople = async (databaseUrl: string): Promise<readonly Measu
       p50Ms: quantile(all, 0.5),
       p99Ms: quantile(all, 0.99),
       rows: Math.round(found.reduce((sum, plan) => sum + rowsRead(plan), 0)),
-      whole: found.flatMap((plan) => wholeScans(plan).map(({ table }) => table)),
+      whole: found.flatMap((plan) => wholeScans(plan, small).map(({ table }) => table)),
     };
   };
 

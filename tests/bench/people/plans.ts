@@ -4,6 +4,7 @@ import type { Statement } from './caller.ts';
 type Node = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Index Cond'?: string;
   readonly Filter?: string;
   readonly 'Actual Rows'?: number;
@@ -47,22 +48,33 @@ export const planOf = async (
 
 type Found = { readonly table: string; readonly how: string };
 
-/** Whether a node reads all rows: without an index, or along an index without a condition or a limit. */
-const isWhole = (node: Node, parent: Node | null): boolean => {
+/** Names of the partial indexes with at most one row in a hundred of their table, such as that of disputed results. */
+export const smallIndexes = async (pool: Pool): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT own.relname AS name FROM pg_index JOIN pg_class own ON own.oid = indexrelid
+     JOIN pg_class whole ON whole.oid = indrelid
+     WHERE indpred IS NOT NULL AND own.reltuples <= whole.reltuples / 100`,
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
+/** Whether a node reads all rows: without an index, or along an index of most rows without a condition or a limit. */
+const isWhole = (node: Node, parent: Node | null, small: ReadonlySet<string>): boolean => {
   const type = node['Node Type'];
   if (type === 'Seq Scan') return true;
   if (type !== 'Index Scan' && type !== 'Index Only Scan') return false;
+  if (small.has(node['Index Name'] ?? '')) return false;
   const endsSoon = parent?.['Node Type'] === 'Limit' && node.Filter === undefined;
   return node['Index Cond'] === undefined && !endsSoon;
 };
 
-/** Big tables that a plan reads as a whole. */
-export const wholeScans = (node: Node, parent: Node | null = null): Found[] => {
+/** Big tables that a plan reads as a whole. `small`: of `smallIndexes`, which it may read as a whole. */
+export const wholeScans = (node: Node, small: ReadonlySet<string>, parent: Node | null = null): Found[] => {
   const table = node['Relation Name'];
-  const own = table !== undefined && big.has(table) && isWhole(node, parent);
+  const own = table !== undefined && big.has(table) && isWhole(node, parent, small);
   return [
     ...(own ? [{ table, how: node['Node Type'] }] : []),
-    ...(node.Plans ?? []).flatMap((child) => wholeScans(child, node)),
+    ...(node.Plans ?? []).flatMap((child) => wholeScans(child, small, node)),
   ];
 };
 
