@@ -18,12 +18,17 @@ let games: readonly number[] = [];
 /** Names of the streams that were read. */
 let read: string[] = [];
 
+/** How many streams are being read, and the most that were at the same moment. */
+let atOnce = { now: 0, most: 0 };
+
 /** A log that notes which streams are read. */
 const noting = (log: EventLog): EventLog => ({
   ...log,
-  readStream: (stream, ...rest) => {
+  async *readStream(stream, ...rest) {
     read.push(stream);
-    return log.readStream(stream, ...rest);
+    atOnce = { now: atOnce.now + 1, most: Math.max(atOnce.most, atOnce.now + 1) };
+    yield* log.readStream(stream, ...rest);
+    atOnce = { ...atOnce, now: atOnce.now - 1 };
   },
 });
 const reading = ({ memberId, role }: Pick<Session, 'memberId' | 'role'>) => ({
@@ -72,11 +77,13 @@ const inQueue = (state: 'open' | 'approved') => {
 };
 const own = () => ownHeld(reading({ memberId: author.id, role: 'member' }), 'fr', author.id);
 
-test('open changes read each different stream once', async () => {
+test('open changes read each different stream once, all at the same moment', async () => {
   read = [];
+  atOnce = { now: 0, most: 0 };
   const changes = await inQueue('open');
   expect(changes).toHaveLength(31);
   expect(read.length).toBe(new Set(changes.map(({ subject }) => subject.id)).size);
+  expect(atOnce.most).toBe(read.length);
   read = [];
   await site.pool.query(
     `UPDATE moderation.held_changes SET "recordedAt" = now() - interval '1 day' WHERE "entityId" = $1`,

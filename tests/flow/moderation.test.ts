@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { reviewOf } from '@rondelle/commands/moderation/review.ts';
+import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
+import type { Reviewer } from '@rondelle/members/moderation/review-scope.ts';
 import { views } from '@rondelle/projections/registry.ts';
+import type { Tables } from '@rondelle/projections/schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dumpViews } from './dump-views.ts';
 import type { Client } from './client.ts';
@@ -381,6 +386,33 @@ describe('reviewing', () => {
       entry: { actor: { name: null } },
     });
   });
+});
+
+test('a page of the queue reads all of its streams at the same moment', async () => {
+  const gameIds = [await enter(admin), await enter(admin), await enter(admin)];
+  await site.pool.query(
+    `INSERT INTO moderation.flags (kind, "entityId", revision, position, "seasonId", "recordedAt", reasons, weight)
+     SELECT 'game', id, 0, 0, 1, now(), '{disputed}', 1 FROM unnest($1::int[]) id`,
+    [gameIds],
+  );
+  let reading = 0;
+  let most = 0;
+  const log: EventLog = {
+    ...site.log,
+    async *readStream(...stream) {
+      reading += 1;
+      most = Math.max(most, reading);
+      yield* site.log.readStream(...stream);
+      reading -= 1;
+    },
+  };
+  // Only these parts of the session are used.
+  const reviewer = { memberId: admin.id, role: 'admin', everywhere: true } as Reviewer;
+  const sources = { db: createDb<Tables>(site.pool), log };
+  const { entries } = await reviewOf(sources, reviewer, { lang: 'fr', state: 'open', page: 1 });
+  expect(most).toBe(new Set(entries.map(({ entry }) => `${entry.kind} ${entry.subject.id}`)).size);
+  expect(most).toBeGreaterThanOrEqual(gameIds.length);
+  await site.pool.query('DELETE FROM moderation.flags WHERE "entityId" = ANY ($1)', [gameIds]);
 });
 
 describe('trust', () => {

@@ -95,7 +95,7 @@ export const gameHistoryTable = table(
     key: ['gameId', 'revision'],
     indexes: [
       ['competition', 'recordedAt'],
-      ['seasonId', 'categoryId'],
+      ['seasonId', 'categoryId', 'recordedAt'],
       ['homeTeamId', 'seasonId'],
       ['awayTeamId', 'seasonId'],
       // Imports leave out deleted games, which are few among all versions.

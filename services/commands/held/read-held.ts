@@ -97,14 +97,22 @@ const hiddenFrom = async (
   }
 };
 
-/** What open changes would do now, by their ids. Each different stream is read once. */
+/** The rows of each thing with its events. Each different stream is read once, all with one query. */
+const withEvents = (log: EventLog, open: readonly HeldRow[]) =>
+  Promise.all(
+    [...Map.groupBy(open, ({ kind, entityId }) => `${kind}-${entityId}`).values()].map(async (rows) => {
+      const [first] = rows;
+      const events = first ? await readableEventsOf(log, first.kind, first.entityId) : [];
+      return { rows, events };
+    }),
+  );
+
+/** What open changes would do now, by their ids. */
 const plansOf = async (reading: Reading, open: readonly HeldRow[]): Promise<ReadonlyMap<number, Planned>> => {
   const { db, log } = reading;
   const facts = createWaitFacts(reading);
   const plans = new Map<number, Planned>();
-  for (const rows of Map.groupBy(open, ({ kind, entityId }) => `${kind}-${entityId}`).values()) {
-    const [first] = rows;
-    const events = first ? await readableEventsOf(log, first.kind, first.entityId) : [];
+  for (const { rows, events } of await withEvents(log, open)) {
     for (const row of rows) {
       const hidden = await hiddenFrom(reading, row, stateOf(row, events), facts);
       const plan = planned(hidden ? { ...row, commands: [] } : row, events);

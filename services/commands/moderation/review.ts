@@ -46,12 +46,11 @@ const flagsOf = async (
 
 type Read = { readonly flag: Flag; readonly step: Step; readonly undo: SuspiciousChange['undo'] };
 
-const readOne = async (
-  log: EventLog,
-  kind: Flag['kind'],
-  id: number,
-  flags: readonly Flag[],
-): Promise<Read[]> => {
+/** `flags`: of one thing. */
+const readOne = async (log: EventLog, flags: readonly Flag[]): Promise<Read[]> => {
+  const [first] = flags;
+  if (!first) return [];
+  const { kind, entityId: id } = first;
   const events = await readableEventsOf(log, kind, id);
   const wanted = new Set(flags.map(({ revision }) => revision));
   const steps = new Map(
@@ -66,13 +65,11 @@ const readOne = async (
   });
 };
 
-/** The changes behind the flags, in the flags' order. Each stream is read once. */
+/** The changes behind the flags, in the flags' order. Each stream is read once, all with one query. */
 const read = async (log: EventLog, flags: readonly Flag[]): Promise<readonly Read[]> => {
   const things = Map.groupBy(flags, ({ kind, entityId }) => `${kind}-${entityId}`);
-  const found: Read[] = [];
-  for (const [first, ...more] of things.values())
-    if (first) found.push(...(await readOne(log, first.kind, first.entityId, [first, ...more])));
-  return found.toSorted((one, other) => flags.indexOf(one.flag) - flags.indexOf(other.flag));
+  const found = await Promise.all([...things.values()].map((own) => readOne(log, own)));
+  return found.flat().toSorted((one, other) => flags.indexOf(one.flag) - flags.indexOf(other.flag));
 };
 
 /** The forecast behind a flag reveals the score, so it is shown only where the category shows everything. */
