@@ -9,6 +9,8 @@ import type { Writing } from './writing.ts';
 
 /**
  * Finds rows by the numbers in these columns. Batches the keys requested at the same time into one query; caches rows.
+ * Prepares itself at the first request: most commands refer to few kinds of things, and a plan for a roll-back has
+ * thousands of commands.
  */
 const finder = <Table extends keyof Tables & string, Column extends keyof Tables[Table] & string>(
   db: Db,
@@ -16,21 +18,27 @@ const finder = <Table extends keyof Tables & string, Column extends keyof Tables
   keys: readonly Column[],
   others: readonly Column[] = [],
 ): ((...key: readonly number[]) => Promise<Pick<Tables[Table], Column> | null>) => {
-  const rows = new DataLoader<readonly number[], Pick<Tables[Table], Column> | null, string>(
-    async (wanted) => {
-      const columns = sql.join([...keys, ...others].map((column) => sql.ref(column)));
-      const among = keys.map(
-        (column, at) => sql`${sql.ref(column)} = ANY(${[...new Set(wanted.map((key) => key[at]))]})`,
-      );
-      const found = await sql<Pick<Tables[Table], Column>>`
+  type Found = Pick<Tables[Table], Column> | null;
+  const prepared = () =>
+    new DataLoader<readonly number[], Found, string>(
+      async (wanted) => {
+        const columns = sql.join([...keys, ...others].map((column) => sql.ref(column)));
+        const among = keys.map(
+          (column, at) => sql`${sql.ref(column)} = ANY(${[...new Set(wanted.map((key) => key[at]))]})`,
+        );
+        const found = await sql<Pick<Tables[Table], Column>>`
         SELECT ${columns} FROM ${sql.table(table)} WHERE ${sql.join(among, sql` AND `)}`.execute(db);
-      return wanted.map(
-        (key) => found.rows.find((row) => keys.every((column, at) => row[column] === key[at])) ?? null,
-      );
-    },
-    { cacheKeyFn: String },
-  );
-  return (...key) => rows.load(key);
+        return wanted.map(
+          (key) => found.rows.find((row) => keys.every((column, at) => row[column] === key[at])) ?? null,
+        );
+      },
+      { cacheKeyFn: String },
+    );
+  let rows: ReturnType<typeof prepared> | undefined;
+  return (...key) => {
+    rows ??= prepared();
+    return rows.load(key);
+  };
 };
 
 /** Checks that an address is free. Only valid under the lock of `givingAddress`, which keeps others from giving it. */

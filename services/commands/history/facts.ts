@@ -59,6 +59,14 @@ const supervisors = ({ supervisors: joined, accepted }: Fields): Fact[] => [
   ),
 ];
 
+/** The fields of a fixture, by the names under which they are displayed. */
+const fixtureFields = [...gameFields.belonging, ...gameFields.fixture].map((field) => ({
+  field,
+  shown: shownName(field),
+  kind: namedFields.get(field),
+}));
+const scoreFields = [...gameFields.result, 'period'];
+
 const ofGame = (game: Fields): Fact[] => {
   const fixture = fieldsIn(game['fixture']);
   const result = fieldsIn(game['result']);
@@ -67,11 +75,10 @@ const ofGame = (game: Fields): Fact[] => {
   const at = season(game);
   return [
     fact('status', scalar(game['status'])),
-    ...[...gameFields.belonging, ...gameFields.fixture].map((field) => {
-      const kind = namedFields.get(field);
-      return fact(shownName(field), kind ? named(kind, fixture[field], at) : scalar(fixture[field]));
-    }),
-    ...plain({ ...live, ...result }, [...gameFields.result, 'period']),
+    ...fixtureFields.map(({ field, shown, kind }) =>
+      fact(shown, kind ? named(kind, fixture[field], at) : scalar(fixture[field])),
+    ),
+    ...plain({ ...live, ...result }, scoreFields),
     // A result without a confirmation counts as entered.
     fact('confirmation', confirmation['status'] ? scalar(confirmation['status']) : ['entered']),
     fact('confirmationBy', scalar(confirmation['side'])),

@@ -65,21 +65,31 @@ export type Game = EnteredGame | null;
 /** A decided event, or a recorded one with the metadata that names who caused it. */
 type MaybeRecorded = GameEvent & { readonly metadata?: EventMetadata };
 
-const pick = <T extends object>(fields: Record<keyof T & string, unknown>, from: T): T =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, from[field as keyof T]])) as T;
+/** Copies the fields of a schema. Lists their names once, because every event of a history passes here. */
+const picker = <T extends object>(
+  shape: Record<keyof T & string, unknown>,
+  isPicked: (field: keyof T, value: unknown) => boolean = () => true,
+): ((from: T) => T) => {
+  const fields = Object.keys(shape) as (keyof T)[];
+  return (from) => {
+    const picked: Partial<T> = {};
+    for (const field of fields) if (isPicked(field, from[field])) picked[field] = from[field];
+    return picked as T;
+  };
+};
 
 /** The fields of a payload that describe the fixture: teams, competition, date and venue. */
-export const fixtureOf = (data: Fixture): Fixture => pick<Fixture>(fixture.shape, data);
-export const occasionOf = (data: Occasion): Occasion => pick<Occasion>(occasion.shape, data);
-export const placementOf = (data: Placement): Placement => pick<Placement>(placement.shape, data);
-export const opponentsOf = (data: Opponents): Opponents => pick<Opponents>(opponents.shape, data);
-/** The fields of a payload that describe the result. */
-export const resultOf = (data: Result): Result => {
-  const picked = pick<Result>(result.shape, data);
-  // Null and absent both mean that a count was not recorded.
-  for (const field of countFields) if (typeof picked[field] !== 'number') delete picked[field];
-  return picked;
-};
+export const fixtureOf = picker<Fixture>(fixture.shape);
+export const occasionOf = picker<Occasion>(occasion.shape);
+export const placementOf = picker<Placement>(placement.shape);
+export const opponentsOf = picker<Opponents>(opponents.shape);
+
+const counts: ReadonlySet<keyof Result> = new Set(countFields);
+/** The fields of a payload that describe the result. Null and absent both mean that a count was not recorded. */
+export const resultOf = picker<Result>(
+  result.shape,
+  (field, value) => !counts.has(field) || typeof value === 'number',
+);
 
 /** The score of a game that has just started. */
 export const atTheStart: LiveScore = { homeGoals: 0, awayGoals: 0, period: 1 };

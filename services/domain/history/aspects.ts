@@ -43,14 +43,20 @@ const members = ({ supervisors, accepted }: Fields): Aspect[] =>
 const some = (fields: Fields, names: readonly string[]): Plain =>
   Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 
+const fieldsOf = {
+  occasion: Object.keys(occasion.shape),
+  placement: Object.keys(placement.shape),
+  opponents: Object.keys(opponents.shape),
+};
+
 const isOff = (status: Plain | undefined): status is OffStatus => offStatuses.some((one) => one === status);
 
 const ofGame = (game: Fields): Aspect[] => {
   const fixture = isFields(game['fixture']) ? game['fixture'] : {};
   return [
-    ['occasion', some(fixture, Object.keys(occasion.shape))],
-    ['placement', some(fixture, Object.keys(placement.shape))],
-    [teams, some(fixture, Object.keys(opponents.shape))],
+    ['occasion', some(fixture, fieldsOf.occasion)],
+    ['placement', some(fixture, fieldsOf.placement)],
+    [teams, some(fixture, fieldsOf.opponents)],
     [result, some(game, ['status', 'result', 'live'])],
     [cancellation, isOff(game['status']) ? game['status'] : false],
     [confirmation, game['confirmation'] ?? null],
@@ -114,5 +120,9 @@ export const aspectsOf = (kind: StreamKind, state: Plain): Aspects => {
 };
 
 /** The names of the aspects that differ. */
-export const differing = (one: Aspects, other: Aspects): readonly string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+export const differing = (one: Aspects, other: Aspects): readonly string[] => {
+  const names: string[] = [];
+  for (const [name, value] of one) if (other.get(name) !== value) names.push(name);
+  for (const name of other.keys()) if (!one.has(name)) names.push(name);
+  return names;
+};
