@@ -84,8 +84,12 @@ const writeDataset = async (run: ImportRun, dataset: CheckedDataset): Promise<vo
   run.onProgress('comparing', 0, null);
   await run.store.catchUp();
   const { context, games } = await run.store.givingAddresses(() => writeCompetitions(run, dataset));
-  await importGames(run, games, context);
-  await run.writer.flush();
+  try {
+    await importGames(run, games, context);
+  } finally {
+    // After an error too, so that nothing is being appended any more when the next import begins.
+    await run.writer.flush();
+  }
 };
 
 const countRejections = ({ counts, rejections }: ImportRun): void => {

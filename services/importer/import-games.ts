@@ -4,6 +4,7 @@ import type { ImportRun } from './import-run.ts';
 import type { PlanContext } from './plan/plan-context.ts';
 import { isAdded, planGames } from './plan/plan-games.ts';
 import { countPlan, type StreamPlan } from './plan/stream-plan.ts';
+import type { RecordedGames } from './recorded.ts';
 
 /** Games compared and written at a time. Bounds the memory that is used besides the rows themselves. */
 const gamesPerChunk = 4_000;
@@ -16,15 +17,17 @@ export type Looked = {
   readonly deleted: ReadonlyMap<string, number>;
 };
 
-const planChunk = async ({ run, context, deleted }: Looked, rows: readonly GameRow[]) => {
+/** What is recorded of a chunk's games, and the first of the ids reserved for those that are new. */
+type Found = { readonly recorded: RecordedGames; readonly firstId: number };
+
+const lookUp = async ({ run, context, deleted }: Looked, rows: readonly GameRow[]): Promise<Found> => {
   const keys = rows.map(({ key }) => key);
   const recorded = await run.store.readRecordedGames(keys, deleted);
   let fresh = 0;
   await eachInTurns(rows, (row) => {
     if (isAdded(row, recorded, context)) fresh += 1;
   });
-  const firstId = fresh > 0 ? await run.reserve('game', fresh) : 0;
-  return planGames(rows, recorded, context, firstId);
+  return { recorded, firstId: fresh > 0 ? await run.reserve('game', fresh) : 0 };
 };
 
 const reject = (run: ImportRun, { origin }: StreamPlan, value: string): void => {
@@ -32,9 +35,13 @@ const reject = (run: ImportRun, { origin }: StreamPlan, value: string): void => 
 };
 
 /** Writes one chunk. Returns the rows whose game others have changed meanwhile, to be planned again. */
-const writeChunk = async (looked: Looked, rows: readonly GameRow[], isLast: boolean): Promise<GameRow[]> => {
-  const { run } = looked;
-  const { plans, rejections } = await planChunk(looked, rows);
+const writeChunk = async (
+  { run, context }: Looked,
+  rows: readonly GameRow[],
+  { recorded, firstId }: Found,
+  isLast: boolean,
+): Promise<GameRow[]> => {
+  const { plans, rejections } = await planGames(rows, recorded, context, firstId);
   run.rejections.push(...rejections);
   const rowAt = new Map(rows.map((row) => [row.line, row]));
   const conflicts: GameRow[] = [];
@@ -52,25 +59,57 @@ const writeChunk = async (looked: Looked, rows: readonly GameRow[], isLast: bool
   return conflicts;
 };
 
-/** Imports some games, and plans those again that others change at the same time. */
-export const settleChunk = async (looked: Looked, rows: readonly GameRow[]): Promise<void> => {
+/**
+ * Imports some games, and plans those again that others change at the same time. `found`: what was looked up for them
+ * beforehand.
+ */
+export const settleChunk = async (
+  looked: Looked,
+  rows: readonly GameRow[],
+  found: Found | null = null,
+): Promise<void> => {
   let open = rows;
-  for (let attempt = 1; open.length > 0; attempt += 1) {
-    if (attempt > 1) await looked.run.store.catchUp();
-    open = await writeChunk(looked, open, attempt === attempts);
+  let known = found ?? (await lookUp(looked, rows));
+  for (let attempt = 1; ; attempt += 1) {
+    open = await writeChunk(looked, open, known, attempt === attempts);
+    if (open.length === 0) return;
+    await looked.run.store.catchUp();
+    known = await lookUp(looked, open);
   }
 };
+
+type Chunk = { readonly rows: readonly GameRow[]; readonly found: Found };
+
+/** Yields the games in chunks; looks up the next one while one is written. */
+async function* chunksOf(looked: Looked, games: readonly GameRow[]): AsyncGenerator<Chunk> {
+  const ask = (from: number): Promise<Chunk> | null => {
+    const rows = games.slice(from, from + gamesPerChunk);
+    if (rows.length === 0) return null;
+    const chunk = lookUp(looked, rows).then((found) => ({ rows, found }));
+    // A failed import never awaits the next chunk.
+    chunk.catch(() => undefined);
+    return chunk;
+  };
+  let next = ask(0);
+  for (let from = gamesPerChunk; next; from += gamesPerChunk) {
+    const chunk: Chunk = await next;
+    next = ask(from);
+    yield chunk;
+  }
+}
 
 /** Imports the games in chunks, in the order of the rows. */
 export const importGames = async (
   run: ImportRun,
-  rows: readonly GameRow[],
+  games: readonly GameRow[],
   context: PlanContext,
 ): Promise<void> => {
-  const deleted = await run.store.readDeletedKeys();
-  for (let from = 0; from < rows.length; from += gamesPerChunk) {
-    run.onProgress('writing', from, rows.length);
-    await settleChunk({ run, context, deleted }, rows.slice(from, from + gamesPerChunk));
+  const looked = { run, context, deleted: await run.store.readDeletedKeys() };
+  let done = 0;
+  for await (const { rows, found } of chunksOf(looked, games)) {
+    run.onProgress('writing', done, games.length);
+    await settleChunk(looked, rows, found);
+    done += rows.length;
   }
-  run.onProgress('writing', rows.length, rows.length);
+  run.onProgress('writing', games.length, games.length);
 };

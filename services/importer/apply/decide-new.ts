@@ -11,9 +11,11 @@ import type { StreamPlan } from '../plan/stream-plan.ts';
 export const decideNew = ({ kind, id, commands }: StreamPlan, context: CommandContext): StreamAppend => {
   const { initial, decide, evolve } = aggregates[kind];
   let state = initial;
-  const events = commands.flatMap((command) => {
+  const last = commands.length - 1;
+  const events = commands.flatMap((command, i) => {
     const decided = decide(command, state);
-    state = decided.reduce(evolve, state);
+    // Nothing reads the state after the last command; most games have one command.
+    if (i < last) state = decided.reduce(evolve, state);
     return newEvents(decided, command.commandId, context);
   });
   return { stream: streamOf(kind, id), events, expected: 'none' };

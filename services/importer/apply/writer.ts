@@ -14,7 +14,7 @@ export type Outcome = 'written' | 'conflict' | Rejection;
 
 export type PlanWriter = {
   readonly write: (plan: StreamPlan) => Promise<Outcome>;
-  /** Appends the events that are still buffered. */
+  /** Appends the events that are still buffered; resolves when all are stored. After an error, none is underway. */
   readonly flush: () => Promise<void>;
 };
 
@@ -27,18 +27,47 @@ const rejected = ({ origin }: StreamPlan, error: unknown): Outcome => {
   return { ...origin, column: '', value: error.code, reason: 'refused' };
 };
 
+/**
+ * The log stores one batch while the next one is decided and encoded: an import takes as long as the slower of the two,
+ * not as both.
+ */
+const mostUnderWay = 2;
+
 const createAppender = (log: EventLog) => {
   let batch: StreamAppend[] = [];
   let events = 0;
-  const flush = async (): Promise<void> => {
-    if (batch.length > 0) await log.appendMany(batch);
+  /** Batches that are being appended, oldest first. */
+  const underWay: Promise<unknown>[] = [];
+  const send = (): void => {
+    const sent = log.appendMany(batch);
+    // Awaited later, by the next batches or by `flush`.
+    sent.catch(() => undefined);
+    underWay.push(sent);
     batch = [];
     events = 0;
+  };
+  const settled = async (most: number): Promise<void> => {
+    while (underWay.length > most) await underWay.shift();
+  };
+  const flush = async (): Promise<void> => {
+    try {
+      // First those before it: a small batch would overtake a full one, which takes longer to encode.
+      await settled(0);
+      if (batch.length > 0) send();
+      await settled(0);
+    } catch (error) {
+      batch = [];
+      events = 0;
+      await Promise.allSettled(underWay.splice(0));
+      throw error;
+    }
   };
   const add = async (append: StreamAppend): Promise<void> => {
     batch.push(append);
     events += append.events.length;
-    if (events >= eventsPerAppend) await flush();
+    if (events < eventsPerAppend) return;
+    send();
+    await settled(mostUnderWay - 1);
   };
   return { add, flush };
 };
