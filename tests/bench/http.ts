@@ -6,8 +6,8 @@ import { runProgram, startServer } from './program.ts';
 
 /** Headers of a browser; the bare server then sends the same compressed bytes. */
 const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
-const rounds = 5;
-const seconds = 3;
+/** How often both are measured, and for how many seconds each time. */
+type Effort = { readonly rounds: number; readonly seconds: number };
 
 export type Hot = {
   readonly hotPerSecond: number;
@@ -33,7 +33,10 @@ const requestsPerSecond = (url: string, duration: number): Promise<number> =>
 export const ownAddress = async (url: string): Promise<string> => (await fetch(url)).url;
 
 /** Requests per second of a cached page, and of a bare route that sends the same bytes: measured in turns, medians. */
-export const measureHot = async (address: string): Promise<Hot> => {
+export const measureHot = async (
+  address: string,
+  { rounds, seconds }: Effort = { rounds: 5, seconds: 3 },
+): Promise<Hot> => {
   const url = await ownAddress(address);
   const { bytes, headers } = await fetchRaw(url);
   const input = ['content-type', 'content-encoding', 'etag', 'cache-control', 'vary'];

@@ -23,7 +23,7 @@ const firstId = 100_000_000;
 type Waiting = { readonly position: Position; readonly begun: number };
 
 /** League games of the latest season, spread over its leagues; results are recorded there. */
-const readPlaces = async (client: Client): Promise<Place[]> => {
+export const readPlaces = async (client: Client): Promise<Place[]> => {
   const { rows } = await client.query<Place>(
     `SELECT "seasonId", "categoryId", "leagueId",
             "homeTeamId", "awayTeamId", date
@@ -34,7 +34,15 @@ const readPlaces = async (client: Client): Promise<Place[]> => {
   return rows;
 };
 
-/** Checks every two milliseconds how far the views are; rows and checkpoint become visible at the same moment. */
+/** The position that all views have reached; rows and checkpoint become visible at the same moment. */
+export const readReached = async (client: Client): Promise<Position> => {
+  const { rows } = await client.query<{ position: Position }>(
+    'SELECT min(position) AS position FROM checkpoints',
+  );
+  return rows[0]?.position ?? '0';
+};
+
+/** Checks every two milliseconds how far the views are. */
 const watch = async (
   client: Client,
   waiting: Waiting[],
@@ -42,11 +50,8 @@ const watch = async (
   more: () => boolean,
 ): Promise<void> => {
   while (more() || waiting.length > 0) {
-    const { rows } = await client.query<{ position: Position }>(
-      'SELECT min(position) AS position FROM checkpoints',
-    );
+    const reached = await readReached(client);
     const now = performance.now();
-    const reached = rows[0]?.position ?? '0';
     while (waiting[0] && comparePositions(waiting[0].position, reached) <= 0)
       lags.push(now - (waiting.shift()?.begun ?? now));
     await sleep(2);

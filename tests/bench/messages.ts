@@ -3,7 +3,7 @@ export const benchMessages = {
   locale: 'en-CA',
   machine: (cpus: number, model: string) => `${cpus} processors (${model})`,
   steps: {
-    data: 'Data: 2 seasons of 100,000 games are generated and appended to the log…',
+    data: 'Data: seasons are generated and appended to the log…',
     append: 'Appending to the log…',
     rebuild: 'Rebuilding all views…',
     copy: 'COPY of the same rows…',
@@ -14,6 +14,8 @@ export const benchMessages = {
     screens: 'From one browser to another…',
     beside: 'A page beside what-ifs and pictures…',
     people: 'What people ask who write, follow, supervise and moderate…',
+    fresh: 'The same league, nothing cached…',
+    live: 'From result to standings, one at a time and many in a row…',
   },
   columns: { measure: 'Measure', value: 'Value', target: 'Target', how: 'How' },
   met: 'met',
@@ -37,6 +39,25 @@ export const benchMessages = {
     cold: (asked: string) => `of ${asked} pages that nobody asked for before, beside the what-ifs`,
     hot: (hot: string, bare: string, bytes: string) =>
       `${hot} against ${bare} requests a second, the same ${bytes} compressed bytes, medians of 5`,
+  },
+  quick: {
+    title:
+      'Ratios of one short run; a limit is exceeded when something takes several times as long as it should',
+    append: (own: string, bare: string) => `one append (${own} ms) over one bare INSERT (${bare} ms)`,
+    batched: (many: string, one: string) =>
+      `${many} events a second in batches of 2,000 over ${one} one at a time`,
+    import: (own: string, bare: string) =>
+      `${own} events a second checked, decided and appended; the same in prepared batches: ${bare}`,
+    rebuild: (own: string, copy: string, rows: string) =>
+      `${own} s over ${copy} s for a COPY of the same ${rows} rows, indexes included`,
+    live: (own: string, bare: string) =>
+      `from append to visible standings (${own} ms) over a projector that only follows the log (${bare} ms)`,
+    row: (own: string, bare: string) => `the same for each of 300 in a row (${own} ms over ${bare} ms)`,
+    hot: (own: string, bare: string) =>
+      `${own} requests a second of a cached page over ${bare} of a bare server`,
+    freshJson: (own: string, bare: string) =>
+      `a league that is not cached (${own} ms) over reading its games and writing them as JSON (${bare} ms)`,
+    freshPage: (own: string, json: string) => `its page (${own} ms) over its JSON (${json} ms)`,
   },
   written: (file: string) => `Written to ${file}`,
 } as const;

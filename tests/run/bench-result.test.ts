@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { exitCodeOf, type Facts, resultOf } from '../bench/season20/result.ts';
+import { resultOf } from '../bench/result.ts';
+import { exitCodeOf, type Season20Facts } from '../bench/season20/facts.ts';
 
-const facts: Facts = {
+const facts: Season20Facts = {
   date: '2026-01-02',
   machine: '2 × a processor',
   seed: 1,

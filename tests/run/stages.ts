@@ -80,6 +80,10 @@ const journeys = [
  */
 const alsoOnTheCluster = ['correction', 'journey', 'live.test'].map((name) => `tests/e2e/browser/${name}`);
 
+/** Fails when the live path, a rebuild, an import, a page or its queries have become several times slower. */
+const quickBench = async (): Promise<Tally> =>
+  ofCheck(await run('node', ['tests/bench/bench.ts', '--quick']));
+
 /** A part of a test run, which continues only when all of it passed. */
 export type Stages = Readonly<Record<string, () => Promise<Tally>>>;
 
@@ -104,4 +108,5 @@ export const allStages: Stages = {
   faults: vitest('faults'),
   browser: vitest('browser'),
   cluster: vitest('browser-cluster', alsoOnTheCluster),
+  bench: quickBench,
 };

@@ -71,16 +71,16 @@ export const linesOf = (measured: Measured, say: Season20Messages, locale: strin
     text(imported.cpuSeconds),
   );
   return [
-    { key: 'importSeconds', value: imported.seconds, atMost: 180, how: howImported },
+    { key: 'importSeconds', value: imported.seconds, atMost: 60, how: howImported },
     { key: 'importEventsPerSecond', value: imported.events / imported.seconds, how: '' },
     { key: 'importPeakMb', value: imported.peakMb, how: say.how.importPeak },
     {
       key: 'rebuildSeconds',
       value: rebuilt.seconds,
-      atMost: 60,
+      atMost: 30,
       how: say.how.rebuild(text(rebuilt.cpuSeconds)),
     },
-    { key: 'rebuildPeakMb', value: rebuilt.peakMb, atMost: 1_536, how: say.how.rebuildPeak },
+    { key: 'rebuildPeakMb', value: rebuilt.peakMb, atMost: 1_024, how: say.how.rebuildPeak },
     { key: 'databaseMb', value: databaseMb, how: say.how.database },
     ...latencyLines('hotPage', pages.hotPage, say.how.hot),
     ...latencyLines('hotJson', pages.hotJson, ''),

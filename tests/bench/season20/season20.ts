@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDatabase, openStoreOn, type Store } from '@rondelle/infra/dev/store.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
@@ -10,26 +9,22 @@ import { ensureViews } from '@rondelle/projector/views.ts';
 import { settle } from '../copy.ts';
 import { benchMessages } from '../messages.ts';
 import { runProgram } from '../program.ts';
+import { factsOf, writeResult } from '../result.ts';
+import { steps } from '../step.ts';
 import { tableOf } from '../table.ts';
 import { measureCorrections } from './corrections.ts';
+import { exitCodeOf, type Season20Facts } from './facts.ts';
 import { season20Messages } from './messages.ts';
 import { comparePages } from './pages.ts';
 import { type Peer, measurePeer } from './peer.ts';
 import { corrections, type Imported, linesOf, type Measured, type Rebuilt } from './report.ts';
-import { type Facts, exitCodeOf, resultOf } from './result.ts';
 import { seed } from './seasons.ts';
 
 const say = season20Messages;
 const words = benchMessages;
-const resultFile = fileURLToPath(new URL('../../../bench-season20.json', import.meta.url));
-
-const step = async <T>(name: keyof typeof say.steps, work: () => Promise<T>): Promise<T> => {
-  process.stderr.write(`${say.steps[name]} `);
-  const begun = performance.now();
-  const result = await work();
-  process.stderr.write(`${((performance.now() - begun) / 1_000).toFixed(1)} s\n`);
-  return result;
-};
+const step = steps(say.steps);
+/** With fewer seasons, nothing is written. */
+const whole = 20;
 
 /** Creates another database on the same server, migrated and with empty views; returns its URL. */
 const newDatabase = async ({ pool, databaseUrl }: Store, name: string): Promise<string> => {
@@ -112,9 +107,8 @@ const main = async (seasons: number): Promise<number> => {
     console.log(words.machine(availableParallelism(), cpus()[0]?.model ?? ''));
     const measured = await measureAll(folder, seasons);
     const { games, events } = measured.imported;
-    const facts: Facts = {
-      date: new Date().toISOString().slice(0, 10),
-      machine: `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? ''}, Node ${process.version}`,
+    const facts: Season20Facts = {
+      ...factsOf(new Date()),
       seed,
       seasons,
       games,
@@ -123,12 +117,11 @@ const main = async (seasons: number): Promise<number> => {
     };
     const lines = linesOf(measured, say, words.locale);
     console.log(`\n${tableOf(lines, words)}\n`);
-    await writeFile(resultFile, `${JSON.stringify(resultOf(facts, lines), null, 2)}\n`);
-    console.log(words.written(path.relative(process.cwd(), resultFile)));
+    if (seasons === whole) console.log(words.written(await writeResult('bench-season20.json', facts, lines)));
     return exitCodeOf(facts, lines);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-process.exitCode = await main(Number(process.argv[2] ?? 20));
+process.exitCode = await main(Number(process.argv[2] ?? whole));
