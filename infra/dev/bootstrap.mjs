@@ -40,6 +40,7 @@ const commands = {
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
   'bench:crowd': { script: 'tests/bench/crowd.ts', needsWeb: true },
   'bench:phone': { script: 'tests/bench/phone.ts', needsWeb: true },
+  'bench:saturday': { script: 'tests/bench/saturday/saturday.ts', needsWeb: true },
   'bench:season20': { script: 'tests/bench/season20/season20.ts', needsWeb: true },
 };
 

@@ -1,16 +1,21 @@
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
 import type { Store } from '@rondelle/infra/dev/store.ts';
+import type { DatasetSource } from '@rondelle/importer/dataset-format.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
+import type { ImportOptions } from '@rondelle/importer/import-run.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 
-/** Appends generated seasons to an empty log, and does not update the views. */
-export const appendGeneratedSeasons = async (
+/** Appends a generated dataset to an empty log, and does not update the views. */
+export const appendGenerated = async (
   { log, pool }: Store,
-  seasons: number,
-  games: number,
+  source: DatasetSource,
+  options: Pick<ImportOptions, 'ongoing' | 'today'> = {},
 ): Promise<void> => {
-  const source = generateDataset({ seasons, games, seed: 1 });
   const store = importStoreOn(log, pool, async () => undefined);
-  const { rejections } = await importDataset(store, source, { source: 'demo' });
+  const { rejections } = await importDataset(store, source, { source: 'demo', ...options });
   if (rejections.length > 0) throw new Error(`a generated row was refused: ${JSON.stringify(rejections[0])}`);
 };
+
+/** Appends generated seasons to an empty log, and does not update the views. */
+export const appendGeneratedSeasons = (store: Store, seasons: number, games: number): Promise<void> =>
+  appendGenerated(store, generateDataset({ seasons, games, seed: 1 }));

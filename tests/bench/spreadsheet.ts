@@ -6,60 +6,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type SheetColumn, sheetColumns } from '@rondelle/contracts/competition/sheet-columns.ts';
-import type { ImportPlan, ImportState } from '@rondelle/contracts/competition/imports.ts';
-import {
-  type DatasetSource,
-  type GameColumn,
-  type SourceRow,
-  type TeamColumn,
-} from '@rondelle/importer/dataset-format.ts';
 import { importDataset } from '@rondelle/importer/import-dataset.ts';
 import { importStoreOn } from '@rondelle/importer/store.ts';
 import { generateDataset } from '@rondelle/infra/dev/generate/generate-dataset.ts';
 import { openDatabase, openStoreOn, type Store } from '@rondelle/infra/dev/store.ts';
-import { createDb } from '@rondelle/infra/postgres/pool.ts';
-import { addMember } from '@rondelle/members/accounts/members.ts';
-import { openSession } from '@rondelle/members/accounts/sessions.ts';
-import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { clientOf } from '../flow/client.ts';
 import { largestLeague } from './largest-league.ts';
 import { ofProcess } from './people/processor-time.ts';
 import { startServer } from './program.ts';
+import { addRegistrar, planSheet, runPart, sendSheet, sheetOf } from './sheet.ts';
 
 const rows = Number(process.env['SPREADSHEET_ROWS'] ?? 20_000);
 const say = (what: string, value: string | number) => console.log(`${what.padEnd(46)} ${value}`);
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
-
-const rowsIn = async <C extends string>(source: AsyncIterable<unknown> | Iterable<unknown>) => {
-  const all: SourceRow<C>['values'][] = [];
-  for await (const row of source) all.push((row as SourceRow<C>).values);
-  return all;
-};
-
-/** The games of a season's leagues as a registrar's spreadsheet has them: names in place of keys. */
-const sheetOf = async (source: DatasetSource) => {
-  const teams = await rowsIn<TeamColumn>(source.teams());
-  const nameOf = new Map(teams.map((team) => [team.team_key, team.name]));
-  const leagueOf = new Map(source.info.leagues.map(({ key, name }) => [key, name.fr]));
-  const games = (await rowsIn<GameColumn>(source.games())).filter(({ league_key: key }) => key !== '');
-  return games.slice(0, rows).map((game, at) => {
-    const output: Partial<Record<SheetColumn, string>> = {
-      date: game.date,
-      time: game.time,
-      home: nameOf.get(game.home_team_key) ?? '',
-      away: nameOf.get(game.away_team_key) ?? '',
-      homeGoals: game.home_goals,
-      awayGoals: game.away_goals,
-      decidedIn: game.decided_in,
-      venue: game.venue,
-      city: game.city,
-      league: leagueOf.get(game.league_key) ?? '',
-    };
-    return { line: at + 2, cells: sheetColumns.map((column) => output[column] ?? '') };
-  });
-};
 
 const startLatency = (urls: readonly string[]) => {
   const file = fileURLToPath(new URL('programs/latency.ts', import.meta.url));
@@ -74,43 +34,22 @@ const startLatency = (urls: readonly string[]) => {
   };
 };
 
-const registrar = async ({ pool }: Store, url: string) => {
-  const accounts = createDb<AccountTables>(pool);
-  const added = await addMember(accounts, {
-    username: 'Registraire',
-    email: 'registraire@example.org',
-    passwordHash: '-',
-    language: 'fr',
-    role: 'admin',
-    verified: true,
-  });
-  if ('taken' in added) throw new Error('there is one already');
-  const { token } = await openSession(accounts, added.id, 'site', 'bench');
-  return clientOf(url, token);
-};
-
 const measure = async (store: Store): Promise<void> => {
   const source = generateDataset({ seasons: 1, games: Math.ceil(rows * 1.6), seed: 1 });
   const season = source.info.seasons.at(-1)?.slug ?? '';
   const own = { ...source, games: () => [] };
   const importing = importStoreOn(store.log, store.pool, () => catchUp(store));
   await importDataset(importing, own, { source: 'demo' });
-  const sheet = await sheetOf(source);
+  const sheet = await sheetOf(source, rows);
   const site = await startServer('site', { databaseUrl: store.databaseUrl });
   try {
-    const by = await registrar(store, site.url);
+    const by = clientOf(site.url, await addRegistrar(store.pool));
     const importId = randomUUID();
     const begun = performance.now();
-    const asked = { importId, season, leagueId: null, rows: sheet.length, headings: '', columns: [] };
-    const { code } = await by.mutate<ImportState>('imports.begin', asked);
-    if (code !== null) throw new Error(code);
-    for (let from = 0; from < sheet.length; from += 500)
-      await by.mutate('imports.addRows', { importId, from, rows: sheet.slice(from, from + 500) });
+    await sendSheet(by, { importId, season, rows: sheet });
     say('sent', seconds(performance.now() - begun));
     const planned = performance.now();
-    const answers = { leagues: [], teams: [], again: false };
-    await by.mutate('imports.names', { importId, answers });
-    const plan = await by.mutate<ImportPlan>('imports.plan', { importId, answers });
+    const plan = await planSheet(by, importId);
     say('planned', seconds(performance.now() - planned));
     say('planned to add, refused', `${plan.data.counts.added}, ${plan.data.counts.refused}`);
     const league = await largestLeague(store.databaseUrl).catch(() => null);
@@ -125,9 +64,8 @@ const measure = async (store: Store): Promise<void> => {
     const worked = await ofProcess(site.pid);
     for (;;) {
       const step = performance.now();
-      const { data, code: error } = await by.mutate<ImportState>('imports.run', { importId });
-      if (error !== null && error !== 'views/behind') throw new Error(error);
-      say(`  ${error ?? data.done}`, seconds(performance.now() - step));
+      const data = await runPart(by, importId);
+      say(`  ${data.done}`, seconds(performance.now() - step));
       if (data.finished) break;
     }
     say('brought in', seconds(performance.now() - ran));

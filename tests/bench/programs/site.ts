@@ -3,6 +3,7 @@ import { startGateway } from '@rondelle/gateway/server.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import { createMetrics } from '@rondelle/infra/telemetry/metrics.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
@@ -12,10 +13,14 @@ import { createHintBus } from '@rondelle/projector/publish.ts';
 import { answer, readInput, untilDismissed } from './input.ts';
 
 /** Gateway, projector and reactor in one process on an existing database, composed as `npm start` does. */
-const { databaseUrl, cacheBytes, livePerAddress } = readInput() as {
+const { databaseUrl, cacheBytes, livePerAddress, today, isMeasured } = readInput() as {
   databaseUrl: string;
   cacheBytes?: number;
   livePerAddress?: number;
+  /** The day at which the site stands still. */
+  today?: string;
+  /** Whether the site serves metrics. */
+  isMeasured?: boolean;
 };
 const logger = createLogger('warn');
 const pool = createPool(databaseUrl);
@@ -45,6 +50,8 @@ const gateway = await startGateway({
   mailer,
   ...(cacheBytes !== undefined && { cacheBytes }),
   ...(livePerAddress !== undefined && { livePerAddress }),
+  ...(today !== undefined && { today }),
+  ...(isMeasured && { metrics: createMetrics() }),
 });
 const reactor = startReactor({
   databaseUrl,

@@ -1,0 +1,67 @@
+import type { Written } from '@rondelle/contracts/competition/writing.outputs.ts';
+import type { Client } from '../../../flow/client.ts';
+import type { Game } from '../plan.ts';
+import { steadily } from './steadily.ts';
+import type { Tally } from './tally.ts';
+
+type Kept = Game & {
+  readonly by: Client;
+  revision: string;
+  goals: [home: number, away: number];
+  taps: number;
+};
+
+const periods = [1, 2, 3] as const;
+const tapsOfPeriod = 10;
+const startsAtOnce = 10;
+
+const procedureOf = async (
+  kept: Kept,
+  procedure: 'game.start' | 'game.changeLiveScore',
+  input: object,
+): Promise<{ status: number; code: string | null; ms: number }> => {
+  const { gameId, seasonId, revision, by } = kept;
+  const begun = performance.now();
+  const asked = { lang: 'fr', gameId, seasonId, ...(revision && { ifRevision: revision }), ...input };
+  const { data, status, code } = await by.mutate<Partial<Written>>(procedure, asked);
+  kept.revision = data.revision ?? kept.revision;
+  return { status, code, ms: performance.now() - begun };
+};
+
+/** Starts the games, each by a scorekeeper of its own, and returns who keeps them. */
+export const startGames = async (
+  games: readonly Game[],
+  clientOf: (number: number) => Client,
+): Promise<Kept[]> => {
+  const kept = games.map(
+    (game, n): Kept => ({ ...game, by: clientOf(n), revision: '', goals: [0, 0], taps: 0 }),
+  );
+  for (let from = 0; from < kept.length; from += startsAtOnce)
+    for (const { code } of await Promise.all(
+      kept.slice(from, from + startsAtOnce).map((one) => procedureOf(one, 'game.start', {})),
+    ))
+      if (code !== null) throw new Error(`a game could not be started: ${code}`);
+  return kept;
+};
+
+const tap = (kept: Kept) => {
+  const { taps, goals } = kept;
+  kept.taps += 1;
+  const period = periods[Math.floor(kept.taps / tapsOfPeriod) % periods.length] ?? 1;
+  // Every tenth tap is a new period, the others are goals.
+  if (kept.taps % tapsOfPeriod !== 0) goals[taps % 2] = (goals[taps % 2] ?? 0) + 1;
+  const [homeGoals, awayGoals] = goals;
+  return procedureOf(kept, 'game.changeLiveScore', { homeGoals, awayGoals, period });
+};
+
+/** Sends a goal or a period of one game after the other until the signal aborts. */
+export const tapScores = (
+  kept: readonly Kept[],
+  perSecond: number,
+  tally: Tally,
+  signal: AbortSignal,
+): Promise<void> =>
+  steadily(perSecond, signal, (n) => {
+    const one = kept[n % kept.length];
+    if (one) void tap(one).then(tally.count, () => tally.count({ status: 'broken', ms: 0 }));
+  });

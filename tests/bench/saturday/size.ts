@@ -1,0 +1,31 @@
+const full = {
+  liveGames: 400,
+  tapsPerSecond: 20,
+  resultsPerMinute: 60,
+  lines: 5_000,
+  requestsPerSecond: 500,
+  pages: 2_000,
+  /** The pages that count as hot. */
+  hotPages: 50,
+  sheetRows: 20_000,
+  /** At most; one at a time. */
+  crawledPerSecond: 5,
+};
+
+/** How much comes in on a Saturday. */
+export type Size = Readonly<typeof full>;
+
+/** A share of a whole Saturday; the pages are the same ones. */
+export const sizeAt = (share: number): Size => {
+  const part = (of: number) => Math.max(1, Math.round(of * share));
+  return {
+    ...full,
+    liveGames: part(full.liveGames),
+    tapsPerSecond: full.tapsPerSecond * share,
+    resultsPerMinute: full.resultsPerMinute * share,
+    lines: part(full.lines),
+    requestsPerSecond: full.requestsPerSecond * share,
+    sheetRows: part(full.sheetRows),
+    crawledPerSecond: full.crawledPerSecond * share,
+  };
+};
