@@ -247,3 +247,18 @@ test('sheds the last requests when more than a second of work waits, and serves 
   expect(cache.pending.size).toBe(0);
   expect((await get('/season/other-59')).statusCode).toBe(200);
 });
+
+const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
+
+test('refuses at once all who wait for a response whose work is shed', async () => {
+  const release = holdMaking();
+  const earlier = others.map((url) => from('10.0.0.1', url));
+  const same = Array.from({ length: 20 }, () => from('10.0.0.1', '/season'));
+  await expect.poll(() => cache.queue.waiting()).toBe(1);
+  const modest = Array.from({ length: 32 }, (_, i) => from(`10.0.1.${i}`, `/season/other-${i}`));
+  const statuses = (await Promise.all(same)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect(cache.queue.tally.shed).toBe(1);
+  release();
+  await Promise.all([...earlier, ...modest]);
+});

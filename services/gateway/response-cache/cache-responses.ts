@@ -18,7 +18,7 @@ import { beginTurn, enterFor, joinFor } from '../load/take-turns.ts';
 import { bytesOf } from './payload.ts';
 import { isRenewal, mayBridge, renew } from './bridging.ts';
 import { type CachedResponse, isDue } from './cached-responses.ts';
-import type { PendingResponse, ResponseCache } from './response-cache.ts';
+import type { MadeResponse, PendingResponse, ResponseCache } from './response-cache.ts';
 import type { Scope } from './season-versions.ts';
 
 export type CachingOptions = {
@@ -40,7 +40,7 @@ declare module 'fastify' {
 const keyOf = (request: FastifyRequest): string => request.raw.url ?? '';
 
 const startPending = (cache: ResponseCache, key: string, work: QueuedWork): PendingResponse => {
-  const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
+  const { promise, resolve } = Promise.withResolvers<MadeResponse>();
   const pending: PendingResponse = {
     madeAt: null,
     knownAt: 0,
@@ -69,7 +69,7 @@ const beginPending = async (
   pending.knownAt = performance.now();
   if (isTurn) request.pendingResponse = pending;
   else {
-    pending.finish(null);
+    pending.finish('shed');
     await sayBusy(request, reply);
   }
 };
@@ -127,6 +127,11 @@ const answerFromCache = async (
     const made = await another.made;
     // The request timed out meanwhile.
     if (reply.sent) return;
+    // All who wait for a work were counted when it was shed, so none of them tries again by itself.
+    if (made === 'shed') {
+      await sayBusy(request, reply);
+      return;
+    }
     if (made) return sendFinished(cache, made, request, reply);
   }
   cache.responses.tally.misses += 1;

@@ -3,6 +3,8 @@ import type { CachedResponse, CachedResponses } from './cached-responses.ts';
 import type { OwnWritesReader } from './own-writes.ts';
 import type { SeasonVersions, Tick } from './season-versions.ts';
 
+export type MadeResponse = CachedResponse | 'shed' | null;
+
 /** A response that is being made; equal requests wait for it. */
 export type PendingResponse = {
   /** The tick before its queries ran; null while it waits for its turn. */
@@ -10,8 +12,9 @@ export type PendingResponse = {
   /** The time of that tick, by `performance.now()`. */
   knownAt: number;
   readonly work: QueuedWork;
-  readonly made: Promise<CachedResponse | null>;
-  readonly finish: (response: CachedResponse | null) => void;
+  /** Null when there is nothing to share; `shed` when there was too much else to do. */
+  readonly made: Promise<MadeResponse>;
+  readonly finish: (response: MadeResponse) => void;
 };
 
 export type ResponseCache = {
