@@ -15,16 +15,17 @@ const full = {
 /** How much comes in on a Saturday. */
 export type Size = Readonly<typeof full>;
 
-/** A share of a whole Saturday; the pages are the same ones. */
+/** A share of a whole Saturday, with as many readers of each page. */
 export const sizeAt = (share: number): Size => {
   const part = (of: number) => Math.max(1, Math.round(of * share));
   return {
-    ...full,
     liveGames: part(full.liveGames),
     tapsPerSecond: full.tapsPerSecond * share,
     resultsPerMinute: full.resultsPerMinute * share,
     lines: part(full.lines),
     requestsPerSecond: full.requestsPerSecond * share,
+    pages: part(full.pages),
+    hotPages: part(full.hotPages),
     sheetRows: part(full.sheetRows),
     crawledPerSecond: full.crawledPerSecond * share,
   };

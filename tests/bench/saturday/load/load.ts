@@ -6,7 +6,7 @@ import { createClient } from './client.ts';
 import { crawl } from './crawl.ts';
 import { importSheet } from './import.ts';
 import { openLines } from './lines.ts';
-import { readPages } from './readers.ts';
+import { readOnce, readPages } from './readers.ts';
 import { createResults } from './results.ts';
 import { startGames, tapScores } from './taps.ts';
 import { createTally } from './tally.ts';
@@ -21,11 +21,12 @@ const processorSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Does everything of a Saturday at once: first for a while unmeasured, then measured. */
+/** Does everything of a Saturday at once on a site that has been open for days: first unmeasured, then measured. */
 export const runLoad = async (plan: Plan) => {
   const get = createClient(plan.url);
   const scorekeepers = plan.scorekeepers.map((token) => clientOf(plan.url, token));
   const keeper = (n: number) => scorekeepers[n % scorekeepers.length] ?? clientOf(plan.url, null);
+  const pages = await readOnce(get, plan.pages);
   const kept = await startGames(plan.live, keeper);
   const results = await createResults(get, plan);
   const lines = await openLines(plan.url, plan.topics, results.hear);
@@ -39,7 +40,7 @@ export const runLoad = async (plan: Plan) => {
   const ended = new AbortController();
   const { signal } = ended;
   const running = [
-    readPages(get, plan, tally, signal),
+    readPages(get, { ...plan, pages }, tally, signal),
     lines.keepAlive(signal),
     tapScores(kept, plan.size.tapsPerSecond, tally.taps, signal),
     results.record(keeper, tally.results, signal),

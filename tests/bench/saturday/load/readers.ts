@@ -23,22 +23,36 @@ const pick = (sums: Float64Array, share: number): number => {
   return low;
 };
 
+const readAtOnce = 4;
+
+/** Reads every page once and returns the addresses without redirects: the site has been open for days. */
+export const readOnce = async (get: Get, addresses: readonly string[]): Promise<string[]> => {
+  const pages = [...addresses];
+  const rest = pages.entries();
+  const readRest = async () => {
+    for (const [at, address] of rest) {
+      const { location } = await get(address, at);
+      if (location !== null) pages[at] = location;
+    }
+  };
+  await Promise.all(Array.from({ length: readAtOnce }, readRest));
+  return pages;
+};
+
 type Tallies = { readonly hot: Tally; readonly others: Tally };
 
-/** Reads pages until the signal aborts, each time as another reader. An address that redirects is replaced. */
+/** Reads pages until the signal aborts, each time as another reader. */
 export const readPages = (
   get: Get,
-  { pages: addresses, size }: Pick<Plan, 'pages' | 'size'>,
+  { pages, size }: Pick<Plan, 'pages' | 'size'>,
   { hot, others }: Tallies,
   signal: AbortSignal,
 ): Promise<void> => {
-  const pages = [...addresses];
   const sums = sharesOf(pages.length);
   const random = randomFor('readers');
   return steadily(size.requestsPerSecond, signal, (reader) => {
     const at = pick(sums, random.next());
-    void get(pages[at] ?? '/', reader).then(({ location, ...outcome }) => {
-      if (location !== null) pages[at] = location;
+    void get(pages[at] ?? '/', reader).then((outcome) => {
       (at < size.hotPages ? hot : others).count(outcome);
     });
   });
