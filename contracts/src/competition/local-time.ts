@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /**
  * The clocks of Quebec by the Legal Time Act (CQLR c. T-5.1): Eastern time west of the 63rd meridian and in all of
  * Minganie; Atlantic time in the Îles-de-la-Madeleine and in Listuguj, which has the clock of New Brunswick; and on the
@@ -12,24 +14,15 @@ export const timeZones = [
 export type TimeZone = (typeof timeZones)[number];
 export const usualZone: TimeZone = 'America/Toronto';
 
-const formatsOf = (timeZone: TimeZone) => ({
-  offset: new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longOffset' }),
-  day: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-  clock: new Intl.DateTimeFormat('en-CA', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-});
-const formats = new Map<TimeZone, ReturnType<typeof formatsOf>>([[usualZone, formatsOf(usualZone)]]);
-const formatsIn = (zone: TimeZone): ReturnType<typeof formatsOf> => {
-  let those = formats.get(zone);
-  if (!those) {
-    those = formatsOf(zone);
-    formats.set(zone, those);
-  }
-  return those;
-};
+const formatsWith = (options: Intl.DateTimeFormatOptions) =>
+  remembered((timeZone: TimeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, ...options }));
+const offsetFormat = formatsWith({ timeZoneName: 'longOffset' });
+const dayFormat = formatsWith({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const clockFormat = formatsWith({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** UTC offset of a zone at an instant, in milliseconds; negative in Quebec all year. */
 const offsetAt = (zone: TimeZone, instant: number): number => {
-  const parts = formatsIn(zone).offset.formatToParts(instant);
+  const parts = offsetFormat(zone).formatToParts(instant);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
@@ -51,8 +44,8 @@ export const dayIn = (zone: TimeZone, instant: string): string => {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return instant;
   const parts = new Map(
-    formatsIn(zone)
-      .day.formatToParts(at)
+    dayFormat(zone)
+      .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
@@ -60,4 +53,4 @@ export const dayIn = (zone: TimeZone, instant: string): string => {
 
 /** Returns the local time in a zone at an instant (in milliseconds): `2026-11-22T18:42`. */
 export const clockIn = (zone: TimeZone, instant: number): string =>
-  `${dayIn(zone, new Date(instant).toISOString())}T${formatsIn(zone).clock.format(instant)}`;
+  `${dayIn(zone, new Date(instant).toISOString())}T${clockFormat(zone).format(instant)}`;

@@ -1,4 +1,5 @@
 import type { Language } from '../competition/lists.ts';
+import { remembered } from '../remembered.ts';
 import { joinAddress } from './address.ts';
 import { type PageName, pageNames, type PatternOf, pages } from './pages/pages.ts';
 import {
@@ -60,7 +61,8 @@ export const pathInSeason = (
   return joinAddress([`/${lang}`, season, ...shown].join('/'), query.toString());
 };
 
-const buildersIn = (lang: Language): Paths => {
+/** Returns builders for the paths of all pages in a language; the names passed in should be in that language. */
+export const pathsIn = remembered((lang: Language): Paths => {
   const builders = pageNames.map((name) => {
     const build = builderOf(pages[name].path[lang]);
     return [name, (...values: Argument[]) => `/${lang}${build(...values)}`];
@@ -73,9 +75,4 @@ const buildersIn = (lang: Language): Paths => {
     teamStats: (season, { category, region, team }) => plain.teamStats(season, category, region, team),
     inbox: () => `/${lang}${inbox[lang]}`,
   };
-};
-
-const paths = { fr: buildersIn('fr'), en: buildersIn('en') } satisfies Record<Language, Paths>;
-
-/** Returns builders for the paths of all pages in a language; the names passed in should be in that language. */
-export const pathsIn = (lang: Language): Paths => paths[lang];
+});

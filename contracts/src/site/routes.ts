@@ -1,16 +1,17 @@
 import { type Language, languages } from '../competition/lists.ts';
+import { remembered } from '../remembered.ts';
 import { type Page, pageNames, pages } from './pages/pages.ts';
 import { matcherOf, rewordedAs, split } from './pages/pattern.ts';
 
 export type { Page, PageName } from './pages/pages.ts';
 export type Match = { readonly lang: Language; readonly page: Page };
 
-const matchersIn = (lang: Language) =>
-  pageNames.map((page) => ({ page, match: matcherOf(pages[page].path[lang]) }));
-const matchers = { fr: matchersIn('fr'), en: matchersIn('en') };
+const matchersIn = remembered((lang: Language) =>
+  pageNames.map((page) => ({ page, match: matcherOf(pages[page].path[lang]) })),
+);
 
 const pageOf = (lang: Language, path: string): Page | null => {
-  for (const { page, match } of matchers[lang]) {
+  for (const { page, match } of matchersIn(lang)) {
     const params = match(path);
     // The types of the table correspond to its patterns.
     if (params) return { page, ...params } as Page;

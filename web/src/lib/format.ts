@@ -1,21 +1,17 @@
 import { clockInQuebec, dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
+import { remembered } from '@rondelle/contracts/remembered.ts';
 import { currentLanguage } from './lang.ts';
 
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
 
-const remembered = <T>(make: (locale: string) => T) => {
-  const made = new Map<string, T>();
-  return () => {
-    const locale = locales[currentLanguage()];
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
-    return known;
-  };
+const perLocale = <T>(make: (locale: string) => T) => {
+  const madeFor = remembered(make);
+  return () => madeFor(locales[currentLanguage()]);
 };
 
 const dayFormats = {
   /** samedi 8 mars 2025 */
-  full: remembered(
+  full: perLocale(
     (l) =>
       new Intl.DateTimeFormat(l, {
         weekday: 'long',
@@ -26,22 +22,22 @@ const dayFormats = {
       }),
   ),
   /** 8 mars 2025 */
-  long: remembered(
+  long: perLocale(
     (l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
   ),
   /** sam. 8 mars */
-  short: remembered(
+  short: perLocale(
     (l) => new Intl.DateTimeFormat(l, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
   ),
   /** 8 mars */
-  bare: remembered((l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'short', timeZone: 'UTC' })),
+  bare: perLocale((l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'short', timeZone: 'UTC' })),
   /** 8 mars 2025, shortened */
-  dated: remembered(
+  dated: perLocale(
     (l) => new Intl.DateTimeFormat(l, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
   ),
   /** mars */
-  month: remembered((l) => new Intl.DateTimeFormat(l, { month: 'short', timeZone: 'UTC' })),
-  weekday: remembered((l) => new Intl.DateTimeFormat(l, { weekday: 'short', timeZone: 'UTC' })),
+  month: perLocale((l) => new Intl.DateTimeFormat(l, { month: 'short', timeZone: 'UTC' })),
+  weekday: perLocale((l) => new Intl.DateTimeFormat(l, { weekday: 'short', timeZone: 'UTC' })),
 };
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -61,9 +57,9 @@ export const formatDay = (day: string, style: keyof typeof dayFormats = 'long'):
 /** Formats the local day in Quebec at an instant. */
 export const formatDayAt = (instant: string): string => formatDay(dayInQuebec(instant));
 
-const months = remembered((l) => new Intl.DateTimeFormat(l, { month: 'long', timeZone: 'UTC' }));
+const months = perLocale((l) => new Intl.DateTimeFormat(l, { month: 'long', timeZone: 'UTC' }));
 
-const monthsOfYear = remembered(
+const monthsOfYear = perLocale(
   (l) => new Intl.DateTimeFormat(l, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 /** Formats a month (`YYYY-MM`): « mars 2025 ». */
@@ -111,26 +107,26 @@ export const formatTime = (time: string): string => {
 /** Replaces values that round to zero by zero, so that they have no sign. */
 const unlessNothing = (value: number, least: number): number => (Math.abs(value) < least ? 0 : value);
 
-const whole = remembered((l) => new Intl.NumberFormat(l));
+const whole = perLocale((l) => new Intl.NumberFormat(l));
 export const formatNumber = (value: number): string => whole().format(unlessNothing(value, 0.000_5));
 
-const decimals = remembered(
+const decimals = perLocale(
   (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 /** Formats with two decimals: goals per game, ratings. */
 export const formatDecimal = (value: number): string => decimals().format(unlessNothing(value, 0.005));
 
-const tenths = remembered(
+const tenths = perLocale(
   (l) => new Intl.NumberFormat(l, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 /** Formats with one decimal: expected values, which are not precise to a hundredth. */
 export const formatTenth = (value: number): string => tenths().format(unlessNothing(value, 0.05));
 
-const percents = remembered((l) => new Intl.NumberFormat(l, { style: 'percent', maximumFractionDigits: 1 }));
+const percents = perLocale((l) => new Intl.NumberFormat(l, { style: 'percent', maximumFractionDigits: 1 }));
 /** Formats a share between 0 and 1 as a percentage, with at most one decimal. */
 export const formatPercent = (share: number): string => percents().format(unlessNothing(share, 0.000_5));
 
-const percentTenths = remembered(
+const percentTenths = perLocale(
   (l) => new Intl.NumberFormat(l, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 /** Formats a share between 0 and 1 with exactly one decimal, to align in columns. */
@@ -146,5 +142,5 @@ export const formatSignedDecimal = (value: number): string => {
   return `${sign(rounded)}${decimals().format(Math.abs(rounded))}`;
 };
 
-const lists = remembered((l) => new Intl.ListFormat(l, { type: 'conjunction' }));
+const lists = perLocale((l) => new Intl.ListFormat(l, { type: 'conjunction' }));
 export const formatList = (texts: readonly string[]): string => lists().format(texts);
