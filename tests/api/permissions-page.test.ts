@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isAllowed, type Permission, permissions } from '@rondelle/contracts/membership/permissions.ts';
 import { type Role, roles } from '@rondelle/contracts/membership/roles.ts';
+import { messagesIn } from '@rondelle/web/scripts/message-files.ts';
 import { expect, test } from 'vitest';
 
-type Messages = Readonly<Record<string, string>>;
-const messagesIn = async (lang: string): Promise<Messages> =>
-  JSON.parse(await readFile(`web/messages/${lang}.json`, 'utf8')) as Messages;
+type Messages = ReturnType<typeof messagesIn>;
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const signOf = (role: Role, permission: Permission): string => {
@@ -16,7 +15,7 @@ const signOf = (role: Role, permission: Permission): string => {
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 /** The table in one language, as Markdown. */
 const tableIn = (messages: Messages): string => {
-  const word = (key: string) => messages[key] ?? `?${key}`;
+  const word = (key: string) => String(messages[key] ?? `?${key}`);
   return [
     `## ${word('roles_title')}`,
     '',
@@ -43,8 +42,8 @@ test('docs/permissions.md matches the permissions table', async () => {
     '',
     'Made from [permissions.ts](../contracts/src/membership/permissions.ts); `npx vitest run --project integration tests/api/permissions-page.test.ts -u` makes it anew. The site shows the same at `/fr/roles` and `/en/roles`.',
     '',
-    tableIn(await messagesIn('fr')),
-    tableIn(await messagesIn('en')),
+    tableIn(messagesIn('fr')),
+    tableIn(messagesIn('en')),
   ].join('\n');
   expect(page).not.toContain('?');
   await expect(page).toMatchFileSnapshot('../../docs/permissions.md');

@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { messageEntriesIn } from '@rondelle/web/scripts/message-files.ts';
 import { describe, expect, test } from 'vitest';
-import { root } from './rules/modules.ts';
 
-const textsOf = (language: 'fr' | 'en', keys: RegExp): string[] => {
-  const texts: Record<string, unknown> = JSON.parse(
-    readFileSync(path.join(root, `web/messages/${language}.json`), 'utf8'),
-  );
-  return Object.entries(texts).flatMap(([key, text]) => (keys.test(key) ? [JSON.stringify(text)] : []));
-};
+const textsOf = (language: 'fr' | 'en', keys: RegExp): string[] =>
+  messageEntriesIn(language).flatMap(([key, text]) => (keys.test(key) ? [JSON.stringify(text)] : []));
 
 /** Keys of what is resumed, undone and carried over, and the one word for each. */
 const words = [

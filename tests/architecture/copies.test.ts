@@ -26,7 +26,7 @@ const holders: Readonly<Record<string, string>> = {
   'web/src/lib/merge-teams.ts': 'own number',
   'web/src/lib/my-teams.ts': 'ids of teams',
   'web/src/lib/outbox/store.ts': 'own changes that wait',
-  'web/src/lib/outbox/waiting-mark.ts': 'how many own changes wait',
+  'web/src/lib/waiting-mark.ts': 'how many own changes wait',
   'web/src/lib/shared-game.ts': 'a game that the reader has shared, until the form is open',
   'web/src/lib/tour-state.ts': 'a step of the tour',
   'web/src/worker/copies-of-pages.ts': 'dropped by the worker with the next response; older-copies.test.ts',

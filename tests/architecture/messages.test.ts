@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { domainErrorCodes } from '@rondelle/contracts/errors.ts';
 import { gatewayErrorCodes } from '@rondelle/gateway/error-messages.ts';
+import { messagesIn as siteMessagesIn } from '@rondelle/web/scripts/message-files.ts';
 import { describe, expect, test } from 'vitest';
 import { literalTextsOf } from './rules/literal-text.ts';
 import { differencesOf } from './rules/messages.ts';
@@ -13,8 +14,10 @@ const folders = ['web', 'infra'] as const;
 const messagesIn = (
   language: 'fr' | 'en',
   folder: (typeof folders)[number] = 'web',
-): Record<string, unknown> =>
-  JSON.parse(readFileSync(path.join(root, folder, `messages/${language}.json`), 'utf8'));
+): Readonly<Record<string, unknown>> =>
+  folder === 'web'
+    ? siteMessagesIn(language)
+    : JSON.parse(readFileSync(path.join(root, folder, `messages/${language}.json`), 'utf8'));
 
 /** Texts for terminals use ordinary spaces and straight quotes. */
 const ofTerminals =
@@ -38,7 +41,7 @@ describe('message files', () => {
       .flatMap(([file, text]) => (file.startsWith('web/') ? [text] : []))
       .join('\n');
     const shown = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
-    const keys = Object.keys(messagesIn('fr')).filter((key) => key !== '$schema');
+    const keys = Object.keys(messagesIn('fr'));
     expect(keys.filter((key) => !shown.has(key))).toEqual([]);
   });
 

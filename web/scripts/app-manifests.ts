@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Plugin } from 'vite';
 import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
+import { messagesIn } from './message-files.ts';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
@@ -11,13 +10,12 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-type Texts = Readonly<Record<string, string>>;
-
 /** Web app manifest of the site in one language. */
-export const appManifest = (lang: Language, texts: Texts) => {
+export const appManifest = (lang: Language, messages: ReturnType<typeof messagesIn>) => {
+  const text = (key: string) => String(messages[key]);
   const paths = pathsIn(lang);
   const shortcut = (name: string, url: string) => ({
-    name: texts[name],
+    name: text(name),
     url,
     icons: [icon(192, 'any')],
   });
@@ -26,9 +24,9 @@ export const appManifest = (lang: Language, texts: Texts) => {
     id: '/',
     lang: `${lang}-CA`,
     dir: 'ltr',
-    name: `${texts['site_name']} – ${texts['site_tagline']}`,
-    short_name: texts['site_name'],
-    description: texts['site_description'],
+    name: `${text('site_name')} – ${text('site_tagline')}`,
+    short_name: text('site_name'),
+    description: text('site_description'),
     start_url: paths.home(),
     scope: '/',
     display: 'standalone',
@@ -57,23 +55,15 @@ export const appManifest = (lang: Language, texts: Texts) => {
 };
 
 /** Emits `<lang>.webmanifest` for each language, with texts from `messages`. */
-export const appManifests = (): Plugin => {
-  let root = '';
-  return {
-    name: 'rondelle:app-manifests',
-    apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-    },
-    async generateBundle() {
-      for (const lang of languages) {
-        const texts = JSON.parse(await readFile(path.join(root, `messages/${lang}.json`), 'utf8')) as Texts;
-        this.emitFile({
-          type: 'asset',
-          fileName: `${lang}.webmanifest`,
-          source: JSON.stringify(appManifest(lang, texts)),
-        });
-      }
-    },
-  };
-};
+export const appManifests = (): Plugin => ({
+  name: 'rondelle:app-manifests',
+  apply: 'build',
+  generateBundle() {
+    for (const lang of languages)
+      this.emitFile({
+        type: 'asset',
+        fileName: `${lang}.webmanifest`,
+        source: JSON.stringify(appManifest(lang, messagesIn(lang))),
+      });
+  },
+});

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
+import { messagesIn } from '@rondelle/web/scripts/message-files.ts';
 
-const read = (lang: Language): Readonly<Record<string, unknown>> =>
-  JSON.parse(readFileSync(new URL(`../../../../web/messages/${lang}.json`, import.meta.url), 'utf8'));
-const messages = { fr: read('fr'), en: read('en') };
+const messages = { fr: messagesIn('fr'), en: messagesIn('en') };
 
 /** A text of the site by its key, with its parameters filled in, so that tests do not depend on its wording. */
 export const words = (lang: Language, key: string, filled: Readonly<Record<string, string>> = {}): string => {
   const text = messages[lang][key];
-  if (typeof text !== 'string') throw new Error(`there is no plain text ${key} in ${lang}.json`);
+  if (typeof text !== 'string') throw new Error(`there is no plain text ${key} in ${lang}`);
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? `{${name}}`);
 };
 

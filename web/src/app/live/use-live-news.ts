@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { callErrorOf } from '../../lib/call-error.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
-import { useLive } from '../../lib/use-live.ts';
+import { useLive } from '../../lib/live/use-live.ts';
 import { useMe } from '../../lib/use-me.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { askAnew } from '../../lib/ask-anew.ts';
 import { keyOf } from '../../lib/ask.ts';
-import { changesBetween, isNews, type LiveChanges } from '../../lib/live-changes.ts';
+import { changesBetween, isNews, type LiveChanges } from '../../lib/live/live-changes.ts';
 import { useNav } from '../../lib/nav.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { queriesShownAt } from '../../lib/page-queries.ts';
-import { type LiveState, useLive } from '../../lib/use-live.ts';
+import { type LiveState, useLive } from '../../lib/live/use-live.ts';
 import { topicsAt } from './live-topics.ts';
 
 /** How long a response may take from the server to the browser, in ms. */

@@ -1,7 +1,7 @@
 import { Combobox, Modal, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
-import '../../ui/form/styles.ts';
+import '../../ui/fields/styles.ts';
 import '../../ui/modal/styles.ts';
 import { useOpened } from '../../lib/use-opened.ts';
 import { m } from '../../paraglide/messages.js';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useEffect } from 'react';
 import { useIsOffline } from '../../lib/connection.ts';
-import { useMayBeWaiting } from '../../lib/outbox/waiting-mark.ts';
+import { useMayBeWaiting } from '../../lib/waiting-mark.ts';
 import { useOutOfDate } from '../../lib/use-out-of-date.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';

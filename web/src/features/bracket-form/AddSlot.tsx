@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { stageName } from '../../ui/game-list/stage-name.ts';
+import { stageName } from '../../ui/game-words/stage-name.ts';
 import { type KnockOutStage, knockOutStages } from './change-slots.ts';
 
 /** Adds a game to a round of the bracket. */

@@ -9,7 +9,7 @@ import { numbered } from '../../ui/bracket/bracket-place-words.ts';
 import { BracketProblems } from '../../ui/bracket-problems/PlannedProblems.tsx';
 import { InSeason, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { Note } from '../../ui/note/Note.tsx';

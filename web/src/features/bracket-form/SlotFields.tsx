@@ -4,11 +4,11 @@ import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import { m } from '../../paraglide/messages.js';
 import { type NamedSlot, bracketPlaceName, slotName } from '../../ui/bracket/bracket-place-words.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
-import { Group } from '../../ui/form/Group.tsx';
-import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Group } from '../../ui/fields/Group.tsx';
+import { ShortTextField } from '../../ui/fields/ShortTextField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TimeField } from '../../ui/form/TimeField.tsx';
-import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
 import { type BracketValues, fieldOf, groupsIn, sides, teamsOf } from './bracket-values.ts';
 import classes from '../../ui/form/form.module.css';
 

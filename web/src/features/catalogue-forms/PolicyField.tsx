@@ -1,8 +1,8 @@
 import { categoryPolicies, type CategoryPolicy } from '@rondelle/contracts/competition/category-policy.ts';
 import { m } from '../../paraglide/messages.js';
-import type { FieldProps } from '../../ui/form/field-of.ts';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import type { Values } from '../../ui/form/use-form-state.ts';
+import type { FieldProps } from '../../ui/fields/field-of.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import type { Values } from '../../ui/fields/use-form-state.ts';
 import { policyName } from '../../ui/policy/policy-words.ts';
 
 /** The category policy of a form value; undefined when none is chosen. */

@@ -2,7 +2,7 @@ import { proposedPolicy } from '@rondelle/contracts/competition/category-policy.
 import type { CurrentCatalogueItem } from '@rondelle/contracts/competition/structure.outputs.ts';
 import { m } from '../../paraglide/messages.js';
 import { checkName, nameDifferences, nameIn, NameFields, nameValues } from '../../ui/form/NameFields.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { policyName } from '../../ui/policy/policy-words.ts';
 import type { ThingKind } from '../../ui/form/thing-kind.ts';
 import { thingForms } from '../../ui/form/ThingForms.tsx';

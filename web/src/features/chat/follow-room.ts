@@ -1,5 +1,5 @@
 import type { RoomNews } from '@rondelle/contracts/community/chat.outputs.ts';
-import { liveConnection } from '../../lib/live-connection.ts';
+import { liveConnection } from '../../lib/live/live-connection.ts';
 import { isUnanswered } from '../../lib/while-unanswered.ts';
 
 type Input = Parameters<ReturnType<typeof liveConnection>['room']['subscribe']>[0];

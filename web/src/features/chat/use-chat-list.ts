@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { liveConnection } from '../../lib/live-connection.ts';
+import { liveConnection } from '../../lib/live/live-connection.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { whileUnanswered } from '../../lib/while-unanswered.ts';

@@ -2,9 +2,9 @@ import { m } from '../../paraglide/messages.js';
 import { CityField } from '../../ui/form/CityField.tsx';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { EnglishNameField } from '../../ui/form/NameFields.tsx';
-import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import { ShortTextField } from '../../ui/fields/ShortTextField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
 import type { CityValues } from './city-values.ts';
 
 type Props = {

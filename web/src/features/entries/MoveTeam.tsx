@@ -4,7 +4,7 @@ import { newCommandId } from '../../lib/new-command-id.ts';
 import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOf, optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { PreviewPart } from '../../ui/preview/PreviewPart.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
-import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
 import { type EntryValues, type Team, teamsIn, teamsText, useTeamsToEnter } from './use-teams-to-enter.ts';
 
 type Props = {

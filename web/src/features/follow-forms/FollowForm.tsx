@@ -3,8 +3,8 @@ import type { FormProps } from '../../lib/form-props.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { Form } from '../../ui/form/Form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 
 /** Shown to a visitor who wanted to follow something and has just logged in. */
 function FollowForm({ kind, id, saved }: FormProps & { kind: FollowedKind }) {

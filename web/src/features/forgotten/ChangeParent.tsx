@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { usePaths } from '../../lib/page-location.ts';
-import { Done } from '../../ui/form/Done.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { Done } from '../../ui/fields/Done.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { useChangeParent } from './use-change-parent.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js';
-import { Done } from '../../ui/form/Done.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
+import { Done } from '../../ui/fields/Done.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { useForgotten } from './use-forgotten.ts';
 
 type Props = ReturnType<typeof useForgotten> & {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { Done } from '../../ui/form/Done.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { NewPasswordField } from '../../ui/form/PasswordField.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { Done } from '../../ui/fields/Done.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { NewPasswordField } from '../../ui/fields/PasswordField.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 

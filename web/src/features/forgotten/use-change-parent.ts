@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 
 /**
  * Two forms: the child identifies itself, then names another parent. The second one sends the first one's password

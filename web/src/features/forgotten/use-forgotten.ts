@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { m } from '../../paraglide/messages.js';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 
 type Ask = (asked: { lang: 'fr' | 'en'; email: string }) => Promise<{ inbox: string | null }>;
 

@@ -1,9 +1,9 @@
 import { dayInQuebec } from '@rondelle/contracts/competition/quebec-day.ts';
 import type { Answers } from '../../lib/answers.ts';
 import { m } from '../../paraglide/messages.js';
-import { RadioField } from '../../ui/form/RadioField.tsx';
-import { Group } from '../../ui/form/Group.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { RadioField } from '../../ui/choices/RadioField.tsx';
+import { Group } from '../../ui/fields/Group.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx';
 import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';

@@ -1,12 +1,12 @@
 import { decisions } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
-import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { CheckboxField } from '../../ui/choices/CheckboxField.tsx';
 import classes from '../../ui/form/form.module.css';
 import { NumberField } from '../../ui/form/NumberField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import type { GameValues } from './game-values.ts';
-import { decisionWords } from '../../ui/game-list/decision-words.ts';
+import { decisionWords } from '../../ui/game-words/decision-words.ts';
 
 type Props = {
   form: WriteFormState<GameValues>;

@@ -1,7 +1,7 @@
 import { isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { m } from '../../paraglide/messages.js';
-import { hasResult } from '../../ui/game-list/game-words.ts';
+import { hasResult } from '../../ui/game-words/game-words.ts';
 import type { Action } from '../../ui/actions/Actions.tsx';
 
 type Game = Pick<GameOutput['game'], 'id' | 'deleted' | 'status' | 'confirmation' | 'category'>;

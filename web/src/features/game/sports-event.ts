@@ -1,5 +1,5 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
-import { venueWords } from '../../ui/game-list/game-words.ts';
+import { venueWords } from '../../ui/game-words/game-words.ts';
 
 type Game = GameOutput['game'];
 

@@ -6,7 +6,7 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { useWriteForm } from '../../ui/form/use-write-form.ts';
 import { WriteForm } from '../../ui/form/WriteForm.tsx';
 import { gameInLine } from '../../ui/game-list/game-in-line.ts';

@@ -1,7 +1,7 @@
 import type { PlannedGame } from '@rondelle/contracts/competition/imports.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
-import { stageName } from '../../ui/game-list/stage-name.ts';
+import { stageName } from '../../ui/game-words/stage-name.ts';
 
 const forfeits = {
   home: m.grid_forfeit_home,

@@ -2,7 +2,7 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { RankChangeOutput } from '@rondelle/contracts/competition/league.outputs.ts';
 import { formatDay } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
-import { outcomeFor } from '../../ui/game-list/game-words.ts';
+import { outcomeFor } from '../../ui/game-words/game-words.ts';
 
 export type Cause = RankChangeOutput['causes'][number];
 

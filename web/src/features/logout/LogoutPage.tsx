@@ -4,9 +4,9 @@ import { usePaths, usePageLocation } from '../../lib/page-location.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { Done } from '../../ui/form/Done.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { Done } from '../../ui/fields/Done.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 

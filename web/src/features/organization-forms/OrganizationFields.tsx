@@ -2,8 +2,8 @@ import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../../ui/form/AddChoice.tsx';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { NameFields } from '../../ui/form/NameFields.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
 import type { OrganizationValues } from './organization-values.ts';
 
 type Props = { form: FieldsOf<OrganizationValues>; choices: Pick<SeasonChoices, 'cities'> };

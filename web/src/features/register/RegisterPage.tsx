@@ -1,12 +1,12 @@
 import { m } from '../../paraglide/messages.js';
-import { AcceptTerms } from '../../ui/form/AcceptTerms.tsx';
-import { RadioField } from '../../ui/form/RadioField.tsx';
-import { Done } from '../../ui/form/Done.tsx';
-import { Form } from '../../ui/form/Form.tsx';
-import { Group } from '../../ui/form/Group.tsx';
-import { NewPasswordField } from '../../ui/form/PasswordField.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { UsernameField } from '../../ui/form/UsernameField.tsx';
+import { AcceptTerms } from '../../ui/choices/AcceptTerms.tsx';
+import { RadioField } from '../../ui/choices/RadioField.tsx';
+import { Done } from '../../ui/fields/Done.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { Group } from '../../ui/fields/Group.tsx';
+import { NewPasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { UsernameField } from '../../ui/fields/UsernameField.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
 import { useRegistration } from './use-registration.ts';
 

@@ -4,7 +4,7 @@ import { usePage } from '../../lib/page-location.ts';
 import { captchaFor } from '../../lib/captcha.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/fields/use-form.ts';
 import { errorTexts } from './error-texts.ts';
 
 const empty = {

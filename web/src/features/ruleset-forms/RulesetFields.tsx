@@ -1,16 +1,16 @@
 import { criteria, presetNames } from '@rondelle/contracts/competition/lists.ts';
 import { presets } from '@rondelle/contracts/competition/ruleset-presets.ts';
 import { m } from '../../paraglide/messages.js';
-import { CheckboxField } from '../../ui/form/CheckboxField.tsx';
+import { CheckboxField } from '../../ui/choices/CheckboxField.tsx';
 import classes from '../../ui/form/form.module.css';
-import { Group } from '../../ui/form/Group.tsx';
+import { Group } from '../../ui/fields/Group.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { SortableListField } from '../../ui/form/SortableListField.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import type { WriteFormState } from '../../ui/form/use-write-form.ts';
 import { criterionName } from '../../ui/standings-table/criterion-words.ts';
 import { pointNames, type RulesetValues, rulesetValues } from './ruleset-values.ts';
-import { presetWords } from '../../ui/ruleset/preset-words.ts';
+import { presetWords } from '../../ui/history/preset-words.ts';
 import { sourceWords } from '../../ui/ruleset/ruleset-words.ts';
 
 type Props = { form: WriteFormState<RulesetValues & { preset: string }> };

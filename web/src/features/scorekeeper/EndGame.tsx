@@ -1,7 +1,7 @@
 import { Box, Button, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { decisionWords } from '../../ui/game-list/decision-words.ts';
+import { decisionWords } from '../../ui/game-words/decision-words.ts';
 import { type DecidedIn, decidedInOf, type Score } from './score.ts';
 
 const decisions: readonly DecidedIn[] = ['regulation', 'overtime', 'shootout'];

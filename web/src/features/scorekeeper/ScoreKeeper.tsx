@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormProps } from '../../lib/form-props.ts';
-import { hasResult } from '../../ui/game-list/game-words.ts';
+import { hasResult } from '../../ui/game-words/game-words.ts';
 import { m } from '../../paraglide/messages.js';
 import { EndGame } from './EndGame.tsx';
 import { GoalButtons } from './GoalButtons.tsx';

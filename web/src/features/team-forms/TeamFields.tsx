@@ -2,10 +2,10 @@ import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../../ui/form/AddChoice.tsx';
 import { CityField } from '../../ui/form/CityField.tsx';
 import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
-import { ShortTextField } from '../../ui/form/ShortTextField.tsx';
+import { ShortTextField } from '../../ui/fields/ShortTextField.tsx';
 import { CategoryRegionFields } from '../../ui/form/CategoryRegionFields.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
-import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
 import type { TeamValues } from './team-values.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useIsHydrated } from '../../lib/in-browser.ts';
 import { goToStep } from '../../lib/tour-state.ts';
 import { m } from '../../paraglide/messages.js';
-import '../../ui/form/styles.ts';
+import '../../ui/fields/styles.ts';
 
 /** Starts the guided tour. Renders nothing without JavaScript, which the tour needs. */
 export function StartTour({ path }: { path: string }) {

@@ -6,7 +6,7 @@ import { optionsOf, type SeasonChoices } from '../../ui/form/InSeason.tsx';
 import { CityField } from '../../ui/form/CityField.tsx';
 import { CheckboxGroupField } from '../../ui/form/CheckboxGroupField.tsx';
 import { NameFields } from '../../ui/form/NameFields.tsx';
-import type { FieldsOf } from '../../ui/form/use-form-state.ts';
+import type { FieldsOf } from '../../ui/fields/use-form-state.ts';
 import type { TournamentValues } from './tournament-values.ts';
 
 type Props = { form: FieldsOf<TournamentValues>; choices: SeasonChoices };

@@ -7,7 +7,7 @@ import { type Ended, type Sent, sendAll } from './send-all.ts';
 import { changeEntries, readEntries } from './store.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import { solve } from './solve.ts';
-import { markWaiting } from './waiting-mark.ts';
+import { markWaiting } from '../waiting-mark.ts';
 
 let entries: readonly Entry[] = [];
 let ended: Ended = 'done';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import blocks from '../blocks.module.css';
 import { GameList } from '../game-list/GameList.tsx';
-import { stageName } from '../game-list/stage-name.ts';
+import { stageName } from '../game-words/stage-name.ts';
 import classes from './bracket.module.css';
 import { type Column, isTitleRound, type Round } from './bracket-columns.ts';
 import { SlotItem } from './SlotItem.tsx';

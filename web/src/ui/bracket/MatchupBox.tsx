@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay } from '../../lib/format.ts';
-import { forfeitWords, statusWords } from '../game-list/game-words.ts';
+import { forfeitWords, statusWords } from '../game-words/game-words.ts';
 import { Crest } from '../crest/Crest.tsx';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../link/Link.tsx';

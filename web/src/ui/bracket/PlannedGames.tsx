@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Crest } from '../crest/Crest.tsx';
 import blocks from '../blocks.module.css';
 import classes from '../game-list/game-list.module.css';
-import { venueWords } from '../game-list/game-words.ts';
+import { venueWords } from '../game-words/game-words.ts';
 import { TeamName } from '../team-name/TeamName.tsx';
 import { bracketPlaceName, slotName } from './bracket-place-words.ts';
 

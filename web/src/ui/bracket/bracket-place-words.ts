@@ -1,7 +1,7 @@
 import type { BracketPlace } from '@rondelle/contracts/competition/bracket.ts';
 import type { Stage } from '@rondelle/contracts/competition/lists.ts';
 import { m } from '../../paraglide/messages.js';
-import { stageName } from '../game-list/stage-name.ts';
+import { stageName } from '../game-words/stage-name.ts';
 
 export type NamedSlot = { readonly slot: string; readonly stage: Stage; readonly number: number };
 type Place = Exclude<BracketPlace, { from: 'team' }> | { readonly from: 'team' };

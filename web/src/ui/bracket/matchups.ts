@@ -1,6 +1,6 @@
 import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { winnerOf } from '../game-list/game-words.ts';
+import { winnerOf } from '../game-words/game-words.ts';
 
 type Team = GameCard['home'];
 /** Two teams of a round with one game, or a series in order of play. `home` and `away` are those of the first game. */

@@ -1,10 +1,10 @@
 import { InputBase } from '@mantine/core';
 import { m } from '../../paraglide/messages.js';
-import { fieldOf } from '../form/field-of.ts';
-import { Form } from '../form/Form.tsx';
-import { ShortTextField } from '../form/ShortTextField.tsx';
-import { SelectField } from '../form/SelectField.tsx';
-import { TextField } from '../form/TextField.tsx';
+import { fieldOf } from '../fields/field-of.ts';
+import { Form } from '../fields/Form.tsx';
+import { ShortTextField } from '../fields/ShortTextField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import type { useLetter } from './use-letter.ts';
 import blocks from '../blocks.module.css';
 

@@ -8,7 +8,7 @@ import { usePostedForm } from '../../lib/posted-form.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
-import { useForm } from '../form/use-form.ts';
+import { useForm } from '../fields/use-form.ts';
 
 const empty = { name: '', replyTo: '', message: '', hockeyAnswer: '', website: '', topic: 'question' };
 export type LetterValues = typeof empty;

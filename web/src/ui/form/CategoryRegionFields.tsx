@@ -1,8 +1,8 @@
 import { m } from '../../paraglide/messages.js';
 import { AddChoice } from './AddChoice.tsx';
 import { optionsOf, type SeasonChoices } from './InSeason.tsx';
-import { SelectField } from './SelectField.tsx';
-import type { FieldsOf } from './use-form-state.ts';
+import { SelectField } from '../fields/SelectField.tsx';
+import type { FieldsOf } from '../fields/use-form-state.ts';
 
 export type CategoryRegionValues = { categoryId: string; regionId: string };
 type Props = { form: FieldsOf<CategoryRegionValues>; choices: Pick<SeasonChoices, 'categories' | 'regions'> };

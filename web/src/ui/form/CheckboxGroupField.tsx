@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import blocks from '../blocks.module.css';
-import { fieldOf, type FieldProps } from './field-of.ts';
+import { fieldOf, type FieldProps } from '../fields/field-of.ts';
 import { listIn, listText } from './lists.ts';
-import type { Values } from './use-form-state.ts';
+import type { Values } from '../fields/use-form-state.ts';
 
 type Props<V extends Values> = FieldProps<V> & {
   options: readonly { readonly value: string; readonly label: string }[];

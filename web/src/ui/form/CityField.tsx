@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Answers } from '../../lib/answers.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { type FieldProps, fieldOf } from './field-of.ts';
-import type { Values } from './use-form-state.ts';
+import { type FieldProps, fieldOf } from '../fields/field-of.ts';
+import type { Values } from '../fields/use-form-state.ts';
 
 export type KnownCity = Answers['city']['suggest'][number];
 type Props<V extends Values> = FieldProps<V> & {

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { ConflictTable, type Difference } from './ConflictTable.tsx';
 import { fieldName, fieldValue } from '../history/field-words.ts';
 import { Note } from '../note/Note.tsx';
-import type { Values } from './use-form-state.ts';
+import type { Values } from '../fields/use-form-state.ts';
 
 type Props = {
   values: Values;

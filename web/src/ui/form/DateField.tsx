@@ -1,6 +1,6 @@
 import { DayInput } from './DayInput.tsx';
-import { type FieldProps, fieldOf } from './field-of.ts';
-import type { Values } from './use-form-state.ts';
+import { type FieldProps, fieldOf } from '../fields/field-of.ts';
+import type { Values } from '../fields/use-form-state.ts';
 
 type Props<V extends Values> = FieldProps<V> & { min?: string; max?: string };
 

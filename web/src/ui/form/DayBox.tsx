@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import './styles.ts';
+import '../fields/styles.ts';
 import { DayInput } from './DayInput.tsx';
 
 type Props = { name: string; label: string; day: string };

@@ -1,8 +1,8 @@
 import type { Bilingual } from '@rondelle/contracts/competition/vocabulary.ts';
 import { m } from '../../paraglide/messages.js';
-import { ShortTextField } from './ShortTextField.tsx';
+import { ShortTextField } from '../fields/ShortTextField.tsx';
 import type { FieldError } from '../../lib/call-error.ts';
-import type { FieldsOf, Values } from './use-form-state.ts';
+import type { FieldsOf, Values } from '../fields/use-form-state.ts';
 
 export type NameValues = { name: string; nameEn: string };
 export const nameValues = ({ fr, en }: Bilingual): NameValues => ({ name: fr, nameEn: en });

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { type FieldProps, fieldOf } from './field-of.ts';
-import type { Values } from './use-form-state.ts';
+import { type FieldProps, fieldOf } from '../fields/field-of.ts';
+import type { Values } from '../fields/use-form-state.ts';
 
 /**
  * A small whole number, as a text input with a numeric keypad whose value is replaced when typing. A number input would

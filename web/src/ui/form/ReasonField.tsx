@@ -1,8 +1,8 @@
 import { reasons } from '@rondelle/contracts/competition/reasons.ts';
 import { m } from '../../paraglide/messages.js';
 import { reasonWords } from '../history/history-words.ts';
-import { SelectField } from './SelectField.tsx';
-import type { FieldsOf } from './use-form-state.ts';
+import { SelectField } from '../fields/SelectField.tsx';
+import type { FieldsOf } from '../fields/use-form-state.ts';
 
 /** `source-updated` is reserved for imports and `bracket` for the site's own corrections. */
 const given = reasons.filter((reason) => reason !== 'source-updated' && reason !== 'bracket');

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { NumberField } from './NumberField.tsx';
 import { checkDates, SeasonDates } from './SeasonDates.tsx';
 import { datesInYear, isSeasonYear, slugIn } from './season-year.ts';
-import type { FieldsOf } from './use-form-state.ts';
+import type { FieldsOf } from '../fields/use-form-state.ts';
 
 export type SeasonValues = { readonly year: string; readonly startsOn: string; readonly endsOn: string };
 

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { type FieldProps, fieldOf } from './field-of.ts';
+import { type FieldProps, fieldOf } from '../fields/field-of.ts';
 import { type Option, useFound } from './use-found.ts';
-import type { Values } from './use-form-state.ts';
+import type { Values } from '../fields/use-form-state.ts';
 
 type Props<O, V extends Values> = FieldProps<V> & {
   /** Returns at most twenty matches; for an empty query, all options if there are few. */

@@ -3,9 +3,9 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import { type KeyboardEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { type FieldProps, fieldOf } from './field-of.ts';
+import { type FieldProps, fieldOf } from '../fields/field-of.ts';
 import { listIn, listText } from './lists.ts';
-import type { Values } from './use-form-state.ts';
+import type { Values } from '../fields/use-form-state.ts';
 
 type Props<V extends Values> = FieldProps<V> & {
   /** All options, each of which can be in the list once. */

@@ -1,6 +1,6 @@
 import { TimeInput } from '@mantine/dates';
-import { type FieldProps, fieldOf } from './field-of.ts';
-import type { Values } from './use-form-state.ts';
+import { type FieldProps, fieldOf } from '../fields/field-of.ts';
+import type { Values } from '../fields/use-form-state.ts';
 
 /** A local time, `HH:MM`; empty when not known. */
 export function TimeField<V extends Values>(field: FieldProps<V>) {

@@ -7,7 +7,7 @@ import { Link } from '../link/Link.tsx';
 import { Note } from '../note/Note.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DraftNote } from './DraftNote.tsx';
-import { Form } from './Form.tsx';
+import { Form } from '../fields/Form.tsx';
 import type { Difference } from './ConflictTable.tsx';
 import type { WriteFrame } from './use-write-form.ts';
 

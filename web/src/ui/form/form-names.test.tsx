@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withForm } from '../../lib/form-link.ts';
 import type { PageLocation } from '../../lib/page-location.ts';
-import { ShortTextField } from './ShortTextField.tsx';
-import type { FieldsOf } from './use-form-state.ts';
+import { ShortTextField } from '../fields/ShortTextField.tsx';
+import type { FieldsOf } from '../fields/use-form-state.ts';
 
 declare const form: FieldsOf<{ city: string }>;
 declare const pageLocation: PageLocation;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../../lib/call-error.ts';
 import type { SeasonChoices } from './InSeason.tsx';
 import type { NameValues } from './NameFields.tsx';
-import type { FieldsOf, NameIn } from './use-form-state.ts';
+import type { FieldsOf, NameIn } from '../fields/use-form-state.ts';
 import type { Difference } from './ConflictTable.tsx';
 
 /** A named thing: a region, category, division, city or organization. */

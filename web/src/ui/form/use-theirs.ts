@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Difference } from './ConflictTable.tsx';
-import type { NameIn, Values } from './use-form-state.ts';
+import type { NameIn, Values } from '../fields/use-form-state.ts';
 import type { WriteFormState } from './use-write-form.ts';
 
 type Options<V extends Values> = {

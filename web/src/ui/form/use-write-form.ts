@@ -7,8 +7,8 @@ import type { WaitingFor } from '../../lib/until-answered.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useSender } from '../../lib/use-sender.ts';
-import type { FormFrame, FormState } from './use-form.ts';
-import { useFormState, type Values } from './use-form-state.ts';
+import type { FormFrame, FormState } from '../fields/use-form.ts';
+import { useFormState, type Values } from '../fields/use-form-state.ts';
 
 type Draft<V> = {
   readonly values: V;

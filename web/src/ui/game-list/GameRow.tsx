@@ -6,7 +6,7 @@ import { Link } from '../link/Link.tsx';
 import { TeamName } from '../team-name/TeamName.tsx';
 import classes from './game-list.module.css';
 import blocks from '../blocks.module.css';
-import { factsOf, stateWords, winnerOf } from './game-words.ts';
+import { factsOf, stateWords, winnerOf } from '../game-words/game-words.ts';
 import { RowFacts } from './RowFacts.tsx';
 import { Score } from './Score.tsx';
 

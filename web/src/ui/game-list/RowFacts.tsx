@@ -1,5 +1,5 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { confirmationBadge } from './confirmation-words.ts';
+import { confirmationBadge } from '../game-words/confirmation-words.ts';
 import classes from './game-list.module.css';
 import blocks from '../blocks.module.css';
 

@@ -3,7 +3,7 @@ import { formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import classes from './game-list.module.css';
 import blocks from '../blocks.module.css';
-import { winnerOf } from './game-words.ts';
+import { winnerOf } from '../game-words/game-words.ts';
 
 /** The score, or the starting time before the game. */
 export function Score({ game }: { game: GameCard }) {

@@ -7,7 +7,7 @@ import { TeamName } from '../team-name/TeamName.tsx';
 import classes from './game-list.module.css';
 import blocks from '../blocks.module.css';
 import type { GameRowProps } from './GameRow.tsx';
-import { factsOf, outcomeFor, statusWords } from './game-words.ts';
+import { factsOf, outcomeFor, statusWords } from '../game-words/game-words.ts';
 import { RowFacts } from './RowFacts.tsx';
 import { Score } from './Score.tsx';
 

@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { formatDay } from '../../lib/format.ts';
-import { forfeitWords } from './game-words.ts';
+import { forfeitWords } from '../game-words/game-words.ts';
 
 const scoreOf = ({ home, away }: GameCard) =>
   home.goals === null || away.goals === null ? '' : ` ${home.goals}–${away.goals}`;

@@ -1,6 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/lists.ts';
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import { competitionWords } from './game-words.ts';
+import { competitionWords } from '../game-words/game-words.ts';
 
 export type GameGroup = {
   readonly key: string;

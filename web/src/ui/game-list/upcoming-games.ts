@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import { useToday } from '../../lib/use-today.ts';
-import { isAwaited } from './game-words.ts';
+import { isAwaited } from '../game-words/game-words.ts';
 
 type Upcoming = {
   /** Games of past days whose result is not recorded. */

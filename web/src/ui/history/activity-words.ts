@@ -3,7 +3,7 @@ import type { EventType } from '@rondelle/contracts/competition/events.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { wordFor } from '../../lib/word-for.ts';
 import { m } from '../../paraglide/messages.js';
-import { summaryWords } from '../ruleset/preset-words.ts';
+import { summaryWords } from './preset-words.ts';
 
 const kinds = {
   season: m.activity_kind_season,

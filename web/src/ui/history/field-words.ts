@@ -10,11 +10,11 @@ import {
 import { categoryPolicies } from '@rondelle/contracts/competition/category-policy.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
-import { decisionWords } from '../game-list/decision-words.ts';
+import { decisionWords } from '../game-words/decision-words.ts';
 import { crestWords } from '../crest/crest-words.ts';
 import { policyName } from '../policy/policy-words.ts';
-import { summaryWords } from '../ruleset/preset-words.ts';
-import { stageName } from '../game-list/stage-name.ts';
+import { summaryWords } from './preset-words.ts';
+import { stageName } from '../game-words/stage-name.ts';
 
 const names: ReadonlyMap<string, () => string> = new Map(
   Object.entries<() => string>({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIsOffline } from '../../lib/connection.ts';
-import type { LiveChanges } from '../../lib/live-changes.ts';
-import type { LiveState } from '../../lib/use-live.ts';
+import type { LiveChanges } from '../../lib/live/live-changes.ts';
+import type { LiveState } from '../../lib/live/use-live.ts';
 import { m } from '../../paraglide/messages.js';
 import { changeWords } from './change-words.ts';
 import classes from './live.module.css';

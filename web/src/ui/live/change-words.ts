@@ -1,7 +1,7 @@
 import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
-import type { LiveChanges } from '../../lib/live-changes.ts';
+import type { LiveChanges } from '../../lib/live/live-changes.ts';
 import { m } from '../../paraglide/messages.js';
-import { statusWords } from '../game-list/game-words.ts';
+import { statusWords } from '../game-words/game-words.ts';
 
 /** Up to this many games are named; of the others only the number. */
 const named = 2;

@@ -1,4 +1,4 @@
-import type { LiveChanges } from '../../lib/live-changes.ts';
+import type { LiveChanges } from '../../lib/live/live-changes.ts';
 
 const markedMs = 4_000;
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
-import '../form/styles.ts';
+import '../fields/styles.ts';
 import type { Held } from './use-held.ts';
 
 /**

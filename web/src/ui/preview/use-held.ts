@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FormFrame } from '../form/use-form.ts';
+import type { FormFrame } from '../fields/use-form.ts';
 import { isDomainError } from './is-domain-error.ts';
 import { isSeen } from './is-seen.ts';
 

@@ -5,7 +5,7 @@ import { useInBrowser } from '../../lib/in-browser.ts';
 import { isSignedIn } from '../../lib/signed-in.ts';
 import { useClient } from '../../lib/use-client.ts';
 import { m } from '../../paraglide/messages.js';
-import type { FormFrame } from '../form/use-form.ts';
+import type { FormFrame } from '../fields/use-form.ts';
 import { useHeld } from './use-held.ts';
 import { useIsPast } from './use-is-past.ts';
 

@@ -5,8 +5,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { m } from '../../paraglide/messages.js';
 import { AddChoice } from '../form/AddChoice.tsx';
 import { OfQuery } from '../form/OfQuery.tsx';
-import { SelectField } from '../form/SelectField.tsx';
-import type { FieldsOf } from '../form/use-form-state.ts';
+import { SelectField } from '../fields/SelectField.tsx';
+import type { FieldsOf } from '../fields/use-form-state.ts';
 import { rulesetName, versionName } from './ruleset-words.ts';
 
 type Version = { readonly rulesetId: number; readonly rulesetVersion: number };

@@ -4,7 +4,7 @@ import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import { rulesetSummary } from '@rondelle/contracts/competition/ruleset-summary.ts';
 import type { RulesetOutput } from '@rondelle/contracts/competition/writing.outputs.ts';
 import { m } from '../../paraglide/messages.js';
-import { summaryWords } from './preset-words.ts';
+import { summaryWords } from '../history/preset-words.ts';
 
 /** Names the source of a preset's rules, and whether they were checked against it. */
 export const sourceWords = (name: PresetName | undefined): string | undefined => {

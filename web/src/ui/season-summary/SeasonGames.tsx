@@ -4,7 +4,7 @@ import { usePaths } from '../../lib/page-location.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { m } from '../../paraglide/messages.js';
 import { GroupedGames } from '../game-list/GroupedGames.tsx';
-import { isAwaited } from '../game-list/game-words.ts';
+import { isAwaited } from '../game-words/game-words.ts';
 import { splitUpcoming } from '../game-list/upcoming-games.ts';
 import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';

@@ -8,7 +8,7 @@ import { goToStep } from '../../lib/tour-state.ts';
 import { m } from '../../paraglide/messages.js';
 import { pointAt } from './point-at.ts';
 import { tourSteps } from './steps.ts';
-import '../form/styles.ts';
+import '../fields/styles.ts';
 import './tour.module.css';
 import blocks from '../blocks.module.css';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Done } from '../../../ui/form/Done.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { Done } from '../../../ui/fields/Done.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { CurrentPasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 
 export function EmailForm({ email: current }: { email: string }) {
   const { lang } = usePageLocation();

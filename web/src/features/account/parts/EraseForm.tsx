@@ -6,12 +6,12 @@ import { usePaths, usePageLocation } from '../../../lib/page-location.ts';
 import { signedInAs } from '../../../lib/signed-in.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
-import { RadioField } from '../../../ui/form/RadioField.tsx';
-import { Done } from '../../../ui/form/Done.tsx';
-import { Group } from '../../../ui/form/Group.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { RadioField } from '../../../ui/choices/RadioField.tsx';
+import { Done } from '../../../ui/fields/Done.tsx';
+import { Group } from '../../../ui/fields/Group.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { CurrentPasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 
 /** Deletes the account, or only its personal data. Explains each choice and asks for the password. */
 export function EraseForm() {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Done } from '../../../ui/form/Done.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { CurrentPasswordField, NewPasswordField } from '../../../ui/form/PasswordField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { Done } from '../../../ui/fields/Done.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { CurrentPasswordField, NewPasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 
 export function PasswordForm({ username }: { username: string }) {
   const { lang } = usePageLocation();

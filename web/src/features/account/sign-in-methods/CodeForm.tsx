@@ -1,7 +1,7 @@
 import { m } from '../../../paraglide/messages.js';
-import { Form } from '../../../ui/form/Form.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 
 type Props = { label: string; submit: string; send: (code: string) => Promise<void> };
 

@@ -5,9 +5,9 @@ import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useOutcome } from '../../../lib/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Form } from '../../../ui/form/Form.tsx';
-import { CurrentPasswordField } from '../../../ui/form/PasswordField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { CurrentPasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import type { Changed } from './use-new-codes.ts';
 import blocks from '../../../ui/blocks.module.css';
 

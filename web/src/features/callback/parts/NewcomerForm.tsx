@@ -4,11 +4,11 @@ import { usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useClient } from '../../../lib/use-client.ts';
 import { m } from '../../../paraglide/messages.js';
-import { AcceptTerms } from '../../../ui/form/AcceptTerms.tsx';
-import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
-import { UsernameField } from '../../../ui/form/UsernameField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { AcceptTerms } from '../../../ui/choices/AcceptTerms.tsx';
+import { CheckboxField } from '../../../ui/choices/CheckboxField.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { UsernameField } from '../../../ui/fields/UsernameField.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
 

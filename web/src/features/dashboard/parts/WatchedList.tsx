@@ -2,7 +2,7 @@ import type { GameCard } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { forfeitWords } from '../../../ui/game-list/game-words.ts';
+import { forfeitWords } from '../../../ui/game-words/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import blocks from '../../../ui/blocks.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { feedKinds, feedPeriods } from '@rondelle/contracts/site/feeds.ts';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 import type { Feed } from '@rondelle/contracts/site/feeds.inputs.ts';
 import { type FormEvent, useState } from 'react';
 import { usePageLocation } from '../../../lib/page-location.ts';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { trpc } from '../../../lib/trpc.ts';
 import { useCaptcha } from '../../../lib/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Form } from '../../../ui/form/Form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import type { TopicState } from '../use-topic.ts';
 import { TextArea } from './TextArea.tsx';
 

@@ -4,7 +4,7 @@ import { usePaths } from '../../../lib/page-location.ts';
 import { useClient } from '../../../lib/use-client.ts';
 import { useCaptcha } from '../../../lib/use-captcha.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ShortTextField } from '../../../ui/form/ShortTextField.tsx';
+import { ShortTextField } from '../../../ui/fields/ShortTextField.tsx';
 import { WriteForm } from '../../../ui/form/WriteForm.tsx';
 import { useWriteForm } from '../../../ui/form/use-write-form.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { Answers } from '../../../lib/answers.ts';
 import { m } from '../../../paraglide/messages.js';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { PreviewPart } from '../../../ui/preview/PreviewPart.tsx';
 import { dayWithin } from '../use-start.ts';

@@ -2,10 +2,10 @@ import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Fact, FactList } from '../../../ui/fact-list/FactList.tsx';
-import { confirmationWords } from '../../../ui/game-list/confirmation-words.ts';
-import { decisionWords } from '../../../ui/game-list/decision-words.ts';
-import { venueWords } from '../../../ui/game-list/game-words.ts';
-import { stageName } from '../../../ui/game-list/stage-name.ts';
+import { confirmationWords } from '../../../ui/game-words/confirmation-words.ts';
+import { decisionWords } from '../../../ui/game-words/decision-words.ts';
+import { venueWords } from '../../../ui/game-words/game-words.ts';
+import { stageName } from '../../../ui/game-words/stage-name.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { localTimeWords } from '../local-time-words.ts';

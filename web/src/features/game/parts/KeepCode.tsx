@@ -5,7 +5,7 @@ import { useInBrowser } from '../../../lib/in-browser.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { isSignedIn } from '../../../lib/signed-in.ts';
 import { m } from '../../../paraglide/messages.js';
-import { hasResult } from '../../../ui/game-list/game-words.ts';
+import { hasResult } from '../../../ui/game-words/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 /** QR code that opens the scorekeeper on a phone. Only members see it, and only while the game can be scored. */

@@ -1,7 +1,7 @@
 import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
-import { forfeitWords } from '../../../ui/game-list/game-words.ts';
+import { forfeitWords } from '../../../ui/game-words/game-words.ts';
 import blocks from '../../../ui/blocks.module.css';
 
 type Game = GameOutput['game'];

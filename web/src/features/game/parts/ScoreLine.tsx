@@ -3,7 +3,7 @@ import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useToday } from '../../../lib/use-today.ts';
-import { isAwaited, venueWords, statusWords, winnerOf } from '../../../ui/game-list/game-words.ts';
+import { isAwaited, venueWords, statusWords, winnerOf } from '../../../ui/game-words/game-words.ts';
 import { Crest } from '../../../ui/crest/Crest.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';

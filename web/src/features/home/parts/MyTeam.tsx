@@ -13,7 +13,7 @@ import {
   statusWords,
   venueWords,
   winnerOf,
-} from '../../../ui/game-list/game-words.ts';
+} from '../../../ui/game-words/game-words.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Movement } from '../../../ui/movement/Movement.tsx';
 import { TeamName } from '../../../ui/team-name/TeamName.tsx';

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Note } from '../../../ui/note/Note.tsx';
 import { DraftNote } from '../../../ui/form/DraftNote.tsx';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
-import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
+import type { FieldsOf } from '../../../ui/fields/use-form-state.ts';
 import { useLeagueSearch } from '../../../lib/use-league-search.ts';
 import type { Import } from '../use-import.ts';
 import { useOnlyLeague } from '../use-only-league.ts';

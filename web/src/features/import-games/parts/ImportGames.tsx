@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { Loading } from '../../../ui/states/Loading.tsx';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 import { useStepFocus } from '../../../lib/use-step-focus.ts';
 import { useImport } from '../use-import.ts';
 import { useImportRights } from '../use-import-rights.ts';

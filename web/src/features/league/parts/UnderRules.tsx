@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Choices } from '../../../ui/filters/Choices.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Section } from '../../../ui/page-frame/Section.tsx';
-import { presetWords } from '../../../ui/ruleset/preset-words.ts';
+import { presetWords } from '../../../ui/history/preset-words.ts';
 import { sourceWords } from '../../../ui/ruleset/ruleset-words.ts';
 import { Legend } from '../../../ui/standings-table/Legend.tsx';
 import { StandingsTable } from '../../../ui/standings-table/StandingsTable.tsx';

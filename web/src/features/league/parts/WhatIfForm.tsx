@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { usePage, usePageLocation } from '../../../lib/page-location.ts';
 import { realGoals, scenarioAddress } from '../../../lib/what-if.ts';
 import { m } from '../../../paraglide/messages.js';
-import { decisionWords } from '../../../ui/game-list/decision-words.ts';
+import { decisionWords } from '../../../ui/game-words/decision-words.ts';
 import { Section } from '../../../ui/page-frame/Section.tsx';
 import { Empty } from '../../../ui/states/Empty.tsx';
 import { checkMargins, forgetMargins } from './what-if-margins.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMe } from '../../../lib/use-me.ts';
 import { m } from '../../../paraglide/messages.js';
 import { roleWords } from '../../../ui/roles/role-words.ts';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 import { actionWords, type ActionName, type Pending } from '../use-member-actions.ts';
 import { MemberDetails } from './MemberDetails.tsx';
 import blocks from '../../../ui/blocks.module.css';

@@ -1,5 +1,5 @@
 import { Box, Checkbox } from '@mantine/core';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 import {
   type ChannelKinds,
   notificationChannels,

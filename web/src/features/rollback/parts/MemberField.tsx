@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useClient } from '../../../lib/use-client.ts';
 import { m } from '../../../paraglide/messages.js';
-import type { FieldsOf } from '../../../ui/form/use-form-state.ts';
+import type { FieldsOf } from '../../../ui/fields/use-form-state.ts';
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx';
 import { roleWords } from '../../../ui/roles/role-words.ts';
 import { isLogId, type PeriodValues } from '../period-values.ts';

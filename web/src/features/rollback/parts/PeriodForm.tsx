@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { usePageLocation, withSearch } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
 import { DateField } from '../../../ui/form/DateField.tsx';
-import { Form } from '../../../ui/form/Form.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
 import { TimeField } from '../../../ui/form/TimeField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { checkPeriod, type PeriodValues, queryOf, valuesIn } from '../period-values.ts';
 import { MemberField } from './MemberField.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 
 type Props = {
   submit: string;

@@ -7,7 +7,7 @@ import {
 } from '@rondelle/contracts/site/settings.ts';
 import { m } from '../../../paraglide/messages.js';
 import { choiceWords, settingWords } from '../setting-words.ts';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 
 type Props = {
   setting: SettingName;

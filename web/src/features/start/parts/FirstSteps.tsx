@@ -5,7 +5,7 @@ import { isAllowed } from '@rondelle/contracts/membership/permissions.ts';
 import { useMe } from '../../../lib/use-me.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
-import '../../../ui/form/styles.ts';
+import '../../../ui/fields/styles.ts';
 import { LoginLink } from '../../../ui/link/LoginLink.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
 import { Failed } from '../../../ui/states/Failed.tsx';

@@ -1,9 +1,9 @@
 import { m } from '../../../paraglide/messages.js';
-import { Form } from '../../../ui/form/Form.tsx';
-import { NewPasswordField } from '../../../ui/form/PasswordField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { UsernameField } from '../../../ui/form/UsernameField.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { NewPasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { UsernameField } from '../../../ui/fields/UsernameField.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { StartState } from '../use-start-state.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
 import { FormLink } from '../../../ui/form-link/FormLink.tsx';
-import { presetWords } from '../../../ui/ruleset/preset-words.ts';
+import { presetWords } from '../../../ui/history/preset-words.ts';
 import { rulesetName } from '../../../ui/ruleset/ruleset-words.ts';
 import { DoingLine } from '../parts/DoingLine.tsx';
 import blocks from '../../../ui/blocks.module.css';

@@ -1,7 +1,7 @@
 import type { LinkOutcome } from '@rondelle/contracts/membership/mailed-link.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Done } from '../../../ui/form/Done.tsx';
+import { Done } from '../../../ui/fields/Done.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 
 const words: Readonly<Record<LinkOutcome, () => string>> = {

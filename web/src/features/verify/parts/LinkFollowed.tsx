@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Done } from '../../../ui/form/Done.tsx';
+import { Done } from '../../../ui/fields/Done.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 
 /** Shown for a link that was already confirmed; says what to do if somebody else confirmed it. */

@@ -4,8 +4,8 @@ import { type LinkOutcome, outcomeOf } from '@rondelle/contracts/membership/mail
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Form } from '../../../ui/form/Form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { LinkFollowed } from './LinkFollowed.tsx';
 
 type Username = { username: string };

@@ -1,10 +1,10 @@
 import { tokenInLink } from '@rondelle/contracts/membership/mailed-link.ts';
 import { usePaths } from '../../../lib/page-location.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Form } from '../../../ui/form/Form.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { Form } from '../../../ui/fields/Form.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { FieldError } from '../../../lib/call-error.ts';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { useForm } from '../../../ui/fields/use-form.ts';
 import { LinkList } from '../../../ui/link-list/LinkList.tsx';
 
 /** Shown without a valid token: takes a pasted link, or links to the pages that send another mail. */

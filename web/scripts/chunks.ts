@@ -1,0 +1,187 @@
+import type { Rolldown } from 'vite';
+import { featureOfModule } from './message-files.ts';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+const messages = (...features: string[]) => features.map((feature) => `messages/${feature}`);
+const mantine = (...components: string[]) =>
+  ['esm/components', 'styles'].flatMap((of) => components.map((name) => `@mantine/core/${of}/${name}`));
+
+/**
+ * The chunks that pages share, with their folders: of `web/src`, of `contracts`, of packages, and of messages. A module
+ * belongs to the chunk with the longest path to it. A chunk takes what its modules import unless an earlier chunk has it:
+ * what most pages need comes first, and what only forms need last.
+ */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  /** Loaded with forms and wherever entries wait in it. */
+  outbox: ['lib/outbox', 'idb'],
+  basics: [...mantine('Group', 'Paper', 'Stack', 'Text'), ...messages('forms')],
+  inputs: mantine('CloseButton', 'Input', 'InputBase', 'NativeSelect', 'TextInput'),
+  filters: ['ui/filter-form', 'ui/as-of'],
+  /** Fields of any form: login pages load these without the code of forms that change the log. */
+  fields: ['ui/fields', 'ui/note'],
+  /** Loaded after every page; linked pages use some of its texts as titles. */
+  footer: messages('footer'),
+  shared: ['ui', 'lib', 'paraglide', 'messages'],
+  games: [
+    'ui/crest',
+    'ui/game-list',
+    'ui/team-name',
+    'contracts/crest',
+    'contracts/competition/team-name',
+    'contracts/competition/category-policy',
+  ],
+  tables: ['ui/season-lines', 'ui/points-chart', 'ui/standings-table', 'ui/movement'],
+  lists: ['ui/my-teams', 'ui/cards', 'ui/leagues', 'ui/leaders', 'ui/season-summary', 'ui/latest'],
+  choices: ['ui/choices', ...mantine('Checkbox', 'Radio')],
+  content: [
+    'ui/prose',
+    'ui/tour',
+    'ui/logo',
+    ...messages(
+      'texts',
+      'tour',
+      'videos',
+      'blog',
+      'statistics',
+      'timeline',
+      'surveys',
+      'contact',
+      'facebook',
+    ),
+    ...messages('splash'),
+  ],
+  community: [
+    'ui/age',
+    'ui/muted',
+    'ui/review',
+    ...messages('chat', 'forum', 'notifications', 'text-reasons'),
+  ],
+  supervision: ['ui/supervision'],
+  brackets: messages('bracket-places'),
+  accounts: messages('account', 'register', 'login'),
+  cells: [
+    'ui/paste-area',
+    'ui/season-tool',
+    'lib/cells',
+    ...messages('collisions', 'import', 'grid', 'schedule'),
+  ],
+  criteria: messages('criterion', 'why'),
+  files: ['ui/page-files', ...messages('files')],
+  bars: ['ui/bars', 'ui/form-pills', 'ui/streaks', 'ui/plain-table'],
+  administration: [
+    'ui/admin-links',
+    'ui/day-chart',
+    ...messages('admin', 'mails', 'speech', 'gallery', 'settings', 'analytics', 'backups', 'ads', 'logs'),
+    ...messages('members', 'replay', 'views-state', 'push-demo', 'rollback', 'season-replay'),
+  ],
+  pieces: ['@mantine/core', '@mantine/hooks'],
+  popovers: [
+    'ui/modal',
+    'ui/menu',
+    '@floating-ui',
+    'react-remove-scroll',
+    'react-remove-scroll-bar',
+    'use-sidecar',
+    'aria-hidden',
+    ...['use-focus-return', 'use-focus-trap', 'use-long-press'].map((hook) => `@mantine/hooks/esm/${hook}`),
+    ...mantine(
+      'Combobox',
+      'Floating',
+      'FocusTrap',
+      'Menu',
+      'Modal',
+      'ModalBase',
+      'OptionalPortal',
+      'Overlay',
+    ),
+    ...mantine('Popover', 'Portal', 'ScrollArea', 'Transition'),
+  ],
+  /** Forms and live updates share these, and live updates must not load forms for them. */
+  permissions: ['contracts/membership/permissions', 'contracts/membership/roles'],
+  /** Live updates, loaded after the page. */
+  live: ['lib/live', 'ui/live', ...messages('live')],
+  histories: ['ui/activity-list', 'ui/history', ...messages('history', 'activity', 'policies', 'rulesets')],
+  forms: [
+    'ui/form',
+    'ui/structure',
+    'ui/collisions',
+    'ui/preview',
+    'ui/progress',
+    'ui/ruleset',
+    ...messages('write-forms', 'undo-of-several', 'game-form', 'policy-form', 'ruleset-form', 'scorekeeper'),
+  ],
+};
+
+/** Styles of pages for readers, in one file; styles of forms load with the forms. */
+const styles = {
+  folders: ['ui', 'app', 'features'],
+  without: ['app/forms', 'features/game-forms', 'features/scorekeeper'],
+  ofMantine: ['baseline', 'default-css-variables', 'global', 'UnstyledButton', 'Button', 'Skeleton', 'Input'],
+};
+
+/** Returns the path of a module as the tables write it: a message is in the folder of its feature. */
+const pathOf = (id: string): string => {
+  const path = id.replace(/\?.*$/, '').replace(/^.*\/(?:node_modules|web\/src)\//, '');
+  const [, message = ''] = /^paraglide\/messages\/(\w+)\.js$/.exec(path) ?? [];
+  const feature = featureOfModule.get(message);
+  if (feature) return `messages/${feature}/${message}`;
+  return path.replace(/^.*\/contracts\/src\//, 'contracts/').replace(/\.\w+$/, '');
+};
+
+/** Returns the path's own folders, the longest first, after the path itself. */
+const within = (path: string): readonly string[] => {
+  const parts = path.split('/');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('/'));
+};
+
+const chunkOfFolder = new Map(
+  Object.entries(folders).flatMap(([chunk, ofChunk]) => ofChunk.map((folder) => [folder, chunk])),
+);
+
+/** Returns the shared chunk of a module that several pages or parts use. */
+export const chunkOf = (id: string): string | null => {
+  for (const folder of within(pathOf(id))) {
+    const chunk = chunkOfFolder.get(folder);
+    if (chunk) return chunk;
+  }
+  return null;
+};
+
+const isOf = (chunk: string) => (id: string) => chunkOf(id) === chunk;
+
+const isStyleOfPages = (id: string): boolean => {
+  if (!id.endsWith('.css')) return false;
+  const path = pathOf(id);
+  const isIn = (list: readonly string[]) => within(path).some((folder) => list.includes(folder));
+  return (
+    isIn(styles.ofMantine.map((name) => `@mantine/core/styles/${name}`)) ||
+    (isIn(styles.folders) && !isIn(styles.without))
+  );
+};
+
+/** A module in one of these chunks is used by at least so many pages and parts; by others it is bundled with them. */
+const leastShared: ReadonlyMap<string, number> = new Map([
+  ['footer', 1],
+  ['shared', 3],
+]);
+
+/** The first takes a module that several match. */
+const groups: readonly Group[] = [
+  { name: 'styles', test: isStyleOfPages, includeDependenciesRecursively: false },
+  /** The WebSocket link of `@trpc/client`, whose package would put it into every page beside the HTTP link. */
+  { name: 'line', test: '/@trpc/client/dist/wsLink', includeDependenciesRecursively: false },
+  { name: 'outbox', test: isOf('outbox'), minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'initial', tags: ['$initial'] },
+  ...Object.keys(folders).map((name) => ({
+    name,
+    test: isOf(name),
+    minShareCount: leastShared.get(name) ?? 2,
+  })),
+];
+
+/** The groups by which Rolldown makes a few chunks of shared modules instead of dozens of tiny ones. */
+export const sharedChunks: Group[] = groups.map((group, at) => ({
+  ...group,
+  priority: groups.length - at,
+}));

@@ -1,0 +1,20 @@
+import type { SupervisedKind } from '@rondelle/contracts/supervision/supervision.inputs.ts';
+import { Suspense } from 'react';
+import { afterPage } from '../../lib/after-page.ts';
+import { useOwnStatus } from './use-follow.ts';
+
+const WaitingHere = afterPage(async () => (await import('../supervision/WaitingHere.tsx')).WaitingHere);
+
+/**
+ * On the page of a league or tournament: tells a member who waits what they may do already, and shows who waits to
+ * those who may accept. Rendered in the browser only, and nothing for everybody else.
+ */
+export function SupervisionNotice({ kind, id }: { kind: SupervisedKind; id: number }) {
+  const { status } = useOwnStatus(kind, id);
+  if (!status?.waits && !status?.mayAccept) return null;
+  return (
+    <Suspense>
+      <WaitingHere kind={kind} id={id} waits={status.waits} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+import { afterPage } from '../../lib/after-page.ts';
+
+// Histories are opened rarely: their code and messages load with them. Each must be inside a `Suspense`.
+const load = () => import('../history/HistoryPart.tsx');
+export const LeagueHistory = afterPage(async () => (await load()).LeagueHistory);
+export const TournamentHistory = afterPage(async () => (await load()).TournamentHistory);
+export const TeamHistory = afterPage(async () => (await load()).TeamHistory);
+export const GoneLeague = afterPage(async () => (await load()).GoneLeague);
+export const GoneTournament = afterPage(async () => (await load()).GoneTournament);
+export const GoneTeam = afterPage(async () => (await load()).GoneTeam);
