@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { isAllowed, type Permission, permissions } from '@rondelle/contracts/membership/permissions.ts';
 import { type Role, roles } from '@rondelle/contracts/membership/roles.ts';
 import { messagesIn } from '@rondelle/web/scripts/message-files.ts';
@@ -15,7 +14,10 @@ const signOf = (role: Role, permission: Permission): string => {
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 /** The table in one language, as Markdown. */
 const tableIn = (messages: Messages): string => {
-  const word = (key: string) => String(messages[key] ?? `?${key}`);
+  const word = (key: string): string => {
+    const text = messages[key];
+    return typeof text === 'string' ? text : `?${key}`;
+  };
   return [
     `## ${word('roles_title')}`,
     '',
