@@ -17,7 +17,7 @@ import { leadTo } from './redirects/lead-to.ts';
 import { normalisedPath } from './redirects/normalised-path.ts';
 import { failWithProblem, missWithProblem } from './rest/send-problem.ts';
 import { noOtherSources, type PageSources } from './page-sources.ts';
-import { headersForOthers, securityHeaders } from './security-headers.ts';
+import { headersForOthers, headersOfFiles, securityHeaders } from './security-headers.ts';
 import { answerWithinMs, sayWhenToRetry } from './unavailable.ts';
 
 const requestIds = () => {
@@ -41,6 +41,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Whether other sites may frame or fetch this response. */
     forOthers: boolean;
+    /** Whether this is a file with a hash in its name, which is no document. */
+    isFile: boolean;
   }
   interface FastifyInstance {
     /** Other sites that pages may load from. */
@@ -102,9 +104,14 @@ export const createApp = (
   sayHowToCache(app);
   sayWhenToRetry(app);
   app.decorateReply('forOthers', false);
+  app.decorateReply('isFile', false);
   app.decorate('pageSources', pageSources);
   app.addHook('onSend', async (_request, reply, payload) => {
-    const own = reply.forOthers ? { ...headers, ...headersForOthers } : headers;
+    const own = {
+      ...headers,
+      ...(reply.forOthers && headersForOthers),
+      ...(reply.isFile && headersOfFiles),
+    };
     for (const [name, value] of Object.entries(own))
       if (value !== null && !reply.hasHeader(name)) reply.header(name, value);
     return payload;

@@ -33,6 +33,18 @@ export const headersForOthers = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+/**
+ * Overrides for scripts, styles and images with a hash in their names: a page loads some twenty of them, and they are no
+ * documents. The policy is that of a worker, and of an image that somebody opens by itself.
+ */
+export const headersOfFiles = {
+  'content-security-policy': "default-src 'self'",
+  'x-frame-options': null,
+  'referrer-policy': null,
+  'cross-origin-opener-policy': null,
+  'permissions-policy': null,
+} as const;
+
 /** Headers of every response. With an https origin, browsers must use https from then on (HSTS). */
 export const securityHeaders = (origin: string): Readonly<Record<string, string>> => ({
   ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),

@@ -192,6 +192,21 @@ describe('queries and files', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
+  test('hashed files have a short policy and no headers that only documents need; all have the others', async () => {
+    const { headers } = await get('/assets/app-abc123.js');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect((await get('/favicon.svg')).headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-frame-options': 'DENY',
+    });
+  });
+
   test.each(['/.vite/manifest.json', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json'])(
     '%s is not served',
     async (path) => {

@@ -18,7 +18,8 @@ export const assets = async (app: FastifyInstance, { folder }: { folder: string 
     globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const cacheControl = file.startsWith(hashed) ? `public, max-age=${year}, immutable` : 'no-cache';
+      reply.isFile = file.startsWith(hashed);
+      const cacheControl = reply.isFile ? `public, max-age=${year}, immutable` : 'no-cache';
       reply.header('cache-control', cacheControl);
       // Pages in frames of other sites may have an opaque origin and need these files too.
       reply.header('cross-origin-resource-policy', 'cross-origin');

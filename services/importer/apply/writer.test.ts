@@ -8,10 +8,11 @@ import { createWriter } from './writer.ts';
 const context = { actor: { id: 'import', role: 'system' }, source: 'import' } as const;
 const perBatch = 4_000;
 
+const at = (id: number) => ({ origin: { file: 'dataset.json', line: id }, isNew: true, id }) as const;
+
 const region = (id: number): StreamPlan => ({
+  ...at(id),
   kind: 'region',
-  id,
-  isNew: true,
   commands: [
     {
       type: 'AddRegion',
@@ -21,7 +22,31 @@ const region = (id: number): StreamPlan => ({
       name: { fr: `Région ${id}`, en: `Region ${id}` },
     },
   ],
-  origin: { file: 'dataset.json', line: id },
+});
+
+const game = (id: number): StreamPlan => ({
+  ...at(id),
+  kind: 'game',
+  commands: [
+    {
+      type: 'ScheduleGame',
+      commandId: importCommandId('game', id),
+      gameId: id,
+      seasonId: 1,
+      key: null,
+      categoryId: 1,
+      leagueId: 1,
+      tournamentId: null,
+      stage: 'regular',
+      group: null,
+      homeTeamId: 1,
+      awayTeamId: 2,
+      date: '2026-11-28',
+      time: null,
+      venue: null,
+      city: null,
+    },
+  ],
 });
 
 type Handed = {
@@ -32,7 +57,7 @@ type Handed = {
 };
 
 /** A writer on a log that stores a batch, or fails to, when the test says so. */
-const heldWriter = () => {
+const heldWriter = (plan = game) => {
   const log = createMemoryEventLog();
   const handed: Handed[] = [];
   const appendMany: EventLog['appendMany'] = async (batch: readonly StreamAppend[]) => {
@@ -45,7 +70,7 @@ const heldWriter = () => {
   const writer = createWriter({ ...log, appendMany }, context);
   let next = 1;
   const write = async (count: number): Promise<void> => {
-    for (const last = next + count; next < last; next += 1) await writer.write(region(next));
+    for (const last = next + count; next < last; next += 1) await writer.write(plan(next));
   };
   return { log, writer, handed, write };
 };
@@ -53,11 +78,23 @@ const heldWriter = () => {
 test('decides the next batch while the log stores one, and hands it over', async () => {
   const { handed, write } = heldWriter();
   await write(2 * perBatch - 1);
-  expect(handed).toMatchObject([{ first: 'region-1', size: perBatch }]);
+  expect(handed).toMatchObject([{ first: 'game-1', size: perBatch }]);
   const second = write(1);
   await expect.poll(() => handed.length).toBe(2);
   handed[0]?.store();
   await second;
+});
+
+test('hands over a batch of anything but games only when the one before is stored', async () => {
+  const { handed, write, writer } = heldWriter(region);
+  await write(2 * perBatch - 1);
+  const second = write(1);
+  expect(handed).toHaveLength(1);
+  handed[0]?.store();
+  await expect.poll(() => handed.length).toBe(2);
+  handed[1]?.store();
+  await second;
+  await writer.flush();
 });
 
 test('waits for the oldest batch before it decides a third one', async () => {
@@ -83,7 +120,7 @@ test('a small last batch waits for those before it, and is stored by the flush',
   expect(handed).toHaveLength(1);
   handed[0]?.store();
   await expect.poll(() => handed.length).toBe(2);
-  expect(handed[1]).toMatchObject({ first: `region-${perBatch + 1}`, size: 1 });
+  expect(handed[1]).toMatchObject({ first: `game-${perBatch + 1}`, size: 1 });
   handed[1]?.store();
   await flushed;
   expect(await log.head()).toBe(String(perBatch + 1));

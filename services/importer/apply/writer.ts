@@ -33,6 +33,8 @@ const rejected = ({ origin }: StreamPlan, error: unknown): Outcome => {
  */
 const mostUnderWay = 2;
 
+const isGame = ({ stream }: StreamAppend): boolean => stream.startsWith('game-');
+
 const createAppender = (log: EventLog) => {
   let batch: StreamAppend[] = [];
   let events = 0;
@@ -66,6 +68,8 @@ const createAppender = (log: EventLog) => {
     batch.push(append);
     events += append.events.length;
     if (events < eventsPerAppend) return;
+    // A league may refer to a team of the batch before; games refer to no games.
+    if (!batch.every(isGame)) await settled(0);
     send();
     await settled(mostUnderWay - 1);
   };
