@@ -29,7 +29,7 @@ import { notifyAll } from './shards/notify.ts';
 import { CheckpointMoved } from './state.ts';
 
 export type ProjectorOptions = {
-  /** At least seven connections: one holds the shards, some project, and a rebuild at the start takes five. */
+  /** At least eight connections: one holds the shards, some project or compute, and a rebuild at the start takes five. */
   readonly pool: Pool;
   /** A pool without a query timeout for that rebuild; by default `pool`. */
   readonly patientPool?: Pool;

@@ -1,5 +1,6 @@
 import type { Shard } from '@rondelle/projections/engine/shards.ts';
 import { allShards } from '@rondelle/projections/engine/shards.ts';
+import { views } from '@rondelle/projections/registry.ts';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { readLag, readLags } from './lag.ts';
@@ -60,12 +61,12 @@ const stateMetrics = ({ pool, log }: Measured) => {
     gauge(
       'rondelle_later_groups',
       'Groups of ratings, forecasts and search words that wait to be computed',
-      () => countNoted(pool),
+      () => countNoted(pool, views),
     ),
     gauge(
       'rondelle_later_lag_seconds',
       'Age of the oldest event that is missing from ratings, forecasts or search words',
-      () => readLag(pool, log, readLaterCheckpoints),
+      () => readLag(pool, log, (db) => readLaterCheckpoints(db, views)),
     ),
     gaugeByShard(
       'rondelle_shard_lag_seconds',

@@ -13,6 +13,7 @@ import {
   type SeasonPair,
   seasonsAfterAnother,
 } from '@rondelle/projections/ratings/openings.queries.ts';
+import { ratings } from '@rondelle/projections/ratings/ratings.view.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 
@@ -25,7 +26,9 @@ const bySite = { actor: systemActor, source: 'system' } as const;
 /** Whether ratings of a season are still to be computed. */
 const isPending = async (db: Db, seasonId: number): Promise<boolean> => {
   const { rows } = await sql`
-    SELECT FROM later_groups WHERE shard = ${shardOfSeason(seasonId)} LIMIT 1`.execute(db);
+    SELECT FROM later_groups WHERE shard = ${shardOfSeason(seasonId)} AND view = ${ratings.name} LIMIT 1`.execute(
+    db,
+  );
   return rows.length > 0;
 };
 

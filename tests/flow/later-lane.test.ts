@@ -69,7 +69,7 @@ const drain = async (later: Later, client: PoolClient): Promise<number> => {
 };
 const positionsOf = async (pool: ReturnType<typeof database.pool>) => {
   const shard = shardOfSeason(1);
-  const later = (await readLaterCheckpoints(pool)).find((one) => one.shard === shard)?.position;
+  const later = (await readLaterCheckpoints(pool, views)).find((one) => one.shard === shard)?.position;
   return { later, now: (await readCheckpoint(pool)).position };
 };
 
@@ -86,6 +86,12 @@ test('the lane is where the shard was before the first batch that it has not see
   expect(await drain(later, beside)).toBe(1);
   const after = await positionsOf(pool);
   expect(after.later).toBe(after.now);
+
+  // A view of another version of the program.
+  await pool.query(`INSERT INTO later_groups (shard, view, "group") VALUES ($1, 'elsewhere', '[1,1]')`, [
+    shardOfSeason(1),
+  ]);
+  expect((await positionsOf(pool)).later).toBe(after.now);
   release();
 });
 

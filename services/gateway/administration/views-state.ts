@@ -26,9 +26,10 @@ export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsStat
     FROM checkpoints c LEFT JOIN LATERAL (
       SELECT to_jsonb(projectors) ->> 'seenAt' AS seen_at FROM projectors WHERE id = c.holder) p ON true
     ORDER BY c.shard <> 'catalogue', length(c.shard), c.shard`.execute(db);
+  const names = views.map(({ name }) => name);
   const { rows } = await sql<{ projectors: number; later: number; setAside: number }>`
     SELECT (SELECT count(*)::int FROM projectors) AS projectors,
-      (SELECT count(DISTINCT (shard, "group"))::int FROM later_groups) AS later,
+      (SELECT count(DISTINCT (shard, "group"))::int FROM later_groups WHERE view = ANY (${names})) AS later,
       (SELECT count(*)::int FROM set_aside) AS "setAside"`.execute(db);
   return {
     head,
@@ -39,7 +40,7 @@ export const viewsStateOf = async ({ db, log }: ViewsContext): Promise<ViewsStat
     projectors: rows[0]?.projectors ?? 0,
     later: rows[0]?.later ?? 0,
     setAside: rows[0]?.setAside ?? 0,
-    views: views.map(({ name }) => name).toSorted(),
+    views: names.toSorted(),
     rebuilds: await requestedRebuilds(db),
   };
 };

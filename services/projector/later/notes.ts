@@ -89,32 +89,40 @@ export const forgetNotesOf = async (client: ClientBase, views: readonly string[]
   await client.query('DELETE FROM later_groups WHERE view = ANY ($1)', [views]);
 };
 
-/** How many groups are still to be computed. */
-export const countNoted = async (db: Pool): Promise<number> => {
+const namesOf = (views: readonly AnyView[]): readonly string[] => views.map(({ name }) => name);
+
+/**
+ * How many groups of these views are still to be computed; notes of unknown views belong to another version of the
+ * program.
+ */
+export const countNoted = async (db: Pool, views: readonly AnyView[]): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
-    'SELECT count(DISTINCT (shard, "group"))::integer AS count FROM later_groups',
+    'SELECT count(DISTINCT (shard, "group"))::integer AS count FROM later_groups WHERE view = ANY ($1)',
+    [namesOf(views)],
   );
   return rows[0]?.count ?? 0;
 };
 
-/**
- * Whether groups of these views are still to be computed; groups of unknown views belong to another version of the
- * program.
- */
+/** Whether groups of these views are still to be computed. */
 export const isAnythingNoted = async (db: Pool, views: readonly AnyView[]): Promise<boolean> => {
-  const names = views.map(({ name }) => name);
-  const { rowCount } = await db.query('SELECT FROM later_groups WHERE view = ANY ($1) LIMIT 1', [names]);
+  const { rowCount } = await db.query('SELECT FROM later_groups WHERE view = ANY ($1) LIMIT 1', [
+    namesOf(views),
+  ]);
   return (rowCount ?? 0) > 0;
 };
 
 /**
- * How far the later views of each shard are. The notes are the lane's checkpoint: what is noted is missing, and all else
- * is as far as the shard.
+ * How far these views are in each shard, as far as they are computed later. The notes are the lane's checkpoint: what is
+ * noted is missing, and all else is as far as the shard.
  */
-export const readLaterCheckpoints = async (db: Queryable): Promise<readonly ShardCheckpoint[]> => {
+export const readLaterCheckpoints = async (
+  db: Queryable,
+  views: readonly AnyView[],
+): Promise<readonly ShardCheckpoint[]> => {
   // The notes first: those of a batch between the two queries then belong to a position that is read as well.
   const { rows } = await db.query<{ shard: string; position: Position }>(
-    'SELECT shard, min(position) AS position FROM later_groups GROUP BY shard',
+    'SELECT shard, min(position) AS position FROM later_groups WHERE view = ANY ($1) GROUP BY shard',
+    [namesOf(views)],
   );
   const missing = new Map(rows.map(({ shard, position }) => [shard, position]));
   const checkpoints = await readCheckpoints(db);

@@ -7,9 +7,9 @@ import blocks from '../../ui/blocks.module.css';
 /** The season's forecasts compared with two other methods on the same games. */
 export function Methods({ total }: { total: NonNullable<ForecastScoresOutput['total']> }) {
   const methods = [
-    { name: m.forecasts_ours(), ...total.ours },
-    ...(total.myHockey ? [{ name: m.forecasts_peer(), ...total.myHockey }] : []),
-    { name: m.forecasts_home(), ...total.home },
+    { name: m.forecasts_ours(), method: total.ours },
+    { name: m.forecasts_peer(), method: total.myHockey },
+    { name: m.forecasts_home(), method: total.home },
   ];
   return (
     <>
@@ -25,11 +25,11 @@ export function Methods({ total }: { total: NonNullable<ForecastScoresOutput['to
             </tr>
           </thead>
           <tbody>
-            {methods.map(({ name, winners, logLoss }) => (
+            {methods.map(({ name, method }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{formatPercentTenth(winners)}</td>
-                <td>{formatLoss(logLoss)}</td>
+                <td>{method ? formatPercentTenth(method.winners) : '–'}</td>
+                <td>{method ? formatLoss(method.logLoss) : '–'}</td>
               </tr>
             ))}
           </tbody>
