@@ -37,8 +37,9 @@ export class RebuildRunning extends Error {
   override name = 'RebuildRunning';
 }
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';
+/** A lock that was waited for too long, or that others hold who wait for this one (deadlock). */
+const isLockRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
 /**
  * A reader may hold a table for long. The swap then gives up and retries, so that no queue of readers builds up behind
@@ -49,7 +50,7 @@ const swapPatiently = async (swap: Swap, filled: Filled): Promise<Position> => {
     try {
       return await swapTables(swap, filled);
     } catch (error) {
-      if (!isLockTimeout(error) || tries === 20) throw error;
+      if (!isLockRefused(error) || tries === 20) throw error;
       await pause(250 * tries);
     }
   }

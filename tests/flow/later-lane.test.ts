@@ -7,6 +7,7 @@ import { createLater, type Later } from '@rondelle/projector/later/compute-later
 import { laterInThread } from '@rondelle/projector/later/later-thread.ts';
 import { isAnythingNoted, readLaterCheckpoints } from '@rondelle/projector/later/notes.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
+import { locks } from '@rondelle/projector/locks.ts';
 import { createProjector } from '@rondelle/projector/projector.ts';
 import { beginTerm } from '@rondelle/projector/shards/holding.ts';
 import { readCheckpoint } from '@rondelle/projector/state.ts';
@@ -118,6 +119,23 @@ test('a lane whose shard has another holder writes nothing and leaves the notes 
   expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);
   await drain(next, client);
   expect((await pool.query('SELECT FROM ratings')).rowCount).toBeGreaterThan(0);
+  release();
+});
+
+test('a lane waits for a swap of tables before it touches any, so that neither waits for the other', async () => {
+  const { pool, beside, record, release, later } = await openLanes();
+  await record([...beginning, ...twoWeeks]);
+  const swap = await pool.connect();
+  await swap.query(`BEGIN; SELECT pg_advisory_xact_lock(${locks.batch}); LOCK TABLE team_words, ratings`);
+  const { rows } = await beside.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const next = later.next(beside);
+  const locksOf = async (which: string) =>
+    (await pool.query(`SELECT FROM pg_locks WHERE pid = $1 AND ${which}`, [rows[0]?.pid])).rowCount;
+  await until('a lock to wait for', async () => (await locksOf('NOT granted')) === 1);
+  expect(await locksOf(`relation = 'later_groups'::regclass`)).toBe(0);
+  await swap.query('COMMIT');
+  swap.release();
+  expect(await next).not.toBeNull();
   release();
 });
 

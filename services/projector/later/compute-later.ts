@@ -7,6 +7,7 @@ import type { PoolClient } from 'pg';
 import { attemptOn } from '../carefully.ts';
 import type { ChangedRows } from '../changed-topics.ts';
 import { inTransaction, itself } from '../commit.ts';
+import { locks } from '../locks.ts';
 import { computeOne } from '../project-each.ts';
 import { atOnce } from '../read-model/at-once.ts';
 import { createGroupRows } from '../read-model/group-rows.ts';
@@ -61,13 +62,18 @@ const modelFor = (views: readonly AnyView[]): LaterModel => {
   };
 };
 
-/** Finds the next group and reads all that it is computed from, as of one moment between two batches. */
+/**
+ * Finds the next group and reads all that it is computed from, as of one moment between two batches. Waits for a swap of
+ * tables first: one that locks them all would wait for those that are read, and the reading for the others. A lock of the
+ * session, because a transaction's would come after its snapshot.
+ */
 const read = async (
   { client, rows, views, forgetSources }: Connected,
   claims: readonly Claim[],
   resting: readonly string[],
 ): Promise<Noted | null> => {
   forgetSources();
+  await client.query('SELECT pg_advisory_lock_shared($1)', [locks.batch]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const shards = claims.map(({ shard }) => shard);
   const noted = await nextNoted(client, shards, views, resting);
@@ -79,6 +85,8 @@ const read = async (
     );
   }
   await client.query('COMMIT');
+  // After an error, the connection is closed, which unlocks too.
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [locks.batch]);
   return noted;
 };
 
