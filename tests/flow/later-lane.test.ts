@@ -1,6 +1,7 @@
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
+import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import { allShards, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import { views } from '@rondelle/projections/registry.ts';
 import { createLater, type Later } from '@rondelle/projector/later/compute-later.ts';
@@ -136,6 +137,41 @@ test('a lane waits for a swap of tables before it touches any, so that neither w
   await swap.query('COMMIT');
   swap.release();
   expect(await next).not.toBeNull();
+  release();
+});
+
+test('a batch of the catalogue, which excludes all others, does not wait for a group to be computed', async () => {
+  const { pool, beside, record, release, later } = await openLanes();
+  await record([...beginning, ...twoWeeks]);
+  const holder = await pool.connect();
+  await holder.query('BEGIN; LOCK TABLE later_groups');
+  const { rows } = await beside.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const next = later.next(beside);
+  const waits = `SELECT FROM pg_locks WHERE pid = $1 AND NOT granted AND relation = 'later_groups'::regclass`;
+  await until('a lane that reads', async () => (await pool.query(waits, [rows[0]?.pid])).rowCount === 1);
+  const alone = await pool.query(`SELECT pg_try_advisory_xact_lock(${locks.batch}) AS held`);
+  expect(alone.rows).toEqual([{ held: true }]);
+  await holder.query('COMMIT');
+  holder.release();
+  expect(await next).not.toBeNull();
+  release();
+});
+
+test('a group whose rows the database refuses is set aside, and its note is gone', async () => {
+  const { pool, beside, record, release, later } = await openLanes();
+  await record([...beginning, ...twoWeeks]);
+  await pool.query('ALTER TABLE ratings ADD CONSTRAINT refuses CHECK ("teamId" <> 1)');
+  try {
+    const setAside: Aside[] = [];
+    for (let one = await later.next(beside); one; one = await later.next(beside)) setAside.push(...one.setAside);
+    expect(setAside).toMatchObject([{ views: 'ratings', cause: { code: 'row/refused' } }]);
+    expect(await isAnythingNoted(pool, views)).toBe(false);
+    expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);
+    // What reads other tables is computed all the same.
+    expect((await pool.query('SELECT FROM forecasts')).rowCount).toBeGreaterThan(0);
+  } finally {
+    await pool.query('ALTER TABLE ratings DROP CONSTRAINT refuses');
+  }
   release();
 });
 

@@ -1,21 +1,18 @@
-import type { AnyDerivedView, AnyView } from '@rondelle/projections/engine/any-view.ts';
-import { type Aside, createAsides } from '@rondelle/projections/engine/asides.ts';
-import { mapKey } from '@rondelle/projections/engine/keys.ts';
-import { createMemories } from '@rondelle/projections/engine/memory.ts';
-import { isLater, planOf } from '@rondelle/projections/engine/plan.ts';
+import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
+import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import type { PoolClient } from 'pg';
 import { attemptOn } from '../carefully.ts';
-import type { ChangedRows } from '../changed-topics.ts';
-import { inTransaction, itself } from '../commit.ts';
-import { locks } from '../locks.ts';
+import { withSent } from '../batch.ts';
+import { inTransaction } from '../commit.ts';
 import { computeOne } from '../project-each.ts';
-import { atOnce } from '../read-model/at-once.ts';
-import { createGroupRows } from '../read-model/group-rows.ts';
-import type { ReadModel } from '../read-model/read-model.ts';
-import { dirtyAmong, loadGroups } from '../recompute.ts';
+import type { Changed } from '../read-model/read-model.ts';
+import { writesOf } from '../read-model/sql-rows.ts';
+import { isRowError } from '../row-error.ts';
 import { loadAsides } from '../set-aside.ts';
 import { CheckpointMoved, type Claim, holdTerm } from '../state.ts';
-import { forgetNotes, nextNoted, noteComputed, type Noted } from './notes.ts';
+import { dirtyOn, findAndCompute } from './compute-group.ts';
+import { laterModel, type LaterOn } from './later-model.ts';
+import { forgetNotes, noteComputed, type Noted } from './notes.ts';
 
 /** A group that was computed, and what of it had to be set aside. */
 export type ComputedLater = {
@@ -32,92 +29,40 @@ export type Later = {
   readonly next: (client: PoolClient, resting?: readonly string[]) => Promise<ComputedLater | null>;
 };
 
-/** Rows of later views to keep in memory: those of two large seasons. */
-const capacity = 200_000;
-
-type LaterModel = Omit<ReadModel, 'client'> & {
-  readonly views: readonly AnyDerivedView[];
-  readonly forgetSources: () => void;
-};
-type Connected = LaterModel & { readonly client: PoolClient };
-
-/** Its views are written by nobody else, so that their rows can be kept; those of their sources cannot. */
-const modelFor = (views: readonly AnyView[]): LaterModel => {
-  const plan = planOf(views);
-  const later = plan.derived.filter(isLater);
-  const own = new Set(later.map(({ name }) => name));
-  const others = new Set(plan.views.filter(({ name }) => !own.has(name)).map(({ table }) => table.name));
-  const rows = createGroupRows(itself, { capacity });
-  return {
-    plan,
-    rows,
-    naming: itself,
-    asides: createAsides(),
-    memories: createMemories(),
-    isOwn: () => true,
-    // Later views fold no events.
-    log: { async *readStream() {} },
-    views: later,
-    forgetSources: () => rows.forget(others),
-  };
+const writeAll = async (model: LaterOn, changed: Changed): Promise<void> => {
+  const { views, client, naming } = model;
+  await withSent(client, async ({ send }) => {
+    for (const { name, table } of views)
+      for (const ask of writesOf(client, table, naming(table.name), changed.get(name)?.values() ?? []))
+        await send(ask);
+  });
 };
 
-/**
- * Finds the next group and reads all that it is computed from, as of one moment between two batches. Waits for a swap of
- * tables first: one that locks them all would wait for those that are read, and the reading for the others. A lock of the
- * session, because a transaction's would come after its snapshot.
- */
-const read = async (
-  { client, rows, views, forgetSources }: Connected,
-  claims: readonly Claim[],
-  resting: readonly string[],
-): Promise<Noted | null> => {
-  forgetSources();
-  await client.query('SELECT pg_advisory_lock_shared($1)', [locks.batch]);
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const shards = claims.map(({ shard }) => shard);
-  const noted = await nextNoted(client, shards, views, resting);
-  if (noted) {
-    const groups = new Map([[mapKey(noted.group), noted.group]]);
-    await atOnce(
-      client,
-      noted.views.map((view) => () => loadGroups({ client, rows }, view, groups)),
-    );
-  }
-  await client.query('COMMIT');
-  // After an error, the connection is closed, which unlocks too.
-  await client.query('SELECT pg_advisory_unlock_shared($1)', [locks.batch]);
-  return noted;
-};
-
-/** Computes the noted group of each view, and the groups of views that read what this changed. */
-const compute = async (model: Connected, noted: Noted): Promise<ChangedRows> => {
+/** Computes and writes one group after the other; sets those aside whose rows the database refuses. */
+const writeEach = async (model: LaterOn, noted: Noted): Promise<void> => {
   const each = { model, attempt: attemptOn(model), changed: new Map() };
-  const own = [mapKey(noted.group), noted.group] as const;
-  for (const level of model.plan.levels) {
-    const dirty = new Map(
-      (await dirtyAmong(level, each.changed, [])).map(({ view, groups }) => [view, new Map(groups)]),
-    );
-    for (const view of level.filter((one) => noted.views.includes(one)))
-      dirty.set(view, new Map([...(dirty.get(view) ?? []), own]));
-    for (const [view, groups] of dirty) for (const entry of groups) await computeOne(each, view, entry);
-  }
-  return each.changed;
+  for (const level of model.plan.levels)
+    for (const { view, groups } of await dirtyOn(level, noted, each.changed))
+      for (const entry of groups) await computeOne(each, view, entry);
 };
 
-const computeNext = async (
-  model: Connected,
+/** Writes in a short transaction, while nobody has begun a new term for the shard. */
+const settle = async (
+  model: LaterOn,
   claims: readonly Claim[],
-  resting: readonly string[],
-): Promise<ComputedLater | null> => {
+  noted: Noted,
+  write: () => Promise<void>,
+): Promise<readonly Aside[]> => {
   const { client } = model;
-  const noted = await read(model, claims, resting);
-  const claim = claims.find(({ shard }) => shard === noted?.shard);
-  if (!noted || !claim) return null;
+  const claim = claims.find(({ shard }) => shard === noted.shard);
+  if (!claim) throw new CheckpointMoved('the shards are in other hands');
   const { setAside } = await inTransaction(model, {
     alone: false,
     beforehand: async () => undefined,
-    bring: async () => [await compute(model, noted)],
+    bring: async () => {
+      await write();
+      return [];
+    },
     settle: async () => {
       if (!(await holdTerm(client, claim))) throw new CheckpointMoved('the shards are in other hands');
       await forgetNotes(client, noted);
@@ -125,7 +70,33 @@ const computeNext = async (
     },
     isHeld: () => holdTerm(client, claim),
   });
-  return { group: noted.name, seasonId: noted.seasonId, setAside };
+  return setAside;
+};
+
+const computeNext = async (
+  model: LaterOn,
+  claims: readonly Claim[],
+  resting: readonly string[],
+): Promise<ComputedLater | null> => {
+  const back = model.asides.mark();
+  try {
+    const computed = await findAndCompute(model, claims, resting);
+    if (!computed) return null;
+    const { noted, changed } = computed;
+    const setAside = await settle(model, claims, noted, () => writeAll(model, changed)).catch(
+      (error: unknown) => {
+        if (!isRowError(error)) throw error;
+        back();
+        return settle(model, claims, noted, () => writeEach(model, noted));
+      },
+    );
+    return { group: noted.name, seasonId: noted.seasonId, setAside };
+  } catch (error) {
+    // What was computed was not written.
+    back();
+    model.rows.forget();
+    throw error;
+  }
 };
 
 /**
@@ -133,7 +104,7 @@ const computeNext = async (
  * as of one moment, and writes only while nobody has begun a new term for the shard.
  */
 export const createLater = (views: readonly AnyView[], claims: readonly Claim[]): Later => {
-  const model = modelFor(views);
+  const model = laterModel(views);
   let isBegun = false;
   return {
     next: async (client, resting = []) => {
