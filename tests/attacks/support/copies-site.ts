@@ -13,12 +13,12 @@ import { until } from '../../support/until.ts';
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import { anotherGame, startWritingSite } from '../../flow/writing-site.ts';
 
-/** What cannot be mistaken for anything else in a copy, such as the seconds of a time, by what it is of. */
+/** What cannot be mistaken for anything else in a copy, such as a day or the seconds of a time, by what it is of. */
 export const marks = {
   /** The goals of one side of a game in the category with a policy. */
   score: /(?<=[:,\s>(]|^)(?<!\d:)(?:47|38)(?=[,}\s<)]|$)/mu,
   /** The goals of one side of a game to delete, in a category that shows everything. */
-  game: /(?<=[:,\s>(]|^)(?<!\d:)(?:46|29)(?=[,}\s<)]|$)/mu,
+  game: /(?<=[:,\s>(]|^)(?<!\d:)(?:46|39)(?=[,}\s<)]|$)/mu,
   team: /zorblax/iu,
   member: /quasar/iu,
   topic: /grenouille/iu,
@@ -91,7 +91,7 @@ export const startCopiesSite = async () => {
     Number((await done(leaving.mutate('game.record', { ...anotherGame, ...result, ...more })))['id']);
   const hidden = await recorded({ homeGoals: 47, awayGoals: 38 });
   const second = { categoryId: 2, leagueId: 12, homeTeamId: 2, awayTeamId: 4 };
-  const deleted = await recorded({ ...second, homeGoals: 46, awayGoals: 29 });
+  const deleted = await recorded({ ...second, homeGoals: 46, awayGoals: 39 });
   const opened = { lang: 'fr', title: 'Grenouille', text: 'Une grenouille.', cid: null, lid: null };
   const topic = await done(leaving.mutate('forum.addTopic', opened));
   const other = await done(admin.mutate('forum.addTopic', { ...opened, title: 'Patins', text: 'Usagés.' }));
