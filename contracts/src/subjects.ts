@@ -22,6 +22,15 @@ export type ChangedTopic =
   | 'moderation';
 
 /**
+ * What a page may be made from, narrower than a season. `results` are a league's games but for the score of those under
+ * way; `ratings` are those of a season's category, with its forecasts.
+ */
+export type Concern = `${ChangedKind}:${number}` | `results:${number}` | `ratings:${number}:${number}`;
+
+/** A change that concerns only pages made from these, provided that the season was at `since` before. */
+export type Narrow = { readonly since: Position; readonly concerns: readonly Concern[] };
+
+/**
  * Tells that the views changed, without data: receivers query again. A lost hint does no harm, because receivers also
  * compare positions.
  */
@@ -34,12 +43,16 @@ export type ChangeHint = {
    * Changed topics within these seasons. Absent when there are too many; then anything in the seasons may have changed.
    */
   readonly topics?: readonly ChangedTopic[] | undefined;
+  /** For a change of one season; absent when any page of the seasons may have changed. */
+  readonly narrow?: Narrow | undefined;
   /** Correlation id of the latest change; used for traces only. */
   readonly cause?: string | undefined;
 };
 
 /** Maximum number of topics in a hint; larger changes are sent by season only. */
 export const mostTopics = 64;
+/** Maximum number of concerns in a hint. */
+export const mostConcerns = 256;
 
 const root = 'rondelle.changed';
 
@@ -54,12 +67,23 @@ export const subjects = {
   topic: (topic: ChangedTopic): string => `${root}.${topic.replace(':', '.')}`,
 } as const;
 
+const concern = z
+  .string()
+  .regex(/^(?:(?:league|team|game|tournament|results):[1-9]\d{0,9}|ratings(?::[1-9]\d{0,9}){2})$/)
+  .transform((text) => text as Concern);
+
 /** Payload of a hint message; the subject of the message says what changed. */
 const hintPayload = z.object({
   position,
   cause: z.uuid().optional(),
   /** On season subjects: all changes are also sent on topic subjects. */
   finer: z.boolean().optional(),
+  /** On season subjects, so that a receiver never has the one without the other. */
+  narrow: z
+    .object({ since: position, concerns: z.array(concern).max(mostConcerns).readonly() })
+    .optional()
+    // Concerns of a later version: any page may have changed.
+    .catch(undefined),
   /** On topic subjects: the seasons of the change. */
   seasonIds: z.array(entityId).max(1_000).optional(),
 });
@@ -67,13 +91,19 @@ const hintPayload = z.object({
 type Message = { readonly subject: string; readonly payload: z.infer<typeof hintPayload> };
 
 /** Returns the messages of a hint: one per season and one per topic. */
-export const messagesOf = ({ seasonIds, position: at, topics, cause }: ChangeHint): readonly Message[] => {
+export const messagesOf = ({
+  seasonIds,
+  position: at,
+  topics,
+  narrow,
+  cause,
+}: ChangeHint): readonly Message[] => {
   if (seasonIds === 'all') return [{ subject: subjects.catalogue, payload: { position: at, cause } }];
   const finer = topics !== undefined;
   return [
     ...seasonIds.map((id) => ({
       subject: subjects.season(id),
-      payload: { position: at, cause, ...(finer && { finer }) },
+      payload: { position: at, cause, narrow, ...(finer && { finer }) },
     })),
     ...(topics ?? []).map((topic) => ({
       subject: subjects.topic(topic),
@@ -90,11 +120,11 @@ const topicSubject =
 export const hintIn = (subject: string, payload: unknown): ChangeHint | null => {
   const parsed = hintPayload.safeParse(payload);
   if (!parsed.success) return null;
-  const { position: at, cause, finer, seasonIds = [] } = parsed.data;
+  const { position: at, cause, finer, narrow, seasonIds = [] } = parsed.data;
   const base = { position: at, cause };
   if (subject === subjects.catalogue) return { ...base, seasonIds: 'all' };
   const season = seasonSubject.exec(subject)?.[1];
-  if (season) return { ...base, seasonIds: [Number(season)], ...(finer && { topics: [] }) };
+  if (season) return { ...base, seasonIds: [Number(season)], narrow, ...(finer && { topics: [] }) };
   const topic = topicSubject.exec(subject)?.[1];
   return topic ? { ...base, seasonIds, topics: [topic.replace('.', ':') as ChangedTopic] } : null;
 };

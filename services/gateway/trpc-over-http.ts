@@ -1,9 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheResponses } from './response-cache/cache-responses.ts';
-import { scopeOfInput } from './response-cache/input-scope.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
-import type { Scope, SeasonVersions } from './response-cache/season-versions.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { rejectForeignOrigin } from './membership/reject-foreign-origin.ts';
 import { createRequestSession } from './membership/request-session.ts';
@@ -19,19 +17,6 @@ export type TrpcOptions = {
   readonly context: Context;
   readonly services: MemberServices | null;
 };
-
-/** The input of a query, from the URL. */
-const questionIn = (request: FastifyRequest): unknown => {
-  const input = new URLSearchParams(request.url.split('?', 2)[1]).get('input');
-  try {
-    return JSON.parse(input ?? 'null');
-  } catch {
-    return null;
-  }
-};
-
-const scopeOf = (request: FastifyRequest, versions: SeasonVersions): Scope | null =>
-  scopeOfInput(questionIn(request), versions);
 
 /**
  * The status for requests in other formats, which no client of ours sends: tRPC does not bound their bodies, and its
@@ -61,7 +46,6 @@ export const trpcOverHttp = async (
     else await sendProblem(reply, problemOf('request/invalid', status, requestedLanguage(request.query)));
   });
   cacheResponses(app, cache, {
-    scopeOf: (request) => scopeOf(request, cache.versions),
     // tRPC responds to HEAD without running the query.
     isShared: ({ method }) => method === 'GET',
   });

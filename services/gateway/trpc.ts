@@ -24,6 +24,8 @@ import type { Subject } from '@rondelle/members/supervises.ts';
 import type { RequestSession } from './membership/request-session.ts';
 import type { KeptSettings } from './settings/kept-settings.ts';
 import type { Elsewhere } from './page-sources.ts';
+import { noteMadeFrom } from './response-cache/made-from.ts';
+import type { NarrowScope } from './response-cache/scope.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
 import type { Simulator } from './simulations/simulator.ts';
 import { requestedLanguage, domainErrorIn, domainErrorText, publicErrorOf } from './domain-errors.ts';
@@ -131,8 +133,22 @@ const traced = t.middleware(async ({ ctx: { tracing }, type, path, next, getRawI
 /** Measures each procedure for `Server-Timing`, by its path. */
 const measured = t.middleware(({ path, next }) => timed(path, () => next()));
 
+/**
+ * Notes what the response depends on: its input names it, unless the procedure tells the cache better. What an error
+ * depends on is named by the input too.
+ */
+const noted = t.middleware(async ({ next, getRawInput }) => {
+  let only: readonly NarrowScope[] | null = null;
+  const onlyFrom = (scope: readonly NarrowScope[]): void => {
+    only = scope;
+  };
+  const result = await next({ ctx: { onlyFrom } });
+  noteMadeFrom(result.ok && only ? { only } : { input: await getRawInput() });
+  return result;
+});
+
 const guarded = (permission: Permission) =>
-  t.procedure.meta({ permission }).use(measured).use(withDomainErrors).use(bounded).use(traced);
+  t.procedure.meta({ permission }).use(measured).use(noted).use(withDomainErrors).use(bounded).use(traced);
 
 /**
  * Declares the output of a procedure for the compiler and the OpenAPI document, without parsing it at run time: the

@@ -35,6 +35,8 @@ export type Committed = {
   readonly changed: readonly ChangedRows[];
   readonly setAside: readonly Aside[];
   readonly backAgain: readonly Aside[];
+  /** The versions before it of the seasons that its events touched. */
+  readonly before: SeasonVersions;
 };
 
 // The views can be rebuilt from the log, so a commit does not wait for the disk. After a crash of the database, rows
@@ -52,8 +54,8 @@ type Frame = {
   readonly beforehand: () => Promise<void>;
   /** Returns the changed rows. */
   readonly bring: () => Promise<readonly ChangedRows[]>;
-  /** Ends the work; throws `CheckpointMoved` when the shards are in other hands. */
-  readonly settle: () => Promise<unknown>;
+  /** Ends the work; throws `CheckpointMoved` when the shards are in other hands. Returns versions of before. */
+  readonly settle: () => Promise<SeasonVersions>;
   readonly isHeld: () => Promise<boolean>;
 };
 
@@ -68,9 +70,9 @@ export const inTransaction = async (
     back = asides.mark();
     const changed = await bring();
     const { put: setAside, gone: backAgain } = await saveAsides(client, asides);
-    await settle();
+    const before = await settle();
     await client.query('COMMIT');
-    return { changed, setAside, backAgain };
+    return { changed, setAside, backAgain, before };
   } catch (error) {
     // A lost connection has rolled back already; the first error is the one to report.
     const isLost = await client.query('ROLLBACK').then(
@@ -95,11 +97,16 @@ export const commit = async (
   const frame = {
     alone,
     beforehand,
-    settle: () =>
-      atOnce(client, [
-        () => writeSeasonVersions(client, versions),
+    settle: async () => {
+      let before: SeasonVersions = new Map();
+      await atOnce(client, [
+        async () => {
+          before = await writeSeasonVersions(client, versions);
+        },
         () => moveCheckpoints(client, claims, to),
-      ]),
+      ]);
+      return before;
+    },
     isHeld: () => areHeld(client, claims),
   };
   try {

@@ -31,7 +31,7 @@ export type Projector = {
   readonly retry: (isChosen: (one: SetAside) => boolean) => Promise<Committed>;
 };
 
-const nothing: Projected = { events: [], changed: [], setAside: [], backAgain: [] };
+const nothing: Projected = { events: [], changed: [], setAside: [], backAgain: [], before: new Map() };
 
 const isBefore = (claim: Claim | undefined, position: Position): boolean =>
   claim !== undefined && comparePositions(claim.position, position) < 0;
@@ -41,6 +41,7 @@ const together = (all: readonly Projected[]): Projected => ({
   changed: all.flatMap(({ changed }) => changed),
   setAside: all.flatMap(({ setAside }) => setAside),
   backAgain: all.flatMap(({ backAgain }) => backAgain),
+  before: new Map(all.flatMap(({ before }) => [...before])),
 });
 
 const projectCatalogue = async (

@@ -60,13 +60,19 @@ export const touchedBy = (events: readonly Entry[], into = new Map<number, Posit
   return into;
 };
 
-export const writeSeasonVersions = async (db: ClientBase, versions: SeasonVersions): Promise<void> => {
-  if (versions.size === 0) return;
-  await db.query(
+/** Returns the versions that these seasons had before. */
+export const writeSeasonVersions = async (
+  db: ClientBase,
+  versions: SeasonVersions,
+): Promise<SeasonVersions> => {
+  if (versions.size === 0) return versions;
+  const { rows } = await db.query<{ seasonId: number; before: Position | null }>(
     `INSERT INTO season_versions ("seasonId", position) SELECT * FROM unnest($1::integer[], $2::bigint[])
-     ON CONFLICT ("seasonId") DO UPDATE SET position = excluded.position`,
+     ON CONFLICT ("seasonId") DO UPDATE SET position = excluded.position
+     RETURNING new."seasonId", old.position AS before`,
     [[...versions.keys()], [...versions.values()]],
   );
+  return new Map(rows.map(({ seasonId, before }) => [seasonId, before ?? origin]));
 };
 
 export const readSeasonVersions = async (db: Queryable): Promise<SeasonVersions> => {

@@ -163,7 +163,8 @@ test('a group whose rows the database refuses is set aside, and its note is gone
   await pool.query('ALTER TABLE ratings ADD CONSTRAINT refuses CHECK ("teamId" <> 1)');
   try {
     const setAside: Aside[] = [];
-    for (let one = await later.next(beside); one; one = await later.next(beside)) setAside.push(...one.setAside);
+    for (let one = await later.next(beside); one; one = await later.next(beside))
+      setAside.push(...one.setAside);
     expect(setAside).toMatchObject([{ views: 'ratings', cause: { code: 'row/refused' } }]);
     expect(await isAnythingNoted(pool, views)).toBe(false);
     expect((await pool.query('SELECT FROM ratings')).rowCount).toBe(0);

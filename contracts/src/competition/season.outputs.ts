@@ -17,18 +17,21 @@ import { localDate } from './vocabulary.ts';
  * Navigation data for every page: the season's menu. `demo`: some data is generated. `late`: what is set aside, since
  * when, and the topics whose pages are incomplete (`game:5`, `league:2`).
  */
-export const navOutput = z.object({
+/** What the menu of every page shows. */
+export const menuOutput = z.object({
   currentSeason: seasonRefOutput.nullable(),
   ongoingSeason: seasonRefOutput.nullable(),
   seasons: z.array(seasonRefOutput),
   regions: z.array(ref),
   categories: z.array(ref),
-  counts: counts.nullable(),
   demo: z.boolean(),
   late: z.array(z.object({ since: z.iso.datetime(), topics: z.array(z.string()) })),
   /** The site's social media pages; absent when there are none to show. */
   elsewhere: z.object({ facebook: z.url().nullable(), twitter: z.url().nullable() }).optional(),
 });
+export type MenuOutput = z.infer<typeof menuOutput>;
+
+export const navOutput = menuOutput.extend({ counts: counts.nullable() });
 export type NavOutput = z.infer<typeof navOutput>;
 
 export const tournamentCard = ref.extend({

@@ -43,7 +43,7 @@ const keptPages: ReadonlySet<PageName> = new Set<PageName>([
 
 /** Further queries of these pages and of the forms that enter results. */
 const others = [
-  'site.nav',
+  'site.menu',
   'season.get',
   'team.watched',
   'team.list',

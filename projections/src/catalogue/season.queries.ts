@@ -1,6 +1,6 @@
 import type { Counts } from '@rondelle/contracts/competition/outputs.ts';
 import type { NavInput, SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
-import type { NavOutput, SeasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import type { MenuOutput, NavOutput, SeasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { anyOf } from '../outputs/any-of.ts';
 import { catalogueIn } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
@@ -54,27 +54,29 @@ const lateIn = async (db: Db, seasonId: number): Promise<NavOutput['late']> => {
 };
 
 /** Returns the menu of the given season, or of the ongoing one. */
-export const siteNav = async (db: Db, { lang, season: slug }: NavInput): Promise<NavOutput> => {
+export const siteMenu = async (db: Db, { lang, season: slug }: NavInput): Promise<MenuOutput> => {
   const [catalogue, demo] = await Promise.all([catalogueIn(db, lang), isDemo(db)]);
   const { season: ref, seasons, ongoing } = catalogue;
   const current = slug === undefined ? ongoing : catalogue.seasonBy(slug, 'season');
-  const [places, counted, late] = current
-    ? await Promise.all([
-        catalogueOfSeason(db, catalogue, current.id),
-        countsOfSeason(db, current.id),
-        lateIn(db, current.id),
-      ])
-    : [null, null, null];
+  const [places, late] = current
+    ? await Promise.all([catalogueOfSeason(db, catalogue, current.id), lateIn(db, current.id)])
+    : [null, null];
   return {
     currentSeason: current && ref(current.id),
     ongoingSeason: ongoing && ref(ongoing.id),
     seasons: seasons.map(({ id }) => ref(id)),
     regions: places?.regions ?? [],
     categories: places?.categories ?? [],
-    counts: counted?.counts ?? null,
     demo,
     late: late ?? [],
   };
+};
+
+/** Returns the menu with the counts of its season, which change with every result. */
+export const siteNav = async (db: Db, input: NavInput): Promise<NavOutput> => {
+  const menu = await siteMenu(db, input);
+  const counted = menu.currentSeason && (await countsOfSeason(db, menu.currentSeason.id));
+  return { ...menu, counts: counted?.counts ?? null };
 };
 
 export const seasonPageOutput = async (db: Db, { lang, sid }: SeasonInput): Promise<SeasonOutput> => {

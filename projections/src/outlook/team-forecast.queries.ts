@@ -23,22 +23,25 @@ const lineOf = async (
   return [...(found?.line ?? [])].map(({ date, of }) => ({ date, firstFour: of.get(teamId) ?? 0 }));
 };
 
+/** A team's chances, and the league that they are computed from, also where it has none left. */
+type FoundForecast = TeamForecastOutput & { readonly of: (ForecastLeague & { readonly id: number }) | null };
+
 /** Returns a team's chances in its league; null without a league or without games left. */
 export const teamForecast = async (
   db: Db,
   { lang, sid, eid: teamId }: TeamForecastInput,
   simulations?: Simulations,
-): Promise<TeamForecastOutput> => {
+): Promise<FoundForecast> => {
   const { catalogue, seasonId } = await seasonCatalogue(db, { lang, sid });
   await findTeam(db, catalogue, teamId, seasonId);
   const found = await leagueOfTeam(db, teamId, seasonId);
-  if (!found) return { forecast: null };
+  if (!found) return { of: null, forecast: null };
   const league = { ...found, seasonId };
   const sources = await leagueSources(db, league);
   const { teams } = await outlooksIn(sources, simulations?.simulate);
   const own = teams.find((team) => team.teamId === teamId);
   // Before the line: it simulates every week of the season.
-  if (!sources || !own) return { forecast: null };
+  if (!sources || !own) return { of: league, forecast: null };
   const [position, line, names] = await Promise.all([
     positionOfSeason(db, seasonId),
     lineOf(db, league, sources, teamId, simulations),
@@ -46,6 +49,7 @@ export const teamForecast = async (
   ]);
   const { teamId: _teamId, ...outlook } = own;
   return {
+    of: league,
     forecast: {
       league: names.league(league.id),
       team: names.team(teamId, seasonId),

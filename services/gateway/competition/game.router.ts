@@ -12,6 +12,7 @@ import { gameList } from '@rondelle/projections/games/game-list.queries.ts';
 import { latestScores } from '@rondelle/projections/games/latest-results.queries.ts';
 import { takeForPreview } from '@rondelle/commands/write-limits.ts';
 import { withNames } from '@rondelle/members/member-names.ts';
+import { scopeOfGame } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, signedIn, unchecked } from '../trpc.ts';
 import { gameWriting } from '../writing/game.writing.ts';
@@ -24,8 +25,9 @@ export const gameRouter = router({
     .meta({ rest: route('GET /games/{gid}', 'A game with the form of both teams before it.') })
     .input(gameInput)
     .output(unchecked(gameOutput))
-    .query(async ({ ctx: { db, simulator }, input }) => {
+    .query(async ({ ctx: { db, simulator, onlyFrom }, input }) => {
       const answer = await gamePage(db, input, simulator?.simulate);
+      onlyFrom(scopeOfGame(answer.game));
       return { ...answer, history: await withNames(db, input.lang, answer.history) };
     }),
   history: publicProcedure

@@ -26,6 +26,7 @@ import { whatIfChances } from '@rondelle/projections/what-if/what-if-chances.que
 import { leagueUnderRules } from '@rondelle/projections/standings/under-rules.queries.ts';
 import { supervisorsOf } from '@rondelle/members/supervision/supervisors-of.ts';
 import { inTurnOf } from '../load/own-turn.ts';
+import { scopeOfLeague } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { leagueWriting } from '../writing/competition.writing.ts';
@@ -46,8 +47,9 @@ export const leagueRouter = router({
     })
     .input(leagueInput)
     .output(unchecked(leagueOutput))
-    .query(async ({ ctx: { db }, input }) => {
+    .query(async ({ ctx: { db, onlyFrom }, input }) => {
       const answer = await leagueTable(db, input);
+      onlyFrom(scopeOfLeague(answer.league));
       // A table at a past instant never changes, so it leaves out today's supervisors.
       if (input.knownAt !== undefined) return answer;
       return { ...answer, supervisors: await supervisorsOf(db, 'league', answer.league.id) };

@@ -5,7 +5,7 @@ import { callsOutput } from '@rondelle/contracts/site/calls.ts';
 import { openDataLicence, openDataOutput, openDataPrefix } from '@rondelle/contracts/site/open-data.ts';
 import { privacyOutput } from '@rondelle/contracts/site/privacy.ts';
 import { logChain } from '@rondelle/projections/activity-log/log-chain.queries.ts';
-import { siteNav } from '@rondelle/projections/catalogue/season.queries.ts';
+import { siteMenu, siteNav } from '@rondelle/projections/catalogue/season.queries.ts';
 import {
   siteLinksOutput,
   siteStatsInput,
@@ -21,7 +21,7 @@ import { memberCount } from '@rondelle/members/member-count.ts';
 import { welcomeMessage } from '../content/texts.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
-import { navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { menuOutput, navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 
 const linksOf = (settings: SiteSettings) => {
   const { socialPanel, facebookPanel, facebookUrl, twitterPanel, twitterUrl } = settings;
@@ -40,13 +40,22 @@ const panelOf = (settings: SiteSettings) => {
 
 export const siteRouter = router({
   nav: publicProcedure
-    .meta({ rest: route('GET /nav', 'The menu of a season, or of the ongoing one.') })
+    .meta({ rest: route('GET /nav', 'The menu of a season, or of the ongoing one, with its counts.') })
     .input(navInput)
     .output(unchecked(navOutput))
     .query(async ({ ctx, input }) => ({
       ...(await siteNav(ctx.db, input)),
       elsewhere: panelOf(ctx.settings?.current() ?? usualSettings),
     })),
+  /** The menu as pages need it, which no result changes. */
+  menu: publicProcedure
+    .input(navInput)
+    .output(unchecked(menuOutput))
+    .query(async ({ ctx, input }) => {
+      const menu = await siteMenu(ctx.db, input);
+      ctx.onlyFrom(['seasons']);
+      return { ...menu, elsewhere: panelOf(ctx.settings?.current() ?? usualSettings) };
+    }),
   /** The REST calls. Passed in the context, since only the module that builds the router knows them. */
   calls: publicProcedure
     .input(languageOnly)

@@ -17,6 +17,7 @@ import { rivals } from '@rondelle/projections/rivalries/rivals.queries.ts';
 import { teamPage } from '@rondelle/projections/team-records/team.queries.ts';
 import { teamStats } from '@rondelle/projections/team-records/team-stats.queries.ts';
 import { supervisorsOfTeam } from '@rondelle/members/supervision/supervisors-of.ts';
+import { scopeOfSimulation, scopeOfTeam } from '../response-cache/scopes.ts';
 import { route } from '../rest/rest-meta.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { teamWriting } from '../writing/competition.writing.ts';
@@ -42,9 +43,10 @@ export const teamRouter = router({
     })
     .input(teamInput)
     .output(unchecked(teamOutput))
-    .query(async ({ ctx: { db }, input }) => {
+    .query(async ({ ctx: { db, onlyFrom }, input }) => {
       const answer = await teamPage(db, input);
-      const { team } = answer;
+      const { team, standing } = answer;
+      onlyFrom(scopeOfTeam(team, standing?.league));
       const supervisors = team.season ? await supervisorsOfTeam(db, team.id, team.season.id) : [];
       return { ...answer, supervisors };
     }),
@@ -57,7 +59,11 @@ export const teamRouter = router({
     })
     .input(teamForecastInput)
     .output(unchecked(teamForecastOutput))
-    .query(({ ctx, input }) => teamForecast(ctx.db, input, ctx.simulator)),
+    .query(async ({ ctx: { db, simulator, onlyFrom }, input }) => {
+      const { of: league, ...answer } = await teamForecast(db, input, simulator);
+      if (league) onlyFrom(scopeOfSimulation(league));
+      return answer;
+    }),
   stats: publicProcedure
     .meta({
       rest: route('GET /teams/{eid}/stats', "A team's streaks and feats in a season, or of all time."),

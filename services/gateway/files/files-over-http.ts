@@ -4,7 +4,6 @@ import type { Call } from '@rondelle/contracts/site/rendering.ts';
 import { slugOf } from '@rondelle/contracts/site/slug.ts';
 import type { FastifyInstance } from 'fastify';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
-import { scopeOfInput } from '../response-cache/input-scope.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { outputOf } from '../output-of.ts';
 import { failWithProblem, sendProblem } from '../rest/send-problem.ts';
@@ -35,7 +34,7 @@ export const filesOverHttp = async (
   failWithProblem(app);
   // Files take no turns of pages.
   const { queue } = files;
-  cacheResponses(app, { ...cache, queue }, { scopeOf: ({ query }) => scopeOfInput(query, cache.versions) });
+  cacheResponses(app, { ...cache, queue });
   app.get(`${filePrefix}*`, async (request, reply) => {
     const read = readFileAddress(request.url);
     if (!read) return sendProblem(reply, problemOf('request/unknown-path', 404, 'fr'));

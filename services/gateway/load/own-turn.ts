@@ -21,6 +21,9 @@ export const rememberRequest = (
   done: HookHandlerDoneFunction,
 ): void => answering.run(request, done);
 
+/** The request that is being answered. */
+export const requestInTurn = (): FastifyRequest | undefined => answering.getStore();
+
 export const decorateWithTurns = (app: FastifyInstance): void => {
   app.decorateRequest('endTurn', null);
   app.decorateRequest('work', null);
@@ -37,7 +40,7 @@ export const endTurn = (request: FastifyRequest): void => {
  * many requests wait so must be bounded by something else.
  */
 export const endOwnTurn = (): void => {
-  const request = answering.getStore();
+  const request = requestInTurn();
   if (request) endTurn(request);
 };
 
@@ -46,7 +49,7 @@ export const endOwnTurn = (): void => {
  * it, and gets no other one. Throws `TooMuchWaitsError` when the work was shed.
  */
 export const inTurnOf = async <T>(queue: WorkQueue, work: () => Promise<T>): Promise<T> => {
-  const request = answering.getStore();
+  const request = requestInTurn();
   const turn = request?.work?.moveTo(queue) ?? queue.enter('').turn;
   if (request) endTurn(request);
   const end = await turn;

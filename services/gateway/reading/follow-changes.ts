@@ -10,6 +10,7 @@ import { createOwnWritesReader } from '../response-cache/own-writes.ts';
 import { pollVersions } from '../response-cache/poll-versions.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { createSeasonVersions, type PolledVersions } from '../response-cache/season-versions.ts';
+import { createHintWait } from './await-hints.ts';
 import { hintsBehind } from './hints-behind.ts';
 import { createLateSeasons } from './late-seasons.ts';
 import { createReadSide, onlyPrimary, type ReadSide } from './read-side.ts';
@@ -44,12 +45,15 @@ export const followChanges = async (options: Options) => {
   // A hint without a position may come before the replica has the rows.
   const late = createLateSeasons(!replica);
   // Drops cached responses first, so that clients that query again get new ones.
+  const hintWait = createHintWait(versions);
   const hear = (hint: ChangeHint) => {
     late.hear(hint);
     versions.hear(hint);
     hub.hear(hint);
+    hintWait.heard();
   };
   const heal = async (read: PolledVersions) => {
+    await hintWait.until(read.seasons);
     versions.heal(read);
     await hub.heal(read);
     const seasonIds = late.missed(read);

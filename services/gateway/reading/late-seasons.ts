@@ -10,19 +10,20 @@ const settledMs = 8_000;
 
 /** Finds seasons whose ratings and forecasts were computed anew without a hint that this gateway could use. */
 export const createLateSeasons = (hearsInTime: boolean) => {
-  const heard = new Map<number, number>();
-  const healed = new Map<number, string>();
+  const heard = new Map<string, number>();
+  const healed = new Map<string, string>();
   return {
-    hear: ({ seasonIds, position }: ChangeHint): void => {
+    hear: ({ seasonIds, position, narrow }: ChangeHint): void => {
       if (!hearsInTime || position !== origin || seasonIds === 'all') return;
-      for (const id of seasonIds) heard.set(id, performance.now());
+      for (const topic of [...seasonIds.map((id) => `season:${id}`), ...(narrow?.concerns ?? [])])
+        heard.set(topic, performance.now());
     },
     /** Returns each season once after each computing. */
     missed: ({ changedSeasons, polledAt }: PolledVersions): readonly number[] =>
-      changedSeasons.flatMap(({ seasonId, id, agoMs }) => {
-        if (agoMs < settledMs || healed.get(seasonId) === id) return [];
-        healed.set(seasonId, id);
-        return (heard.get(seasonId) ?? -Infinity) < polledAt - agoMs ? [seasonId] : [];
+      changedSeasons.flatMap(({ seasonId, topic, id, agoMs }) => {
+        if (agoMs < settledMs || healed.get(topic) === id) return [];
+        healed.set(topic, id);
+        return (heard.get(topic) ?? -Infinity) < polledAt - agoMs ? [seasonId] : [];
       }),
   };
 };

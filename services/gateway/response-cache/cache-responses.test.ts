@@ -1,4 +1,5 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
+import type { Narrow } from '@rondelle/contracts/subjects.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWorkQueue } from '../load/work-queue.ts';
@@ -14,7 +15,9 @@ let made: string[];
 /** Delays the responses of the route. */
 let gate: Promise<void>;
 
-const hint = (seasonId: number, position: string) => cache.versions.hear({ seasonIds: [seasonId], position });
+const hint = (seasonId: number, position: string, narrow?: Narrow) =>
+  cache.versions.hear({ seasonIds: [seasonId], position, narrow });
+const ofGame = (since: string): Narrow => ({ since, concerns: ['game:5'] });
 
 beforeEach(async () => {
   const versions = createSeasonVersions();
@@ -118,10 +121,10 @@ test('sends the headers of GET and no body for HEAD, made or cached', async () =
 
 test("drops only the responses of a hint's season, or all for the catalogue", async () => {
   await get('/season');
-  hint(1, '30');
+  hint(1, '30', ofGame('10'));
   await get('/season');
   expect(made).toHaveLength(1);
-  hint(2, '31');
+  hint(2, '31', ofGame('20'));
   await get('/season');
   expect(made).toHaveLength(2);
   // The same hint again.
@@ -135,10 +138,17 @@ test("drops only the responses of a hint's season, or all for the catalogue", as
 
 test('drops the responses of a season after a computation without an event', async () => {
   await get('/season');
-  hint(1, origin);
+  hint(1, origin, ofGame(origin));
   await get('/season');
   expect(made).toHaveLength(1);
-  hint(2, origin);
+  hint(2, origin, ofGame(origin));
+  await get('/season');
+  expect(made).toHaveLength(2);
+});
+
+test('drops responses of all seasons after a change that may be of a name, which other seasons show too', async () => {
+  await get('/season');
+  hint(1, '30');
   await get('/season');
   expect(made).toHaveLength(2);
 });

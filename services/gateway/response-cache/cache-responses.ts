@@ -19,11 +19,12 @@ import { bytesOf } from './payload.ts';
 import { isRenewal, mayBridge, renew } from './bridging.ts';
 import { type CachedResponse, isDue } from './cached-responses.ts';
 import type { MadeResponse, PendingResponse, ResponseCache } from './response-cache.ts';
-import type { Scope } from './season-versions.ts';
+import { scopeOfQueries } from './input-scope.ts';
+import type { Scope } from './scope.ts';
 
 export type CachingOptions = {
-  /** The data that a response depends on, called when it is made; null when it must not be cached. */
-  readonly scopeOf: (request: FastifyRequest) => Scope | null;
+  /** What a response depends on, called when it is made; null when it must not be cached. By default its queries. */
+  readonly scopeOf?: (request: FastifyRequest) => Scope | 'queries' | null;
   /** Whether the response depends on the URL alone (default: always). */
   readonly isShared?: (request: FastifyRequest) => boolean;
   /** Whether what many ask for is sent as it was a moment ago while it is made anew (default: no). */
@@ -67,8 +68,10 @@ const beginPending = async (
   const isTurn = await beginTurn(request, pending.work);
   pending.madeAt = cache.versions.now();
   pending.knownAt = performance.now();
-  if (isTurn) request.pendingResponse = pending;
-  else {
+  if (isTurn) {
+    request.pendingResponse = pending;
+    request.madeFrom = [];
+  } else {
     pending.finish('shed');
     await sayBusy(request, reply);
   }
@@ -159,9 +162,10 @@ const sendThrough = (request: FastifyRequest, reply: FastifyReply, variant: Vari
 export const cacheResponses = (
   app: FastifyInstance,
   cache: ResponseCache,
-  { scopeOf, isShared, bridges = false }: CachingOptions,
+  { scopeOf = () => 'queries', isShared, bridges = false }: CachingOptions = {},
 ): void => {
   app.decorateRequest('pendingResponse', null);
+  app.decorateRequest('madeFrom', null);
   decorateWithTurns(app);
 
   // Without a promise, since this is all that runs for a cached response.
@@ -191,8 +195,9 @@ export const cacheResponses = (
       if (reply.statusCode !== 503) reply.header('cache-control', 'no-cache');
       const response = finish(reply.statusCode, reply.getHeaders(), body);
       const variant = await inEncoding(response, encodingFor(request.headers['accept-encoding']));
-      const scope = scopeOf(request);
       const { versions } = cache;
+      const wanted = scopeOf(request);
+      const scope = wanted === 'queries' ? scopeOfQueries(request.madeFrom ?? [], versions) : wanted;
       cached = {
         response,
         madeAt: pending.madeAt ?? versions.now(),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createDemand } from '../load/demand.ts';
 import type { FinishedResponse } from './finished-response.ts';
-import type { LastChange, Tick } from './season-versions.ts';
+import type { LastChange, Tick } from './last-changes.ts';
 
 /** A response with the tick before its queries ran. It is valid until data that it depends on changes. */
 export type CachedResponse = {

@@ -1,4 +1,6 @@
-import type { Scope, SeasonVersions } from './season-versions.ts';
+import type { MadeFrom } from './made-from.ts';
+import { type Scope, unionOf } from './scope.ts';
+import type { SeasonVersions } from './season-versions.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -31,10 +33,8 @@ export const scopeOfInput = (input: unknown, versions: SeasonVersions): Scope | 
   return id === null ? 'everything' : new Set([id]);
 };
 
-/** The scope of a response made from several others: the union of theirs, or everything when there are none. */
-export const unionOf = (scopes: readonly (Scope | null)[]): Scope | null => {
-  if (scopes.includes(null)) return null;
-  if (scopes.includes('everything and forum')) return 'everything and forum';
-  const ids = scopes.flatMap((scope) => (scope instanceof Set ? [...scope] : []));
-  return scopes.length === 0 || scopes.includes('everything') ? 'everything' : new Set(ids);
-};
+/** The scope of a response made by these queries: what they say that they depend on, or else their inputs. */
+export const scopeOfQueries = (queries: readonly MadeFrom[], versions: SeasonVersions): Scope | null =>
+  unionOf(
+    queries.map((query) => ('only' in query ? new Set(query.only) : scopeOfInput(query.input, versions))),
+  );

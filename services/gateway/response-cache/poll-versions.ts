@@ -44,14 +44,15 @@ const topicsChangedWithin = async (db: Db, ms: number): Promise<readonly Changed
   return rows;
 };
 
-const seasonTopic = /^season:(\d{1,10})$/;
+/** A season, or the ratings of one of its categories. */
+const seasonTopic = /^(?:season|ratings):(\d{1,10})(?::\d{1,10})?$/;
 
 /** Separates what concerns all readers of a season from what concerns its own followers only. */
 const divided = (all: readonly ChangedTopic[]): Pick<PolledVersions, 'changedTopics' | 'changedSeasons'> => ({
   changedTopics: all.filter(({ topic }) => !seasonTopic.test(topic)),
-  changedSeasons: all.flatMap(({ topic, ...rest }) => {
-    const seasonId = seasonTopic.exec(topic)?.[1];
-    return seasonId === undefined ? [] : [{ ...rest, seasonId: Number(seasonId) }];
+  changedSeasons: all.flatMap((changed) => {
+    const seasonId = seasonTopic.exec(changed.topic)?.[1];
+    return seasonId === undefined ? [] : [{ ...changed, seasonId: Number(seasonId) }];
   }),
 });
 

@@ -1,7 +1,8 @@
 import type { QueuedWork, WorkQueue } from '../load/queued-work.ts';
 import type { CachedResponse, CachedResponses } from './cached-responses.ts';
 import type { OwnWritesReader } from './own-writes.ts';
-import type { SeasonVersions, Tick } from './season-versions.ts';
+import type { Tick } from './last-changes.ts';
+import type { SeasonVersions } from './season-versions.ts';
 
 export type MadeResponse = CachedResponse | 'shed' | null;
 

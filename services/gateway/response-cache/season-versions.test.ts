@@ -1,7 +1,9 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
-import { beforeEach, expect, test } from 'vitest';
+import type { Concern } from '@rondelle/contracts/subjects.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isCurrent } from './cached-responses.ts';
-import { createSeasonVersions, type Scope, type SeasonVersions } from './season-versions.ts';
+import type { Scope } from './scope.ts';
+import { createSeasonVersions, type SeasonVersions } from './season-versions.ts';
 
 let versions: SeasonVersions;
 const polled = (id: string | null) =>
@@ -43,4 +45,45 @@ test('a page that shows the forum is dropped with any other change too', () => {
   const is = made('everything and forum');
   versions.hear({ seasonIds: [1], position: '11' });
   expect(is()).toBe(false);
+});
+
+const depends = (): (() => boolean) => {
+  const changes = versions.changesOf(new Set(['seasons', 'game:5']));
+  const madeAt = versions.now();
+  return () => changes.every(({ tick }) => tick <= madeAt);
+};
+const hear = (position: string, since: string | null, concern: Concern) =>
+  versions.hear({
+    seasonIds: [1],
+    position,
+    narrow: since === null ? undefined : { since, concerns: [concern] },
+  });
+
+describe('a response that depends on a game', () => {
+  test('stays while other games change, until its own does', () => {
+    const isGood = depends();
+    hear('11', '10', 'game:6');
+    hear('12', '11', 'team:5');
+    expect(isGood()).toBe(true);
+    hear('13', '12', 'game:5');
+    expect(isGood()).toBe(false);
+  });
+
+  test('goes with a change of which it is unknown whom it concerns', () => {
+    const isGood = depends();
+    hear('11', null, 'game:6');
+    expect(isGood()).toBe(false);
+  });
+
+  test('goes when a change before the one that is heard is unknown', () => {
+    const isGood = depends();
+    hear('12', '11', 'game:6');
+    expect(isGood()).toBe(false);
+  });
+
+  test('goes when it was made before a change that is heard while it is not yet registered', () => {
+    const madeAt = versions.now();
+    hear('11', '10', 'game:5');
+    expect(versions.changesOf(new Set(['game:5'])).some(({ tick }) => tick > madeAt)).toBe(true);
+  });
 });

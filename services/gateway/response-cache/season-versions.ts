@@ -1,14 +1,8 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import type { ChangeHint, Narrow } from '@rondelle/contracts/subjects.ts';
+import { createLastChanges, type LastChange, type Tick } from './last-changes.ts';
+import type { NarrowScope, Scope } from './scope.ts';
 
-/** What a response depends on: seasons by id, everything, or also the forum, whose changes are no events. */
-export type Scope = 'everything' | 'everything and forum' | ReadonlySet<number>;
-
-/** Counter of changes in this process, used as a clock. */
-export type Tick = number;
-
-/** The tick of the last change of a season, or of anything. Responses hold a reference, so comparing costs nothing. */
-export type LastChange = { tick: Tick };
 type Season = LastChange & { position: Position };
 
 /** Versions from the database: position and slug of every season, and the catalogue's position. */
@@ -29,7 +23,7 @@ export type PolledVersions = Versions & {
   readonly safePosition: Position;
   readonly changedTopics: readonly ChangedTopic[];
   /** The last computing of a season's ratings and forecasts, which no event records. */
-  readonly changedSeasons: readonly (Omit<ChangedTopic, 'topic'> & { readonly seasonId: number })[];
+  readonly changedSeasons: readonly (ChangedTopic & { readonly seasonId: number })[];
   /** When the poll began, by `performance.now()`. */
   readonly polledAt: number;
 };
@@ -47,6 +41,8 @@ export type SeasonVersions = {
   /** Whether this process knows a change of a season, or of the catalogue, at this position. */
   readonly holds: (changed: number | 'catalogue', position: Position) => boolean;
   readonly hear: (hint: ChangeHint) => void;
+  /** Known seasons of a poll whose last changes this process does not know. */
+  readonly behind: (seasons: Versions['seasons']) => Versions['seasons'];
   /** Applies polled versions, in case hints were lost. */
   readonly heal: (versions: Versions & Partial<Pick<PolledVersions, 'changedTopics'>>) => void;
 };
@@ -56,9 +52,12 @@ export const createSeasonVersions = (): SeasonVersions => {
   let clock: Tick = 0;
   const everything: LastChange = { tick: 0 };
   const ofAll: LastChange = { tick: 0 };
+  /** A change that concerned no page in particular. Names in a season may come from another one. */
+  const ofNobody: LastChange = { tick: 0 };
   const forum: LastChange = { tick: 0 };
   let forumChange: string | null = null;
   const seasons = new Map<number, Season>();
+  const concerned = createLastChanges(() => clock);
   let ids = new Map<string, number>();
   let catalogue: Position = origin;
   let shared = '';
@@ -68,20 +67,30 @@ export const createSeasonVersions = (): SeasonVersions => {
     clock += 1;
     for (const one of all) one.tick = clock;
   };
-  const raiseAll = () => change(everything, ofAll, ...seasons.values());
-  const raise = (id: number, position: Position) => {
+  const raiseAll = () => change(everything, ofAll, ofNobody, ...seasons.values());
+  const isNews = (id: number, position: Position) => {
     const season = seasons.get(id);
-    // A change without an event, such as a computed forecast.
-    if (season && position === origin) return change(everything, season);
-    if (season && comparePositions(position, season.position) <= 0) return;
-    if (season) {
-      season.position = position;
-      change(everything, season);
-    } else {
+    return !season || comparePositions(position, season.position) > 0;
+  };
+  const raise = (id: number, position: Position, narrow?: Narrow) => {
+    const season = seasons.get(id);
+    // A change at the origin has no event, such as a computed forecast.
+    const isEvent = position !== origin;
+    if (isEvent && !isNews(id, position)) return;
+    if (!season) {
       // The menu of every page lists the seasons, so a new one changes all pages.
       seasons.set(id, { tick: 0, position });
       raiseAll();
+      return;
     }
+    // Its concerns are all only where this process knows the changes of the season before it.
+    const isNarrow = narrow?.since === (isEvent ? season.position : origin);
+    change(everything, season, ...(isNarrow ? narrow.concerns.map(concerned.of) : [ofNobody]));
+    if (isEvent) season.position = position;
+  };
+  const changesOfPart = (part: number | NarrowScope): readonly (LastChange | undefined)[] => {
+    if (typeof part === 'number') return [seasons.get(part), ofNobody];
+    return [part === 'seasons' ? ofNobody : concerned.of(part)];
   };
 
   return {
@@ -89,8 +98,8 @@ export const createSeasonVersions = (): SeasonVersions => {
     changesOf: (scope) => {
       if (scope === 'everything') return [everything];
       if (scope === 'everything and forum') return [everything, forum];
-      const known = [...scope].map((id) => seasons.get(id));
-      return known.every((season) => season !== undefined) ? known : [everything];
+      const known = [...scope].flatMap(changesOfPart);
+      return known.every((one) => one !== undefined) ? known : [everything];
     },
     shared: ofAll,
     copiesFrom: () => copiesFrom,
@@ -99,9 +108,10 @@ export const createSeasonVersions = (): SeasonVersions => {
       const known = changed === 'catalogue' ? catalogue : seasons.get(changed)?.position;
       return known !== undefined && comparePositions(known, position) >= 0;
     },
-    hear: ({ seasonIds, position, topics }) => {
+    behind: (polled) => polled.filter(({ id, position }) => seasons.has(id) && isNews(id, position)),
+    hear: ({ seasonIds, position, topics, narrow }) => {
       if (topics?.includes('forum')) change(forum);
-      if (seasonIds !== 'all') for (const id of seasonIds) raise(id, position);
+      if (seasonIds !== 'all') for (const id of seasonIds) raise(id, position, narrow);
       else {
         raiseAll();
         if (comparePositions(position, catalogue) > 0) catalogue = position;

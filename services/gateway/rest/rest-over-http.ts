@@ -8,7 +8,6 @@ import type { WorkQueue } from '../load/queued-work.ts';
 import { rejectForeignOrigin } from '../membership/reject-foreign-origin.ts';
 import { createRequestSession } from '../membership/request-session.ts';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
-import { scopeOfInput } from '../response-cache/input-scope.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import type { Context } from '../trpc.ts';
 import { retryHeadersOf } from '@rondelle/commands/write-limits.ts';
@@ -145,9 +144,7 @@ export const restOverHttp = async (
   if (services) await app.register(sessionRoutes, { context, services, queue: cache.queue, prefix });
   // A separate scope: hooks apply to all nested scopes, and responses to sessions must not be cached.
   await app.register(async (cached) => {
-    cacheResponses(cached, cache, {
-      scopeOf: ({ query, params }) => scopeOfInput(Object.assign({}, query, params), cache.versions),
-    });
+    cacheResponses(cached, cache);
     await cached.register(publicRoutes, { context, prefix });
   });
 };

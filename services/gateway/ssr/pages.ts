@@ -6,9 +6,7 @@ import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import { matchPath } from '@rondelle/contracts/site/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheResponses } from '../response-cache/cache-responses.ts';
-import { scopeOfInput, unionOf } from '../response-cache/input-scope.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import type { Scope } from '../response-cache/season-versions.ts';
 import { leadTo } from '../redirects/lead-to.ts';
 import { leadFromOldPages } from '../redirects/lead-from-old-pages.ts';
 import { ofLanguage, preferredLanguage } from '../redirects/preferred-language.ts';
@@ -29,8 +27,8 @@ export type PagesOptions = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The data that the page depends on; null when it must not be cached. */
-    madeFrom: Scope | null;
+    /** Whether the page may be cached. */
+    isCacheable: boolean;
   }
 }
 
@@ -38,21 +36,6 @@ declare module 'fastify' {
 const languageOf = (request: FastifyRequest, path: string): Language =>
   languages.find((language) => path.split('/')[1] === language) ??
   preferredLanguage(request.headers['accept-language'], request.headers.cookie);
-
-/** Renders a page and collects the scopes of its queries. */
-const render = async ({ web, call, cache, origin }: PagesOptions, url: string) => {
-  const scopes: (Scope | null)[] = [];
-  const rendered = await web.render({
-    url,
-    origin: origin(),
-    manifest: web.manifest,
-    call: (path, input) => {
-      scopes.push(scopeOfInput(input, cache.versions));
-      return call(path, input);
-    },
-  });
-  return { rendered, madeFrom: unionOf(scopes) };
-};
 
 export const sendPage = (
   reply: FastifyReply,
@@ -122,7 +105,7 @@ const leadElsewhere = (app: FastifyInstance): void => {
 
 /** The root and all paths without another route: pages, redirects and the page for unknown paths. */
 export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): Promise<void> => {
-  app.decorateRequest('madeFrom', null);
+  app.decorateRequest('isCacheable', false);
   failWithPage(app);
 
   app.get('/', (request, reply) => {
@@ -134,7 +117,7 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
     leadFromOldPages(kept, options.call);
     leadElsewhere(kept);
     cacheResponses(kept, options.cache, {
-      scopeOf: (request) => request.madeFrom,
+      scopeOf: ({ isCacheable }) => (isCacheable ? 'queries' : null),
       isShared: ({ url }) => hasPrefix(url),
       bridges: true,
     });
@@ -144,7 +127,8 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
       const isPage = match !== null;
       const isForOthers = match !== null && pageTable[match.page.page].frame === 'embed';
       const url = hasPrefix(path) ? request.url : `/${languageOf(request, path)}${path}`;
-      const { rendered, madeFrom } = await render(options, url);
+      const { web, call, origin } = options;
+      const rendered = await web.render({ url, origin: origin(), manifest: web.manifest, call });
       if (url !== request.url) reply.header('vary', ofLanguage).header('cache-control', 'no-cache');
       if (rendered.redirect) {
         const { search } = splitAddress(request.originalUrl);
@@ -152,7 +136,7 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
       }
       noteFailure(request, rendered.error);
       // Does not cache unknown paths, nor error pages under endless paths; both would fill the cache.
-      request.madeFrom = isPage && (rendered.status === 200 || !isOneOfEndless(path)) ? madeFrom : null;
+      request.isCacheable = isPage && (rendered.status === 200 || !isOneOfEndless(path));
       const answer = isUnavailable(rendered.error) ? { ...rendered, status: 503 } : rendered;
       return sendPage(reply, answer, isForOthers);
     });

@@ -1,3 +1,4 @@
+import type { Concern } from '@rondelle/contracts/subjects.ts';
 import type { AnyView } from '@rondelle/projections/engine/any-view.ts';
 import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import type { PoolClient } from 'pg';
@@ -12,13 +13,15 @@ import { loadAsides } from '../set-aside.ts';
 import { CheckpointMoved, type Claim, holdTerm } from '../state.ts';
 import { dirtyOn, findAndCompute } from './compute-group.ts';
 import { laterModel, type LaterOn } from './later-model.ts';
-import { forgetNotes, noteComputed, type Noted } from './notes.ts';
+import { concernsOf, forgetNotes, noteComputed, type Noted } from './notes.ts';
 
 /** A group that was computed, and what of it had to be set aside. */
 export type ComputedLater = {
   /** Its name in the notes. */
   readonly group: string;
   readonly seasonId: number;
+  /** The pages of its season that show it. */
+  readonly concerns: readonly Concern[];
   readonly setAside: readonly Aside[];
 };
 export type Later = {
@@ -66,7 +69,8 @@ const settle = async (
     settle: async () => {
       if (!(await holdTerm(client, claim))) throw new CheckpointMoved('the shards are in other hands');
       await forgetNotes(client, noted);
-      await noteComputed(client, noted.seasonId);
+      await noteComputed(client, noted);
+      return new Map();
     },
     isHeld: () => holdTerm(client, claim),
   });
@@ -90,7 +94,7 @@ const computeNext = async (
         return settle(model, claims, noted, () => writeEach(model, noted));
       },
     );
-    return { group: noted.name, seasonId: noted.seasonId, setAside };
+    return { group: noted.name, seasonId: noted.seasonId, concerns: concernsOf(noted), setAside };
   } catch (error) {
     // What was computed was not written.
     back();

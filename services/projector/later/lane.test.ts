@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ComputedLater } from './compute-later.ts';
 import { type NextLater, startLane } from './lane.ts';
 
-const nothingAside = { seasonId: 7, setAside: [] };
+const nothingAside = { seasonId: 7, concerns: ['ratings:7:1' as const], setAside: [] };
 const running = () => {
   const published: ChangeHint[] = [];
   const errors: unknown[] = [];
@@ -40,7 +40,8 @@ test('computes each group once before any a second time, one at a time, and noti
   const { seen, next } = notedGroups(['[1,1]', '[1,2]', '[1,3]']);
   const lane = startLane(run, next, never);
   await expect.poll(() => published.length).toBe(1);
-  expect(published).toEqual([{ seasonIds: [7], position: '0', topics: [] }]);
+  const narrow = { since: '0', concerns: ['ratings:7:1'] };
+  expect(published).toEqual([{ seasonIds: [7], position: '0', topics: [], narrow }]);
   expect(seen).toMatchObject({ computed: ['[1,1]', '[1,2]', '[1,3]'], most: 1 });
   await lane.stop();
 });

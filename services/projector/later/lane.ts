@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { origin } from '@rondelle/contracts/log/event.ts';
+import { type Concern, mostConcerns } from '@rondelle/contracts/subjects.ts';
 import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import type { Publish } from '../publish.ts';
 import type { ComputedLater } from './compute-later.ts';
@@ -49,22 +50,25 @@ const sleeper = (signal: AbortSignal) => {
   };
 };
 
-/** Seasons whose pages have changed since readers were last notified. */
+/** What has changed in each season since readers were last notified. */
 const createReport = ({ publish, onError }: LaneRun) => {
-  const changed = new Set<number>();
+  const changed = new Map<number, readonly Concern[]>();
   let since = 0;
   const send = async (): Promise<void> => {
-    const seasonIds = [...changed];
+    const seasons = [...changed];
     changed.clear();
-    if (seasonIds.length === 0) return;
-    // No event belongs to this change and no open page waits for it, so the hint has no position and no topics.
-    await Promise.resolve(publish({ seasonIds, position: origin, topics: [] })).catch(onError);
+    for (const [seasonId, concerns] of seasons) {
+      // No event belongs to this change and no open page waits for it, so the hint has no position and no topics.
+      const narrow = concerns.length > mostConcerns ? undefined : { since: origin, concerns };
+      const hint = { seasonIds: [seasonId], position: origin, topics: [], narrow };
+      await Promise.resolve(publish(hint)).catch(onError);
+    }
   };
   return {
     send,
-    add: async (seasonId: number): Promise<void> => {
+    add: async ({ seasonId, concerns }: ComputedLater): Promise<void> => {
       if (changed.size === 0) since = performance.now();
-      changed.add(seasonId);
+      changed.set(seasonId, [...new Set([...(changed.get(seasonId) ?? []), ...concerns])]);
       if (performance.now() - since > reportMs) await send();
     },
   };
@@ -99,7 +103,7 @@ export const startLane = (run: LaneRun, next: NextLater, stopping: AbortSignal):
     const ended = performance.now();
     resting.set(done.group, ended + run.laterEveryMs);
     if (done.setAside.length > 0) run.onSetAside(done.setAside);
-    await report.add(done.seasonId);
+    await report.add(done);
     await pause(restPerWork * (ended - began), undefined, { signal }).catch(() => undefined);
     return 'done';
   };

@@ -1,4 +1,5 @@
 import type { Position } from '@rondelle/contracts/log/event.ts';
+import type { Concern } from '@rondelle/contracts/subjects.ts';
 import type { AnyDerivedView, AnyView } from '@rondelle/projections/engine/any-view.ts';
 import { type Shard, shardOfSeason } from '@rondelle/projections/engine/shards.ts';
 import type { Key } from '@rondelle/projections/engine/view.ts';
@@ -79,9 +80,18 @@ export const forgetNotes = async (client: ClientBase, { notes }: Pick<Noted, 'no
   await client.query('DELETE FROM later_groups WHERE id = ANY ($1)', [notes]);
 };
 
-/** Notes that a season's pages have changed without an event, for gateways that miss the hint. */
-export const noteComputed = async (client: ClientBase, seasonId: number): Promise<void> => {
-  await client.query('INSERT INTO operations.change_hints (topic) VALUES ($1)', [`season:${seasonId}`]);
+/** The pages that a computed group concerns, besides those that depend on its whole season. */
+export const concernsOf = ({ views, group, seasonId }: Noted): readonly Concern[] => {
+  const categories = views.flatMap((view) => group[view.group.indexOf('categoryId')] ?? []);
+  return [...new Set(categories)].map((id) => `ratings:${seasonId}:${Number(id)}` as const);
+};
+
+/** Notes that pages of a season have changed without an event, for gateways that miss the hint. */
+export const noteComputed = async (client: ClientBase, noted: Noted): Promise<void> => {
+  const topics = concernsOf(noted);
+  await client.query('INSERT INTO operations.change_hints (topic) SELECT unnest($1::text[])', [
+    topics.length > 0 ? topics : [`season:${noted.seasonId}`],
+  ]);
 };
 
 /** Deletes the notes of views that a rebuild has replaced. */

@@ -1,11 +1,13 @@
 import { seasonOf } from '@rondelle/contracts/log/event.ts';
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import { topicsOf } from '../changed-topics.ts';
+import { narrowOf } from '../concerns.ts';
 import type { Projected } from '../projector.ts';
 import { readCheckpoint } from '../state.ts';
 import type { Running } from './running.ts';
 
 type Notifier = Pick<Running, 'pool' | 'publish' | 'onError'>;
+type Notifying = Notifier & Pick<Running, 'views'>;
 
 const send = async ({ publish, onError }: Notifier, hint: ChangeHint): Promise<void> => {
   try {
@@ -18,17 +20,20 @@ const send = async ({ publish, onError }: Notifier, hint: ChangeHint): Promise<v
 /**
  * Publishes that these events are in the views. For events of the catalogue, it publishes that any season may differ.
  */
-export const notify = async (
-  run: Notifier,
-  { events, changed, setAside, backAgain }: Projected,
-): Promise<void> => {
+export const notify = async (run: Notifying, projected: Projected): Promise<void> => {
+  const { events, changed, setAside, backAgain } = projected;
   const position = events.at(-1)?.position;
   if (position === undefined) return;
   const seasons = new Set(events.map(seasonOf));
   const seasonIds = [...seasons].filter((id) => id !== null);
   if (seasons.has(null)) await notifyAll(run);
   if (seasonIds.length > 0)
-    await send(run, { seasonIds, position, topics: topicsOf(changed, events, [...setAside, ...backAgain]) });
+    await send(run, {
+      seasonIds,
+      position,
+      topics: topicsOf(changed, events, [...setAside, ...backAgain]),
+      narrow: seasons.has(null) ? undefined : narrowOf(run.views, projected),
+    });
 };
 
 /**

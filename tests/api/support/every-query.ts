@@ -67,6 +67,7 @@ const ofContent: readonly Query[] = [
 
 const aboutSeasons = ({ cid, rid, tid, team, division }: Ids, sid: string): Query[] => [
   { path: 'site.nav', input: {}, output: seasons.navOutput },
+  { path: 'site.menu', input: {}, output: seasons.menuOutput },
   { path: 'site.calls', input: {}, output: callsOutput },
   { path: 'site.chain', input: {}, output: logChainOutput },
   { path: 'site.openData', input: {}, output: openDataOutput },

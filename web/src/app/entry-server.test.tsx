@@ -48,7 +48,7 @@ test('a page carries the day at which the site stands still', async () => {
 /** Answers of a site on which no season is open. */
 const callWithoutSeason = async (path: string, input: unknown) => {
   const answer = await sampleCall()(path, input);
-  return path === 'site.nav' ? Object.assign({}, answer, { ongoingSeason: null, seasons: [] }) : answer;
+  return path === 'site.menu' ? Object.assign({}, answer, { ongoingSeason: null, seasons: [] }) : answer;
 };
 
 test('the screen of an arena says that there are no games when no season is open', async () => {

@@ -12,7 +12,7 @@ import { loadPage } from './pages.ts';
  * error.
  */
 const fetchNav = async (queries: QueryClient, call: Call, { lang }: PageLocation, season: string | null) => {
-  const nav = (slug: string | null) => fetchAnswer(queries, call, ask('site.nav', navInput(lang, slug)));
+  const nav = (slug: string | null) => fetchAnswer(queries, call, ask('site.menu', navInput(lang, slug)));
   try {
     return (await nav(season)) as Nav;
   } catch (error) {

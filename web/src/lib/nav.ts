@@ -4,7 +4,7 @@ import { seasonOf, usePageLocation } from './page-location.ts';
 import { type AppRouter, trpc } from './trpc.ts';
 
 /** Data of the menu, which every page needs. */
-export type Nav = inferRouterOutputs<AppRouter>['site']['nav'];
+export type Nav = inferRouterOutputs<AppRouter>['site']['menu'];
 
 /** Input of the menu query; null asks for the ongoing season. */
 export const navInput = (lang: Language, season: string | null) => ({
@@ -18,8 +18,8 @@ export const navInput = (lang: Language, season: string | null) => ({
  */
 export const useNav = (): Nav | null => {
   const pageLocation = usePageLocation();
-  const ofSeason = trpc.site.nav.useQuery(navInput(pageLocation.lang, seasonOf(pageLocation)));
-  const ongoing = trpc.site.nav.useQuery(navInput(pageLocation.lang, null), {
+  const ofSeason = trpc.site.menu.useQuery(navInput(pageLocation.lang, seasonOf(pageLocation)));
+  const ongoing = trpc.site.menu.useQuery(navInput(pageLocation.lang, null), {
     enabled: ofSeason.isError,
   });
   return ofSeason.data ?? ongoing.data ?? null;

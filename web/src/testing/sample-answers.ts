@@ -8,17 +8,18 @@ export const sampleAnswers = (lang: Language) => {
   const counts = { games: 1240, finals: 1198, goals: 7021, teams: 96, leagues: 8, tournaments: 3 };
   const [ongoing, previous] = [s.seasonRef(season), s.seasonRef('2023-2024')];
   const common = { season: ongoing, category: null, categories: [s.category, s.u15] };
+  const menu = {
+    currentSeason: ongoing,
+    ongoingSeason: ongoing,
+    seasons: [ongoing, previous, s.seasonRef('2018-2019')],
+    regions: [s.region],
+    categories: [s.category, s.u15],
+    demo: true,
+    late: [],
+  } satisfies Answers['site']['menu'];
   return {
-    'site.nav': {
-      currentSeason: ongoing,
-      ongoingSeason: ongoing,
-      seasons: [ongoing, previous, s.seasonRef('2018-2019')],
-      regions: [s.region],
-      categories: [s.category, s.u15],
-      counts,
-      demo: true,
-      late: [],
-    } satisfies Answers['site']['nav'],
+    'site.menu': menu,
+    'site.nav': { ...menu, counts } satisfies Answers['site']['nav'],
     'season.home': {
       season: ongoing,
       previousSeason: previous,

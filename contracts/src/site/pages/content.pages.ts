@@ -133,6 +133,6 @@ export const contentPages = {
     search: { next: 'address' },
     isUncrawled: true,
   }),
-  splash: page({ path: wordless('/splash') }),
+  splash: page({ path: wordless('/splash') }, { queries: { main: { path: 'site.nav', input: inLanguage } } }),
   stickyPlay: page({ path: wordless('/playground/sticky-play'), isUncrawled: true }),
 };

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import '@mantine/core/styles/Group.css';
 import '@mantine/core/styles/Stack.css';
-import { useNav } from '../../lib/nav.ts';
+import { usePageQuery } from '../../lib/page-queries.ts';
 import { usePaths } from '../../lib/page-location.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useHead } from '../../lib/head.ts';
@@ -12,7 +12,7 @@ import { Logo } from '../../ui/logo/Logo.tsx';
 /** The welcome page: name, description and main links. */
 export function SplashPage() {
   const paths = usePaths();
-  const nav = useNav();
+  const nav = usePageQuery('splash', 'main').data;
   useHead({ title: m.splash_title(), description: m.site_description() });
   const season = nav?.ongoingSeason;
   const counts = nav?.counts;

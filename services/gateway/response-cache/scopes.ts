@@ -1,0 +1,53 @@
+import type { GameOutput } from '@rondelle/contracts/competition/game.outputs.ts';
+import type { LeagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
+import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
+import type { NarrowScope } from './scope.ts';
+
+/** A league with its games and its table. */
+export const scopeOfLeague = ({ id }: LeagueOutput['league']): readonly NarrowScope[] => [
+  'seasons',
+  `league:${id}`,
+];
+
+/** A team with its games of all seasons, its rating, and its league's table. */
+export const scopeOfTeam = (
+  { id, season, category }: TeamOutput['team'],
+  league: { readonly id: number } | undefined,
+): readonly NarrowScope[] => [
+  'seasons',
+  `team:${id}`,
+  ...(season ? [`ratings:${season.id}:${category.id}` as const] : []),
+  ...(league ? [`results:${league.id}` as const] : []),
+];
+
+/**
+ * A league's results and the ratings of its category, from which its rest is simulated.
+ */
+export const scopeOfSimulation = (league: {
+  readonly id: number;
+  readonly seasonId: number;
+  readonly category: { readonly id: number };
+}): readonly NarrowScope[] => [
+  'seasons',
+  `results:${league.id}`,
+  `ratings:${league.seasonId}:${league.category.id}`,
+];
+
+/**
+ * A game with its forecast, the other games of its teams, and what it may change in its league.
+ */
+export const scopeOfGame = ({
+  id,
+  season,
+  category,
+  home,
+  away,
+  league,
+}: GameOutput['game']): readonly NarrowScope[] => [
+  'seasons',
+  `game:${id}`,
+  `team:${home.id}`,
+  `team:${away.id}`,
+  `ratings:${season.id}:${category.id}`,
+  ...(league ? [`results:${league.id}` as const] : []),
+];

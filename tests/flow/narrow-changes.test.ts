@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { type GatewaySite, result, startGatewaySite } from './gateway-site.ts';
+import { history } from './histories.ts';
+import { beginning, leagueOf, seasonIds, teamIds } from './histories/beginning.ts';
+import { at, type Happening } from './histories/happening.ts';
+
+let site: GatewaySite;
+afterEach(() => site?.stop());
+
+const slugOf = (seasonId: number): string => `202${seasonId}-202${seasonId + 1}`;
+const query = (procedure: string, input: object): string =>
+  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ lang: 'fr', ...input }))}`;
+
+const tableOf = (seasonId: number, cid: number) =>
+  query('league.table', { sid: slugOf(seasonId), cid, rid: 1 });
+const teamOf = (seasonId: number, eid: number) => query('team.get', { sid: slugOf(seasonId), eid });
+const gameOf = (gid: number) => query('game.get', { gid });
+
+const games = [1, 2, 3, 4];
+/** All queries that tell the cache what they depend on. */
+const narrow: readonly string[] = [
+  ...seasonIds.flatMap((seasonId) => [
+    query('site.menu', { season: slugOf(seasonId) }),
+    ...[1, 2].map((cid) => tableOf(seasonId, cid)),
+    ...teamIds.map((eid) => teamOf(seasonId, eid)),
+    ...teamIds.map((eid) => query('team.forecast', { sid: slugOf(seasonId), eid })),
+  ]),
+  ...games.map(gameOf),
+];
+
+/** The positions of pages and of their season differ: a change elsewhere in the season leaves the page as it is. */
+const withoutPosition = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'position' ? undefined : value));
+const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  withoutPosition(await (await fetch(site.url + path, { headers })).text());
+/** A request with a session bypasses the cache. */
+const anew = (path: string) => read(path, { cookie: 'session=none' });
+
+/** The addresses at which the cache sends something else than the views say. */
+const outdated = async (): Promise<readonly string[]> => {
+  const compared = await Promise.all(
+    narrow.map(async (path) => ((await read(path)) === (await anew(path)) ? [] : [path])),
+  );
+  return compared.flat();
+};
+
+test.each([1, 2])('after each change of history %i, the cache sends what the views say', async (seed) => {
+  const [happened = []] = fc.sample(history, { seed, numRuns: 1 });
+  // No poll heals what a hint did not say.
+  site = await startGatewaySite({ healEveryMs: 600_000 });
+  await outdated();
+  for (const one of happened.slice(beginning.length)) {
+    await site.write([one]);
+    await site.settled();
+    // The hint of what is computed later comes by itself.
+    await expect.poll(outdated, { timeout: 10_000, interval: 20, message: one.event.type }).toEqual([]);
+  }
+});
+
+const live = (homeGoals: number): Happening =>
+  at('game', 900, {
+    type: 'LiveScoreChanged',
+    data: { gameId: 900, seasonId: 1, homeGoals, awayGoals: 0, period: 1 },
+  });
+const scheduled = (gameId: number, categoryId: number): Happening =>
+  at('game', gameId, {
+    type: 'GameScheduled',
+    data: {
+      gameId,
+      seasonId: 1,
+      key: null,
+      categoryId,
+      leagueId: leagueOf(1, categoryId),
+      tournamentId: null,
+      stage: 'regular',
+      group: null,
+      homeTeamId: categoryId,
+      awayTeamId: categoryId + 2,
+      date: '2021-11-26',
+      time: null,
+      venue: null,
+      city: null,
+    },
+  });
+
+/** The addresses for which the site had to ask the database again. */
+const madeAnew = async (paths: readonly string[]): Promise<readonly string[]> => {
+  const made: string[] = [];
+  for (const path of paths) {
+    const before = site.queries();
+    await read(path);
+    if (site.queries() > before) made.push(path);
+  }
+  return made;
+};
+
+test('a goal makes only the pages of its game, teams and league anew, a result those that show its table', async () => {
+  site = await startGatewaySite({ healEveryMs: 600_000 });
+  await site.write([scheduled(900, 1), live(0), result(901, 2)]);
+  await site.settled();
+  const [game, own, ofOthers, otherCategory] = [gameOf(900), teamOf(1, 1), teamOf(1, 5), teamOf(1, 2)];
+  const [table, otherTable, menu] = [tableOf(1, 1), tableOf(1, 2), narrow[0] ?? ''];
+  const paths = [game, own, ofOthers, otherCategory, table, otherTable, menu];
+  await expect.poll(() => madeAnew(paths), { timeout: 10_000 }).toEqual([]);
+
+  await site.write([live(1)]);
+  await site.settled();
+  expect(await madeAnew(paths)).toEqual([game, own, table]);
+
+  await site.write([result(902, 3)]);
+  await site.settled();
+  expect(await madeAnew(paths)).toEqual([game, own, ofOthers, table]);
+});
+
+const isRight = async (): Promise<boolean> => (await read(gameOf(900))) === (await anew(gameOf(900)));
+
+test('a change whose hint was lost comes with the next hint of its season, whatever that concerns', async () => {
+  let isLosing = false;
+  site = await startGatewaySite({
+    healEveryMs: 600_000,
+    relay: (publish) => (hint) => (isLosing ? undefined : publish(hint)),
+  });
+  await site.write([scheduled(900, 1), live(0)]);
+  await site.settled();
+  await expect.poll(isRight).toBe(true);
+  isLosing = true;
+  await site.write([live(1)]);
+  await site.projected();
+  expect(await isRight()).toBe(false);
+  isLosing = false;
+  await site.write([scheduled(905, 2)]);
+  await expect.poll(isRight).toBe(true);
+});
