@@ -2,6 +2,7 @@ import { comparePositions, origin, type Position } from '@rondelle/contracts/log
 import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { PolledVersions, ChangedTopic } from '../response-cache/season-versions.ts';
 import { createFollowers, isOwn, type Watch } from './followers.ts';
+import { createPace } from './pace.ts';
 
 export type LiveHub = {
   readonly watch: (topics: readonly string[]) => Watch;
@@ -68,9 +69,13 @@ const createHeardSeasons = () => {
   };
 };
 
+/** How often the followers of a whole season are notified at most; its cached page is as old at most. */
+const seasonEveryMs = 1_000;
+
 /** Listens to all change hints and notifies subscribers by topic. */
 export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub => {
   const followers = createFollowers();
+  const notifySeason = createPace(seasonEveryMs, followers.notify);
   const unlogged = createUnlogged(followers.notify);
   const heard = createHeardSeasons();
   let shared: string | null = null;
@@ -82,7 +87,7 @@ export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub =>
     if (seasonIds === 'all') return followers.notifyEverybody();
     for (const id of seasonIds) heard.hear(id, position);
     if (topics === undefined) return seasonIds.length > 0 ? followers.notifyEverybody() : undefined;
-    for (const id of seasonIds) followers.notify(`season:${id}`);
+    for (const id of seasonIds) notifySeason(`season:${id}`);
     for (const topic of topics) {
       if (isUnlogged(topic)) unlogged.hear(topic);
       followers.notify(topic);
