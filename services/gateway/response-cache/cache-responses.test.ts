@@ -1,19 +1,22 @@
 import { origin } from '@rondelle/contracts/log/event.ts';
 import type { Narrow } from '@rondelle/contracts/subjects.ts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createWorkQueue } from '../load/work-queue.ts';
 import { cacheResponses } from './cache-responses.ts';
 import { createOwnWritesReader } from './own-writes.ts';
 import { createSeasonVersions } from './season-versions.ts';
 import { createCachedResponses } from './cached-responses.ts';
 import type { ResponseCache } from './response-cache.ts';
+import type { NarrowScope } from './scope.ts';
 
 let app: FastifyInstance;
 let cache: ResponseCache;
 let made: string[];
 /** Delays the responses of the route. */
 let gate: Promise<void>;
+/** What the page of a game depends on when it is made for the n-th time. */
+let dependsOn: (time: number) => Narrow['concerns'];
 
 const hint = (seasonId: number, position: string, narrow?: Narrow) =>
   cache.versions.hear({ seasonIds: [seasonId], position, narrow });
@@ -31,6 +34,7 @@ beforeEach(async () => {
   };
   made = [];
   gate = Promise.resolve();
+  dependsOn = () => ['game:5'];
   cache.versions.heal({
     seasons: [
       { id: 1, position: '10', slug: '2023-2024' },
@@ -41,7 +45,12 @@ beforeEach(async () => {
   });
   app = fastify();
   await app.register(async (scope) => {
-    cacheResponses(scope, cache, { scopeOf: ({ url }) => (url.startsWith('/season') ? new Set([2]) : null) });
+    cacheResponses(scope, cache, {
+      scopeOf: ({ url }) => {
+        if (url === '/game') return new Set<NarrowScope>(['seasons', ...dependsOn(made.length)]);
+        return url.startsWith('/season') ? new Set([2]) : null;
+      },
+    });
     scope.get('/*', async (request, reply) => {
       made.push(request.url);
       await gate;
@@ -173,6 +182,46 @@ test('does not cache a response when a change came while it was made', async () 
   resolve();
   await response;
   expect(cache.responses.size()).toBe(0);
+});
+
+describe('a request for a page that is being made, after a change', () => {
+  const ofAnother: Narrow['concerns'] = ['game:6'];
+  /** Has the page of game 5 made, outdated and begun anew, with a narrow change meanwhile. */
+  const changedMeanwhile = async (concerns: Narrow['concerns']) => {
+    await get('/game');
+    hint(2, '21', { since: '20', concerns: ['game:5'] });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const first = get('/game');
+    await expect.poll(() => made.length).toBe(2);
+    hint(2, '22', { since: '21', concerns });
+    const second = get('/game');
+    return { release: resolve, answers: Promise.all([first, second]) };
+  };
+
+  test('waits for it when the change concerns another page', async () => {
+    const { release, answers } = await changedMeanwhile(ofAnother);
+    release();
+    const [first, second] = await answers;
+    expect(second.body).toBe(first.body);
+    expect(made).toHaveLength(2);
+  });
+
+  test('has it made anew when the change concerns the page', async () => {
+    const { release, answers } = await changedMeanwhile(['game:5']);
+    await expect.poll(() => made.length).toBe(3);
+    release();
+    await answers;
+  });
+
+  test('has it made anew when the page turns out to depend on the change', async () => {
+    dependsOn = (time) => (time === 1 ? ['game:5'] : ['game:5', 'game:6']);
+    const { release, answers } = await changedMeanwhile(ofAnother);
+    release();
+    const [first, second] = await answers;
+    expect(second.body).not.toBe(first.body);
+    expect(made).toHaveLength(3);
+  });
 });
 
 test('does not let a request after a change wait for a response begun before it', async () => {

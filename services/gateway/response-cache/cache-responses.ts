@@ -17,7 +17,7 @@ import { decorateWithTurns, endTurn, rememberRequest } from '../load/own-turn.ts
 import { beginTurn, enterFor, joinFor } from '../load/take-turns.ts';
 import { bytesOf } from './payload.ts';
 import { isRenewal, mayBridge, renew } from './bridging.ts';
-import { type CachedResponse, isDue } from './cached-responses.ts';
+import { type CachedResponse, isCurrent, isDue } from './cached-responses.ts';
 import type { MadeResponse, PendingResponse, ResponseCache } from './response-cache.ts';
 import { scopeOfQueries } from './input-scope.ts';
 import type { Scope } from './scope.ts';
@@ -45,6 +45,7 @@ const startPending = (cache: ResponseCache, key: string, work: QueuedWork): Pend
   const pending: PendingResponse = {
     madeAt: null,
     knownAt: 0,
+    expected: cache.responses.giveUp(key),
     work,
     made: promise,
     finish: (response) => {
@@ -77,11 +78,13 @@ const beginPending = async (
   }
 };
 
-/** The pending response to the same request, unless something changed since it began. */
+/** The pending response to the same request, unless something that it is likely to depend on changed since it began. */
 const pendingFor = (cache: ResponseCache, key: string): PendingResponse | undefined => {
   const pending = cache.pending.get(key);
-  const isCurrent = pending && (pending.madeAt === null || pending.madeAt === cache.versions.now());
-  return isCurrent ? pending : undefined;
+  if (!pending) return undefined;
+  const { madeAt, expected } = pending;
+  if (madeAt === null || madeAt === cache.versions.now()) return pending;
+  return expected && isCurrent({ changes: expected, madeAt }) ? pending : undefined;
 };
 
 const sendFinished = async (
@@ -119,6 +122,7 @@ const answerFromCache = async (
   bridges: boolean,
 ): Promise<void> => {
   const key = keyOf(request);
+  const askedAt = cache.versions.now();
   for (;;) {
     const cached = cache.responses.find(key);
     if (cached) return sendFinished(cache, cached, request, reply);
@@ -135,7 +139,8 @@ const answerFromCache = async (
       await sayBusy(request, reply);
       return;
     }
-    if (made) return sendFinished(cache, made, request, reply);
+    // One that began before this request may lack a change that it turned out to depend on.
+    if (made && (made.madeAt >= askedAt || isCurrent(made))) return sendFinished(cache, made, request, reply);
   }
   cache.responses.tally.misses += 1;
   const pending = startPending(cache, key, enterFor(cache.queue, request, reply));

@@ -45,8 +45,13 @@ const sizeOf = (key: string, { response }: CachedResponse): number => {
 export type CachedResponses = {
   /** Counters of responses sent from the cache and made for it, incremented by the callers. */
   readonly tally: { hits: number; misses: number };
-  /** The valid response under a key; null when there is none. Drops an outdated one that bridges nothing. */
+  /** The valid response under a key; null when there is none. */
   readonly find: (key: string) => CachedResponse | null;
+  /**
+   * Drops an outdated response that bridges nothing, because another one is made. Returns what it depends on; null when
+   * there was none.
+   */
+  readonly giveUp: (key: string) => readonly LastChange[] | null;
   /**
    * The outdated response under a key that many ask for, while the next one is made: null unless it was current within
    * the last second and what all seasons share is as it was.
@@ -89,8 +94,12 @@ export const createCachedResponses = (maxBytes: number): CachedResponses => {
         demand.count(key, cached.knownAt);
         return cached;
       }
-      if (cached && !isBridge(key, cached)) entries.delete(key);
       return null;
+    },
+    giveUp: (key) => {
+      const cached = entries.peek(key);
+      if (cached && !isCurrent(cached) && !isBridge(key, cached)) entries.delete(key);
+      return cached?.changes ?? null;
     },
     bridge: (key) => {
       demand.count(key, performance.now());

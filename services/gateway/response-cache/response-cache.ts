@@ -1,7 +1,7 @@
 import type { QueuedWork, WorkQueue } from '../load/queued-work.ts';
 import type { CachedResponse, CachedResponses } from './cached-responses.ts';
 import type { OwnWritesReader } from './own-writes.ts';
-import type { Tick } from './last-changes.ts';
+import type { LastChange, Tick } from './last-changes.ts';
 import type { SeasonVersions } from './season-versions.ts';
 
 export type MadeResponse = CachedResponse | 'shed' | null;
@@ -12,6 +12,8 @@ export type PendingResponse = {
   madeAt: Tick | null;
   /** The time of that tick, by `performance.now()`. */
   knownAt: number;
+  /** What the response before it depended on, as this one will; null when there was none. */
+  readonly expected: readonly LastChange[] | null;
   readonly work: QueuedWork;
   /** Null when there is nothing to share; `shed` when there was too much else to do. */
   readonly made: Promise<MadeResponse>;
