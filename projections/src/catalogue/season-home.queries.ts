@@ -77,7 +77,11 @@ export const seasonHome = async (
   const [live, latest, upcoming, biggest, leaders, feats, tournaments, leagues] = await Promise.all([
     liveGames(db, { seasonId }, today, shown.live).then((games) => cardsFor(db, catalogue, games)),
     latestDay(db, catalogue, seasonId, lastDate),
-    upcomingGames(db, { seasonId }, lastDate, shown.upcoming).then((games) => cardsFor(db, catalogue, games)),
+    upcomingGames(
+      db,
+      { seasonId },
+      { after: lastDate, isOver: season.endsOn < today, limit: shown.upcoming },
+    ).then((games) => cardsFor(db, catalogue, games)),
     biggestGames(db, catalogue, seasonId, shown.biggest),
     leadersByCategory(db, catalogue, seasonId),
     featsOfSeason(db, catalogue, seasonId),

@@ -8,7 +8,8 @@ import { daysBefore } from '../rank-changes/days.ts';
 import type { Db, Tables } from '../schema.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { gameColumns } from './game-columns.ts';
-import type { GameRow } from './games.table.ts';
+import { type GameRow, onlyBegun } from './games.table.ts';
+import { inOrderOfPlay } from '../streaks/form.ts';
 
 export type SeasonGames = { readonly seasonId: number; readonly categoryId?: number | undefined };
 
@@ -51,29 +52,39 @@ export const gamesOfDay = (db: Db, asked: SeasonGames, day: string, limit: numbe
     .limit(limit)
     .execute();
 
-/** Returns the scheduled games after a day, or all of them, and those whose result is missing, soonest first. */
-export const upcomingGames = (
+/**
+ * Condition of games that are recorded as under way, or as left so. The status that is shown also depends on
+ * withdrawals and on the end of the season, so that no index finds it.
+ */
+export const isBegun = (seasonId: number) =>
+  sql<boolean>`"gameId" IN (SELECT "gameId" FROM games WHERE "seasonId" = ${seasonId} AND ${sql.raw(onlyBegun)})`;
+
+type Coming = { readonly after: string | null; readonly isOver: boolean; readonly limit: number };
+
+/**
+ * Returns the scheduled games after a day, or all of them, and those whose result is missing, soonest first. Only a season
+ * that is over has games without a result that were never begun.
+ */
+export const upcomingGames = async (
   db: Db,
   asked: SeasonGames,
-  after: string | null,
-  limit: number,
-): Promise<GameRow[]> =>
-  ofSeason(db, asked)
-    .where((is) =>
-      is.or([
-        is('status', 'in', ['unfinished', 'noResult']),
-        is.and([is('status', '=', 'scheduled'), ...(after === null ? [] : [is('date', '>', after)])]),
-      ]),
-    )
-    .orderBy('date')
-    .orderBy('time')
-    .orderBy('gameId')
-    .limit(limit)
-    .execute();
+  { after, isOver, limit }: Coming,
+): Promise<GameRow[]> => {
+  const soonest = () => ofSeason(db, asked).orderBy('date').orderBy('time').orderBy('gameId').limit(limit);
+  const scheduled = soonest()
+    .where('status', '=', 'scheduled')
+    .$if(after !== null, (query) => query.where('date', '>', after ?? ''));
+  const missing = soonest()
+    .where('status', 'in', ['unfinished', 'noResult'])
+    .$if(!isOver, (query) => query.where(isBegun(asked.seasonId)));
+  const found = await Promise.all([scheduled.execute(), missing.execute()]);
+  return found.flat().sort(inOrderOfPlay).slice(0, limit);
+};
 
 /** Returns the games in progress on a day, including those that began late on the day before. */
 export const liveGames = (db: Db, asked: SeasonGames, today: string, limit: number): Promise<GameRow[]> =>
   ofSeason(db, asked)
+    .where(isBegun(asked.seasonId))
     .where('status', '=', 'live')
     .where('date', '>=', daysBefore(1, today))
     .orderBy('date', 'desc')

@@ -57,6 +57,9 @@ const columns = {
   revision: int,
 };
 
+/** SQL condition of the few games that are under way, or were left so. */
+export const onlyBegun = `status IN ('live', 'unfinished')`;
+
 export const gamesTable = table('games', columns, {
   key: ['gameId'],
   indexes: [
@@ -70,6 +73,7 @@ export const gamesTable = table('games', columns, {
     ['awayTeamId', 'seasonId', 'date'],
     ['teamLo', 'teamHi', 'seasonId'],
     ['sourceKey'],
+    { columns: ['seasonId', 'date'], only: onlyBegun },
     // The few results that wait for somebody to settle them.
     { columns: ['date', 'gameId'], only: `confirmation = 'disputed'` },
   ],

@@ -20,6 +20,13 @@ type Day = { date: string; games: number };
 type Which = 'results' | 'games';
 
 /**
+ * Bounds the days in which results are looked for: what is to come in a season may be longer than what was played.
+ */
+const isNotAfterResults = (seasonId: number) =>
+  sql<boolean>`date <= greatest((now() AT TIME ZONE 'America/Toronto')::date,
+    (SELECT "lastDate" FROM season_counts WHERE "seasonId" = ${seasonId}))`;
+
+/**
  * Returns days with results, or with any games, up to (`<=`) or after (`>`) a day, nearest first. Without a day,
  * returns the latest days.
  */
@@ -36,7 +43,7 @@ const daysWith = (
     .select(['date', sql<number>`count(*)::int`.as('games')])
     .where('seasonId', '=', seasonId)
     .$if(categoryId !== undefined, (query) => query.where('categoryId', '=', categoryId ?? 0))
-    .$if(which === 'results', (query) => query.where(isResult))
+    .$if(which === 'results', (query) => query.where(isResult).where(isNotAfterResults(seasonId)))
     .$if(which === 'games', (query) => query.where('status', '!=', 'cancelled'))
     .$if(day !== null, (query) => query.where('date', side, day ?? ''))
     .groupBy('date')

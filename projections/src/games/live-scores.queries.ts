@@ -7,7 +7,7 @@ import { anyOf } from '../outputs/any-of.ts';
 import { seasonCatalogue } from '../outputs/catalogue.ts';
 import type { Db } from '../schema.ts';
 import { gameColumns } from './game-columns.ts';
-import { cardsFor } from './game-lists.ts';
+import { cardsFor, isBegun } from './game-lists.ts';
 
 const limit = 300;
 /** Days with games before and after the one shown. */
@@ -27,7 +27,7 @@ const daysFrom = (db: Db, seasonId: number, side: '<' | '>=', day: string, days:
     .limit(days)
     .execute();
 
-type Status = 'live' | 'scheduled' | 'final' | 'unfinished';
+type Status = 'scheduled' | 'final' | 'unfinished';
 
 const firstOrLast = async (
   db: Db,
@@ -46,6 +46,18 @@ const firstOrLast = async (
   return row?.date ?? null;
 };
 
+const latestLive = async (db: Db, seasonId: number, from: string): Promise<string | null> => {
+  const row = await ofSeason(db, seasonId)
+    .select('date')
+    .where(isBegun(seasonId))
+    .where('status', '=', 'live')
+    .where('date', '>=', from)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.date ?? null;
+};
+
 /** A game is live on its day, or after midnight. */
 const liveFrom = (today: string): string => daysBefore(1, today);
 
@@ -54,7 +66,7 @@ const liveFrom = (today: string): string => daysBefore(1, today);
  * first with scheduled games since the last result.
  */
 const dayPlayed = async (db: Db, seasonId: number, today: string): Promise<string | null> => {
-  const live = await firstOrLast(db, seasonId, ['live'], 'desc', liveFrom(today));
+  const live = await latestLive(db, seasonId, liveFrom(today));
   if (live !== null) return live;
   const next = await firstOrLast(db, seasonId, ['scheduled', 'final', 'unfinished'], 'asc', today);
   if (next !== null) return next;
@@ -79,6 +91,7 @@ export const liveScores = async (
     day === null ? [] : daysFrom(db, seasonId, '<', day, daysAround),
     day === null ? [] : daysFrom(db, seasonId, '>=', day, daysAround + 1),
     rows()
+      .where(isBegun(seasonId))
       .where('status', '=', 'live')
       .where((game) => game.or([game('date', '>=', liveFrom(today)), game('date', '=', date ?? today)]))
       .execute(),
