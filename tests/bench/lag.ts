@@ -15,10 +15,16 @@ export type Lag = {
   readonly warmUpMaxMs: number;
 };
 
-const perSecond = 50;
-const seconds = 24;
+/** How results come in. `firstId` is the id of the first game; other ids follow it. */
+export type Flow = { readonly perSecond: number; readonly seconds: number; readonly firstId: number };
+
+/** A Sunday night, and four times as much. */
+export const flows = {
+  usual: { perSecond: 50, seconds: 24, firstId: 100_000_000 },
+  fast: { perSecond: 200, seconds: 12, firstId: 120_000_000 },
+} satisfies Record<string, Flow>;
+
 const warmUpSeconds = 3;
-const firstId = 100_000_000;
 
 type Waiting = { readonly position: Position; readonly begun: number };
 
@@ -58,13 +64,17 @@ const watch = async (
   }
 };
 
-const visibleGames = async (client: Client): Promise<number> => {
-  const sql = 'SELECT count(*)::int AS n FROM games WHERE "gameId" >= $1 AND status = \'final\'';
-  return (await client.query<{ n: number }>(sql, [firstId])).rows[0]?.n ?? 0;
+const visibleGames = async (client: Client, firstId: number, count: number): Promise<number> => {
+  const sql = `SELECT count(*)::int AS n FROM games
+    WHERE "gameId" >= $1 AND "gameId" < $2 AND status = 'final'`;
+  return (await client.query<{ n: number }>(sql, [firstId, firstId + count])).rows[0]?.n ?? 0;
 };
 
 /** Milliseconds from the call that appends a result until standings that count it can be read. */
-export const measureLag = async (databaseUrl: string): Promise<Lag> => {
+export const measureLag = async (
+  databaseUrl: string,
+  { perSecond, seconds, firstId }: Flow,
+): Promise<Lag> => {
   const log = await openEventLog(databaseUrl);
   const client = new Client(connectionConfig(databaseUrl));
   await client.connect();
@@ -87,7 +97,7 @@ export const measureLag = async (databaseUrl: string): Promise<Lag> => {
       waiting.push({ position, begun });
     }
     await watching;
-    const visible = await visibleGames(client);
+    const visible = await visibleGames(client, firstId, results);
     if (visible !== results) throw new Error(`${visible} of ${results} results came to be seen`);
     const steady = lags.slice(warmUp);
     return {

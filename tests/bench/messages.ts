@@ -9,6 +9,7 @@ export const benchMessages = {
     copy: 'COPY of the same rows…',
     settle: 'The database tidies up…',
     lag: 'Lag from result to standings, at 50 results a second…',
+    fastLag: 'The same at 200 results a second…',
     page: 'A league’s page…',
     json: 'The same league’s JSON…',
     screens: 'From one browser to another…',
@@ -20,6 +21,8 @@ export const benchMessages = {
   columns: { measure: 'Measure', value: 'Value', target: 'Target', how: 'How' },
   met: 'met',
   missed: 'MISSED',
+  allMet: 'All targets are met.',
+  someMissed: (figures: string) => `Targets missed: ${figures}`,
   people:
     'People who write and look after things: milliseconds of processor time of gateway and database an answer (99% take less)',
   how: {

@@ -13,11 +13,22 @@ export type Line = {
 export const isMet = ({ value, atMost = Infinity, atLeast = -Infinity }: Line): boolean =>
   value <= atMost && value >= atLeast;
 
+const limitOf = ({ atMost, atLeast }: Line, number: Intl.NumberFormat): string =>
+  atMost === undefined ? `≥ ${number.format(atLeast ?? 0)}` : `≤ ${number.format(atMost)}`;
+
 const targetOf = (line: Line, say: BenchMessages, number: Intl.NumberFormat): string => {
   const { atMost, atLeast } = line;
   if (atMost === undefined && atLeast === undefined) return '';
-  const limit = atMost === undefined ? `≥ ${number.format(atLeast ?? 0)}` : `≤ ${number.format(atMost)}`;
-  return `${limit} ${isMet(line) ? say.met : say.missed}`;
+  return `${limitOf(line, number)} ${isMet(line) ? say.met : say.missed}`;
+};
+
+/** The figures that miss their targets, by name, in one line. */
+export const missedOf = (lines: readonly Line[], say: BenchMessages): string => {
+  const number = new Intl.NumberFormat(say.locale, { maximumSignificantDigits: 4 });
+  const missed = lines
+    .filter((line) => !isMet(line))
+    .map((line) => `${line.key} ${number.format(line.value)} (${limitOf(line, number)})`);
+  return missed.length === 0 ? say.allMet : say.someMissed(missed.join(', '));
 };
 
 /** The figures as a text table; columns are as wide as their content. */

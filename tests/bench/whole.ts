@@ -4,7 +4,7 @@ import { measureBeside } from './beside.ts';
 import { measureCopy, settle } from './copy.ts';
 import { appendGeneratedSeasons } from './generated-seasons.ts';
 import { measureHot } from './http.ts';
-import { measureLag } from './lag.ts';
+import { flows, measureLag } from './lag.ts';
 import { largestLeague } from './largest-league.ts';
 import { benchMessages } from './messages.ts';
 import { type MeasuredQuery, measurePeople } from './people/measure.ts';
@@ -14,23 +14,24 @@ import { linesOf, type Measured } from './report.ts';
 import { factsOf, writeResult } from './result.ts';
 import { measureScreens } from './screens.ts';
 import { steps } from './step.ts';
-import { tableOf } from './table.ts';
+import { missedOf, tableOf } from './table.ts';
 
 const say = benchMessages;
 const step = steps(say.steps);
 
 const measureSite = async (
   databaseUrl: string,
-): Promise<Pick<Measured, 'lag' | 'page' | 'json' | 'screens' | 'beside'>> => {
+): Promise<Pick<Measured, 'lag' | 'fastLag' | 'page' | 'json' | 'screens' | 'beside'>> => {
   const site = await startServer('site', { databaseUrl });
   try {
-    const lag = await step('lag', () => measureLag(databaseUrl));
+    const lag = await step('lag', () => measureLag(databaseUrl, flows.usual));
+    const fastLag = await step('fastLag', () => measureLag(databaseUrl, flows.fast));
     const league = await largestLeague(databaseUrl);
     const page = await step('page', () => measureHot(site.url + league.page));
     const json = await step('json', () => measureHot(site.url + league.json));
     const screens = await step('screens', () => measureScreens(databaseUrl, site.url, league.page));
     const beside = await step('beside', () => measureBeside(databaseUrl, site.url, league));
-    return { lag, page, json, screens, beside };
+    return { lag, fastLag, page, json, screens, beside };
   } finally {
     await site.stop();
   }
@@ -59,7 +60,10 @@ const measureAll = async (folder: string): Promise<All> => {
 export const measureWhole = async (folder: string): Promise<number> => {
   const { measured, people } = await measureAll(folder);
   const [lines, peoples] = [linesOf(measured, say), linesOfPeople(people, say)];
-  console.log(`\n${tableOf(lines, say)}\n\n${say.people}\n${tableOf(peoples, say)}\n`);
-  console.log(say.written(await writeResult('bench.json', factsOf(new Date()), [...lines, ...peoples])));
+  const all = [...lines, ...peoples];
+  console.log(
+    `\n${tableOf(lines, say)}\n\n${say.people}\n${tableOf(peoples, say)}\n\n${missedOf(all, say)}\n`,
+  );
+  console.log(say.written(await writeResult('bench.json', factsOf(new Date()), all)));
   return 0;
 };

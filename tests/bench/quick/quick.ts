@@ -8,7 +8,7 @@ import { benchMessages } from '../messages.ts';
 import { runProgram } from '../program.ts';
 import { withSite } from '../season20/sites.ts';
 import { steps } from '../step.ts';
-import { isMet, tableOf } from '../table.ts';
+import { isMet, missedOf, tableOf } from '../table.ts';
 import { measureFresh } from './fresh.ts';
 import { measureLive } from './live.ts';
 import { quickLinesOf, type QuickMeasured } from './report.ts';
@@ -56,6 +56,6 @@ const measure = async (folder: string): Promise<QuickMeasured> => {
 /** Compares figures of one short run with each other. Writes nothing; returns 1 when a limit is exceeded, else 0. */
 export const measureQuickly = async (folder: string): Promise<number> => {
   const lines = quickLinesOf(await measure(folder), say);
-  console.log(`\n${say.quick.title}\n${tableOf(lines, say)}\n`);
+  console.log(`\n${say.quick.title}\n${tableOf(lines, say)}\n\n${missedOf(lines, say)}\n`);
   return lines.every(isMet) ? 0 : 1;
 };
