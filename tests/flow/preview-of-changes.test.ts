@@ -176,14 +176,16 @@ describe('a preview', () => {
     expect(listed).toMatchObject({ before: { points: expect.any(Number) }, after: null });
     const admin = await site.member('Gardienne', 'superAdmin');
     const to = new Date(Date.now() + 60_000).toISOString();
-    const plan = await admin.query<RollBackPlanOutput>('history.rollBackPlan', {
-      member: member.id,
-      from,
-      to,
-    });
-    expect(plan.data).toMatchObject({ more: false });
-    expect(plan.data.total).toBeGreaterThan(519);
-    expect(plan.data.entries).toHaveLength(plan.data.total);
+    const asked = { member: member.id, from, to };
+    const planned = async (page: number) =>
+      (await admin.query<RollBackPlanOutput>('history.rollBackPlan', { ...asked, page })).data;
+    const plan = await planned(1);
+    expect(plan).toMatchObject({ more: false, paging: { page: 1, total: plan.total } });
+    expect(plan.total).toBeGreaterThan(519);
+    expect(plan.entries).toHaveLength(100);
+    const last = await planned(plan.paging.pages);
+    expect(last).toMatchObject({ total: plan.total, possible: plan.possible, changes: plan.changes });
+    expect(last.entries).toHaveLength(plan.total - 100 * (plan.paging.pages - 1));
   });
 
   test('of undoing a deletion, and of a new ruleset, equals its effect', async () => {

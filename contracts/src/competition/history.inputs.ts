@@ -44,9 +44,14 @@ const rollingBack = {
   from: instant,
   to: instant,
 };
-export const rollBackInput = z.object({ lang: language.default('fr'), ...rollingBack });
+export const rollBackPlanInput = z.object({
+  lang: language.default('fr'),
+  /** Of the changes that are described. */
+  page: z.int().min(1).max(10_000).default(1),
+  ...rollingBack,
+});
 export const rollBackCommand = z.object({ commandId, before, ...rollingBack });
-export type RollBackInput = z.output<typeof rollBackInput>;
+export type RollBackPlanInput = z.output<typeof rollBackPlanInput>;
 export type RollBack = z.output<typeof rollBackCommand>;
 
 /** A stream such as `game-12`; `from` is the first revision. */

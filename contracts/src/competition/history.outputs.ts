@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { streamKinds } from '../log/streams.ts';
-import { gameCard, historyEntry, ref } from './outputs.ts';
+import { gameCard, historyEntry, paging, ref } from './outputs.ts';
 import { changesOutput } from './preview.outputs.ts';
 
 /** The changed thing; `name` is null when it has none, `path` when it has no page. */
@@ -78,6 +78,8 @@ export const rollBackPlanOutput = z.object({
   /** More changes exist than one rollback can undo. */
   more: z.boolean(),
   possible: z.int(),
+  /** The pages of `entries`; their total is the number of changes that the plan covers. */
+  paging,
   entries: z.array(
     z.object({
       entry: pastChange,

@@ -1,7 +1,7 @@
 import { gameFields, namedFields, shownName } from '@rondelle/contracts/competition/game-fields.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { isFields, keyed, listIn } from '@rondelle/domain/history/aspects.ts';
-import type { Plain } from '@rondelle/domain/history/state-at.ts';
+import type { Plain } from '@rondelle/domain/history/plain.ts';
 
 /** A reference to something whose name the log does not hold at that point. */
 export type Named = {

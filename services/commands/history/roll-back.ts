@@ -1,9 +1,7 @@
 import type { ProgressOutput, RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
-import type { RollBack, RollBackInput } from '@rondelle/contracts/competition/history.inputs.ts';
+import type { RollBack, RollBackPlanInput } from '@rondelle/contracts/competition/history.inputs.ts';
 import { outranks } from '@rondelle/contracts/membership/roles.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
-import { comparePositions } from '@rondelle/contracts/log/event.ts';
-import type { Undoing } from '@rondelle/domain/history/plan-undoing.ts';
 import { findByNumberOrName, findMember } from '@rondelle/members/accounts/members.ts';
 import type { Session } from '@rondelle/members/accounts/sessions.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
@@ -12,6 +10,7 @@ import {
   type ActivityWhich,
   someActivity,
 } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import { pageOf } from '@rondelle/projections/outputs/paging.ts';
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { randomUUID } from 'node:crypto';
@@ -21,13 +20,15 @@ import type { Writing } from '../writing.ts';
 import { verdictOf } from './one-event.ts';
 import { stepsOf } from './stories.ts';
 import { describeSteps } from './describe-steps.ts';
-import { undoInPreview } from './undo-in-preview.ts';
+import { type Undone, undoInPreview } from './undo-in-preview.ts';
 import { undoMany } from './undo-many.ts';
 
 /** The most changes that one roll-back plan covers; a longer period needs several. */
 const most = 2_000;
+/** Changes that one page of a plan describes. */
+const perPage = 100;
 
-type About = Pick<RollBackInput, 'member' | 'from' | 'to'>;
+type About = Pick<RollBackPlanInput, 'member' | 'from' | 'to'>;
 
 const isLogId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
@@ -46,67 +47,72 @@ const requestedMember = async (db: Db, { role }: Pick<Session, 'role'>, member: 
 
 const whichOf = ({ from, to }: About, actorId: string): ActivityWhich => ({ actorId, from, to });
 
-type Planned = Pick<RollBackPlanOutput['entries'][number], 'verdict' | 'reason'>;
+type Entries = RollBackPlanOutput['entries'];
 
-/** The verdict for an event, from its undoing and from the error that the preview gave, if any. */
-const plannedOf = (undoing: Undoing, error: DomainError | undefined, { textOf }: Writing): Planned => {
+/** The verdict for an event, from the plan of its undoing and from the error that the preview met, if any. */
+const verdictIn = ({ undoing, error }: Undone): Entries[number]['verdict'] => {
   const verdict = verdictOf(undoing);
-  if (!error) return { verdict: verdict === 'done' ? 'done' : 'possible', reason: null };
-  if (verdict === 'built-upon' || verdict === 'impossible') return { verdict, reason: null };
-  return { verdict: 'refused', reason: textOf({ code: error.code, field: null }) };
+  if (!error) return verdict === 'done' ? 'done' : 'possible';
+  return verdict === 'built-upon' || verdict === 'impossible' ? verdict : 'refused';
+};
+
+/** The latest changes that are in the way of an undoing. */
+const inTheWay = ({ undoing }: Undone) => (undoing.verdict === 'built-upon' ? undoing.by.slice(-3) : []);
+
+/** Describes what became of events, in the order given. */
+const describe = async ({ db, lang, textOf }: Writing, undone: readonly Undone[]): Promise<Entries> => {
+  const positions = new Set(
+    undone.flatMap((one) => [one.undoing.event, ...inTheWay(one)].map(({ position }) => position)),
+  );
+  const things = new Set(undone.map(({ thing }) => thing));
+  const steps = [...things].flatMap(({ kind, id, events }) =>
+    stepsOf(kind, id, events, ({ position }) => positions.has(position)),
+  );
+  const described = await describeSteps(db, lang, steps);
+  const byPosition = new Map(described.map((entry) => [entry.position, entry]));
+  const entriesAt = (some: readonly { readonly position: string }[]) =>
+    some.flatMap(({ position }) => byPosition.get(position) ?? []);
+  return undone.flatMap((one) => {
+    const verdict = verdictIn(one);
+    const reason = verdict === 'refused' && one.error ? textOf({ code: one.error.code, field: null }) : null;
+    const by = entriesAt(inTheWay(one));
+    return entriesAt([one.undoing.event]).map((entry) => ({ entry, verdict, reason, by }));
+  });
 };
 
 /**
  * What rolling back a member's changes in a period would undo, latest first, what it could not undo and why, and which
- * rows would change. The plan runs the same commands in a preview, so that it predicts errors too.
+ * rows would change. The plan runs the same commands in a preview, so that it predicts errors too. It describes a page
+ * of the changes; the counts and the rows are those of the whole plan.
  */
 export const rollBackPlan = async (
   { previews, write }: { readonly previews: Previews; readonly write: Writing },
-  { lang, ...about }: RollBackInput,
+  { lang, page, ...about }: RollBackPlanInput,
   signal?: AbortSignal,
 ): Promise<RollBackPlanOutput> => {
-  const { db } = write;
+  const { db, log } = write;
   const { actorId, id, name } = await requestedMember(db, write.session, about.member);
   const which = whichOf(about, actorId);
   const [rows, total] = await Promise.all([
     someActivity(db, which, undefined, most),
     activityCount(db, which, undefined),
   ]);
-  const { things, refused, changes } = await inPreview(previews, write, async (preview, previewed) => {
+  const { offset, limit, paging } = pageOf(page, perPage);
+  const asked = paging(rows.length);
+  const isAsked = new Set(rows.slice(offset, offset + limit).map(({ position }) => position));
+  const { possible, shown, changes } = await inPreview(previews, write, async (preview, previewed) => {
     const part = { ...preview, partOf: 'action' } as const;
-    const undone = await undoInPreview(part, randomUUID(), rows, signal);
-    return { ...undone, changes: await changesOf(previewed, lang) };
+    const found: Undone[] = [];
+    let count = 0;
+    for await (const one of undoInPreview(part, log, randomUUID(), rows, signal)) {
+      if (verdictIn(one) === 'possible') count += 1;
+      if (isAsked.has(one.undoing.event.position)) found.push(one);
+    }
+    return { possible: count, shown: found, changes: await changesOf(previewed, lang) };
   });
-  const undoings = things.flatMap((thing) => thing.undoings);
-  const errors = new Map(refused.map(({ position, error }) => [position, error]));
-  const later = undoings.flatMap((one) => (one.verdict === 'built-upon' ? one.by.slice(-3) : []));
-  const positions = new Set(
-    [...undoings.map(({ event }) => event), ...later].map(({ position }) => position),
-  );
-  const steps = things.flatMap(({ kind, id, events }) =>
-    stepsOf(kind, id, events, ({ position }) => positions.has(position)),
-  );
-  const entries = await describeSteps(db, lang, steps);
-  const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
-  const entriesAt = (some: readonly { readonly position: string }[]) =>
-    some.flatMap(({ position }) => byPosition.get(position) ?? []);
-  const planned = undoings
-    .toSorted((one, other) => comparePositions(other.event.position, one.event.position))
-    .flatMap((one) =>
-      entriesAt([one.event]).map((entry) => ({
-        entry,
-        ...plannedOf(one, errors.get(one.event.position), write),
-        by: one.verdict === 'built-upon' ? entriesAt(one.by.slice(-3)) : [],
-      })),
-    );
-  return {
-    member: { id, name },
-    total,
-    more: total > rows.length,
-    possible: planned.filter(({ verdict }) => verdict === 'possible').length,
-    entries: planned,
-    changes,
-  };
+  const entries = await describe(write, shown);
+  const more = total > rows.length;
+  return { member: { id, name }, total, more, possible, paging: asked, entries, changes };
 };
 
 /** Undoes a member's changes in a period, latest first, a batch per call. Skips what others have changed since. */

@@ -1,7 +1,8 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import { type StreamKind, streamKinds, streamOf } from '@rondelle/contracts/log/streams.ts';
 import { EventFormatError } from '@rondelle/infra/eventlog/codec.ts';
-import { type Plain, type Replayed, replayOf } from '@rondelle/domain/history/state-at.ts';
+import type { Plain } from '@rondelle/domain/history/plain.ts';
+import { type Replayed, replayOf } from '@rondelle/domain/history/state-at.ts';
 import type { EventLog, LoggedEvent } from '@rondelle/domain/ports/event-log.ts';
 import { type Fact, factsOf } from './facts.ts';
 

@@ -20,6 +20,9 @@ test('the preview yields while it undoes many events, and stops when the request
   }));
   const controller = new AbortController();
   setImmediate(() => controller.abort());
-  await expect(undoInPreview(write, 'action', rows, controller.signal)).rejects.toThrow('aborted');
+  const undoing = async () => {
+    for await (const one of undoInPreview(write, log, 'action', rows, controller.signal)) void one;
+  };
+  await expect(undoing()).rejects.toThrow('aborted');
   expect(read).toBeLessThan(4);
 });

@@ -17,52 +17,66 @@ import { assertMayUndo } from './may-undo.ts';
 import { eventsOf } from '@rondelle/domain/history/events-of.ts';
 import type { Event } from './stories.ts';
 import { commandsOf } from './undo.ts';
-import { isFinal, type Refused } from './undo-many.ts';
+import { isFinal } from './undo-many.ts';
 
-/** Streams read concurrently; more would delay other readers of the log. */
+/** Rows whose things are read together; more would delay other readers of the log, and hold more in memory. */
 const atOnce = 100;
 /** How long to work before yielding to other requests. */
 const longestMs = 15;
 
-/** An entity as the events undone so far have left it, and the plan for the remaining ones. */
+/** An entity as the events undone so far have left it, the plan at first, and the plan for the remaining events. */
 type Thing = {
   readonly kind: StreamKind;
   readonly id: number;
   readonly events: readonly Event[];
-  readonly undoings: readonly Undoing[];
+  readonly planned: ReadonlyMap<string, Undoing>;
   readonly next: Map<string, Undoing>;
   state: unknown;
   revision: string;
 };
-const nameOf = ({ kind, entityId }: ActivityThing): string => `${kind}-${entityId}`;
-const byPosition = (undoings: readonly Undoing[]) =>
-  new Map(undoings.map((one) => [one.event.position, one] as const));
+/** What became of an event: the plan of its undoing, and the error that the undoing met. */
+export type Undone = {
+  readonly thing: Pick<Thing, 'kind' | 'id' | 'events'>;
+  readonly undoing: Undoing;
+  readonly error: DomainError | null;
+};
 
-const readThing = async (log: Writing['log'], rows: readonly ActivityThing[]): Promise<Thing[]> => {
+type Log = Pick<Writing['log'], 'readStream'>;
+
+const nameOf = ({ kind, entityId }: ActivityThing): string => `${kind}-${entityId}`;
+
+const readThing = async (log: Log, rows: readonly ActivityThing[]): Promise<Thing | null> => {
   const [row] = rows;
-  if (!row) return [];
+  if (!row) return null;
   const { kind, entityId: id } = row;
   const events = await eventsOf(log, kind, id);
   const last = replayOf(kind, events).at(-1);
-  if (!last) return [];
+  if (!last) return null;
   const wanted = new Set(rows.map(({ position }) => position));
   const undoings = planUndoing(kind, events, ({ position }) => wanted.has(position));
+  const planned = new Map(undoings.map((one) => [one.event.position, one] as const));
   const { after: state, event } = last;
-  return [{ kind, id, events, undoings, next: byPosition(undoings), state, revision: event.revision }];
+  return { kind, id, events, planned, next: new Map(planned), state, revision: event.revision };
 };
 
-const readThings = async (
-  log: Writing['log'],
-  rows: readonly ActivityThing[],
-): Promise<Map<string, Thing>> => {
-  const things: Thing[] = [];
-  const groups = [...Map.groupBy(rows, nameOf).values()];
-  for (let at = 0; at < groups.length; at += atOnce)
-    things.push(
-      ...(await Promise.all(groups.slice(at, at + atOnce).map((own) => readThing(log, own)))).flat(),
-    );
-  return new Map(things.map((thing) => [`${thing.kind}-${thing.id}`, thing]));
-};
+/**
+ * Each row with its thing, if there is one. A thing is read shortly before its first row and let go after its last one:
+ * thousands of streams with all their states would keep the garbage collector busy.
+ */
+async function* withThings(log: Log, rows: readonly ActivityThing[]) {
+  const groups = Map.groupBy(rows, nameOf);
+  const things = new Map<string, Thing | null>();
+  for (const [at, row] of rows.entries()) {
+    if (at % atOnce === 0) {
+      const names = new Set(rows.slice(at, at + atOnce).map(nameOf));
+      const read = async (name: string) => things.set(name, await readThing(log, groups.get(name) ?? []));
+      await Promise.all([...names].filter((name) => !things.has(name)).map(read));
+    }
+    const name = nameOf(row);
+    yield [row.position, things.get(name)] as const;
+    if (groups.get(name)?.at(-1) === row) things.delete(name);
+  }
+}
 
 /** Applies the commands as `send` does, but to the state in memory. */
 const apply = async (
@@ -97,38 +111,47 @@ const planAgain = async ({ log }: Writing, thing: Thing): Promise<void> => {
   for (const one of undoings) thing.next.set(one.event.position, one);
 };
 
-/**
- * Undoes events in a preview, in the order given, each on the state that the previous ones left. Reads, folds and plans
- * each stream once. Returns the entities and the errors.
- */
-export const undoInPreview = async (
+/** Undoes an event of a thing; returns the error that it met. */
+const undoOne = async (
   write: Writing,
+  thing: Thing,
+  position: string,
+  commandId: string,
+): Promise<DomainError | null> => {
+  const undoing = thing.next.get(position);
+  thing.next.delete(position);
+  try {
+    const commands = commandsOf(undoing);
+    await assertMayUndo(write, thing, commands);
+    await apply(write, thing, commandId, commands);
+    return null;
+  } catch (error) {
+    if (isFinal(error) || !(error instanceof DomainError)) throw error;
+    if (undoing?.verdict === 'possible') await planAgain(write, thing);
+    return error;
+  }
+};
+
+/**
+ * Undoes events in a preview, in the order given, each on the state that the previous ones left; says of each what
+ * became of it. Reads, folds and plans each stream once, from the log that the preview is based on.
+ */
+export async function* undoInPreview(
+  write: Writing,
+  recorded: Log,
   actionId: string,
   rows: readonly ActivityThing[],
   signal?: AbortSignal,
-): Promise<{ readonly things: readonly Thing[]; readonly refused: readonly Refused[] }> => {
-  const things = await readThings(write.log, rows);
-  const refused: Refused[] = [];
+): AsyncGenerator<Undone> {
   let since = 0;
-  for (const row of rows) {
+  for await (const [position, thing] of withThings(recorded, rows)) {
     if (performance.now() - since > longestMs) {
       await turn(signal);
       since = performance.now();
     }
-    const { position } = row;
-    const thing = things.get(nameOf(row));
-    const undoing = thing?.next.get(position);
-    thing?.next.delete(position);
-    try {
-      const commands = commandsOf(undoing);
-      if (!thing) continue;
-      await assertMayUndo(write, thing, commands);
-      await apply(write, thing, stepIdOf(actionId, position), commands);
-    } catch (error) {
-      if (isFinal(error) || !(error instanceof DomainError)) throw error;
-      refused.push({ position, error });
-      if (thing && undoing?.verdict === 'possible') await planAgain(write, thing);
-    }
+    const undoing = thing?.planned.get(position);
+    if (!thing || !undoing) continue;
+    const error = await undoOne(write, thing, position, stepIdOf(actionId, position));
+    yield { thing, undoing, error };
   }
-  return { things: [...things.values()], refused };
-};
+}

@@ -1,7 +1,7 @@
 import { occasion, opponents, placement } from '@rondelle/contracts/competition/game.events.ts';
 import { type OffStatus, offStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
-import type { Plain } from './state-at.ts';
+import type { Plain } from './plain.ts';
 
 /** The parts of a thing that change independently: name to JSON value. A part that does not exist is absent. */
 export type Aspects = ReadonlyMap<string, string>;

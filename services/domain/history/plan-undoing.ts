@@ -1,19 +1,9 @@
 import type { Position, Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { LoggedEvent } from '../ports/event-log.ts';
-import {
-  type Aspects,
-  aspectsOf,
-  cancellation,
-  differing,
-  presence,
-  result,
-  confirmation,
-  teams,
-} from './aspects.ts';
+import { type Aspects, cancellation, differing, presence, result, confirmation, teams } from './aspects.ts';
 import { inverseOf } from './inverse.ts';
-import { onceFor } from './once-for.ts';
-import { type Plain, replayOf } from './state-at.ts';
+import { replayOf } from './state-at.ts';
 import type { UndoingCommand } from './undo.ts';
 
 type Event = Recorded<LoggedEvent>;
@@ -69,11 +59,6 @@ const setBack = (now: Map<string, string>, names: readonly string[], before: Asp
 const mostNamed = 10;
 
 const nothing: Aspects = new Map();
-/** Cached by state object: a replayed event returns the same one each time. */
-const aspectsIn = onceFor<object, Aspects>((kind, state) => aspectsOf(kind, state as Plain));
-const aspectsAfter = (kind: StreamKind, state: Plain | undefined): Aspects =>
-  typeof state === 'object' && state !== null ? aspectsIn(kind, state) : nothing;
-
 /**
  * Plans how to undo some events of a stream; returns the latest first. Undoing an event sets back what it changed. That
  * is blocked when a later event changed the same, or deleted or restored the thing, unless the plan undoes that later
@@ -86,7 +71,7 @@ export const planUndoing = (
   wanted: (event: Event) => boolean,
 ): readonly Undoing[] => {
   const steps = replayOf(kind, events);
-  const stateAfter = (at: number): Aspects => aspectsAfter(kind, steps[at]?.state);
+  const stateAfter = (at: number): Aspects => steps[at]?.aspects ?? nothing;
   const now = new Map(stateAfter(events.length - 1));
   const undone = new Set<Position>();
 

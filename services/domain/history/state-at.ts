@@ -1,29 +1,10 @@
 import type { Recorded } from '@rondelle/contracts/log/event.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
+import { type Aspects, aspectsOf } from './aspects.ts';
 import { aggregates } from '../competition/aggregates.ts';
 import type { LoggedEvent } from '../ports/event-log.ts';
 import { onceFor } from './once-for.ts';
-
-/** Values that survive JSON. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [field: string]: Plain };
-
-const isPlainAlready = (value: unknown): boolean => {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return true;
-  if (typeof value !== 'object') return typeof value === 'boolean';
-  if (value instanceof Map || value instanceof Set) return false;
-  for (const each of Object.values(value)) if (!isPlainAlready(each)) return false;
-  return true;
-};
-
-/** Converts maps to lists of pairs and sets to lists. Most states are plain already and are returned unchanged. */
-const plain = (value: unknown): Plain => {
-  if (isPlainAlready(value)) return value as Plain;
-  if (value instanceof Map) return [...value].map(plain);
-  if (value instanceof Set || Array.isArray(value)) return [...value].map(plain);
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, plain(each)]));
-  return null;
-};
+import { type Plain, plain } from './plain.ts';
 
 type Event = Recorded<LoggedEvent>;
 
@@ -36,6 +17,7 @@ export class Replayed {
   readonly before: unknown;
   readonly after: unknown;
   #state: Plain | undefined;
+  #aspects: Aspects | undefined;
 
   constructor(kind: StreamKind, event: Event, previous: Replayed | undefined) {
     this.kind = kind;
@@ -50,10 +32,28 @@ export class Replayed {
     this.#state ??= plain(this.after);
     return this.#state;
   }
+
+  /** The aspects of that state, computed on first use. */
+  get aspects(): Aspects {
+    this.#aspects ??= aspectsOf(this.kind, this.state);
+    return this.#aspects;
+  }
 }
 
-/** Caches replayed events, so that each event is folded once, also when the stream has grown since. */
-const known = new WeakMap<Event, Replayed>();
+/**
+ * The last event of each replayed list, so that each event is folded once, also when the stream has grown since. An
+ * entry for each event would cost the garbage collector more than the folds.
+ */
+const lasts = new WeakMap<Event, Replayed>();
+
+/** The replay of a list that these events continue, if it was replayed: its events from the first on. */
+const knownBefore = (kind: StreamKind, events: readonly Event[]): Replayed[] => {
+  const last = events.findLast((event) => lasts.has(event));
+  const chain: Replayed[] = [];
+  for (let one = last && lasts.get(last); one; one = one.previous) chain.push(one);
+  chain.reverse();
+  return chain.every((one, at) => one.kind === kind && one.event === events[at]) ? chain : [];
+};
 
 const evolved = (kind: StreamKind, state: unknown, event: LoggedEvent): unknown => {
   if (event.type === 'IdsReserved') return state;
@@ -67,15 +67,10 @@ const evolved = (kind: StreamKind, state: unknown, event: LoggedEvent): unknown 
 
 /** The events of one stream, oldest first, each with the states before and after it. */
 export const replayOf = onceFor<readonly Event[], readonly Replayed[]>((kind, events) => {
-  let previous: Replayed | undefined;
-  return events.map((event) => {
-    const found = known.get(event);
-    const replayed =
-      found && found.previous === previous && found.kind === kind
-        ? found
-        : new Replayed(kind, event, previous);
-    if (replayed !== found) known.set(event, replayed);
-    previous = replayed;
-    return replayed;
-  });
+  const replayed = knownBefore(kind, events);
+  for (const event of events.slice(replayed.length))
+    replayed.push(new Replayed(kind, event, replayed.at(-1)));
+  const last = replayed.at(-1);
+  if (last) lasts.set(last.event, last);
+  return replayed;
 });

@@ -6,7 +6,7 @@ import {
   mergeTeamsCommand,
   replayInput,
   rollBackCommand,
-  rollBackInput,
+  rollBackPlanInput,
   sameGamesInput,
   teamHistoryInput,
   tournamentHistoryInput,
@@ -86,7 +86,7 @@ export const historyRouter = router({
     .input(mergeTeamsCommand)
     .mutation(({ ctx: { write }, input }) => mergeTeams(write, input)),
   rollBackPlan: writer('member/roll-back')
-    .input(rollBackInput)
+    .input(rollBackPlanInput)
     .query(({ ctx, input, signal }) =>
       rollBackPlan({ previews: previewsOf(ctx), write: ctx.write }, input, signal),
     ),

@@ -139,7 +139,7 @@ export const membershipPages = {
   }),
   rollBack: page({
     path: { fr: '/admin/annulation', en: '/admin/roll-back' },
-    search: { member: words(40), from: minute, to: minute },
+    search: { member: words(40), from: minute, to: minute, page: laterPage },
     permission: 'member/manage',
   }),
   supervisors: page(

@@ -15,7 +15,7 @@ const loadPlan = async () => (await import('./parts/Plan.tsx')).Plan;
 
 /** Undoes one member's changes in a period, after showing them. For administrators. */
 export function RollBackPage() {
-  const { query, asked } = usePlan();
+  const { query, asked, again } = usePlan();
   const { domainCode: code, field } = query.error?.data ?? {};
   // The error is about the member, whose role is not below the administrator's, and not about access to the page.
   const isPeer = code === 'permission/denied' && field === 'member';
@@ -36,12 +36,7 @@ export function RollBackPage() {
         )}
         {query.data?.total === 0 && <Empty title={m.roll_back_nothing()} />}
         {query.data && query.data.total > 0 && asked && Plan && (
-          <Plan
-            key={JSON.stringify(asked)}
-            plan={query.data}
-            asked={asked}
-            looked={() => void query.refetch()}
-          />
+          <Plan key={JSON.stringify(asked)} plan={query.data} asked={asked} looked={again} />
         )}
       </div>
     </PageFrame>

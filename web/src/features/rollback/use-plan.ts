@@ -1,3 +1,4 @@
+import type { RollBackPlanOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { useIsHydrated } from '../../lib/in-browser.ts';
 import { usePage } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -21,18 +22,31 @@ export const periodOf = ({ member, from, to }: RollBackQuery) => ({
   to: new Date(to).toISOString(),
 });
 
+const nobody = { member: '1', from: '', to: '' };
+
 /**
- * The changes that would be undone. The query runs in the browser only: server-rendered pages are the same for
- * everyone.
+ * The changes that would be undone; `again` asks anew. The query runs in the browser only: server-rendered pages are the
+ * same for everyone.
  */
 export const usePlan = () => {
   const { lang, search } = usePage('rollBack');
+  const { history } = trpc.useUtils();
   const inBrowser = useIsHydrated();
   const asked = askedIn(search);
-  const question = asked && periodOf(asked);
   const query = trpc.history.rollBackPlan.useQuery(
-    { lang, ...(question ?? { member: '1', from: '', to: '' }) },
+    { lang, ...(asked ? periodOf(asked) : nobody) },
     { enabled: inBrowser && asked !== null, retry: false, staleTime: 0 },
   );
-  return { query, asked };
+  return { query, asked, again: () => void history.rollBackPlan.invalidate() };
+};
+
+/** The changes on the page in the URL. The first page comes with the plan, which stays when another one is shown. */
+export const usePlanned = (asked: RollBackQuery, { paging, entries }: RollBackPlanOutput) => {
+  const { lang, values } = usePage('rollBack');
+  const { page = 1 } = values;
+  const query = trpc.history.rollBackPlan.useQuery(
+    { lang, page, ...periodOf(asked) },
+    { enabled: page > 1, retry: false, staleTime: 0 },
+  );
+  return page === 1 ? { paging, entries, query: null } : { ...query.data, query };
 };

@@ -17,7 +17,7 @@ export function PeriodForm({ found }: { found: string }) {
   const form = useForm<PeriodValues>({
     initial: valuesIn(search),
     check: checkPeriod,
-    send: async (values) => navigate(withSearch(location, queryOf(values))),
+    send: async (values) => navigate(withSearch(location, { ...queryOf(values), page: null })),
   });
   const isSame = form.values.member === search.get('member')?.trim();
   return (

@@ -11,7 +11,7 @@ import { ChangesTables } from '../../../ui/preview/ChangesTables.tsx';
 import { ProgressLine } from '../../../ui/progress/ProgressLine.tsx';
 import { useProgress } from '../../../ui/progress/use-progress.ts';
 import { type RollBackQuery, periodOf } from '../use-plan.ts';
-import { PlanTable } from './PlanTable.tsx';
+import { PlannedChanges } from './PlannedChanges.tsx';
 import { RollBackButton } from './RollBackButton.tsx';
 
 type Props = { plan: RollBackPlanOutput; asked: RollBackQuery; looked: () => void };
@@ -71,7 +71,7 @@ export function Plan({ plan, asked, looked }: Props) {
   const { possible, total, more } = plan;
   return (
     <Section title={m.roll_back_plan({ possible, total })}>
-      {more && <p>{m.roll_back_more({ count: formatNumber(plan.entries.length) })}</p>}
+      {more && <p>{m.roll_back_more({ count: formatNumber(plan.paging.total) })}</p>}
       <div>
         {(state === 'asking' || state === 'failed') && possible > 0 && (
           <RollBackButton
@@ -93,7 +93,7 @@ export function Plan({ plan, asked, looked }: Props) {
       </div>
       <ProgressLine progress={progress} />
       {state === 'asking' && possible > 0 && <ChangesTables {...plan.changes} />}
-      <PlanTable entries={plan.entries} />
+      <PlannedChanges plan={plan} asked={asked} />
     </Section>
   );
 }
