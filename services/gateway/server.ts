@@ -34,8 +34,11 @@ export type Gateway = { readonly url: string; readonly close: () => Promise<void
 
 /** How long requests in flight may take to finish when the gateway closes, in ms. */
 const drainMs = 5_000;
-/** How long to wait at shutdown for the last log entries to be stored, in ms. */
+/** How long to wait at shutdown for queries that nobody awaits, and then for the last log entries to be stored, in ms. */
+const queriesDrainMs = 1_500;
 const logEntriesDrainMs = 500;
+const atMost = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })]);
 
 const usesRecaptcha = ({ captcha = 'none', recaptchaKeys }: GatewayOptions): boolean =>
   captcha !== 'none' && recaptchaKeys !== undefined;
@@ -189,14 +192,14 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
   return {
     url: ownUrl(),
     close: async () => {
-      changes.stop();
       content.stop();
-      settings.stop();
+      const stopped = Promise.all([changes.stop(), settings.stop()]);
       context.writing.views.stop();
       await sockets.close();
       await closeWithin(app, drainMs);
       await Promise.all([simulator.close(), files.close()]);
-      await Promise.race([stopKeepingLogEntries(), sleep(logEntriesDrainMs, undefined, { ref: false })]);
+      await atMost(stopped, queriesDrainMs);
+      await atMost(stopKeepingLogEntries(), logEntriesDrainMs);
     },
   };
 };

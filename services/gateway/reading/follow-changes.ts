@@ -78,10 +78,9 @@ export const followChanges = async (options: Options) => {
     ownWrites: createOwnWritesReader(versions, () => poll.now(), options.viewsWaitMs),
     queue: createWorkQueue(),
   };
-  const stop = () => {
-    poll.stop();
-    reading.stop();
+  const stop = async () => {
     stopHearing();
+    await Promise.all([poll.stop(), reading.stop()]);
   };
   return { cache, hub, reading, hints, notify, stop };
 };

@@ -1,3 +1,4 @@
+import { repeated } from '@rondelle/infra/repeated.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type Checkpoints, isAsFar, readCheckpoints } from './checkpoints.ts';
 
@@ -6,7 +7,8 @@ export type ReadSide = {
   readonly pages: () => Db;
   /** The database for versions; never ahead of the one for pages. */
   readonly versions: () => Db;
-  readonly stop: () => void;
+  /** Resolves when neither database is being asked any more. */
+  readonly stop: () => Promise<void>;
 };
 export type ReadSideOptions = {
   readonly primary: Db;
@@ -61,21 +63,11 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
   const leaveIfSilent = async (): Promise<void> => {
     await inTime(readCheckpoints(replica)).catch((error: unknown) => enter('primary', error));
   };
-  let looking = false;
-  const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void look()
-      .catch(leaveIfSilent)
-      .finally(() => {
-        looking = false;
-      });
-  }, everyMs);
-  timer.unref();
+  const { stop } = repeated(() => look().catch(leaveIfSilent), everyMs);
   return {
     pages: () => (stage === 'replica' ? replica : primary),
     versions: () => (stage === 'primary' ? primary : replica),
-    stop: () => clearInterval(timer),
+    stop,
   };
 };
 
@@ -83,5 +75,5 @@ export const createReadSide = (options: ReadSideOptions): ReadSide => {
 export const onlyPrimary = (primary: Db): ReadSide => ({
   pages: () => primary,
   versions: () => primary,
-  stop: () => undefined,
+  stop: async () => undefined,
 });

@@ -1,6 +1,7 @@
 import { comparePositions, origin } from '@rondelle/contracts/log/event.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { onlyRows } from '@rondelle/projections/activity-log/activity-log.table.ts';
+import { repeated } from '@rondelle/infra/repeated.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import type { PolledVersions, ChangedTopic } from './season-versions.ts';
@@ -107,7 +108,8 @@ export const readVersions = async (db: Db, withinMs: number): Promise<PolledVers
 export type VersionPoll = {
   /** Polls at once; resolves when the result is applied or the poll failed. */
   readonly now: () => Promise<void>;
-  readonly stop: () => void;
+  /** Resolves when no poll is under way any more. */
+  readonly stop: () => Promise<void>;
 };
 
 /** Polls the versions every `everyMs`. While the database does not respond, cached responses stay valid. */
@@ -125,15 +127,5 @@ export const pollVersions = (
     lastAt = polledAt;
     await heal(versions);
   };
-  const now = () => read().catch(onError);
-  let asking = false;
-  const timer = setInterval(() => {
-    if (asking) return;
-    asking = true;
-    void now().finally(() => {
-      asking = false;
-    });
-  }, everyMs);
-  timer.unref();
-  return { now, stop: () => clearInterval(timer) };
+  return repeated(() => read().catch(onError), everyMs);
 };

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@rondelle/contracts/site/settings.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
+import { repeated } from '@rondelle/infra/repeated.ts';
 import type { Logger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { readSettings, settingsWith } from './read-settings.ts';
@@ -11,7 +12,8 @@ export type KeptSettings = {
   readonly start: SiteSettings;
   /** Reads the settings from the database and calls `onChange` if they differ. */
   readonly refresh: () => Promise<void>;
-  readonly stop: () => void;
+  /** Resolves when nothing is being read any more. */
+  readonly stop: () => Promise<void>;
 };
 type Options = {
   readonly db: Db;
@@ -35,10 +37,11 @@ export const keepSettings = async (options: Options): Promise<KeptSettings> => {
     current = found;
     if (isOther) onChange();
   };
-  const refresh = () =>
-    read().catch((err: unknown) => logger.warn({ err }, 'the settings of the site could not be read'));
+  const { now: refresh, stop: stopReading } = repeated(
+    () => read().catch((err: unknown) => logger.warn({ err }, 'the settings of the site could not be read')),
+    everyMs,
+  );
   await refresh();
-  const timer = setInterval(() => void refresh(), everyMs).unref();
   const stopHearing = hints.listen({
     hear: ({ seasonIds }) => {
       if (seasonIds === 'all') void refresh();
@@ -50,8 +53,8 @@ export const keepSettings = async (options: Options): Promise<KeptSettings> => {
     start,
     refresh,
     stop: () => {
-      clearInterval(timer);
       stopHearing();
+      return stopReading();
     },
   };
 };

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { repeated } from './repeated.ts';
+
+/** Work whose runs end when they are told to. */
+const slowWork = () => {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  return { work, begun: () => ends.length, end: () => ends.shift()?.() };
+};
+
+test('does the work at intervals, not while it is under way', async () => {
+  const { work, begun, end } = slowWork();
+  let rounds = 0;
+  const { stop } = repeated(() => {
+    rounds += 1;
+    return work();
+  }, 1);
+  await expect.poll(begun).toBe(1);
+  let others = 0;
+  const other = repeated(async () => {
+    others += 1;
+  }, 1);
+  await expect.poll(() => others).toBeGreaterThan(3);
+  expect(rounds).toBe(1);
+  end();
+  await expect.poll(() => rounds).toBe(2);
+  end();
+  await Promise.all([stop(), other.stop()]);
+});
+
+test('a stop waits for the runs that are under way, also for those that were asked for', async () => {
+  const { work, begun, end } = slowWork();
+  const { now, stop } = repeated(work, 60_000);
+  const asked = [now(), now()];
+  expect(begun()).toBe(2);
+  let isStopped = false;
+  const stopping = stop().then(() => {
+    isStopped = true;
+  });
+  end();
+  await asked[0];
+  expect(isStopped).toBe(false);
+  end();
+  await stopping;
+  expect(begun()).toBe(0);
+});
