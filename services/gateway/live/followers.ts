@@ -17,7 +17,7 @@ export type Followers = {
   readonly count: () => number;
 };
 
-/** Batches hints that arrive within this time, in ms. */
+/** The least time between two waves of changes, in ms; hints that come sooner wait for the next one. */
 const gatherMs = 4;
 /** Up to this many followers query at once after a change; more of them get a random delay. */
 const crowd = 100;
@@ -37,17 +37,22 @@ type Entry = {
 export const isOwn = (topic: string): boolean =>
   topic === 'forum' || /^(?:member|chat|room|topic):/.test(topic);
 
-/** Batches followers with pending changes and wakes them together. */
+/** Wakes followers with pending changes together: those of a hint after a pause at once, later ones in waves. */
 const createGathering = () => {
   let gathering: Set<Entry> | null = null;
+  let releasedAt = -Infinity;
   const release = () => {
+    releasedAt = performance.now();
     const woken = gathering ?? new Set();
     gathering = null;
     for (const entry of woken) entry.wake?.();
   };
   return {
     add: (entry: Entry): void => {
-      if (gathering === null) setTimeout(release, gatherMs);
+      if (gathering === null) {
+        if (performance.now() - releasedAt < gatherMs) setTimeout(release, gatherMs);
+        else setImmediate(release);
+      }
       gathering = (gathering ?? new Set<Entry>()).add(entry);
     },
     has: (entry: Entry): boolean => gathering?.has(entry) ?? false,
