@@ -5,7 +5,7 @@ import { median } from './numbers.ts';
 import { runProgram, startServer } from './program.ts';
 
 /** Headers of a browser; the bare server then sends the same compressed bytes. */
-const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
+export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' };
 /** How often both are measured, and for how many seconds each time. */
 type Effort = { readonly rounds: number; readonly seconds: number };
 
@@ -26,8 +26,11 @@ const fetchRaw = async (url: string) => {
   return { bytes, headers: response.headers };
 };
 
-const requestsPerSecond = (url: string, duration: number): Promise<number> =>
-  runProgram('load', { url, seconds: duration, headers: browserHeaders });
+/** Requests a second, and milliseconds of a processor that the load itself took for each. */
+export type Load = { readonly perSecond: number; readonly processorMs: number };
+
+const requestsPerSecond = async (url: string, duration: number): Promise<number> =>
+  (await runProgram<Load>('load', { url, seconds: duration, headers: browserHeaders })).perSecond;
 
 /** Follows the redirect from a page's short address to its canonical one. */
 export const ownAddress = async (url: string): Promise<string> => (await fetch(url)).url;

@@ -30,6 +30,10 @@ export const processorOfFamily = async (pid: number): Promise<number | null> => 
   return children.reduce((sum, one) => sum + (one?.own ?? 0), head.own + head.ended);
 };
 
+/** Processor seconds of the children of a process that have ended; null where the system has no `/proc`. */
+export const processorOfEnded = async (pid: number): Promise<number | null> =>
+  (await timesOf(pid))?.ended ?? null;
+
 /** Processor seconds that the whole machine has worked. */
 export const processorOfMachine = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1_000;

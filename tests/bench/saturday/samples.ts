@@ -23,7 +23,8 @@ const megabyte = 2 ** 20;
 const numberIn = (metrics: string, name: string): number =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? Number.NaN);
 
-const postmaster = async (pool: Pool): Promise<number> => {
+/** The process of the database that starts the others. */
+export const postmaster = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ text: string }>(`SELECT pg_read_file('postmaster.pid') AS text`);
   return Number(rows[0]?.text.split('\n', 1)[0]);
 };
