@@ -50,7 +50,7 @@ export default defineConfig({
           ...patient,
           name: 'integration',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{e2e,faults,bench}/**', ...excluded],
+          exclude: ['tests/{e2e,faults}/**', ...excluded],
           setupFiles: ['tests/support/fast-check.setup.ts'],
           globalSetup: ['tests/support/postgres.setup.ts'],
           isolate: false,

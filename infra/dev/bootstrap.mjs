@@ -42,6 +42,7 @@ const commands = {
   'bench:phone': { script: 'tests/bench/phone.ts', needsWeb: true },
   'bench:saturday': { script: 'tests/bench/saturday/saturday.ts', needsWeb: true },
   'bench:season20': { script: 'tests/bench/season20/season20.ts', needsWeb: true },
+  'bench:scale': { script: 'tests/bench/scale/scale.ts' },
   'bench:units': { script: 'tests/bench/units/units.ts', needsWeb: true },
 };
 

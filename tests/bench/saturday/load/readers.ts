@@ -5,7 +5,7 @@ import { steadily } from './steadily.ts';
 import type { Tally } from './tally.ts';
 
 /** Shares of the pages by popularity: the n-th is read 1/n as often as the first (Zipf). Each is the sum up to it. */
-const sharesOf = (count: number): Float64Array => {
+export const sharesOf = (count: number): Float64Array => {
   const sums = Float64Array.from({ length: count });
   let sum = 0;
   for (let at = 0; at < count; at += 1) sums[at] = sum += 1 / (at + 1);
@@ -13,7 +13,7 @@ const sharesOf = (count: number): Float64Array => {
 };
 
 /** The first page whose sum reaches the share. */
-const pick = (sums: Float64Array, share: number): number => {
+export const pick = (sums: Float64Array, share: number): number => {
   let [low, high] = [0, sums.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,0 +1,84 @@
+import type { Random } from '@rondelle/infra/dev/generate/random.ts';
+import type { Cost, Costs } from './costs.ts';
+import { type Thread, workWithDatabase } from './machine.ts';
+import { type Asked, createPages, isBridged, isDue, type Page } from './pages.ts';
+import { createServers, type Servers, workOn } from './servers.ts';
+import type { Process, World } from './world.ts';
+
+type Options = Asked & {
+  readonly world: World;
+  readonly costs: Costs;
+  readonly thread: Thread;
+  readonly database: Servers;
+  readonly random: Random;
+};
+
+/** As in the gateway's work queue: so many uncached requests run at once, and so many wait before others are refused. */
+const [atOnce, mostWaiting] = [3, 32];
+
+/** One gateway with its response cache, work queue and open lines. */
+export const createGateway = ({ world, costs, thread, database, random, ...asked }: Options) => {
+  const pages = createPages(costs, random, asked);
+  const versions = new Float64Array(asked.scopes);
+  const turns = createServers(world, atOnce);
+  const counts = { hits: 0, misses: 0, refused: 0 };
+  const times: number[] = [];
+  const versionOf = ({ scope }: Page): number => versions[scope] ?? 0;
+
+  const make = function* (page: Page, isRenewal: boolean): Process {
+    const pending = { version: versionOf(page), waiting: [] as (() => void)[] };
+    page.pending = pending;
+    yield turns.take();
+    const [began, version] = [world.now(), versionOf(page)];
+    yield* workWithDatabase(world, thread, database, page.cost);
+    turns.give();
+    page.madeAt = Math.max(page.madeAt, version);
+    page.knownAt = began;
+    if (isRenewal) page.renewal = { begunAt: began, tookMs: world.now() - began };
+    if (page.pending === pending) page.pending = null;
+    for (const resume of pending.waiting) resume();
+  };
+  const send = () => workOn(world, thread.turn, thread.processors, costs.cachedPageSiteMs);
+
+  const respond = function* (page: Page): Process {
+    const isCurrent = page.madeAt >= versionOf(page);
+    if (isCurrent) page.knownAt = world.now();
+    if (isCurrent || isBridged(page, world.now())) {
+      counts.hits += 1;
+      if (!isCurrent && !page.pending && isDue(page, world.now())) world.start(make(page, true));
+      return yield* send();
+    }
+    const { pending } = page;
+    if (pending?.version === versionOf(page)) {
+      counts.hits += 1;
+      yield (resume) => pending.waiting.push(resume);
+      return yield* send();
+    }
+    counts.misses += 1;
+    if (turns.waiting() < mostWaiting) yield* make(page, false);
+    else counts.refused += 1;
+  };
+
+  return {
+    counts,
+    times,
+    read: function* (at: number): Process {
+      const page = pages[at];
+      if (!page) return;
+      const [came, refused] = [world.now(), counts.refused];
+      yield* respond(page);
+      if (counts.refused === refused) times.push(world.now() - came);
+    },
+    /** A command of a scorekeeper, up to its append. */
+    command: (cost: Cost): Process => workWithDatabase(world, thread, database, cost),
+    /** One more change of the batch whose hint follows. */
+    change: (scope: number): void => {
+      versions[scope] = (versions[scope] ?? 0) + 1;
+    },
+    /** A hint of the projector: drops what depends on it, then sends messages to so many lines. */
+    hear: function* (scope: number, messages: number): Process {
+      versions[scope] = (versions[scope] ?? 0) + 1;
+      yield* workOn(world, thread.turn, thread.processors, messages * costs.hintSiteMs);
+    },
+  };
+};
