@@ -39,7 +39,8 @@ export const activityLogTable = table(
       { columns: ['seasonId', 'kind', 'position'], only: onlyRows.ofOtherKinds },
       { columns: ['seasonId', 'action', 'position'], only: onlyRows.ofOtherActions },
       { columns: ['kind', 'position'], only: onlyRows.ofOtherKinds },
-      ['kind', 'entityId', 'revision'],
+      // The id first: nine entries in ten are of games, so that sorting by kind first takes three times as long.
+      ['entityId', 'kind', 'revision'],
       { columns: ['actorId', 'position'], only: onlyRows.byPeople },
       { columns: ['actorId', 'seasonId', 'position'], only: onlyRows.byPeople },
       { columns: ['correlationId', 'position'], only: onlyRows.together },
