@@ -81,6 +81,12 @@ const ofSeason = (view: AnyDerivedView, rows: SourceRows, seasonId: number): Sou
 /** Returns why a computed row cannot be stored, or null: a value that does not fit, or a duplicate key. */
 const unfit = ({ table, name }: AnyDerivedView, rows: readonly Row[]): Cause | null => {
   const unstorable = unstorableIn(table);
+  const [first] = rows;
+  // Most groups have one row, which nothing can duplicate.
+  if (first !== undefined && rows.length === 1) {
+    const column = unstorable(first);
+    return column === null ? null : { code: 'row/not-storable', detail: `${name}.${column}` };
+  }
   const keys = new Set<MapKey>();
   for (const row of rows) {
     const column = unstorable(row);
@@ -93,12 +99,19 @@ const unfit = ({ table, name }: AnyDerivedView, rows: readonly Row[]): Cause | n
   return null;
 };
 
+/** Returns the same list when each row is seen as it is, so that views which read it share what they cache for it. */
+const allAsSeen = (source: AnySource, rows: readonly Row[]): readonly Row[] =>
+  rows.every((row) => asSeen(source, row) === row) ? rows : rows.map((row) => asSeen(source, row));
+
 /** Returns the source rows as the view sees them. */
 const simplified = (view: AnyDerivedView, rows: SourceRows): SourceRows => {
-  const simple = Object.entries(view.from).filter(([, source]) => 'simplify' in source);
-  if (simple.length === 0) return rows;
-  const seen = simple.map(([name, source]) => [name, (rows[name] ?? none).map((row) => asSeen(source, row))]);
-  return { ...rows, ...Object.fromEntries(seen) };
+  const seen: Record<string, readonly Row[]> = {};
+  for (const name in view.from) {
+    const source = view.from[name] as AnySource;
+    const all = rows[name] ?? none;
+    seen[name] = source.simplify ? allAsSeen(source, all) : all;
+  }
+  return seen;
 };
 
 const computedOf = (

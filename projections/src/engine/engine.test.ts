@@ -103,6 +103,26 @@ test('a view sees simpler rows, and a change that does not show in them marks no
   expect(computeGroup(thirds, [7], () => [before])).toEqual([{ team: 7, goals: 2 }]);
 });
 
+test('a view whose rows are all seen as they are gets the list itself, as other views of the group do', () => {
+  const lists: unknown[] = [];
+  const capped: AnyDerivedView = derivedView({
+    version: 1,
+    table: totalsTable,
+    group: ['team'],
+    from: { games: seenAs(by(games, ['home']), (game) => (game.goals > 9 ? { ...game, goals: 9 } : game)) },
+    compute: ({ games }) => {
+      lists.push(games);
+      return [];
+    },
+  });
+  const row = { id: 1, home: 7, away: 8, goals: 9 };
+  const [plain, high] = [[row], [row, { ...row, id: 2, goals: 12 }]];
+  computeGroup(capped, [7], () => plain);
+  computeGroup(capped, [7], () => high);
+  expect(lists[0]).toBe(plain);
+  expect(lists[1]).toEqual([row, { ...row, id: 2 }]);
+});
+
 test('a view that remembers gets back what it kept of a group, of as many groups as it says', () => {
   const counting: AnyDerivedView = derivedView({
     version: 1,
