@@ -90,7 +90,9 @@ const moveShared = ({ home, away, homeGoals, awayGoals }: Schedule, fit: Working
   let [slopeHome, bendHome] = [usual.homeWeight * (usual.home - fit.homeAdvantage), usual.homeWeight];
   const { atHome: atHomeFactor, away: awayFactor } = sharedOf(fit);
   for (let game = 0; game < home.length; game += 1) {
-    const [host, guest] = [home[game] as number, away[game] as number];
+    // No pattern of arrays: it would cost as much as the rest of the loop.
+    const host = home[game] as number;
+    const guest = away[game] as number;
     const h = atHomeFactor * (factors.attack[host] as number) * (factors.defence[guest] as number);
     const a = awayFactor * (factors.attack[guest] as number) * (factors.defence[host] as number);
     const overH = (homeGoals[game] as number) - h;

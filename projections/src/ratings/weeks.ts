@@ -79,7 +79,12 @@ const halfLife = 120;
 /** Returns the weights of games of these days, by how long before the last of them they were played. */
 const weightsOf = (days: Float64Array): Float64Array => {
   const last = days[days.length - 1] ?? 0;
-  return days.map((day) => 2 ** ((day - last) / halfLife));
+  // A power for each week, not for each game.
+  let [before, weight] = [last, 1];
+  return days.map((day) => {
+    if (day !== before) [before, weight] = [day, 2 ** ((day - last) / halfLife)];
+    return weight;
+  });
 };
 
 type Hashes = [number, number];
