@@ -2,11 +2,19 @@ import { type CustomTypesConfig, types } from 'pg';
 
 const utc = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?\+00$/;
 
-/** `2026-01-31 12:00:00.5+00` → `2026-01-31T12:00:00.500Z`. Connections use UTC, so no conversion is needed. */
-export const isoInstant = (text: string): string => {
+const inIso = (text: string): string => {
   if (!utc.test(text)) return new Date(text).toISOString();
   const fraction = text.slice(20, -3).padEnd(3, '0').slice(0, 3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
+};
+
+/** The last instant, because events that were appended together share it: one string for all of them. */
+let last = { text: '', iso: '' };
+
+/** `2026-01-31 12:00:00.5+00` → `2026-01-31T12:00:00.500Z`. Connections use UTC, so no conversion is needed. */
+export const isoInstant = (text: string): string => {
+  if (text !== last.text) last = { text, iso: inIso(text) };
+  return last.iso;
 };
 
 const asText = (value: string): string => value;

@@ -41,10 +41,10 @@ test('names the first column that does not fit its table, or null when the row f
   for (const name of ['', '\u{1F3D2}', 'é'.repeat(200)]) expect(columnOf({ name })).toBeNull();
   expect(columnOf({ note: 'a'.repeat(10_000) })).toBeNull();
   expect(columnOf({ note: 'a'.repeat(10_001) })).toBe('note');
-  for (const at of ['-1', '1.5', '9007199254740993', 7]) expect(columnOf({ at })).toBe('at');
+  for (const at of ['', '-1', '1.5', '1e3', '9007199254740993', 7]) expect(columnOf({ at })).toBe('at');
   for (const share of [Number.NaN, Number.POSITIVE_INFINITY, '1']) expect(columnOf({ share })).toBe('share');
   expect(columnOf({ is: 'true' })).toBe('is');
-  for (const instant of ['2026-01-31', '0000-01-31T12:00:00.000Z', '+26-01-31T12:00:00.000Z'])
+  for (const instant of ['', '2026-01-31', '0000-01-31T12:00:00.000Z', '+26-01-31T12:00:00.000Z'])
     expect(columnOf({ instant })).toBe('instant');
 });
 

@@ -28,9 +28,6 @@ const isText = (value: unknown, longest: number): boolean => {
 const isInt = (value: unknown): boolean =>
   typeof value === 'number' && (value | 0) === value && value !== -(2 ** 31);
 
-const isPosition = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{1,16}$/.test(value) && Number.isSafeInteger(Number(value));
-
 const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
@@ -45,6 +42,12 @@ const digits = (text: string, from: number, to: number): number => {
   return number;
 };
 
+const isPosition = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.length > 0 &&
+  value.length <= 16 &&
+  Number.isSafeInteger(digits(value, 0, value.length));
+
 /** Whether the value is a `YYYY-MM-DD` day of the years 1 to 9999. Postgres has no year 0. */
 export const isDay = (value: unknown): boolean => {
   if (typeof value !== 'string' || value.length !== 10 || value[4] !== '-' || value[7] !== '-') return false;
@@ -55,8 +58,15 @@ export const isDay = (value: unknown): boolean => {
   return year >= 1 && day >= 1 && day <= last;
 };
 
-const isInstant = (value: unknown): boolean =>
-  typeof value === 'string' && value.length === 24 && isDay(value.slice(0, 10)) && value.endsWith('Z');
+/** The last instant that passed, because events that were appended together share it. */
+let lastInstant: string | null = null;
+const isInstant = (value: unknown): boolean => {
+  if (typeof value !== 'string') return false;
+  if (value === lastInstant) return true;
+  const fits = value.length === 24 && isDay(value.slice(0, 10)) && value.endsWith('Z');
+  if (fits) lastInstant = value;
+  return fits;
+};
 
 /**
  * Counts the values in a JSON value; infinite when one of them cannot be stored. Stops once the count exceeds `most`.
