@@ -21,6 +21,8 @@ const game = (
   notes: { of: gameId },
 });
 
+const venueOf = (id: number) => (id % 3 === 0 ? 'Aréna de Lévis' : `Aréna ${id}`);
+
 test('a row is returned as it was put, with nulls and objects', () => {
   const rows = createSeasonRows(games);
   const row = game(7, 2, null, 'Aréna de Lévis');
@@ -75,4 +77,26 @@ test('a table without a season, or with a nullable one, belongs to no season', (
   expect(isOfSeason(games)).toBe(true);
   expect(isOfSeason(table('teams', { teamId: int }, { key: ['teamId'] }))).toBe(false);
   expect(isOfSeason(table('log', { id: int, seasonId: nullable(int) }, { key: ['id'] }))).toBe(false);
+});
+
+test('a row is returned as it was put, however many different texts a column has', () => {
+  const rows = createSeasonRows(games);
+  const most = 40_000;
+  for (let id = 0; id < most; id += 1) rows.put(id, game(id, 1, id, venueOf(id)));
+  const all = rows.rowsOf(1);
+  expect(all).toHaveLength(most);
+  expect(all.every((row) => row['venue'] === venueOf(Number(row['gameId'])))).toBe(true);
+});
+
+test('a row keeps the smallest integers and an empty text, and a text that follows a null', () => {
+  const rows = createSeasonRows(games);
+  const smallest = game(1, 5, -(2 ** 31) + 1, '');
+  rows.put(1, smallest);
+  expect(rows.get(1)).toEqual(smallest);
+  rows.put(1, game(1, 5, null, null));
+  expect(rows.get(1)).toEqual(game(1, 5));
+  rows.put(1, smallest);
+  const values: unknown[] = [];
+  rows.eachOf(5, (row) => values.push(...row));
+  expect(values).toEqual([1, 5, -(2 ** 31) + 1, '', { of: 1 }]);
 });
