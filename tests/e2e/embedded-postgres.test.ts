@@ -25,10 +25,10 @@ const open = async (): Promise<EmbeddedPostgres> => {
   return database;
 };
 
-const query = async ({ url }: { url: string }, sql: string): Promise<unknown[]> => {
+const query = async ({ url }: { url: string }, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(sql).finally(() => client.end());
+  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
   return rows;
 };
 
@@ -71,6 +71,18 @@ test('it is PostgreSQL 18 with UTF-8, UTC and fsync, and keeps what was written'
       `SELECT lower('ÉTÉ') AS word, current_setting('server_version') LIKE '18%' AS eighteen`,
     ),
   ).toEqual([{ word: 'été', eighteen: true }]);
+});
+
+test('it writes the rows of a table that is created and filled at once to the table only, not to the WAL', async () => {
+  const database = await open();
+  const [before] = await query(database, 'SELECT pg_current_wal_lsn() AS at');
+  await query(database, 'CREATE TABLE filled AS SELECT generate_series(1, 200000) AS id');
+  const [sizes] = await query(
+    database,
+    `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '${String(before?.['at'])}')::float8 AS wal,
+       pg_table_size('filled')::float8 AS rows`,
+  );
+  expect(Number(sizes?.['wal'])).toBeLessThan(Number(sizes?.['rows']) / 4);
 });
 
 test('two processes that open a new folder at once share one server, and the last one stops it', async () => {

@@ -62,7 +62,11 @@ const giveAll = async ({ user }: Cluster, folder: string): Promise<void> => {
 export const replicatedPostgres = async (): Promise<ReplicatedPostgres> => {
   const home = await mkdtemp(path.join(tmpdir(), 'rondelle-replica-'));
   const primary = await ensureCluster(path.join(home, 'primary'));
-  const { port } = await runningServer(primary, { wal_keep_size: '256MB' });
+  const { port } = await runningServer(primary, {
+    wal_level: 'replica',
+    max_wal_senders: '2',
+    wal_keep_size: '256MB',
+  });
   const replica: Cluster = { ...primary, folder: path.join(home, 'replica') };
   await copyCluster(primary, port, replica.folder);
   await giveAll(primary, replica.folder);

@@ -17,6 +17,10 @@ const defaults: ServerSettings = {
   synchronous_commit: 'on',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
+  // No other server reads the WAL. A rebuild then writes the rows of its new tables to their files only; with one for
+  // replicas it writes them to the WAL too, six times as many bytes there.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '100',
   jit: 'off',
   // Parallel queries use shared memory in /dev/shm, which has only 64 MB in a container.
