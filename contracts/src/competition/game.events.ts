@@ -71,8 +71,11 @@ export const result = z.strictObject({
 export type Result = z.infer<typeof result>;
 
 /** The counts of a result; those that were not recorded are null. */
-export const countsOf = (from: { readonly [Field in CountField]?: number | null | undefined }): Counts =>
-  Object.fromEntries(countFields.map((field) => [field, from[field] ?? null])) as Counts;
+export const countsOf = (from: { readonly [Field in CountField]?: number | null | undefined }): Counts => {
+  const counts: Record<string, number | null> = {};
+  for (const field of countFields) counts[field] = from[field] ?? null;
+  return counts as Counts;
+};
 
 export const gameEvents = {
   GameScheduled: z.strictObject({ ...game, key: sourceKey.nullable(), ...fixture.shape }),
