@@ -39,7 +39,8 @@ const deviationOf = (schedule: Schedule, x: Float64Array, ridge: number): number
     squares -= ridge * ((x[team] as number) - (schedule.expected[team] as number)) ** 2;
   squares -= homeWeight * ((x[x.length - 1] as number) - usualHomeAdvantage) ** 2;
   const games = schedule.margin.length;
-  const counted = schedule.weight.reduce((sum, weight) => sum + weight, 0);
+  let counted = 0;
+  for (let game = 0; game < games; game += 1) counted += schedule.weight[game] as number;
   // The parameters take the same share of the weights as of the games.
   const freedom = games === 0 ? 0 : counted * Math.max(0, 1 - freedomUsed(schedule, ridge) / games);
   return Math.sqrt((Math.max(0, squares) + priorGames * priorDeviation ** 2) / (freedom + priorGames));
@@ -49,7 +50,10 @@ const deviationOf = (schedule: Schedule, x: Float64Array, ridge: number): number
  * Returns the ridge for how far apart the teams of a category are: strong among equals, weak where a few win by ten.
  */
 export const ridgeOf = ({ margin, opening }: Schedule): number => {
-  const squares = margin.reduce((sum, value) => sum + (value - usualHomeAdvantage) ** 2, 0);
+  let squares = 0;
+  // Every week of every category sums all its games: `reduce` would make two objects for each.
+  for (let game = 0; game < margin.length; game += 1)
+    squares += ((margin[game] as number) - usualHomeAdvantage) ** 2;
   const prior =
     opening.variance === null ? pull.usual : { variance: opening.variance, games: pull.gamesOfLastSeason };
   const variance = (squares + prior.games * prior.variance) / (margin.length + prior.games);

@@ -69,9 +69,9 @@ export const scheduleAmong = (
   const indexOf = new Map(teamIds.map((teamId, index) => [teamId, index]));
   const schedule = {
     teamIds,
-    home: Int32Array.from(rated, (game) => indexOf.get(game.homeTeamId) ?? 0),
-    away: Int32Array.from(rated, (game) => indexOf.get(game.awayTeamId) ?? 0),
-    margin: Float64Array.from(rated, countedMargin),
+    home: new Int32Array(rated.length),
+    away: new Int32Array(rated.length),
+    margin: new Float64Array(rated.length),
     homeGoals: new Float64Array(rated.length),
     awayGoals: new Float64Array(rated.length),
     gamesOf: new Int32Array(teamIds.length),
@@ -81,9 +81,12 @@ export const scheduleAmong = (
   rated.forEach((game, index) => {
     const [home, away] = [game.homeGoals ?? 0, game.awayGoals ?? 0];
     const most = game.decidedIn === 'shootout' ? Math.min(home, away) : goalCap;
+    schedule.home[index] = indexOf.get(game.homeTeamId) ?? 0;
+    schedule.away[index] = indexOf.get(game.awayTeamId) ?? 0;
+    schedule.margin[index] = countedMargin(game);
     schedule.homeGoals[index] = Math.min(home, most, goalCap);
     schedule.awayGoals[index] = Math.min(away, most, goalCap);
-    for (const team of [schedule.home[index] as number, schedule.away[index] as number])
+    for (const team of [schedule.home[index], schedule.away[index]])
       schedule.gamesOf[team] = (schedule.gamesOf[team] as number) + 1;
   });
   return withExpected(schedule);

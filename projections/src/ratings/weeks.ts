@@ -79,12 +79,14 @@ const halfLife = 120;
 /** Returns the weights of games of these days, by how long before the last of them they were played. */
 const weightsOf = (days: Float64Array): Float64Array => {
   const last = days[days.length - 1] ?? 0;
-  // A power for each week, not for each game.
-  let [before, weight] = [last, 1];
-  return days.map((day) => {
-    if (day !== before) [before, weight] = [day, 2 ** ((day - last) / halfLife)];
-    return weight;
-  });
+  const weights = new Float64Array(days.length);
+  for (let game = 0; game < days.length; game += 1) {
+    const day = days[game] as number;
+    // A power for each week, not for each game.
+    weights[game] =
+      game > 0 && day === days[game - 1] ? (weights[game - 1] as number) : 2 ** ((day - last) / halfLife);
+  }
+  return weights;
 };
 
 type Hashes = [number, number];
