@@ -148,7 +148,9 @@ export const unstorableIn = (table: Table): Unstorable => {
     fits: checkOf(column, indexed.has(name)),
   }));
   const unstorable: Unstorable = (row, same) => {
-    for (const { name, nullable, fits } of fields) {
+    // By index: iterators of so many fields would be a tenth of what a rebuild allocates.
+    for (let i = 0; i < fields.length; i += 1) {
+      const { name, nullable, fits } = fields[i] as Field;
       const value = row[name];
       if (same && value === same[name]) continue;
       if (value === null || value === undefined ? !nullable : !fits(value)) return name;

@@ -53,8 +53,8 @@ const grouping = (rows: readonly Row[], { columns }: AnySource): Grouped => {
   const root: Level = new Map();
   const groups: Group[] = [];
   for (const row of rows) {
-    for (const names of columns) {
-      const group = groupOfRow(root, row, names, groups);
+    for (let i = 0; i < columns.length; i += 1) {
+      const group = groupOfRow(root, row, columns[i] as readonly string[], groups);
       // A row that belongs to one group by two alternatives is in it once.
       if (group !== undefined && group.rows.at(-1) !== row) group.rows.push(row);
     }
