@@ -41,16 +41,22 @@ const isTakenOut = (team: string, row: GameRow, context: PlanContext): boolean =
   return isImported(team, before.importedEntries, context);
 };
 
+/** What a game names: its column, the kind of thing, and its field in a row. */
+const named = [
+  ['season', 'season', 'season'],
+  ['league_key', 'league', 'league'],
+  ['tournament_key', 'tournament', 'tournament'],
+  ['category_key', 'category', 'category'],
+  ['home_team_key', 'team', 'home'],
+  ['away_team_key', 'team', 'away'],
+] as const;
+
 const deletedIn = (row: GameRow, { recorded: { deleted } }: PlanContext): RowError | null => {
-  const named = [
-    ['season', deleted.season, row.season],
-    ['league_key', deleted.league, row.league],
-    ['tournament_key', deleted.tournament, row.tournament],
-    ['category_key', deleted.category, row.category],
-    ...sides.map(([column, side]) => [column, deleted.team, row[side]] as const),
-  ] as const;
-  const found = named.find(([, those, key]) => key !== null && those.has(key));
-  return found ? new RowError(found[0], found[2] ?? '', 'deleted-on-site') : null;
+  for (const [column, kind, field] of named) {
+    const key = row[field];
+    if (key !== null && deleted[kind].has(key)) return new RowError(column, key, 'deleted-on-site');
+  }
+  return null;
 };
 
 /** Returns why the teams of a row cannot play this game, given what people changed on the site; null when they can. */
