@@ -184,21 +184,21 @@ test('does not cache a response when a change came while it was made', async () 
   expect(cache.responses.size()).toBe(0);
 });
 
-describe('a request for a page that is being made, after a change', () => {
-  const ofAnother: Narrow['concerns'] = ['game:6'];
-  /** Has the page of game 5 made, outdated and begun anew, with a narrow change meanwhile. */
-  const changedMeanwhile = async (concerns: Narrow['concerns']) => {
-    await get('/game');
-    hint(2, '21', { since: '20', concerns: ['game:5'] });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    gate = promise;
-    const first = get('/game');
-    await expect.poll(() => made.length).toBe(2);
-    hint(2, '22', { since: '21', concerns });
-    const second = get('/game');
-    return { release: resolve, answers: Promise.all([first, second]) };
-  };
+const ofAnother: Narrow['concerns'] = ['game:6'];
+/** Has the page of game 5 made, outdated and begun anew, with a narrow change meanwhile. */
+const changedMeanwhile = async (concerns: Narrow['concerns']) => {
+  await get('/game');
+  hint(2, '21', { since: '20', concerns: ['game:5'] });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const first = get('/game');
+  await expect.poll(() => made.length).toBe(2);
+  hint(2, '22', { since: '21', concerns });
+  const second = get('/game');
+  return { release: resolve, answers: Promise.all([first, second]) };
+};
 
+describe('a request for a page that is being made, after a change', () => {
   test('waits for it when the change concerns another page', async () => {
     const { release, answers } = await changedMeanwhile(ofAnother);
     release();
