@@ -1,4 +1,5 @@
 import units from '../../../bench-units.json' with { type: 'json' };
+import type { Kind } from './versions.ts';
 
 /** Milliseconds of a processor of the site and of the database. */
 export type Cost = { readonly site: number; readonly postgres: number };
@@ -21,12 +22,14 @@ export const tapCommandCost = (of: Costs): Cost => ({
   postgres: Math.max(0, of.tapPostgresMs - of.batchPostgresMs),
 });
 
-/** Readers ask for leagues, teams, live games and tables in turn, as those of `npm run bench:saturday`. */
-export const coldCosts = (of: Costs): readonly Cost[] => [
-  { site: of.leaguePageSiteMs, postgres: of.leaguePagePostgresMs },
-  { site: of.teamPageSiteMs, postgres: of.teamPagePostgresMs },
-  { site: of.gamePageSiteMs, postgres: of.gamePagePostgresMs },
-  { site: of.leagueJsonSiteMs, postgres: of.leagueJsonPostgresMs },
-];
-/** The place in that list of what is never sent while it is outdated. */
-export const jsonKind = 3;
+/** Of each kind of page that is made anew. Pages of the season were not measured, and count as those of a league. */
+export const coldCosts = (of: Costs): Readonly<Record<Kind, Cost>> => {
+  const league = { site: of.leaguePageSiteMs, postgres: of.leaguePagePostgresMs };
+  return {
+    season: league,
+    league,
+    team: { site: of.teamPageSiteMs, postgres: of.teamPagePostgresMs },
+    game: { site: of.gamePageSiteMs, postgres: of.gamePagePostgresMs },
+    table: { site: of.leagueJsonSiteMs, postgres: of.leagueJsonPostgresMs },
+  };
+};

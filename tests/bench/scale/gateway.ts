@@ -19,11 +19,10 @@ const [atOnce, mostWaiting] = [3, 32];
 /** One gateway with its response cache, work queue and open lines. */
 export const createGateway = ({ world, costs, thread, database, random, ...asked }: Options) => {
   const pages = createPages(costs, random, asked);
-  const versions = new Float64Array(asked.scopes);
   const turns = createServers(world, atOnce);
   const counts = { hits: 0, misses: 0, refused: 0 };
   const times: number[] = [];
-  const versionOf = ({ scope }: Page): number => versions[scope] ?? 0;
+  const versionOf = ({ places }: Page): number => asked.versions.versionOf(places);
 
   const make = function* (page: Page, isRenewal: boolean): Process {
     const pending = { version: versionOf(page), waiting: [] as (() => void)[] };
@@ -71,13 +70,8 @@ export const createGateway = ({ world, costs, thread, database, random, ...asked
     },
     /** A command of a scorekeeper, up to its append. */
     command: (cost: Cost): Process => workWithDatabase(world, thread, database, cost),
-    /** One more change of the batch whose hint follows. */
-    change: (scope: number): void => {
-      versions[scope] = (versions[scope] ?? 0) + 1;
-    },
-    /** A hint of the projector: drops what depends on it, then sends messages to so many lines. */
-    hear: function* (scope: number, messages: number): Process {
-      versions[scope] = (versions[scope] ?? 0) + 1;
+    /** Sends messages to so many lines after a hint. */
+    tell: function* (messages: number): Process {
       yield* workOn(world, thread.turn, thread.processors, messages * costs.hintSiteMs);
     },
   };

@@ -10,13 +10,12 @@ export const scaleMessages = {
   plans:
     'A Saturday of Quebec and of Canada: the fewest gateways that are busy for at most 60 % of the time, and what else is used',
   plan: {
-    quebec: 'Quebec, each process and database on processors of its own',
-    quebecWithVersionsOfLeagues: 'pages depend on the version of their league, not of the season',
+    quebecOfSeason:
+      'Quebec, each process and database on processors of its own, as if each event concerned all pages',
+    quebec: 'Quebec as it is',
     canada: 'Canada, nothing changed',
-    withVersionsOfLeagues: 'pages depend on the version of their league, not of the season',
     withRouting: 'and each address is always served by the same gateway',
-    withFourShards:
-      'and a season has four shards; followers of a season are notified at most four times a second',
+    withFourShards: 'and a season has four shards',
     withCdn: 'and a CDN sends each page for a second',
   } satisfies Record<Plan, string>,
   outcome: {

@@ -1,14 +1,15 @@
 import type { Random } from '@rondelle/infra/dev/generate/random.ts';
-import { coldCosts, type Cost, type Costs, jsonKind } from './costs.ts';
+import { coldCosts, type Cost, type Costs } from './costs.ts';
+import type { Kind, Place, Versions } from './versions.ts';
 
 /** A page as the cache of one gateway knows it. */
 export type Page = {
   readonly cost: Cost;
   /** Whether it may be sent for a second while it is rendered anew: a page in demand, never JSON. */
   readonly mayBridge: boolean;
-  /** What it depends on: the place of a version. */
-  readonly scope: number;
-  /** The version before it was rendered; -1 before the first time. */
+  /** What it depends on. */
+  readonly places: readonly Place[];
+  /** The sum of their versions before it was rendered; -1 before the first time. */
   madeAt: number;
   /** When it was last known to be current. */
   knownAt: number;
@@ -23,35 +24,40 @@ const bridgedMs = 1_000;
 /** Ten requests that count half after five seconds each. */
 const demandPerSecond = (10 * Math.LN2) / 5;
 
-/** Kinds of the pages in the order of their popularity, as readers of a Saturday ask for them. */
-const kinds = [0, 1, 2, jsonKind, 1];
+/** The most popular pages are those of the season; then come these in turn, as readers of a Saturday ask for them. */
+const ofSeason = 4;
+const inTurn = ['league', 'team', 'game', 'table', 'team'] as const satisfies readonly Kind[];
+
+const placed = (at: number): readonly [Kind, number] => {
+  const [turn, round] = [(at - ofSeason) % inTurn.length, Math.floor((at - ofSeason) / inTurn.length)];
+  const kind = at < ofSeason ? 'season' : (inTurn[turn] ?? 'team');
+  return [kind, kind === 'team' ? 2 * round + (turn === 1 ? 0 : 1) : round];
+};
 
 export type Asked = {
   /** Requests a second of each page. */
   readonly perSecond: readonly number[];
-  /** The number of versions among which they are spread, and how often each changes. */
-  readonly scopes: number;
-  readonly changesPerSecond: number;
+  readonly versions: Versions;
 };
 
 /** Pages of a site that has been open for long: those that change more often than they are asked for are outdated. */
-export const createPages = (
-  costs: Costs,
-  random: Random,
-  { perSecond, scopes, changesPerSecond }: Asked,
-): Page[] =>
-  perSecond.map((rate, at) => {
-    const kind = kinds[at % kinds.length] ?? 0;
+export const createPages = (costs: Costs, random: Random, { perSecond, versions }: Asked): Page[] => {
+  const byKind = coldCosts(costs);
+  return perSecond.map((rate, at) => {
+    const [kind, number] = placed(at);
+    const places = versions.placesOf(kind, number);
+    const changesPerSecond = versions.changesPerSecond(places);
     return {
-      cost: coldCosts(costs)[kind] ?? { site: 0, postgres: 0 },
-      mayBridge: kind !== jsonKind && rate >= demandPerSecond,
-      scope: at % scopes,
+      cost: byKind[kind],
+      mayBridge: kind !== 'table' && rate >= demandPerSecond,
+      places,
       madeAt: random.chance(changesPerSecond / (changesPerSecond + rate)) ? -1 : 0,
       knownAt: -bridgedMs - 1,
       renewal: { begunAt: -bridgedMs, tookMs: 0 },
       pending: null,
     };
   });
+};
 
 export const isBridged = ({ mayBridge, knownAt }: Page, now: number): boolean =>
   mayBridge && now - knownAt <= bridgedMs;

@@ -53,12 +53,14 @@ export const startFirstLane = (
 export const startSecondLane = (
   { world, costs, laterThread, database }: Running,
   groupsPerSecond: number,
+  publish: () => void = () => undefined,
 ): void => {
   const cost = { site: costs.laterGroupSiteMs, postgres: costs.laterGroupPostgresMs };
   const follow = function* (): Process {
     for (;;) {
       const began = world.now();
       yield* workWithDatabase(world, laterThread, database, cost, true);
+      publish();
       const worked = world.now() - began;
       yield world.sleep(Math.max(worked, 1_000 / groupsPerSecond - worked));
     }

@@ -8,6 +8,7 @@ import { workWithDatabase } from './machine.ts';
 import { startFirstLane, startSecondLane } from './projector.ts';
 import type { Outcome, Situation } from './situation.ts';
 import { createSite } from './site.ts';
+import { createVersions } from './versions.ts';
 import { createWorld, type Process } from './world.ts';
 
 /** Of twenty lines, two follow the season and eleven a live game, as in `npm run bench:saturday`. */
@@ -28,11 +29,12 @@ const ratesOf = ({ requestsPerSecond, pages, gateways, isRouted, cdnPerSecond }:
 
 /** A Saturday with everything at once, for one gateway and one shard with their shares of it. */
 export const simulateSaturday = (costs: Costs, situation: Situation): Outcome => {
-  const { eventsPerSecond, gateways, shards, versions, isOneMachine, seconds } = situation;
+  const { eventsPerSecond, gateways, shards, isOneMachine, seconds } = situation;
   const world = createWorld();
   const random = randomFor('saturday');
   const site = createSite(world, situation);
   const perSecond = ratesOf(situation);
+  const versions = createVersions(random, situation);
   const gateway = createGateway({
     world,
     costs,
@@ -40,8 +42,7 @@ export const simulateSaturday = (costs: Costs, situation: Situation): Outcome =>
     database: site.replica,
     random,
     perSecond,
-    scopes: versions,
-    changesPerSecond: eventsPerSecond / versions,
+    versions,
   });
   const spread = spreadTo(random, costs.batchSiteP99Ms / costs.batchSiteMs);
   const threads = { thread: site.projector, laterThread: site.later };
@@ -57,16 +58,17 @@ export const simulateSaturday = (costs: Costs, situation: Situation): Outcome =>
     lastHint = world.now();
     return toGames + ownLines * ofSeason;
   };
-  const anyVersion = () => Math.floor(random.next() * versions);
-  const hear = (events: number): void => {
-    // The other shards have as many batches.
-    for (let shard = 0; shard < shards; shard += 1) {
-      for (let event = 1; event < events; event += 1) gateway.change(anyVersion());
-      world.start(gateway.hear(anyVersion(), messagesAfter(events)));
-    }
+  /** The other shards have as much to tell. */
+  const ofEachShard = (tell: () => void): void => {
+    for (let shard = 0; shard < shards; shard += 1) tell();
   };
+  const hear = (events: number): void =>
+    ofEachShard(() => {
+      for (let event = 0; event < events; event += 1) versions.event();
+      world.start(gateway.tell(messagesAfter(events)));
+    });
   const first = startFirstLane(lane, hear);
-  startSecondLane(lane, situation.groupsPerSecond);
+  startSecondLane(lane, situation.groupsPerSecond / shards, () => ofEachShard(versions.rating));
 
   const results: number[] = [];
   const command = tapCommandCost(costs);

@@ -3,7 +3,7 @@ export type Situation = {
   readonly pages: number;
   /** Goals and results, each an event. */
   readonly eventsPerSecond: number;
-  /** Groups of ratings and forecasts that each shard has to compute. */
+  /** Groups of ratings and forecasts to compute, as many as results. */
   readonly groupsPerSecond: number;
   readonly lines: number;
   readonly liveGames: number;
@@ -11,8 +11,12 @@ export type Situation = {
   readonly gateways: number;
   /** Whether each page is always asked from the same gateway. */
   readonly isRouted: boolean;
-  /** Of how many versions pages depend, each on one: 1 for a season. */
-  readonly versions: number;
+  /** Of the ongoing season. */
+  readonly leagues: number;
+  readonly teams: number;
+  readonly categories: number;
+  /** Whether all pages of a season go with each of its events, as before hints named what they concern. */
+  readonly isOfSeason: boolean;
   /** At most how often those who follow a season are sent a message, in ms; 0 after each batch. */
   readonly seasonHintEveryMs: number;
   /** Shards among which the events are spread, of which one is simulated. */

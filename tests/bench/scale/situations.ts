@@ -1,6 +1,11 @@
 import { sizeAt } from '../saturday/size.ts';
 import type { Situation } from './situation.ts';
 
+const teamsOfLeague = 10;
+/** Of the seasons of `npm run bench:saturday`. */
+const gamesOfQuebec = 120_000;
+const ofQuebec = { teams: 5_600, leagues: 5_600 / teamsOfLeague, categories: 30 };
+
 /** A Saturday of `npm run bench:saturday` or a share of it, with all on one machine of two processors. */
 export const saturdayAt = (share: number): Situation => {
   const { requestsPerSecond, pages, tapsPerSecond, resultsPerMinute, lines, liveGames } = sizeAt(share);
@@ -15,8 +20,9 @@ export const saturdayAt = (share: number): Situation => {
     liveGames,
     gateways: 1,
     isRouted: false,
-    versions: 1,
-    seasonHintEveryMs: 0,
+    ...ofQuebec,
+    isOfSeason: false,
+    seasonHintEveryMs: 1_000,
     shards: 1,
     cdnPerSecond: Infinity,
     isOneMachine: true,
@@ -35,9 +41,6 @@ const apart = {
   seconds: 40,
 } as const;
 
-const teamsOfLeague = 10;
-/** Of the seasons of `npm run bench:saturday`. */
-const [gamesOfQuebec, teamsOfQuebec] = [120_000, 5_600];
 const [gamesOfCanada, teamsOfCanada] = [1_500_000, 60_000];
 const growth = gamesOfCanada / gamesOfQuebec;
 
@@ -48,17 +51,17 @@ const canada: Situation = {
   requestsPerSecond: 10_000,
   // Teams, their leagues, the tables of those as JSON, and live games.
   pages: teamsOfCanada * (1 + 2 / teamsOfLeague) + sizeAt(growth).liveGames,
+  teams: teamsOfCanada,
+  leagues: teamsOfCanada / teamsOfLeague,
 };
-const ofLeague = { versions: teamsOfCanada / teamsOfLeague };
-const sharded = { ...ofLeague, isRouted: true, shards: 4, seasonHintEveryMs: 250 };
+const sharded = { isRouted: true, shards: 4 };
 
 /** Quebec, then Canada with one change after the other; each plan has the changes of those before. */
 export const plans = {
+  quebecOfSeason: { ...quebec, isOfSeason: true, seasonHintEveryMs: 0 },
   quebec,
-  quebecWithVersionsOfLeagues: { ...quebec, versions: teamsOfQuebec / teamsOfLeague },
   canada,
-  withVersionsOfLeagues: { ...canada, ...ofLeague },
-  withRouting: { ...canada, ...ofLeague, isRouted: true },
+  withRouting: { ...canada, isRouted: true },
   withFourShards: { ...canada, ...sharded },
   withCdn: { ...canada, ...sharded, cdnPerSecond: 1 },
 } as const satisfies Readonly<Record<string, Situation>>;
