@@ -82,7 +82,7 @@ const hintPayload = z.object({
   narrow: z
     .object({ since: position, concerns: z.array(concern).max(mostConcerns).readonly() })
     .optional()
-    // Concerns of a later version: any page may have changed.
+    // A newer program may name others; then any page may have changed.
     .catch(undefined),
   /** On topic subjects: the seasons of the change. */
   seasonIds: z.array(entityId).max(1_000).optional(),

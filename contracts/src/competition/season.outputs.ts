@@ -17,7 +17,6 @@ import { localDate } from './vocabulary.ts';
  * Navigation data for every page: the season's menu. `demo`: some data is generated. `late`: what is set aside, since
  * when, and the topics whose pages are incomplete (`game:5`, `league:2`).
  */
-/** What the menu of every page shows. */
 export const menuOutput = z.object({
   currentSeason: seasonRefOutput.nullable(),
   ongoingSeason: seasonRefOutput.nullable(),
@@ -31,6 +30,7 @@ export const menuOutput = z.object({
 });
 export type MenuOutput = z.infer<typeof menuOutput>;
 
+/** `GET /api/v1/nav`: the menu with its season's counts. */
 export const navOutput = menuOutput.extend({ counts: counts.nullable() });
 export type NavOutput = z.infer<typeof navOutput>;
 

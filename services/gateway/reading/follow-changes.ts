@@ -44,8 +44,8 @@ export const followChanges = async (options: Options) => {
   });
   // A hint without a position may come before the replica has the rows.
   const late = createLateSeasons(!replica);
-  // Drops cached responses first, so that clients that query again get new ones.
   const hintWait = createHintWait(versions);
+  // Drops cached responses first, so that clients that query again get new ones.
   const hear = (hint: ChangeHint) => {
     late.hear(hint);
     versions.hear(hint);

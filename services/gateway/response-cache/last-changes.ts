@@ -13,13 +13,14 @@ const usual = 100_000;
  * The last changes of things by name, of those that were asked for or changed last. One that is given up counts as
  * changed then, so that no response outlives it.
  */
-export const createLastChanges = (now: () => Tick, most = usual) => {
+export const createLastChanges = (most = usual) => {
+  /** The last change of all that were given up: one that is asked for again may be among them. */
   let forgotten: Tick = 0;
   const known = new LRUCache<string, LastChange>({
     max: most,
     dispose: (given) => {
-      given.tick = now() + 1;
-      forgotten = given.tick;
+      forgotten = Math.max(forgotten, given.tick);
+      given.tick = Infinity;
     },
   });
   return {

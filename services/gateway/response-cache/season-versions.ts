@@ -57,7 +57,7 @@ export const createSeasonVersions = (): SeasonVersions => {
   const forum: LastChange = { tick: 0 };
   let forumChange: string | null = null;
   const seasons = new Map<number, Season>();
-  const concerned = createLastChanges(() => clock);
+  const concerned = createLastChanges();
   let ids = new Map<string, number>();
   let catalogue: Position = origin;
   let shared = '';
