@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // The package has no side effects, so links that a page does not use can be dropped.
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/@trpc/client/') },
-      input: isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.tsx',
+      input: isSsrBuild ? 'src/app/entry-server.ts' : 'src/app/entry-client.tsx',
       output: isSsrBuild
         ? { codeSplitting: false }
         : { codeSplitting: { groups: sharedChunks }, ...shortNames },

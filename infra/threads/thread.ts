@@ -9,14 +9,16 @@ export type ThreadOptions = {
   readonly data?: unknown;
   /** The most memory for what it keeps, in MB; 256 by default. */
   readonly heapMb?: number;
+  /** The most memory for what has just been made, in MB; 8 by default. */
+  readonly youngMb?: number;
 };
 
 /**
  * With a small young generation the collector runs often, and with it what a picture takes outside of the heap is freed:
  * 300 pictures in a row take 270 MB rather than 500.
  */
-const limitsOf = ({ heapMb = 256 }: ThreadOptions) => ({
-  maxYoungGenerationSizeMb: 8,
+const limitsOf = ({ heapMb = 256, youngMb = 8 }: ThreadOptions) => ({
+  maxYoungGenerationSizeMb: youngMb,
   maxOldGenerationSizeMb: heapMb,
 });
 

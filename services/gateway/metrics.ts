@@ -53,6 +53,20 @@ const workMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
   plainGauge('rondelle_work_waiting', 'Uncached requests waiting in the queue', waiting),
 ];
 
+const drawingMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
+  plainCounter(
+    'rondelle_drawings_begun_total',
+    'Uncached pages whose drawing was started',
+    () => tally.begun,
+  ),
+  plainCounter(
+    'rondelle_drawings_shed_total',
+    'Uncached pages refused with 503 because too many waited to be drawn',
+    () => tally.shed,
+  ),
+  plainGauge('rondelle_drawings_waiting', 'Uncached pages waiting to be drawn', waiting),
+];
+
 const fileMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
   plainCounter('rondelle_files_begun_total', 'Uncached files whose making was started', () => tally.begun),
   plainCounter(
@@ -139,6 +153,7 @@ export type GatewayMeasures = {
   readonly metrics: Registry;
   readonly responses: CachedResponses;
   readonly queue: WorkQueue;
+  readonly drawings: WorkQueue;
   readonly files: WorkQueue;
   readonly scenarios: WorkQueue;
   readonly live: LiveCounts;
@@ -148,11 +163,12 @@ export type GatewayMeasures = {
 /** Registers the metrics of a gateway. Must be called before its routes are registered. */
 export const measureGateway = (
   app: FastifyInstance,
-  { metrics, responses, queue, files, scenarios, live, db }: GatewayMeasures,
+  { metrics, responses, queue, drawings, files, scenarios, live, db }: GatewayMeasures,
 ): void => {
   for (const metric of [
     ...cacheMetrics(responses),
     ...workMetrics(queue),
+    ...drawingMetrics(drawings),
     ...fileMetrics(files),
     ...scenarioMetrics(scenarios),
     ...liveMetrics(live),

@@ -25,8 +25,11 @@ export type GatewayOptions = Partial<SiteSettings> & {
   readonly log: EventLog;
   /** Source of change hints, and where changes without events are published to other gateways. */
   readonly hints: Pick<HintBus, 'listen'> & Partial<Pick<HintBus, 'publish'>>;
-  /** Build output of the web application: `web/dist`. */
-  readonly web: { readonly dist: string };
+  /**
+   * Build output of the web application: `web/dist`, and how many threads draw its pages (default: one less than there
+   * are processors; 0 draws them in the thread of the requests).
+   */
+  readonly web: { readonly dist: string; readonly threads?: number };
   readonly logger: Logger;
   /** Runs previews; without it, there are none. */
   readonly previews?: Previews;

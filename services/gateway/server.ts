@@ -25,7 +25,7 @@ import { keepSettings, type KeptSettings } from './settings/kept-settings.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { settingsAtStart } from './settings/settings-at-start.ts';
 import { siteRoutes } from './site-routes.ts';
-import { loadWebBundle } from './ssr/web-bundle.ts';
+import { createPageMaker, usualPageThreads } from './ssr/page-maker.ts';
 import { serverTiming } from './timing/server-timing.ts';
 import type { Context } from './trpc.ts';
 import { createWriteServices } from '@rondelle/commands/write-services.ts';
@@ -118,7 +118,12 @@ const mostWaiting = 4_096;
 /** Starts a gateway; resolves when it accepts requests. */
 export const startGateway = async (options: GatewayOptions): Promise<Gateway> => {
   const { db, logger, metrics, servesMetrics = true } = options;
-  const web = await loadWebBundle(options.web.dist, options.today);
+  const web = await createPageMaker({
+    dist: options.web.dist,
+    logger,
+    today: options.today,
+    threads: options.web.threads ?? usualPageThreads(),
+  });
   const stopKeepingLogEntries = keepLogEntries(db, logger);
   const changes = await followChanges(options);
   const { cache } = changes;
@@ -163,6 +168,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       metrics,
       responses: cache.responses,
       queue: cache.queue,
+      drawings: web.queue,
       files: files.queue,
       scenarios: simulator.scenarios,
       live: tally,
@@ -197,7 +203,7 @@ export const startGateway = async (options: GatewayOptions): Promise<Gateway> =>
       context.writing.views.stop();
       await sockets.close();
       await closeWithin(app, drainMs);
-      await Promise.all([simulator.close(), files.close()]);
+      await Promise.all([simulator.close(), files.close(), web.close()]);
       await atMost(stopped, queriesDrainMs);
       await atMost(stopKeepingLogEntries(), logEntriesDrainMs);
     },

@@ -19,7 +19,7 @@ import { logInForm } from './membership/log-in-form.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import { restOverHttp } from './rest/rest-over-http.ts';
 import { pageRoutes } from './ssr/pages.ts';
-import type { WebBundle } from './ssr/web-bundle.ts';
+import type { PageMaker } from './ssr/page-maker.ts';
 import { assets } from './static/assets.ts';
 import { dumpFiles } from './static/dump-files.ts';
 import { media } from './static/media.ts';
@@ -33,7 +33,7 @@ import type { Context } from './trpc.ts';
 import { trpcOverHttp } from './trpc-over-http.ts';
 
 export type Site = {
-  readonly web: WebBundle;
+  readonly web: PageMaker;
   readonly cache: ResponseCache;
   readonly context: Context;
   readonly files: FileMaker;

@@ -6,7 +6,7 @@ import type { Tables } from '@rondelle/projections/schema.ts';
 import { keepRebuilding } from '@rondelle/projector/requested-rebuilds.ts';
 import { readSetAside } from '@rondelle/projector/set-aside.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { render } from '../../web/src/app/entry-server.tsx';
+import { render } from '@rondelle/web/src/testing/render.ts';
 import type { Client } from '../flow/client.ts';
 import { leaguePage, result } from '../flow/gateway-site.ts';
 import { createWriter } from '../flow/histories/writer.ts';
@@ -39,7 +39,7 @@ const odd = (gameId: number) => {
 /** A page as the gateway renders it for a visitor. */
 const page = async (url: string) => {
   const call = createInProcessCall({ db: createDb<Tables>(site.pool), log: site.log });
-  return render({ url, origin: 'https://rondelle.test', call, manifest: {} });
+  return render({ url, call });
 };
 const late = { fr: 'Une partie de cette page est en retard', en: 'Part of this page is late' };
 

@@ -131,12 +131,12 @@ describe('pages', () => {
     expect(String(body)).toMatch(/<h1>.+<\/h1>/);
   });
 
-  test('a page that cannot be rendered gets a plain error page in both languages, with links', async () => {
+  test('a page that cannot be drawn gets a plain error page in both languages, with links', async () => {
     const { status, body, headers } = await get('/fr/a-propos');
     expect(status).toBe(500);
     expect(String(body)).toContain('href="/fr/accueil"');
     expect(String(body)).toContain('href="/en/home"');
-    expect(String(body)).not.toContain('cannot be rendered');
+    expect(String(body)).not.toContain('cannot be drawn');
     expect(headers['content-type']).toContain('text/html');
   });
 });

@@ -16,19 +16,26 @@ const asks = (path) => {
   if (category?.startsWith('c-')) return ['league.table', { lang, sid: season, cid: 1, rid: 1 }];
   return ['season.home', { lang, sid: season }];
 };
-export const render = async ({ url, origin, call, posted }) => {
-  if (posted) return { status: 200, body: JSON.stringify(posted) };
+const page = async ({ url, origin, call, posted }) => {
+  if (posted) return { status: 200, body: JSON.stringify(posted), scriptHashes: [] };
   const path = url.split('?')[0];
   if (path.includes('nulle-part') || path.includes('nowhere'))
     return { status: 404, body: '<h1>404 ' + path.split('/')[1] + '</h1>', scriptHashes: [] };
-  if (path.includes('/a-propos')) throw new Error('this page cannot be rendered');
   try {
     const answer = await call(...asks(path));
     const body = '<!doctype html><link rel="canonical" href="' + origin + path + '"><pre>' + JSON.stringify(answer) + '</pre>';
     return { status: 200, body, scriptHashes: ['sha256-abc='] };
   } catch (error) {
-    return { status: 404, body: '<h1>' + error.message + '</h1>' };
+    return { status: 404, body: '<h1>' + error.message + '</h1>', scriptHashes: [] };
   }
+};
+export const prepare = async (request) => {
+  const { status, body, scriptHashes } = await page(request);
+  return { status, scriptHashes, drawing: { url: request.url, state: body } };
+};
+export const draw = async ({ url, state }) => {
+  if (url.includes('/a-propos')) throw new Error('this page cannot be drawn');
+  return state;
 };
 `;
 

@@ -26,26 +26,44 @@ export type PostedForm = {
   readonly isMember: boolean;
 };
 
-/** Input for rendering a page on the server. */
-export type RenderRequest = {
+/** What the server prepares a page from. */
+export type PageRequest = {
   /** Path and query. */
   readonly url: string;
   /** `https://host`, without a trailing slash. */
   readonly origin: string;
   readonly call: Call;
-  readonly manifest: ViteManifest;
   /** Absent for GET requests. */
   readonly posted?: PostedForm;
   /** The day at which the site stands still, `YYYY-MM-DD`; absent where it follows the clock. */
   readonly today?: string | undefined;
 };
-export type Rendered = {
+/** All that a page is drawn from, as plain text for another thread. */
+export type Drawing = {
+  /** Path and query. */
+  readonly url: string;
+  /** The page's data and failure, as the document carries it to the browser: JSON that is safe inside a script element. */
+  readonly state: string;
+};
+type PageHead = {
   readonly status: number;
-  readonly body: string;
-  /** Target of a redirect; `body` is then empty. */
-  readonly redirect?: string;
   /** Hashes of inline scripts for the Content-Security-Policy: `sha256-…`. */
-  readonly scriptHashes?: readonly string[];
+  readonly scriptHashes: readonly string[];
   /** Cause of a status 500, for the log. */
   readonly error?: unknown;
+};
+export type Redirected = {
+  /** Target of a redirect: path and query. */
+  readonly redirect: string;
+};
+/** A page whose queries were answered, or that is elsewhere. */
+export type Prepared = Redirected | (PageHead & { readonly drawing: Drawing });
+export type Drawn = PageHead & { readonly body: string };
+/** A page as it is sent. */
+export type Rendered = Redirected | Drawn;
+
+/** What the built web application offers to the server. */
+export type ServerEntry = {
+  readonly prepare: (request: PageRequest) => Promise<Prepared>;
+  readonly draw: (drawing: Drawing, manifest: ViteManifest) => Promise<string>;
 };

@@ -12,7 +12,7 @@ export const sendPosted = async (
   posted: PostedForm,
   status: number,
 ) => {
-  const rendered = await web.render({ url, origin: origin(), manifest: web.manifest, call, posted });
-  if (rendered.redirect) return leadTo(reply, rendered.redirect, 303);
+  const rendered = await web.make({ url, origin: origin(), call, posted });
+  if ('redirect' in rendered) return leadTo(reply, rendered.redirect, 303);
   return sendPage(reply, { ...rendered, status });
 };

@@ -8,7 +8,7 @@ import { isOpen } from '../content/surveys.ts';
 import { errorText } from '../error-messages.ts';
 import { networkOf } from '../membership/network.ts';
 import { leadTo } from '../redirects/lead-to.ts';
-import { sendPage } from '../ssr/pages.ts';
+import { sendPosted } from './send-posted.ts';
 import type { FormOptions, PostedTo } from './form-options.ts';
 
 const year = 365 * 86_400;
@@ -45,14 +45,6 @@ export const answerSurveyForm = async (
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'request/too-many') throw error;
     const errors = [{ field: null, code: error.code, message: errorText(error.code, lang) }];
-    const { web, call, origin } = pages;
-    const rendered = await web.render({
-      url: path,
-      origin: origin(),
-      manifest: web.manifest,
-      call,
-      posted: { values: {}, errors, isMember: false },
-    });
-    return sendPage(reply, { ...rendered, status: 429 });
+    return sendPosted(reply, pages, path, { values: {}, errors, isMember: false }, 429);
   }
 };

@@ -3,16 +3,17 @@ import { pageNames, pages } from '@rondelle/contracts/site/pages/pages.ts';
 import { pathOf } from '@rondelle/contracts/site/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessCall } from '../in-process-call.ts';
+import { leadTo } from '../redirects/lead-to.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import type { WorkQueue } from '../load/queued-work.ts';
 import { sendPage } from '../ssr/pages.ts';
-import type { WebBundle } from '../ssr/web-bundle.ts';
+import type { PageMaker } from '../ssr/page-maker.ts';
 import type { Context } from '../trpc.ts';
 import type { MemberServices } from '@rondelle/members/member-services.ts';
 import { createRequestSession } from './request-session.ts';
 
 export type ReaderPagesOptions = {
-  readonly web: WebBundle;
+  readonly web: PageMaker;
   readonly context: Context;
   readonly services: MemberServices;
   /** `https://host`, without a trailing slash. */
@@ -31,14 +32,11 @@ export const readerPages = async (
     app.get(path, async (request, reply) => {
       const requestSession = createRequestSession(services, request, reply);
       const call = createInProcessCall({ ...context, requestSession });
-      const rendered = await web.render({
-        url: request.url,
-        origin: origin(),
-        manifest: web.manifest,
-        call,
-      });
+      const rendered = await web.make({ url: request.url, origin: origin(), call });
+      reply.header('cache-control', 'private, no-store');
+      if ('redirect' in rendered) return leadTo(reply, rendered.redirect, 302);
       if (rendered.error)
         request.log.error({ err: rendered.error }, 'a page made for its reader could not be made');
-      return sendPage(reply.header('cache-control', 'private, no-store'), rendered);
+      return sendPage(reply, rendered);
     });
 };

@@ -14,11 +14,11 @@ import { redirectOf } from '../redirects/redirect-of.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { isTooMuch, isUnavailable } from '../unavailable.ts';
 import { failurePage } from './failure-page.ts';
-import type { Call, Rendered } from '@rondelle/contracts/site/rendering.ts';
-import type { WebBundle } from './web-bundle.ts';
+import type { Call, Drawn } from '@rondelle/contracts/site/rendering.ts';
+import type { PageMaker } from './page-maker.ts';
 
 export type PagesOptions = {
-  readonly web: WebBundle;
+  readonly web: PageMaker;
   readonly call: Call;
   readonly cache: ResponseCache;
   /** `https://host`, without a trailing slash. */
@@ -37,11 +37,7 @@ const languageOf = (request: FastifyRequest, path: string): Language =>
   languages.find((language) => path.split('/')[1] === language) ??
   preferredLanguage(request.headers['accept-language'], request.headers.cookie);
 
-export const sendPage = (
-  reply: FastifyReply,
-  { status, body, scriptHashes }: Rendered,
-  isForOthers = false,
-) => {
+export const sendPage = (reply: FastifyReply, { status, body, scriptHashes }: Drawn, isForOthers = false) => {
   reply.forOthers = isForOthers;
   return reply
     .code(status)
@@ -128,9 +124,9 @@ export const pageRoutes = async (app: FastifyInstance, options: PagesOptions): P
       const isForOthers = match !== null && pageTable[match.page.page].frame === 'embed';
       const url = hasPrefix(path) ? request.url : `/${languageOf(request, path)}${path}`;
       const { web, call, origin } = options;
-      const rendered = await web.render({ url, origin: origin(), manifest: web.manifest, call });
+      const rendered = await web.make({ url, origin: origin(), call });
       if (url !== request.url) reply.header('vary', ofLanguage).header('cache-control', 'no-cache');
-      if (rendered.redirect) {
+      if ('redirect' in rendered) {
         const { search } = splitAddress(request.originalUrl);
         return leadTo(reply, joinAddress(splitAddress(rendered.redirect).path, search), 302);
       }

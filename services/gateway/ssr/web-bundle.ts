@@ -1,47 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Rendered, RenderRequest, ViteManifest } from '@rondelle/contracts/site/rendering.ts';
-import { notePart } from '../timing/request-timing.ts';
+import type { ServerEntry, ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 
-/** The built web application: its render function, the Vite manifest and the folder of client files. */
-export type WebBundle = {
-  readonly render: (request: RenderRequest) => Promise<Rendered>;
-  readonly manifest: ViteManifest;
-  readonly clientFolder: string;
-};
+/** The built web application: what it offers to the server, the Vite manifest and the folder of client files. */
+export type WebBundle = ServerEntry & { readonly manifest: ViteManifest; readonly clientFolder: string };
 
-/** Measures the rendering alone, from the output of the last query on: pages run all queries before they render. */
-const timedRender =
-  (render: WebBundle['render'], today: string | undefined): WebBundle['render'] =>
-  async (request) => {
-    let from = performance.now();
-    const call: RenderRequest['call'] = async (procedure, input) => {
-      try {
-        return await request.call(procedure, input);
-      } finally {
-        from = performance.now();
-      }
-    };
-    const rendered = await render({ ...request, call, today });
-    notePart('render', performance.now() - from);
-    return rendered;
-  };
+const isServerEntry = (entry: {
+  readonly prepare?: unknown;
+  readonly draw?: unknown;
+}): entry is ServerEntry => typeof entry.prepare === 'function' && typeof entry.draw === 'function';
 
-/**
- * Loads the build. Rejects when it is missing; `npm run build` makes it. `today`: the day at which the site stands
- * still.
- */
-export const loadWebBundle = async (dist: string, today?: string): Promise<WebBundle> => {
+/** Loads the build. Rejects when it is missing; `npm run build` makes it. */
+export const loadWebBundle = async (dist: string): Promise<WebBundle> => {
   const clientFolder = path.resolve(dist, 'client');
   const manifest = await readFile(path.join(clientFolder, '.vite', 'manifest.json'), 'utf8');
-  const entry: { render?: unknown } = await import(
-    pathToFileURL(path.resolve(dist, 'server', 'entry-server.js')).href
-  );
-  if (typeof entry.render !== 'function') throw new Error('the built web application exports no render');
-  return {
-    render: timedRender(entry.render as WebBundle['render'], today),
-    manifest: JSON.parse(manifest) as ViteManifest,
-    clientFolder,
-  };
+  const entry: object = await import(pathToFileURL(path.resolve(dist, 'server', 'entry-server.js')).href);
+  if (!isServerEntry(entry)) throw new Error('the built web application cannot prepare and draw pages');
+  const { prepare, draw } = entry;
+  return { prepare, draw, manifest: JSON.parse(manifest) as ViteManifest, clientFolder };
 };

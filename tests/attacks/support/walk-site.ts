@@ -9,7 +9,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import { TRPCError } from '@trpc/server';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { render } from '../../../web/src/app/entry-server.tsx';
+import { render } from '@rondelle/web/src/testing/render.ts';
 import { pageLocationAt } from '@rondelle/web/src/app/page-location-at.ts';
 import { rightInputFor } from '../../api/support/inputs.arbitrary.ts';
 import { procedures } from '@rondelle/gateway/procedures.ts';
@@ -56,7 +56,7 @@ export const walkPages = async (
   let asked = 0;
   for (let url = next(); url !== undefined && asked < most; url = next(), asked += 1) {
     try {
-      const { status, body, redirect, error } = await render({ url, origin, call, manifest: {} });
+      const { status, body, redirect, error } = await render({ url, call });
       if (status >= 500) failed.push(`${url}: ${wordsOf(error)}`);
       for (const [, href = ''] of body.matchAll(links)) add(href.replaceAll('&amp;', '&'));
       if (redirect) add(redirect);

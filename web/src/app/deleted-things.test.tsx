@@ -2,9 +2,9 @@ import type { HistoryOutput } from '@rondelle/contracts/competition/history.outp
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { ask, keyOf } from '../lib/ask.ts';
+import { render } from '../testing/render.ts';
 import { sampleCall } from '../testing/sample-answers.ts';
 import { isDeletedGame } from './deleted-things.ts';
-import { render } from './entry-server.tsx';
 import { pageLocationAt } from './page-location-at.ts';
 
 type Fault = { readonly code: string };
@@ -44,7 +44,7 @@ const pageWith = (url: string, missing: string, code: string, answerTo: (path: s
     if (path.startsWith('history.')) return answerTo(path);
     return sample(path, input);
   };
-  return render({ url, origin: 'https://rondelle.test', call, manifest: {} });
+  return render({ url, call });
 };
 
 test.each([

@@ -11,7 +11,6 @@ import { spriteId } from '../lib/crests.ts';
 import { fullTitle, type Head } from '../lib/head.ts';
 import type { PageLocation } from '../lib/page-location.ts';
 import { m } from '../paraglide/messages.js';
-import { type KeptState, scriptJson } from './kept-answers.ts';
 import type { Chunk, ViteManifest } from '@rondelle/contracts/site/rendering.ts';
 import { chunksOf } from './manifest.ts';
 import { moduleOf } from './pages.ts';
@@ -66,7 +65,8 @@ export type DocumentParts = {
   readonly otherPath: string;
   readonly origin: string;
   readonly manifest: ViteManifest;
-  readonly state: KeptState;
+  /** The page's data: JSON that is safe inside a script element. */
+  readonly state: string;
   /** False for error pages and for what-if scenarios. */
   readonly indexed: boolean;
 };
@@ -169,7 +169,7 @@ const scriptsOf = ({ pageLocation: { page }, state, manifest }: DocumentParts, c
   if (page && pages[page.page].frame === 'embed') return [`<script>${refreshScript}</script>`];
   const entryFile = manifest[entry]?.file;
   return [
-    `<script type="application/json" id="state">${scriptJson(state)}</script>`,
+    `<script type="application/json" id="state">${state}</script>`,
     entryFile ? start(chunks, entryFile) : '',
   ];
 };

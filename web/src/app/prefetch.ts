@@ -7,6 +7,13 @@ import { type PageLocation, seasonOf } from '../lib/page-location.ts';
 import { queriesAt } from '../lib/page-queries.ts';
 import { loadPage } from './pages.ts';
 
+/** Waits for all, also after a failure, then rejects with the first one. */
+const allOrFirstFailure = async (works: readonly Promise<unknown>[]): Promise<void> => {
+  const results = await Promise.allSettled(works);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
 /**
  * Fetches the menu of the URL's season. For an unknown season, fetches that of the ongoing one: the page reports the
  * error.
@@ -21,24 +28,28 @@ const fetchNav = async (queries: QueryClient, call: Call, { lang }: PageLocation
   }
 };
 
-/**
- * Loads all that a page needs to render at once: its component, its menu and its queries. Waits for all of them, then
- * rejects with the first failure.
- */
+/** Asks for the menu and all queries of a page. Waits for all of them, then rejects with the first failure. */
+export const prefetchAnswers = async (
+  queries: QueryClient,
+  call: Call,
+  pageLocation: PageLocation,
+): Promise<void> => {
+  const nav = await fetchNav(queries, call, pageLocation, seasonOf(pageLocation));
+  const asked = queriesAt(pageLocation, nav.ongoingSeason?.slug ?? null).map((query) =>
+    fetchAnswer(queries, call, query),
+  );
+  await allOrFirstFailure(asked);
+};
+
+/** Loads all that a page needs to render at once: its component, its menu and its queries. */
 export const prefetchPage = async (
   queries: QueryClient,
   call: Call,
   pageLocation: PageLocation,
 ): Promise<void> => {
-  const answers = async () => {
-    const nav = await fetchNav(queries, call, pageLocation, seasonOf(pageLocation));
-    const asked = queriesAt(pageLocation, nav.ongoingSeason?.slug ?? null).map((query) =>
-      fetchAnswer(queries, call, query),
-    );
-    return Promise.all(asked);
-  };
-  const component = pageLocation.page ? loadPage(pageLocation.page.page) : null;
-  const results = await Promise.allSettled([component, answers()]);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+  const { page } = pageLocation;
+  await allOrFirstFailure([
+    ...(page ? [loadPage(page.page)] : []),
+    prefetchAnswers(queries, call, pageLocation),
+  ]);
 };

@@ -1,6 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { expect, test } from 'vitest';
-import { render } from '../../app/entry-server.tsx';
+import { render } from '../../testing/render.ts';
 import { sampleCall } from '../../testing/sample-answers.ts';
 
 const counts = { games: 12, finals: 10, goals: 61, teams: 4, leagues: 1, tournaments: 1 };
@@ -108,8 +108,6 @@ const page = (url: string, more: Readonly<Record<string, unknown>> = {}) => {
   const known = { ...answers, ...more };
   return render({
     url,
-    origin: 'https://rondelle.test',
-    manifest: {},
     call: async (path, input) => known[path] ?? sample(path, input),
   });
 };

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { render } from '../testing/render.ts';
 import { sampleCall } from '../testing/sample-answers.ts';
 import { hostileName } from '../testing/samples.ts';
-import { render } from './entry-server.tsx';
 
 const manifest = {
   'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
   'src/features/leaderboard/LeaderboardPage.tsx': { file: 'assets/leaders.js', css: ['assets/leaders.css'] },
 };
-const page = (url: string, call = sampleCall()) =>
-  render({ url, origin: 'https://rondelle.test', call, manifest });
+const page = (url: string, call = sampleCall()) => render({ url, call, manifest });
 
 /** The same router with slower French responses, so that renderings in both languages overlap. */
 const slowInFrench = (call = sampleCall()) => {
@@ -36,7 +35,6 @@ test('concurrent renderings in both languages keep their language', async () => 
 test('a page carries the day at which the site stands still', async () => {
   const { body } = await render({
     url: '/fr/2024-2025',
-    origin: 'https://rondelle.test',
     call: sampleCall(),
     manifest,
     today: '2024-11-08',

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createPageMaker } from './page-maker.ts';
+
+/** Draws its own address; `/lock` holds its thread until a file is there, `/end` ends the thread, `/odd` throws a function. */
+const entry = `
+import { existsSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
+export const prepare = async ({ url }) =>
+  url === '/moved'
+    ? { redirect: '/there' }
+    : { status: 200, scriptHashes: [], drawing: { url, state: '' } };
+export const draw = async ({ url }, manifest) => {
+  const [name, file] = url.split('?');
+  if (name === '/lock') while (!existsSync(file));
+  if (name === '/end') process.exit(3);
+  if (name === '/odd') throw Object.assign(new Error('odd'), { cause: () => 1 });
+  return name + ' in thread ' + (threadId === 0 ? 'of requests' : 'of its own') + ' ' + manifest.name;
+};
+`;
+
+let dist: string;
+const logger = { error: vi.fn() };
+let close: (() => Promise<unknown>) | null = null;
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'rondelle-pages-'));
+  for (const folder of ['server', 'client/.vite']) await mkdir(path.join(dist, folder), { recursive: true });
+  await writeFile(path.join(dist, 'package.json'), '{"type":"module"}');
+  await writeFile(path.join(dist, 'server', 'entry-server.js'), entry);
+  await writeFile(path.join(dist, 'client', '.vite', 'manifest.json'), '{"name":"sample"}');
+});
+afterAll(() => rm(dist, { recursive: true, force: true }));
+afterEach(async () => {
+  await close?.();
+});
+
+const withThreads = async (threads: number) => {
+  const pages = await createPageMaker({ dist, logger, today: undefined, threads });
+  close = pages.close;
+  return {
+    ...pages,
+    body: async (url: string) => {
+      const made = await pages.make({ url, origin: '', call: async () => null });
+      return 'body' in made ? made.body : made;
+    },
+  };
+};
+
+test.each([
+  [1, 'of its own'],
+  [0, 'of requests'],
+])('with %i threads, pages are drawn in a thread %s', async (threads, where) => {
+  const { body } = await withThreads(threads);
+  expect(await body('/one')).toBe(`/one in thread ${where} sample`);
+});
+
+test('a redirect is known without drawing', async () => {
+  const { body, queue } = await withThreads(1);
+  expect(await body('/moved')).toEqual({ redirect: '/there' });
+  expect(queue.tally.begun).toBe(0);
+});
+
+test('while a thread is held by a page, this one goes on and another thread draws', async () => {
+  const { body } = await withThreads(2);
+  const file = path.join(dist, 'go-on');
+  const held = body(`/lock?${file}`);
+  expect(await body('/one')).toContain('/one');
+  expect(existsSync(file)).toBe(false);
+  await writeFile(file, '');
+  expect(await held).toContain('/lock');
+});
+
+test('a page that ends its thread fails alone, and the next one is drawn in a new thread', async () => {
+  const { body } = await withThreads(1);
+  const ended = body('/end');
+  const next = body('/one');
+  await expect(ended).rejects.toThrow('the thread for pages 1 has ended');
+  expect(await next).toContain('/one');
+});
+
+test('a page fails with its words, also when its error holds what no message can carry', async () => {
+  const { body } = await withThreads(1);
+  const failed = body('/odd');
+  const next = body('/one');
+  await expect(failed).rejects.toThrow('odd');
+  expect(await next).toContain('/one');
+});
+
+test('pages that wait are shed when there are far too many', async () => {
+  const { body, queue } = await withThreads(1);
+  const file = path.join(dist, 'go-on-later');
+  const held = body(`/lock?${file}`);
+  const many = Array.from({ length: 60 }, (_, at) => body(`/page-${at}`).catch((error: Error) => error.name));
+  await Promise.race(many);
+  expect(queue.tally.shed).toBeGreaterThan(0);
+  await writeFile(file, '');
+  await held;
+  expect(await Promise.all(many)).toContain('TooMuchWaitsError');
+});

@@ -1,0 +1,2 @@
+export { draw } from './draw.tsx';
+export { prepare } from './prepare.ts';
