@@ -209,9 +209,7 @@ export const cacheResponses = (
         changes: versions.changesOf(scope ?? 'everything'),
         shared: versions.shared,
         knownAt: pending.knownAt,
-        renewal: isRenewal(request.raw)
-          ? { begunAt: pending.knownAt, tookMs: performance.now() - pending.knownAt }
-          : null,
+        renewedAt: isRenewal(request.raw) ? pending.knownAt : null,
       };
       const key = keyOf(request);
       if (scope && isLasting(response, reply) && isWorthCaching(key)) cache.responses.put(key, cached);

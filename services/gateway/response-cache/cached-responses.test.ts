@@ -8,7 +8,7 @@ const responseOf = (bytes: number) => ({
   changes: [],
   shared: { tick: 0 },
   knownAt: 0,
-  renewal: null,
+  renewedAt: null,
 });
 
 test('the cache never exceeds its size and drops the least recently read responses first', () => {

@@ -1,3 +1,4 @@
+import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
 import { LRUCache } from 'lru-cache';
 import { createDemand } from '../load/demand.ts';
 import type { FinishedResponse } from './finished-response.ts';
@@ -12,8 +13,8 @@ export type CachedResponse = {
   readonly shared: LastChange;
   /** When it last was known to be current, by `performance.now()`. */
   knownAt: number;
-  /** Of one that followed a bridged one: when it began to be made, and how long that took, in ms. */
-  readonly renewal: { readonly begunAt: number; readonly tookMs: number } | null;
+  /** Of one that followed a bridged one: when it began to be made, by `performance.now()`. */
+  readonly renewedAt: number | null;
 };
 
 /** Whether no data of the response has changed since before it was made. */
@@ -22,18 +23,18 @@ export const isCurrent = ({ changes, madeAt }: Pick<CachedResponse, 'changes' | 
   return true;
 };
 
-/** How long a page may be sent after it was current, in ms, and how many requests of late make it one in demand. */
-const [bridgedMs, inDemand] = [1_000, 10];
+/** How often a page in demand is made anew at most, in ms, and how many requests of late make it one. */
+const [renewedEveryMs, inDemand] = [1_000, 10];
 
 /** Approximate bytes of keys, headers and bookkeeping per entry. */
 const overhead = 1_500;
 
 /**
- * Whether an outdated response that bridges should be made anew already. While changes pour in, only so late that the
- * next one is ready in time even if it takes twice as long: rendering after each change would keep all readers waiting.
+ * Whether an outdated response that bridges should be made anew already. While changes pour in, only a second after the
+ * last time: rendering after each change would keep all readers waiting, the longer the more there is to do.
  */
-export const isDue = ({ renewal }: Pick<CachedResponse, 'renewal'>, now: number): boolean =>
-  renewal === null || now - renewal.begunAt >= bridgedMs - 2 * renewal.tookMs;
+export const isDue = ({ renewedAt }: Pick<CachedResponse, 'renewedAt'>, now: number): boolean =>
+  renewedAt === null || now - renewedAt >= renewedEveryMs;
 
 const sizeOf = (key: string, { response }: CachedResponse): number => {
   let bytes = overhead + key.length * 2 + response.body.length;
@@ -54,7 +55,7 @@ export type CachedResponses = {
   readonly giveUp: (key: string) => readonly LastChange[] | null;
   /**
    * The outdated response under a key that many ask for, while the next one is made: null unless it was current within
-   * the last second and what all seasons share is as it was.
+   * the last two seconds and what all seasons share is as it was.
    */
   readonly bridge: (key: string) => CachedResponse | null;
   /** Drops a response that is outdated already, unless it bridges the time until the next one. */
@@ -77,7 +78,7 @@ export const createCachedResponses = (maxBytes: number): CachedResponses => {
   const demand = createDemand();
   const isBridge = (key: string, { knownAt, shared, madeAt }: CachedResponse): boolean => {
     const now = performance.now();
-    return shared.tick <= madeAt && now - knownAt <= bridgedMs && demand.of(key, now) >= inDemand;
+    return shared.tick <= madeAt && now - knownAt <= oldestPageMs && demand.of(key, now) >= inDemand;
   };
   const put = (key: string, cached: CachedResponse) => {
     // Two may be made at once, and the older one finish last.

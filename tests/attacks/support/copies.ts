@@ -139,8 +139,8 @@ export const copies: readonly Copies[] = [
   },
   {
     what: 'pages, also embedded ones, their titles for other sites, and sitemaps',
-    made: 'from the same outputs, cached apart; one in demand is sent for one more second, except after a policy',
-    longest: 'one second',
+    made: 'from the same outputs, cached apart; one in demand is sent for two more seconds, except after a policy',
+    longest: 'two seconds',
     bears: ['score', 'game', 'team', 'topic'],
     addresses: ({ ids }) => [
       '/fr/2021-2022',

@@ -33,7 +33,7 @@ export const createGateway = ({ world, costs, thread, database, random, ...asked
     turns.give();
     page.madeAt = Math.max(page.madeAt, version);
     page.knownAt = began;
-    if (isRenewal) page.renewal = { begunAt: began, tookMs: world.now() - began };
+    if (isRenewal) page.renewedAt = began;
     if (page.pending === pending) page.pending = null;
     for (const resume of pending.waiting) resume();
   };

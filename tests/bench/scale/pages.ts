@@ -1,3 +1,4 @@
+import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
 import type { Random } from '@rondelle/infra/dev/generate/random.ts';
 import { coldCosts, type Cost, type Costs } from './costs.ts';
 import type { Kind, Place, Versions } from './versions.ts';
@@ -5,7 +6,7 @@ import type { Kind, Place, Versions } from './versions.ts';
 /** A page as the cache of one gateway knows it. */
 export type Page = {
   readonly cost: Cost;
-  /** Whether it may be sent for a second while it is rendered anew: a page in demand, never JSON. */
+  /** Whether it may be sent for two seconds while it is rendered anew: a page in demand, never JSON. */
   readonly mayBridge: boolean;
   /** What it depends on. */
   readonly places: readonly Place[];
@@ -13,14 +14,14 @@ export type Page = {
   madeAt: number;
   /** When it was last known to be current. */
   knownAt: number;
-  /** When it was last rendered while it was still sent, and how long that took. */
-  renewal: { readonly begunAt: number; readonly tookMs: number };
+  /** When it was last rendered while it was still sent. */
+  renewedAt: number;
   /** Requests that wait for the rendering under way, and the version at its beginning. */
   pending: { readonly version: number; readonly waiting: (() => void)[] } | null;
 };
 
 /** As the response cache has them: see `cached-responses.ts` of the gateway. */
-const bridgedMs = 1_000;
+const renewedEveryMs = 1_000;
 /** Ten requests that count half after five seconds each. */
 const demandPerSecond = (10 * Math.LN2) / 5;
 
@@ -52,15 +53,14 @@ export const createPages = (costs: Costs, random: Random, { perSecond, versions 
       mayBridge: kind !== 'table' && rate >= demandPerSecond,
       places,
       madeAt: random.chance(changesPerSecond / (changesPerSecond + rate)) ? -1 : 0,
-      knownAt: -bridgedMs - 1,
-      renewal: { begunAt: -bridgedMs, tookMs: 0 },
+      knownAt: -oldestPageMs - 1,
+      renewedAt: -renewedEveryMs,
       pending: null,
     };
   });
 };
 
 export const isBridged = ({ mayBridge, knownAt }: Page, now: number): boolean =>
-  mayBridge && now - knownAt <= bridgedMs;
+  mayBridge && now - knownAt <= oldestPageMs;
 
-export const isDue = ({ renewal }: Page, now: number): boolean =>
-  now - renewal.begunAt >= bridgedMs - 2 * renewal.tookMs;
+export const isDue = ({ renewedAt }: Page, now: number): boolean => now - renewedAt >= renewedEveryMs;

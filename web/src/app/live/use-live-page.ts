@@ -1,3 +1,4 @@
+import { oldestPageMs } from '@rondelle/contracts/site/oldest-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { askAnew } from '../../lib/ask-anew.ts';
@@ -8,9 +9,6 @@ import { usePageLocation } from '../../lib/page-location.ts';
 import { queriesShownAt } from '../../lib/page-queries.ts';
 import { type LiveState, useLive } from '../../lib/live/use-live.ts';
 import { topicsAt } from './live-topics.ts';
-
-/** How long a response may take from the server to the browser, in ms. */
-const underwayMs = 1_000;
 
 type PageChanges = { readonly changes: LiveChanges; readonly path: string };
 
@@ -45,7 +43,7 @@ export const useLivePage = (): { readonly state: LiveState; readonly changes: Li
     const ages = shown().map(
       ({ queryKey }) => Date.now() - (queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()),
     );
-    return Math.max(first, 0, ...ages) + underwayMs;
+    return Math.max(first, 0, ...ages) + oldestPageMs;
   }, [queries, shown]);
   const refresh = useCallback(async () => {
     const keys = shown();
