@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityId, position } from './competition/vocabulary.ts';
-import type { LogChannel } from './live-topics.ts';
+import { type LogChannel, logChannels } from './live-topics.ts';
 import type { Position } from './log/event.ts';
 
 /** Kinds of things that have their own topic. */
@@ -51,8 +51,22 @@ export type ChangeHint = {
 
 /** Maximum number of topics in a hint; larger changes are sent by season only. */
 export const mostTopics = 64;
-/** Maximum number of concerns in a hint. */
-export const mostConcerns = 256;
+/** Maximum number of concerns in a hint: those of a part of an import, about 60 kB. */
+export const mostConcerns = 4_096;
+
+const isChangedTopic = (concern: Concern): concern is `${ChangedKind}:${number}` =>
+  changedKinds.some((kind) => concern.startsWith(`${kind}:`));
+
+/**
+ * The topics of season data that a hint names, besides its seasons; undefined when anything in them may have changed. A
+ * change that is too large to list its topics may still be narrow: one of games, which the logs of activity show too.
+ */
+export const namedTopics = ({
+  topics,
+  narrow,
+}: Pick<ChangeHint, 'topics' | 'narrow'>): readonly ChangedTopic[] | undefined =>
+  topics ??
+  (narrow && [...narrow.concerns.filter(isChangedTopic), ...logChannels.map((log) => `log:${log}` as const)]);
 
 const root = 'rondelle.changed';
 

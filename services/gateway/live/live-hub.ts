@@ -1,5 +1,5 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import { type ChangeHint, namedTopics } from '@rondelle/contracts/subjects.ts';
 import type { PolledVersions, ChangedTopic } from '../response-cache/season-versions.ts';
 import { createFollowers, isOwn, type Watch } from './followers.ts';
 import { createPace } from './pace.ts';
@@ -82,10 +82,11 @@ export const createLiveHub = ({ changedAfter, onError }: HubOptions): LiveHub =>
   let safe: Position = origin;
   let lastHeard = performance.now();
 
-  const hear = ({ seasonIds, position, topics }: ChangeHint) => {
+  const hear = ({ seasonIds, position, ...what }: ChangeHint) => {
     lastHeard = performance.now();
     if (seasonIds === 'all') return followers.notifyEverybody();
     for (const id of seasonIds) heard.hear(id, position);
+    const topics = namedTopics(what);
     if (topics === undefined) return seasonIds.length > 0 ? followers.notifyEverybody() : undefined;
     for (const id of seasonIds) notifySeason(`season:${id}`);
     for (const topic of topics) {
