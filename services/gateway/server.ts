@@ -6,6 +6,7 @@ import { createProviders } from '@rondelle/members/sign-in-methods/providers.ts'
 import { keepContent } from '@rondelle/infra/content/keep-content.ts';
 import { ownContent } from '@rondelle/infra/content/read-content.ts';
 import { keepLogEntries } from '@rondelle/infra/telemetry/log-entries/kept-log-entries.ts';
+import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeWithin, createApp, urlOf } from './app.ts';
 import { boundBodiesOfStrangers } from './bodies-of-strangers.ts';
@@ -21,6 +22,8 @@ import type { GatewayOptions } from './options.ts';
 import { followChanges } from './reading/follow-changes.ts';
 import { shownDumps } from './static/shown-dumps.ts';
 import { listedCalls } from './rest/listed-calls.ts';
+import { createRemembered } from './response-cache/remembered.ts';
+import { scopeOfMenu } from './response-cache/scopes.ts';
 import { keepSettings, type KeptSettings } from './settings/kept-settings.ts';
 import { pageSourcesOf } from './page-sources.ts';
 import { settingsAtStart } from './settings/settings-at-start.ts';
@@ -39,6 +42,9 @@ const queriesDrainMs = 1_500;
 const logEntriesDrainMs = 500;
 const atMost = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);
+
+/** Menus of both languages in about as many seasons as a crawler reads at once. */
+const mostMenus = 100;
 
 const usesRecaptcha = ({ captcha = 'none', recaptchaKeys }: GatewayOptions): boolean =>
   captcha !== 'none' && recaptchaKeys !== undefined;
@@ -66,6 +72,7 @@ const contextOf = (
     log,
     writing,
     reads: reading.pages,
+    menus: createRemembered<MenuOutput>(cache.versions, scopeOfMenu, mostMenus),
     tracing,
     notify,
     settings,

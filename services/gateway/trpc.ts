@@ -2,6 +2,7 @@ import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { ChangedTopic } from '@rondelle/contracts/subjects.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import { asShown } from '@rondelle/projections/policy/as-shown.ts';
+import type { MenuOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import type {
   Permission,
@@ -25,6 +26,7 @@ import type { RequestSession } from './membership/request-session.ts';
 import type { KeptSettings } from './settings/kept-settings.ts';
 import type { Elsewhere } from './page-sources.ts';
 import { noteMadeFrom } from './response-cache/made-from.ts';
+import type { Remembered } from './response-cache/remembered.ts';
 import type { NarrowScope } from './response-cache/scope.ts';
 import type { RestMeta } from './rest/rest-meta.ts';
 import type { Simulator } from './simulations/simulator.ts';
@@ -43,6 +45,8 @@ export type Context = {
   readonly tracing?: Tracing | null;
   /** The database for public queries, which may be a replica; `db` without it. */
   readonly reads?: () => Db;
+  /** The menus of the last seasons, which every page shows; absent where each is read anew. */
+  readonly menus?: Remembered<MenuOutput>;
   /** What commands need; absent where none can be sent. */
   readonly writing?: WriteServices;
   /** Runs previews; absent where there are none. */

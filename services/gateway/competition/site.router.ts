@@ -20,6 +20,7 @@ import { membersOnline } from '@rondelle/members/members-online.ts';
 import { memberCount } from '@rondelle/members/member-count.ts';
 import { welcomeMessage } from '../content/texts.ts';
 import { route } from '../rest/rest-meta.ts';
+import { scopeOfMenu } from '../response-cache/scopes.ts';
 import { publicProcedure, router, unchecked } from '../trpc.ts';
 import { menuOutput, navOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 
@@ -52,8 +53,9 @@ export const siteRouter = router({
     .input(navInput)
     .output(unchecked(menuOutput))
     .query(async ({ ctx, input }) => {
-      const menu = await siteMenu(ctx.db, input);
-      ctx.onlyFrom(['seasons']);
+      const { db, menus = (_name, make) => make() } = ctx;
+      const menu = await menus(`${input.lang} ${input.season ?? ''}`, () => siteMenu(db, input));
+      ctx.onlyFrom(scopeOfMenu);
       return { ...menu, elsewhere: panelOf(ctx.settings?.current() ?? usualSettings) };
     }),
   /** The REST calls. Passed in the context, since only the module that builds the router knows them. */

@@ -3,6 +3,9 @@ import type { LeagueOutput } from '@rondelle/contracts/competition/league.output
 import type { TeamOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import type { NarrowScope } from './scope.ts';
 
+/** The menu of pages, which no game changes. */
+export const scopeOfMenu: readonly NarrowScope[] = ['seasons'];
+
 /** A league with its games and its table. */
 export const scopeOfLeague = ({ id }: LeagueOutput['league']): readonly NarrowScope[] => [
   'seasons',
