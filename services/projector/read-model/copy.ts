@@ -1,51 +1,14 @@
-import { once } from 'node:events';
-import { setImmediate as turn } from 'node:timers/promises';
 import { finished } from 'node:stream/promises';
-import type { Row } from '@rondelle/projections/engine/any-view.ts';
 import type { Table } from '@rondelle/projections/engine/table.ts';
 import type { Pool } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import {
-  type Chunk,
-  chunkSize,
-  fieldWriter,
-  newChunk,
-  reserve,
-  rowSize,
-  type WriteField,
-} from './binary-fields.ts';
+import { type CopiedRows, copyInto } from './copied-rows.ts';
 import { columnsOf, createTableSql, keySql, list, quoted } from './ddl.ts';
 
-/** The signature of the binary format, without flags or extension. */
-const header = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
-const trailer = Buffer.from([0xff, 0xff]);
-
-/** Writes rows in COPY's binary format, which saves the database from parsing text. */
-const rowWriter = (table: Table): ((chunk: Chunk, valueOf: (field: number) => unknown) => void) => {
-  const writers = Object.values(table.columns).map(fieldWriter);
-  const size = rowSize(writers.length);
-  return (chunk, valueOf) => {
-    reserve(chunk, size);
-    chunk.bytes[chunk.at] = writers.length >>> 8;
-    chunk.bytes[chunk.at + 1] = writers.length;
-    chunk.at += 2;
-    for (let field = 0; field < writers.length; field += 1) {
-      (writers[field] as WriteField)(chunk, valueOf(field));
-      // The text may have used the reserved room.
-      reserve(chunk, size);
-    }
-  };
-};
-
 /** An open COPY into one table. */
-export type TableCopy = {
-  readonly add: (row: Row) => void;
-  /** Adds a row by its values in the order of the table's columns. The array may be reused afterwards. */
-  readonly addValues: (values: readonly unknown[]) => void;
-  /** Resolves when little of what was added is unsent; to be awaited regularly. Throws the lane's error. */
-  readonly drained: () => Promise<void>;
-  /** Ends the rows. `finish` of the lane reports whether the database accepted them. */
-  readonly end: () => void;
+export type TableCopy = CopiedRows & {
+  /** Ends the last rows of the table: its keys and indexes are built while rows of the next tables are added. */
+  readonly complete: () => void;
 };
 
 /** One connection in one transaction that creates and fills new tables one after the other. */
@@ -55,7 +18,7 @@ export type Lane = {
    * those of the previous table; when it is far behind, this waits.
    */
   readonly open: (table: Table, name: string) => Promise<TableCopy>;
-  /** Waits for all rows, builds keys and indexes, analyzes the tables and commits. */
+  /** Waits for all rows, completes the tables that are left, and commits. */
   readonly finish: () => Promise<void>;
   readonly abandon: () => void;
 };
@@ -79,64 +42,42 @@ const settings = [
   .map((setting) => `SET LOCAL ${setting}`)
   .join('; ');
 
-/** `sent` resolves when the database has received all rows, or the lane has failed; `check` throws that error. */
-const copyInto = (
-  copying: CopyStreamQuery,
-  table: Table,
-  sent: Promise<void>,
-  check: () => void,
-): TableCopy => {
-  copying.on('error', () => undefined);
-  copying.write(header);
-  const write = rowWriter(table);
-  const names = columnsOf(table);
-  let chunk = newChunk();
-  const flush = (): void => {
-    if (chunk.at > 0) copying.write(chunk.bytes.subarray(0, chunk.at));
-    chunk = newChunk();
-  };
-  const add = (valueOf: (field: number) => unknown): void => {
-    write(chunk, valueOf);
-    if (chunk.at >= chunkSize) flush();
-  };
-  return {
-    add: (row) => add((field) => row[names[field] as string]),
-    addValues: (values) => add((field) => values[field]),
-    drained: async () => {
-      check();
-      // Checks the stream itself: its buffer may have drained while another table was awaited.
-      if (copying.writableNeedDrain) await Promise.race([once(copying, 'drain'), sent]);
-      // Yields to the event loop, so that responses of the database are read during long runs of rows.
-      else await turn();
-      check();
-    },
-    end: () => {
-      flush();
-      copying.end(trailer);
-    },
-  };
-};
-
 /** Creates the tables in the transaction that fills them, so that rows are written frozen and need no vacuum later. */
 export const openLane = async (pool: Pool): Promise<Lane> => {
   const client = await pool.connect();
   await client.query(`BEGIN; ${settings}`);
-  const made = new Map<string, Table>();
+  const made = new Set<string>();
+  const incomplete = new Map<string, Table>();
   const copies: Promise<void>[] = [];
+  /** Resolves when the connection has done what it was given so far. */
+  let last: Promise<void> = Promise.resolve();
   let current: CopyStreamQuery | null = null;
   let failure: { readonly error: unknown } | null = null;
   const check = (): void => {
     if (failure) throw failure.error;
   };
+  const next = (work: () => Promise<void>): Promise<void> => {
+    last = last.then(work).catch((error: unknown) => {
+      failure ??= { error };
+    });
+    return last;
+  };
 
   const send = async (copying: CopyStreamQuery, table: Table, name: string): Promise<void> => {
     check();
-    if (!made.has(name))
+    if (!made.has(name)) {
+      made.add(name);
+      incomplete.set(name, table);
       await client.query(`DROP TABLE IF EXISTS ${quoted(name)}; ${createTableSql(table, name)}`);
-    made.set(name, table);
+    }
     current = copying;
     client.query(copying);
     await finished(copying);
+  };
+  const complete = async (table: Table, name: string): Promise<void> => {
+    check();
+    incomplete.delete(name);
+    await client.query([...keySql(table, name), analyzeSql(table, name)].join('; '));
   };
 
   const open: Lane['open'] = async (table, name) => {
@@ -144,22 +85,28 @@ export const openLane = async (pool: Pool): Promise<Lane> => {
     check();
     const sql = `COPY ${quoted(name)} (${list(columnsOf(table))}) FROM STDIN (FORMAT binary, FREEZE)`;
     const copying = copyFrom(sql, { highWaterMark });
-    const sent = (copies.at(-1) ?? Promise.resolve())
-      .then(() => send(copying, table, name))
-      .catch((error: unknown) => {
-        failure ??= { error };
+    const sent = next(() =>
+      send(copying, table, name).catch((error: unknown) => {
         copying.destroy();
-      });
+        throw error;
+      }),
+    );
     copies.push(sent);
-    return copyInto(copying, table, sent, check);
+    const copy = copyInto(copying, table, sent, check);
+    return {
+      ...copy,
+      complete: () => {
+        copy.end();
+        void next(() => complete(table, name));
+      },
+    };
   };
 
   const finish = async (): Promise<void> => {
     try {
-      await copies.at(-1);
+      await last;
+      for (const [name, table] of incomplete) await complete(table, name);
       check();
-      for (const [name, table] of made)
-        await client.query([...keySql(table, name), analyzeSql(table, name)].join('; '));
       await client.query('COMMIT');
       client.release();
     } catch (error) {

@@ -35,13 +35,20 @@ export const writeEntities = async ({ split, rows }: Work, lane: Lane): Promise<
 
 const all = () => true;
 
+type Computing = {
+  readonly groupings: Groupings;
+  readonly lane: Lane;
+  /** Whether other views read the rows. */
+  readonly isRead: boolean;
+  /** Whether no more rows of the view will come. */
+  readonly isLast: boolean;
+};
+
 /** Computes and writes one view; returns its rows when other views read them. */
 const computeView = async (
   { asides, lastGood }: Work,
   view: AnyDerivedView,
-  groupings: Groupings,
-  lane: Lane,
-  isRead: boolean,
+  { groupings, lane, isRead, isLast }: Computing,
 ): Promise<readonly Row[]> => {
   const copy = await openTable(lane, view);
   const kept: Row[] = [];
@@ -63,7 +70,8 @@ const computeView = async (
     }
   }
   await copy.drained();
-  copy.end();
+  if (isLast) copy.complete();
+  else copy.end();
   return kept.sort(rowOrder(view.table));
 };
 
@@ -75,11 +83,13 @@ const isReadBy =
 export const computeWhole = async (work: Work, lane: Lane): Promise<void> => {
   const { split, rows } = work;
   const isRead = isReadBy([...split.whole, ...split.bySeason]);
-  for (const view of split.whole)
-    rows.keep(view, await computeView(work, view, createGroupings(rows.all), lane, isRead(view)));
+  for (const view of split.whole) {
+    const computing = { groupings: createGroupings(rows.all), lane, isRead: isRead(view), isLast: true };
+    rows.keep(view, await computeView(work, view, computing));
+  }
 };
 
-const computeSeason = async (work: Work, season: number, lane: Lane): Promise<void> => {
+const computeSeason = async (work: Work, season: number, lane: Lane, isLast: boolean): Promise<void> => {
   const { split, rows } = work;
   const isRead = isReadBy(split.bySeason);
   const computed = new Map<string, readonly Row[]>();
@@ -90,7 +100,7 @@ const computeSeason = async (work: Work, season: number, lane: Lane): Promise<vo
   };
   const groupings = createGroupings(rowsOf);
   for (const view of split.bySeason)
-    computed.set(view.name, await computeView(work, view, groupings, lane, isRead(view)));
+    computed.set(view.name, await computeView(work, view, { groupings, lane, isRead: isRead(view), isLast }));
 };
 
 /** A season without rows, so that an empty log still creates every table. */
@@ -105,9 +115,10 @@ export const computeSeasons = async (
   lane: Lane,
   done: (season: number) => void,
 ): Promise<void> => {
-  const seasons = [...work.rows.seasons()];
-  for (const season of seasons.length > 0 ? seasons : [noSeason]) {
-    await computeSeason(work, season, lane);
+  const found = [...work.rows.seasons()];
+  const seasons = found.length > 0 ? found : [noSeason];
+  for (const season of seasons) {
+    await computeSeason(work, season, lane, season === seasons.at(-1));
     done(season);
   }
 };
