@@ -1,21 +1,21 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { type Tally, totalPoints } from '../standings/record.ts';
 import { outcomeOf, type Side } from '../standings/result.ts';
 import { endedAs, type OpenEnding } from './open-endings.ts';
 import { sureRank } from './sure-rank.ts';
 
-type Ended = { readonly game: GameRow; readonly ending: OpenEnding };
+type Ended = { readonly game: CountedGame; readonly ending: OpenEnding };
 
 /** A game that is left, with the points of both sides by each of its endings. */
-type Left = { readonly game: GameRow; readonly gains: readonly Readonly<Record<Side, number>>[] };
+type Left = { readonly game: CountedGame; readonly gains: readonly Readonly<Record<Side, number>>[] };
 
 const pointsAfter = ({ game, ending }: Ended, rules: Ruleset): Readonly<Record<Side, number>> => {
   const after = endedAs(game, ending, ending.scores[0] ?? [0, 0], rules);
   return { home: rules.points[outcomeOf(after, 'home')], away: rules.points[outcomeOf(after, 'away')] };
 };
 
-const sideIn = (game: GameRow, teamId: number): Side | null => {
+const sideIn = (game: CountedGame, teamId: number): Side | null => {
   if (game.homeTeamId === teamId) return 'home';
   return game.awayTeamId === teamId ? 'away' : null;
 };

@@ -1,6 +1,6 @@
 import { type Criterion, maxGoals, maxPenaltyMinutes } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { type GameOutcome, outcomeOf } from '../standings/result.ts';
 
 type Score = readonly [home: number, away: number];
@@ -9,7 +9,7 @@ type Score = readonly [home: number, away: number];
  * How an open game may end. `scores` are the extreme ones: between them lies every value that a criterion on goals can
  * have, since each such criterion only grows with goals for and only falls with goals against.
  */
-export type OpenEnding = Pick<GameRow, 'decidedIn' | 'forfeitedBy'> & {
+export type OpenEnding = Pick<CountedGame, 'decidedIn' | 'forfeitedBy'> & {
   readonly scores: readonly Score[];
   /** Fair-play points of both teams; absent where any may be earned. */
   readonly fairPlay?: Score;
@@ -42,12 +42,12 @@ export type Extra = 'least' | 'most';
 
 /** Returns an open game as it is after this ending. */
 export const endedAs = (
-  game: GameRow,
+  game: CountedGame,
   { decidedIn, forfeitedBy, fairPlay }: OpenEnding,
   [homeGoals, awayGoals]: Score,
   rules: Ruleset,
   extra: Extra = 'least',
-): GameRow => {
+): CountedGame => {
   const earned = extra === 'most' ? (rules.fairPlay?.maxPerGame ?? 0) : 0;
   const minutes = extra === 'most' ? maxPenaltyMinutes : 0;
   return {
@@ -68,7 +68,7 @@ const countsOvertime: ReadonlySet<Criterion> = new Set(['regulationWins', 'regul
 const wins: ReadonlySet<GameOutcome> = new Set(['win', 'overtimeWin', 'shootoutWin', 'forfeitWin']);
 
 /** Returns the endings of this game that the rules tell apart. */
-export const openEndingsOf = (game: GameRow, rules: Ruleset): readonly OpenEnding[] => {
+export const openEndingsOf = (game: CountedGame, rules: Ruleset): readonly OpenEnding[] => {
   const used = [...rules.tieBreakers, ...(rules.whenThreeOrMore ?? [])];
   const isOvertimeApart = used.some((criterion) => countsOvertime.has(criterion));
   const { winner, loser } = rules.forfeitScore;

@@ -1,5 +1,5 @@
 import { type Criterion, openStatuses } from '@rondelle/contracts/competition/lists.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { directionOf, valuesAmong } from '../standings/criteria.ts';
 import { countGame, lessDeducted, tallyOf, type Tally } from '../standings/record.ts';
 import { isPlayed } from '../standings/result.ts';
@@ -28,7 +28,7 @@ const ofGoals: ReadonlySet<Criterion> = new Set([
   'fewestGoalsAgainst',
 ]);
 
-type Ended = { readonly game: GameRow; readonly ending: OpenEnding };
+type Ended = { readonly game: CountedGame; readonly ending: OpenEnding };
 type Table = Pick<GroupTable, 'games' | 'deducted'> & { readonly teamIds: readonly number[] };
 
 const ways = (open: readonly (readonly Ended[])[]): number =>
@@ -41,28 +41,28 @@ function* waysOf(open: readonly (readonly Ended[])[]): Generator<readonly Ended[
   for (const rest of waysOf(others)) for (const one of first) yield [one, ...rest];
 }
 
-const isOf = (game: GameRow, teamIds: readonly number[]): boolean =>
+const isOf = (game: CountedGame, teamIds: readonly number[]): boolean =>
   teamIds.includes(game.homeTeamId) || teamIds.includes(game.awayTeamId);
 
 /** Returns the games with each of their extreme scores. */
-const withScores = (ended: readonly Ended[], { rules }: Rules): readonly (readonly GameRow[])[] =>
-  ended.reduce<readonly (readonly GameRow[])[]>(
+const withScores = (ended: readonly Ended[], { rules }: Rules): readonly (readonly CountedGame[])[] =>
+  ended.reduce<readonly (readonly CountedGame[])[]>(
     (ways, { game, ending }) =>
       ways.flatMap((way) => ending.scores.map((score) => [...way, endedAs(game, ending, score, rules)])),
     [[]],
   );
 
-const withExtra = (ended: readonly Ended[], { rules }: Rules, extra: Extra): readonly GameRow[] =>
+const withExtra = (ended: readonly Ended[], { rules }: Rules, extra: Extra): readonly CountedGame[] =>
   ended.map(({ game, ending }) => endedAs(game, ending, ending.scores[0] ?? [0, 0], rules, extra));
 
 /** Returns the ranges of values where the open games end in one way. */
 const rangesIn = (
-  played: readonly GameRow[],
+  played: readonly CountedGame[],
   tallies: ReadonlyMap<number, Tally>,
   ended: readonly Ended[],
   rules: Rules,
 ): RangesAmong => {
-  const valuesWith = (tied: readonly number[], criterion: Criterion, rest: readonly GameRow[]) => {
+  const valuesWith = (tied: readonly number[], criterion: Criterion, rest: readonly CountedGame[]) => {
     const contenders = tied.map((teamId) => {
       const tally = { ...(tallies.get(teamId) as Tally) };
       for (const game of rest)
@@ -110,7 +110,7 @@ export const surePlaces = (
   if (rules.rules.divisionWinnersFirst) return new Map();
   const played = games.filter(isPlayed);
   const left = games.filter((game) => !isPlayed(game) && openStatuses.includes(game.status));
-  const endingsOf = (game: GameRow) => openEndingsOf(game, rules.rules);
+  const endingsOf = (game: CountedGame) => openEndingsOf(game, rules.rules);
   const open = left.map((game) => endingsOf(game).map((ending) => ({ game, ending })));
   const inFull = left.map((game) =>
     withFairPlay(endingsOf(game), rules.rules).map((ending) => ({ game, ending })),

@@ -1,5 +1,5 @@
 import type { LeagueRow, TeamSeasonRow, TournamentRow } from '../catalogue/catalogue.tables.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { isPlayed } from '../standings/result.ts';
 import type {
   CategoryCountRow,
@@ -14,9 +14,9 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
-const goalsIn = (game: GameRow): number => (game.homeGoals ?? 0) + (game.awayGoals ?? 0);
+const goalsIn = (game: CountedGame): number => (game.homeGoals ?? 0) + (game.awayGoals ?? 0);
 
-const goalsOf = (games: readonly GameRow[]): GoalsByCategory =>
+const goalsOf = (games: readonly CountedGame[]): GoalsByCategory =>
   Object.fromEntries(
     [...Map.groupBy(games, ({ categoryId }) => categoryId)].map(([id, of]) => [id, sum(of, goalsIn)]),
   );
@@ -35,8 +35,8 @@ const added = (all: readonly GoalsByCategory[]): GoalsByCategory =>
  */
 export const competitionCounts = (
   competition: string,
-  games: readonly GameRow[],
-  counted: readonly GameRow[] = games,
+  games: readonly CountedGame[],
+  counted: readonly CountedGame[] = games,
 ): CompetitionCountRow | null => {
   const first = games[0];
   if (!first) return null;

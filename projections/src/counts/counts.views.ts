@@ -1,8 +1,8 @@
 import { leagues } from '../catalogue/leagues.views.ts';
 import { teamSeasons } from '../catalogue/teams.views.ts';
 import { tournaments } from '../catalogue/tournaments.views.ts';
-import { by, derivedView, seenAs } from '../engine/view.ts';
-import { asCounted } from '../games/counted-games.ts';
+import { by, derivedView, only, seenAs } from '../engine/view.ts';
+import { asCounted, countedColumns } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
@@ -19,7 +19,7 @@ export const competitionCounts = derivedView({
   table: competitionCountsTable,
   group: ['competition'],
   from: {
-    games: seenAs(by(games, ['competition']), asCounted),
+    games: seenAs(only(by(games, ['competition']), ...countedColumns), asCounted),
     withdrawn: by(withdrawnGames, ['competition']),
     leagues: by(leagues, ['competition']),
     tournaments: by(tournaments, ['competition']),

@@ -1,5 +1,5 @@
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { rankTeams } from '../standings/rank.ts';
 import { countGame, emptyTally, lessDeducted, type Tally } from '../standings/record.ts';
 import { type GroupTable, type TableEntry, tablesOf } from '../standings/tables.ts';
@@ -20,7 +20,7 @@ type Lowest = Map<number, { readonly rank: number; readonly date: string }>;
 
 const tallyDay = (
   tallies: ReadonlyMap<number, Tally>,
-  day: readonly GameRow[],
+  day: readonly CountedGame[],
   competition: CompetitionRow,
 ) => {
   for (const game of day) {
@@ -38,7 +38,7 @@ const comebacksOf = (
   );
   const played = playedInOrder(games);
   const lowest: Lowest = new Map();
-  let seen: GameRow[] = [];
+  let seen: CountedGame[] = [];
   let comebacks: Comeback[] = [];
   for (const [date, day] of Map.groupBy(played, (game) => game.date)) {
     tallyDay(tallies, day, competition);
@@ -62,7 +62,7 @@ const comebacksOf = (
  * `lowest.date` is the first day at the lowest rank.
  */
 export const comebacks = (
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   entries: readonly TableEntry[],
   competition: CompetitionRow,
 ): readonly Comeback[] =>
@@ -73,7 +73,7 @@ export const comebacks = (
 
 /** Returns the largest climb in the table; null when no team climbed. */
 export const bestComeback = (
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   entries: readonly TableEntry[],
   competition: CompetitionRow,
 ): Comeback | null => comebacks(games, entries, competition)[0] ?? null;

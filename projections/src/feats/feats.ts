@@ -1,12 +1,13 @@
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { homeMargin, otherSide, type Side, sideOf } from '../standings/result.ts';
 import { playedInOrder } from '../streaks/form.ts';
 import { streaksOf } from '../streaks/streaks.ts';
 import type { FeatRow, GameFeat } from './feats.table.ts';
 
-const goals = (game: GameRow, side: Side): number => (side === 'home' ? game.homeGoals : game.awayGoals) ?? 0;
+const goals = (game: CountedGame, side: Side): number =>
+  (side === 'home' ? game.homeGoals : game.awayGoals) ?? 0;
 
-const featOf = (game: GameRow, teamId: number, value: number): GameFeat => {
+const featOf = (game: CountedGame, teamId: number, value: number): GameFeat => {
   const side = sideOf(game, teamId);
   return {
     gameId: game.gameId,
@@ -20,11 +21,11 @@ const featOf = (game: GameRow, teamId: number, value: number): GameFeat => {
 
 /** Returns the game with the greatest value above zero; among equals, the first one played. */
 const greatest = (
-  played: readonly GameRow[],
+  played: readonly CountedGame[],
   teamId: number,
-  valueOf: (game: GameRow) => number,
+  valueOf: (game: CountedGame) => number,
 ): GameFeat | null => {
-  let best: GameRow | null = null;
+  let best: CountedGame | null = null;
   let value = 0;
   for (const game of played) {
     if (valueOf(game) <= value) continue;
@@ -34,13 +35,13 @@ const greatest = (
   return best && featOf(best, teamId, value);
 };
 
-const marginOf = (game: GameRow, teamId: number): number =>
+const marginOf = (game: CountedGame, teamId: number): number =>
   sideOf(game, teamId) === 'home' ? homeMargin(game) : -homeMargin(game);
 
 /**
  * Whether the team allowed no goal in play. The goal awarded for winning a shoot-out does not count against the loser.
  */
-const isShutout = (game: GameRow, teamId: number): boolean => {
+const isShutout = (game: CountedGame, teamId: number): boolean => {
   const allowed = goals(game, otherSide(sideOf(game, teamId)));
   const inShootout = game.decidedIn === 'shootout' && marginOf(game, teamId) < 0 ? 1 : 0;
   return allowed - inShootout === 0;
@@ -51,7 +52,7 @@ const isShutout = (game: GameRow, teamId: number): boolean => {
  * streak is that of the streaks view, where a win by forfeit counts as a win.
  */
 export const featsOf = (
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   teamId: number,
 ): Omit<FeatRow, 'seasonId' | 'teamId' | 'categoryId'> => {
   const played = playedInOrder(games).filter((game) => game.forfeitedBy === null);

@@ -13,6 +13,24 @@ export const ratedColumns = [
   'decidedIn',
 ] as const satisfies readonly (keyof GameRow)[];
 
+/** The columns that tables, streaks, records and counts read: all the same ones, for the same reason. */
+export const countedColumns = [
+  ...ratedColumns,
+  'seasonId',
+  'categoryId',
+  'teamLo',
+  'teamHi',
+  'stage',
+  'groupName',
+  'time',
+  'homeFairPlay',
+  'awayFairPlay',
+  'homePenaltyMinutes',
+  'awayPenaltyMinutes',
+] as const satisfies readonly (keyof GameRow)[];
+/** A game with what counts of it. */
+export type CountedGame = Pick<GameRow, (typeof countedColumns)[number]>;
+
 /** What changes with every goal of a game under way. */
 const notYet = {
   homeGoals: null,

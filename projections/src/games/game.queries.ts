@@ -13,7 +13,7 @@ import { gameCardOf, gameCardsOf } from '../outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '../outputs/names.ts';
 import { isPlayed, letterOf, outcomeOf, sideOf, winnerOf } from '../standings/result.ts';
 import type { Db } from '../schema.ts';
-import { inOrderOfPlay, playedInOrder } from '../streaks/form.ts';
+import { inOrderOfPlay } from '../streaks/form.ts';
 import { historyOf } from './changes.ts';
 import { type TeamWithdrawal, withdrawalsOfGame } from '../withdrawals/withdrawals.queries.ts';
 import { gameColumns, gameHistoryColumns } from './game-columns.ts';
@@ -91,12 +91,15 @@ const formOf = (teamId: number, game: GameRow, games: readonly GameRow[], names:
     )
     .toSorted(inOrderOfPlay)
     .slice(0, shown.next);
-  const before = playedInOrder(games).filter(
-    (one) =>
-      (one.homeTeamId === teamId || one.awayTeamId === teamId) &&
-      one.gameId !== game.gameId &&
-      inOrderOfPlay(one, game) < 0,
-  );
+  const before = games
+    .filter(
+      (one) =>
+        (one.homeTeamId === teamId || one.awayTeamId === teamId) &&
+        isPlayed(one) &&
+        one.gameId !== game.gameId &&
+        inOrderOfPlay(one, game) < 0,
+    )
+    .toSorted(inOrderOfPlay);
   return {
     team: names.team(teamId, game.seasonId),
     next: gameCardsOf(next, names),

@@ -1,7 +1,7 @@
 import { openStatuses } from '@rondelle/contracts/competition/lists.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { ForecastRow } from '../forecasts/forecasts.table.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { spreadOf } from '../ratings/chances.ts';
 import type { RatingRow } from '../ratings/ratings.table.ts';
 import { usualHomeAdvantage } from '../ratings/home-advantage.ts';
@@ -24,7 +24,7 @@ export type OutlookSources = {
 /** Assumptions for teams without ratings: their error and the goals of a game. */
 const unknown = { error: 1.5, total: 6 };
 
-const isToCome = (game: GameRow): boolean => !isPlayed(game) && openStatuses.includes(game.status);
+const isToCome = (game: CountedGame): boolean => !isPlayed(game) && openStatuses.includes(game.status);
 
 const drawnPlaces = (teamIds: readonly number[], draw: readonly number[] | null): number[] =>
   teamIds.map((teamId) => (draw?.indexOf(teamId) ?? -1) + 1);

@@ -1,5 +1,5 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { oddGamesOf } from '../standings/odd-games.ts';
 import { countGame, emptyTally, lessDeducted, type Tally } from '../standings/record.ts';
 
@@ -52,12 +52,12 @@ export type SeasonRace = {
 
 type Played = {
   readonly teamIds: readonly number[];
-  readonly games: readonly GameRow[];
+  readonly games: readonly CountedGame[];
   readonly rules: Ruleset;
   /** Points deducted by decisions, by team. */
   readonly deducted?: ReadonlyMap<number, number>;
   /** The odd games; needed when open games count among them. */
-  readonly odd?: ReadonlySet<GameRow>;
+  readonly odd?: ReadonlySet<CountedGame>;
 };
 
 const fairPlayRate = (tally: Tally, { fairPlay }: Ruleset): number => {

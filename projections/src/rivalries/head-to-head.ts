@@ -1,4 +1,4 @@
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { neutralRuleset } from '../standings/neutral-ruleset.ts';
 import { tallyOf } from '../standings/record.ts';
 import { winnerOf } from '../standings/result.ts';
@@ -11,7 +11,7 @@ export type LongestRun = { readonly length: number; readonly teamId: number | nu
  * Returns the longest run of wins of one team against the other; among equal runs, the first. Anything but a win ends a
  * run.
  */
-export const longestRun = (played: readonly GameRow[]): LongestRun => {
+export const longestRun = (played: readonly CountedGame[]): LongestRun => {
   let longest: LongestRun = { length: 0, teamId: null };
   let current: LongestRun = longest;
   for (const game of played) {
@@ -35,7 +35,7 @@ export type RivalTotals = {
   readonly goals: number;
 };
 
-const totalsOf = (played: readonly GameRow[], id: number): RivalTotals => {
+const totalsOf = (played: readonly CountedGame[], id: number): RivalTotals => {
   const tally = tallyOf(played, id, neutralRuleset);
   const overtimeLosses = tally.overtimeLosses + tally.shootoutLosses;
   return {
@@ -52,19 +52,19 @@ export type Rivalry = {
   readonly teams: readonly [RivalTotals, RivalTotals];
   readonly longestRun: LongestRun;
   /** All games played between the two, in order of play. */
-  readonly games: readonly GameRow[];
-  readonly lastMeeting: GameRow | null;
+  readonly games: readonly CountedGame[];
+  readonly lastMeeting: CountedGame | null;
 };
 
 /** Whether a game is between these two teams; `lo` is the lower id. */
-const isHeadToHead = (game: GameRow, lo: number, hi: number): boolean =>
+const isHeadToHead = (game: CountedGame, lo: number, hi: number): boolean =>
   game.teamLo === lo && game.teamHi === hi;
 
 /**
  * Computes the rivalry of two teams over any list of games, of one season or of all; totals are in the order of the
  * arguments. A forfeit counts as a 1–0 win.
  */
-export const rivalryOf = (games: readonly GameRow[], first: number, second: number): Rivalry => {
+export const rivalryOf = (games: readonly CountedGame[], first: number, second: number): Rivalry => {
   const [lo, hi] = first < second ? [first, second] : [second, first];
   const played = playedInOrder(games.filter((game) => isHeadToHead(game, lo, hi)));
   return {
@@ -78,7 +78,7 @@ export const rivalryOf = (games: readonly GameRow[], first: number, second: numb
 /**
  * Returns the row of two teams in one season; null when they did not play each other. All games must be of that season.
  */
-export const headToHeadRow = (games: readonly GameRow[], lo: number, hi: number): RivalryRow | null => {
+export const headToHeadRow = (games: readonly CountedGame[], lo: number, hi: number): RivalryRow | null => {
   const { teams, longestRun: run, games: played, lastMeeting } = rivalryOf(games, lo, hi);
   if (!lastMeeting) return null;
   const [ofLo, ofHi] = teams;

@@ -1,5 +1,5 @@
-import { by, derivedView, seenAs } from '../engine/view.ts';
-import { asCounted } from '../games/counted-games.ts';
+import { by, derivedView, only, seenAs } from '../engine/view.ts';
+import { asCounted, countedColumns } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
@@ -11,7 +11,7 @@ export const rivalries = derivedView({
   table: rivalriesTable,
   group: ['seasonId', 'teamLo', 'teamHi'],
   from: {
-    games: seenAs(by(games, ['seasonId', 'teamLo', 'teamHi']), asCounted),
+    games: seenAs(only(by(games, ['seasonId', 'teamLo', 'teamHi']), ...countedColumns), asCounted),
     withdrawn: by(withdrawnGames, ['seasonId', 'teamLo', 'teamHi']),
   },
   compute: ({ games, withdrawn }, [, lo, hi]) => {

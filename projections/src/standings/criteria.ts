@@ -1,6 +1,6 @@
 import type { Criterion } from '@rondelle/contracts/competition/lists.ts';
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { withoutOddGames } from './odd-games.ts';
 import { countGame, emptyTally, regulationWins, type Tally, totalPoints } from './record.ts';
 import type { Fraction } from './standings.table.ts';
@@ -10,7 +10,7 @@ export type Contender = { readonly teamId: number; readonly tally: Tally };
 /** Counts the games that the given teams played among themselves. */
 export const headToHead = (
   teams: readonly Contender[],
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   rules: Ruleset,
 ): ReadonlyMap<number, Tally> => {
   const tallies = new Map(teams.map(({ teamId }) => [teamId, emptyTally()]));
@@ -28,7 +28,7 @@ export const headToHead = (
 const against = (
   best: number | null,
   teams: readonly Contender[],
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   rules: Ruleset,
 ): ReadonlyMap<number, Tally> => {
   const tallies = new Map(teams.map(({ teamId }) => [teamId, emptyTally()]));
@@ -98,7 +98,7 @@ const lowerIsBetter: ReadonlySet<Criterion> = new Set([
 export const directionOf = (criterion: Criterion): 1 | -1 => (lowerIsBetter.has(criterion) ? -1 : 1);
 
 export type Context = {
-  readonly games: readonly GameRow[];
+  readonly games: readonly CountedGame[];
   readonly rules: Ruleset;
   readonly draw: readonly number[] | null;
   /** The team that tied teams are compared with, where the rules do so. */

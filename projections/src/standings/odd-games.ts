@@ -1,12 +1,12 @@
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { inOrderOfPlay } from '../streaks/form.ts';
 
 /**
  * Returns the odd games: when two teams play more often in one team's arena, the first games there, so that the rest
  * are equally many at home for both.
  */
-export const oddGamesOf = (games: readonly GameRow[]): ReadonlySet<GameRow> => {
-  const odd = new Set<GameRow>();
+export const oddGamesOf = (games: readonly CountedGame[]): ReadonlySet<CountedGame> => {
+  const odd = new Set<CountedGame>();
   const pairs = Map.groupBy(games, ({ teamLo, teamHi }) => `${teamLo} ${teamHi}`);
   for (const met of pairs.values()) {
     const ofLo = met.filter(({ homeTeamId, teamLo }) => homeTeamId === teamLo);
@@ -20,8 +20,8 @@ export const oddGamesOf = (games: readonly GameRow[]): ReadonlySet<GameRow> => {
 /** Returns the games among some teams without the odd ones. */
 export const withoutOddGames = (
   teamIds: ReadonlySet<number>,
-  games: readonly GameRow[],
-): readonly GameRow[] => {
+  games: readonly CountedGame[],
+): readonly CountedGame[] => {
   const mutual = games.filter(
     ({ homeTeamId, awayTeamId }) => teamIds.has(homeTeamId) && teamIds.has(awayTeamId),
   );

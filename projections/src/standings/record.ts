@@ -1,5 +1,5 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { type GameResult, goalsFor, outcomeOf, otherSide, type Side } from './result.ts';
 import type { SplitRecord } from './standings.table.ts';
 
@@ -82,7 +82,7 @@ export const countGame = (tally: Tally, game: GameResult, side: Side, rules: Rul
 };
 
 /** Returns the tally of a team over its played games. */
-export const tallyOf = (games: readonly GameRow[], teamId: number, rules: Ruleset): Tally => {
+export const tallyOf = (games: readonly CountedGame[], teamId: number, rules: Ruleset): Tally => {
   const tally = emptyTally();
   for (const game of games) countGame(tally, game, game.homeTeamId === teamId ? 'home' : 'away', rules);
   return tally;

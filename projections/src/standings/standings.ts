@@ -1,6 +1,6 @@
 import type { Ruleset } from '@rondelle/contracts/competition/ruleset.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { currentStreak, lastFive, playedInOrder } from '../streaks/form.ts';
 import { teamsByDivision, winnersFirst } from './division-winners.ts';
 import { type RankedTeam, rankTeams } from './rank.ts';
@@ -24,7 +24,7 @@ type Line = {
   readonly teamId: number;
   readonly home: Tally;
   readonly away: Tally;
-  readonly games: GameRow[];
+  readonly games: CountedGame[];
   readonly deducted: number;
   /** A team whose games are void stands below all others. */
   readonly isVoid?: boolean;
@@ -32,7 +32,7 @@ type Line = {
 
 const linesOf = (
   teamIds: Iterable<number>,
-  played: readonly GameRow[],
+  played: readonly CountedGame[],
   rules: Ruleset,
   { deducted, withdrawn }: Partial<Pick<GroupTable, 'deducted' | 'withdrawn'>> = {},
 ): ReadonlyMap<number, Line> => {
@@ -60,7 +60,7 @@ const linesOf = (
 /** Ranks the given teams on the given played games, including games against other teams, less deducted points. */
 export const ranksOn = (
   teamIds: Iterable<number>,
-  played: readonly GameRow[],
+  played: readonly CountedGame[],
   { rules, draw }: Rules,
   deducted: GroupTable['deducted'] = new Map(),
 ): readonly RankedTeam[] => rankLines(linesOf(teamIds, played, rules, { deducted }), played, { rules, draw });
@@ -70,7 +70,7 @@ const wholeOf = ({ home, away, deducted }: Line): Tally => lessDeducted(sumOf(ho
 
 const rankLines = (
   lines: ReadonlyMap<number, Line>,
-  played: readonly GameRow[],
+  played: readonly CountedGame[],
   { rules, draw }: Rules,
 ): readonly RankedTeam[] => {
   const [last, counted] = [...lines.values()].reduce<[Line[], Line[]]>(
@@ -84,7 +84,7 @@ const rankLines = (
 };
 
 /** Returns the games before the last day played. */
-const beforeLastDay = (played: readonly GameRow[]): readonly GameRow[] => {
+const beforeLastDay = (played: readonly CountedGame[]): readonly CountedGame[] => {
   const lastDay = played.at(-1)?.date;
   return played.filter((game) => game.date !== lastDay);
 };
@@ -99,7 +99,7 @@ type Ranking = {
 const rankingOn = (
   lines: ReadonlyMap<number, Line>,
   divisions: Divisions,
-  played: readonly GameRow[],
+  played: readonly CountedGame[],
   rules: Rules,
 ): Ranking => {
   const rank = (teamIds: readonly number[]) =>
@@ -119,7 +119,7 @@ const ranks = (ranked: readonly RankedTeam[]) => new Map(ranked.map(({ teamId, r
  * Returns the ranks before the last day played, in the whole table and in divisions; empty when there was no earlier
  * day.
  */
-const previousRanks = (table: GroupTable, played: readonly GameRow[], rules: Rules) => {
+const previousRanks = (table: GroupTable, played: readonly CountedGame[], rules: Rules) => {
   const before = beforeLastDay(played);
   if (before.length === 0) return { whole: new Map<number, number>(), inDivision: new Map<number, number>() };
   const lines = linesOf(table.teamIds, before, rules.rules, table);
@@ -192,7 +192,7 @@ const rowsOfTable = (table: GroupTable, competition: CompetitionRow): readonly S
  * regular and preliminary stages. Includes every entered team and every team that appears in games.
  */
 export const computeStandings = (
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   entries: readonly TableEntry[],
   competition: CompetitionRow,
 ): readonly StandingRow[] => {

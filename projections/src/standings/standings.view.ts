@@ -2,8 +2,8 @@ import type { LeagueEntryRow, LeagueRow, TournamentEntryRow } from '../catalogue
 import { leagueEntries, leagues } from '../catalogue/leagues.views.ts';
 import { tournamentEntries } from '../catalogue/tournaments.views.ts';
 import { competitions } from '../competitions/competitions.view.ts';
-import { by, derivedView, seenAs } from '../engine/view.ts';
-import { asCounted } from '../games/counted-games.ts';
+import { by, derivedView, only, seenAs } from '../engine/view.ts';
+import { asCounted, countedColumns } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { computeStandings } from './standings.ts';
 import { standingsTable } from './standings.table.ts';
@@ -39,7 +39,7 @@ export const standings = derivedView({
   table: standingsTable,
   group: ['competition'],
   from: {
-    games: seenAs(by(games, ['competition']), asCounted),
+    games: seenAs(only(by(games, ['competition']), ...countedColumns), asCounted),
     leagueEntries: by(leagueEntries, ['competition']),
     tournamentEntries: by(tournamentEntries, ['competition']),
     leagues: by(leagues, ['competition']),

@@ -1,7 +1,7 @@
 import { tableStages } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { CompetitionRow } from '../competitions/competitions.table.ts';
 import type { WithdrawalTreatment } from '@rondelle/contracts/competition/lists.ts';
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { gamesCounted, withdrawalsOf } from '../withdrawals/withdrawals.ts';
 
 export type TableEntry = {
@@ -20,7 +20,7 @@ export type GroupTable = {
   readonly categoryId: number;
   readonly groupName: string;
   readonly teamIds: Set<number>;
-  readonly games: GameRow[];
+  readonly games: CountedGame[];
   /** Divisions of the entered teams. */
   readonly divisions: ReadonlyMap<number, number | null>;
   readonly deducted: ReadonlyMap<number, number>;
@@ -29,7 +29,7 @@ export type GroupTable = {
 };
 
 /** Returns the group of a game; without one, the group in which both its teams are entered. */
-const groupOf = (game: GameRow, groups: ReadonlyMap<number, string | null>): string => {
+const groupOf = (game: CountedGame, groups: ReadonlyMap<number, string | null>): string => {
   if (game.groupName !== null) return game.groupName;
   const home = groups.get(game.homeTeamId);
   return (home && home === groups.get(game.awayTeamId) ? home : null) ?? '';
@@ -40,7 +40,7 @@ const groupOf = (game: GameRow, groups: ReadonlyMap<number, string | null>): str
  * in their table before any game; games of teams that withdrew count as their league decided. In a category with groups, a team entered without a group is in those of its games.
  */
 export const tablesOf = (
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   entries: readonly TableEntry[],
   kind: CompetitionRow['kind'],
 ): readonly GroupTable[] => {

@@ -1,9 +1,9 @@
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { type GameResult, isPlayed, letterOf, outcomeOf, type Side, sideOf } from '../standings/result.ts';
 import type { Outcome, StreakKind } from '../standings/standings.table.ts';
 
 /** Compares by order of play: date, then time (games without a time last on their day), then id. */
-export const inOrderOfPlay = (a: GameRow, b: GameRow): number => {
+export const inOrderOfPlay = (a: CountedGame, b: CountedGame): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   if (a.time !== b.time) {
     if (a.time === null || b.time === null) return a.time === null ? 1 : -1;
@@ -13,10 +13,10 @@ export const inOrderOfPlay = (a: GameRow, b: GameRow): number => {
 };
 
 /** Caches the sorted games by list, since several views read the same list. */
-const ordered = new WeakMap<readonly GameRow[], readonly GameRow[]>();
+const ordered = new WeakMap<readonly CountedGame[], readonly CountedGame[]>();
 
 /** Returns the played games in order of play. Cached by list, so the given list must not change afterwards. */
-export const playedInOrder = (games: readonly GameRow[]): readonly GameRow[] => {
+export const playedInOrder = (games: readonly CountedGame[]): readonly CountedGame[] => {
   const known = ordered.get(games);
   if (known) return known;
   const played = games.filter(isPlayed).sort(inOrderOfPlay);
@@ -37,7 +37,7 @@ export const streakKindOf = (game: GameResult, side: Side): StreakKind => {
 
 /** Returns a team's current streak. `games` must be played and in order of play. */
 export const currentStreak = (
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   teamId: number,
 ): { readonly kind: StreakKind; readonly length: number } => {
   const latest = games.at(-1);
@@ -46,7 +46,7 @@ export const currentStreak = (
   if (kind === 'none') return { kind, length: 0 };
   let length = 1;
   for (let index = games.length - 2; index >= 0; index -= 1) {
-    const game = games[index] as GameRow;
+    const game = games[index] as CountedGame;
     if (streakKindOf(game, sideOf(game, teamId)) !== kind) break;
     length += 1;
   }
@@ -54,5 +54,5 @@ export const currentStreak = (
 };
 
 /** Returns a team's last five results, oldest first. `games` must be played and in order of play. */
-export const lastFive = (games: readonly GameRow[], teamId: number): readonly Outcome[] =>
+export const lastFive = (games: readonly CountedGame[], teamId: number): readonly Outcome[] =>
   games.slice(-5).map((game) => letterOf(outcomeOf(game, sideOf(game, teamId))));

@@ -1,4 +1,4 @@
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { sideOf } from '../standings/result.ts';
 import { playedInOrder, streakKindOf } from './form.ts';
 import type { Streak, StreaksOfKind } from './streaks.table.ts';
@@ -6,9 +6,9 @@ import type { Streak, StreaksOfKind } from './streaks.table.ts';
 export type Streaks = { readonly winning: StreaksOfKind; readonly losing: StreaksOfKind };
 type Run = { readonly kind: 'winning' | 'losing'; readonly streak: Streak };
 
-const markOf = (game: GameRow) => ({ gameId: game.gameId, date: game.date });
+const markOf = (game: CountedGame) => ({ gameId: game.gameId, date: game.date });
 
-const runsOf = (played: readonly GameRow[], teamId: number): readonly Run[] => {
+const runsOf = (played: readonly CountedGame[], teamId: number): readonly Run[] => {
   const runs: Run[] = [];
   let previous = 'none';
   for (const game of played) {
@@ -38,7 +38,7 @@ const ofKind = (runs: readonly Run[], kind: Run['kind'], lastGameId: number | un
  * Computes a team's winning and losing streaks over any list of its games, of one season or of all. A loss in overtime
  * or a shoot-out continues a losing streak.
  */
-export const streaksOf = (games: readonly GameRow[], teamId: number): Streaks => {
+export const streaksOf = (games: readonly CountedGame[], teamId: number): Streaks => {
   const played = playedInOrder(games);
   const runs = runsOf(played, teamId);
   const lastGameId = played.at(-1)?.gameId;

@@ -1,5 +1,5 @@
-import { by, derivedView, seenAs } from '../engine/view.ts';
-import { asCounted } from '../games/counted-games.ts';
+import { by, derivedView, only, seenAs } from '../engine/view.ts';
+import { asCounted, countedColumns } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { isPlayed } from '../standings/result.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
@@ -12,7 +12,10 @@ export const streaks = derivedView({
   table: streaksTable,
   group: ['seasonId', 'teamId'],
   from: {
-    games: seenAs(by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']), asCounted),
+    games: seenAs(
+      only(by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']), ...countedColumns),
+      asCounted,
+    ),
     withdrawn: by(withdrawnGames, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
   },
   compute: ({ games, withdrawn }, [seasonId, teamId]) => {

@@ -1,4 +1,4 @@
-import type { GameRow } from '../games/games.table.ts';
+import type { CountedGame } from '../games/counted-games.ts';
 import { neutralRuleset } from '../standings/neutral-ruleset.ts';
 import { pointsPercentage, splitOf, sumOf, tallyOf } from '../standings/record.ts';
 import { currentStreak, lastFive, playedInOrder } from '../streaks/form.ts';
@@ -6,7 +6,7 @@ import type { TeamRecordRow } from './team-records.table.ts';
 
 /** Computes a team's record over any list of its games, by the same rules for all competitions. */
 export const recordOf = (
-  games: readonly GameRow[],
+  games: readonly CountedGame[],
   teamId: number,
 ): Omit<TeamRecordRow, 'seasonId' | 'teamId' | 'categoryId'> => {
   const played = playedInOrder(games);

@@ -1,6 +1,6 @@
 import { teamSeasons } from '../catalogue/teams.views.ts';
-import { by, derivedView, seenAs } from '../engine/view.ts';
-import { asCounted } from '../games/counted-games.ts';
+import { by, derivedView, only, seenAs } from '../engine/view.ts';
+import { asCounted, countedColumns } from '../games/counted-games.ts';
 import { games } from '../games/games.view.ts';
 import { gamesCountedAmong } from '../withdrawals/withdrawals.ts';
 import { withdrawnGames } from '../withdrawals/withdrawn-games.view.ts';
@@ -13,7 +13,10 @@ export const teamRecords = derivedView({
   table: teamRecordsTable,
   group: ['seasonId', 'teamId'],
   from: {
-    games: seenAs(by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']), asCounted),
+    games: seenAs(
+      only(by(games, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']), ...countedColumns),
+      asCounted,
+    ),
     withdrawn: by(withdrawnGames, ['seasonId', 'homeTeamId'], ['seasonId', 'awayTeamId']),
     teamSeasons: by(teamSeasons, ['seasonId', 'teamId']),
   },

@@ -36,9 +36,13 @@ const selectedColumns = ({ table, alternatives, only }: Selection): readonly str
   return columnsOf(table).filter((column) => wanted.has(column));
 };
 
+/** Whether a row `r` has the values of a group `g` in these columns. */
+const matches = (columns: readonly string[]): string =>
+  columns.map((column, i) => `r.${quoted(column)} = g.g${i}`).join(' AND ');
+
 /**
- * Reads the rows of a table in these groups; a row in two groups may come twice. With `buckets`, only rows of seasons
- * in those buckets.
+ * Reads the rows of a table in these groups; a row that is in one by two alternatives comes once, by the first of them.
+ * With `buckets`, only rows of seasons in those buckets.
  */
 export const selectGroups = async (
   client: ClientBase,
@@ -50,13 +54,16 @@ export const selectGroups = async (
   const { table, alternatives } = selection;
   const selected = list(selectedColumns(selection), 'r.');
   const places = (alternatives[0] ?? []).map((_column, i) => `g${i}`);
-  const selects = alternatives.map((columns) => {
-    const matches = columns.map((column, i) => `r.${quoted(column)} = g.g${i}`).join(' AND ');
-    const wanted = `unnest(${parameters(table, columns)}) AS g (${places.join(', ')})`;
-    const own = buckets
-      ? ` WHERE r."seasonId" % ${seasonShards} = ANY($${places.length + 1}::integer[])`
-      : '';
-    return `SELECT ${selected} FROM ${wanted} JOIN ${quoted(name)} r ON ${matches}${own}`;
+  const wanted = (columns: readonly string[]) =>
+    `unnest(${parameters(table, columns)}) AS g (${places.join(', ')})`;
+  const own = buckets ? [`r."seasonId" % ${seasonShards} = ANY($${places.length + 1}::integer[])`] : [];
+  const selects = alternatives.map((columns, at) => {
+    const unread = alternatives
+      .slice(0, at)
+      .map((others) => `NOT EXISTS (SELECT FROM ${wanted(others)} WHERE ${matches(others)})`);
+    const where = [...own, ...unread].join(' AND ');
+    const from = `${wanted(columns)} JOIN ${quoted(name)} r ON ${matches(columns)}`;
+    return `SELECT ${selected} FROM ${from}${where && ` WHERE ${where}`}`;
   });
   const values: unknown[] = places.map((_place, i) => groups.map((group) => group[i]));
   if (buckets) values.push(buckets);
