@@ -20,23 +20,50 @@ const deletionOf = (gameId: number) => {
   return recordable({ type: 'GameDeleted', data });
 };
 
-test('a preview gives up with an error when a row that it changes is locked', async () => {
-  const gameId = await record();
-  const client = await site.pool.connect();
-  await client.query('BEGIN');
-  await client.query('SELECT FROM games WHERE "gameId" = $1 FOR UPDATE', [gameId]);
-  const asked = { procedure: 'game.delete', input: { gameId, seasonId: 1, reason: 'other' } };
-  expect(await member.mutate('preview.changes', asked)).toMatchObject({ code: 'views/behind' });
-  await client.query('ROLLBACK');
-  client.release();
-  expect(await member.mutate('preview.changes', asked)).toMatchObject({ status: 200 });
-});
-
 const countGames = async (db: Db) =>
   db
     .selectFrom('games')
     .select((is) => is.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
+
+/** Runs work while another transaction has locked a game. */
+const whileLocked = async (gameId: number, work: () => Promise<void>): Promise<void> => {
+  const client = await site.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT FROM games WHERE "gameId" = $1 FOR UPDATE', [gameId]);
+    await work();
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+};
+
+test('what follows from a changed game is previewed without writing the game', async () => {
+  const gameId = await record();
+  const asked = { procedure: 'game.delete', input: { gameId, seasonId: 1, reason: 'other' } };
+  await whileLocked(gameId, async () => {
+    const { status, data } = await member.mutate('preview.changes', asked);
+    expect(status).toBe(200);
+    expect(data['seasons']).toHaveLength(1);
+  });
+});
+
+test('a preview whose queries find the game that it changes gives up with an error when that is locked', async () => {
+  const gameId = await record();
+  const pool = createPreviewPool(site.databaseUrl);
+  const countWithout = () =>
+    createPreviews(pool)(site.log, async ({ db, log }) => {
+      const { count } = await countGames(db);
+      await log.append(`game-${gameId}`, [deletionOf(gameId)], '0');
+      return Number(count) - Number((await countGames(db)).count);
+    });
+  await whileLocked(gameId, async () => {
+    await expect(countWithout()).rejects.toMatchObject({ code: 'views/behind' });
+  });
+  expect(await countWithout()).toBe(1);
+  await pool.end();
+});
 
 test('the projector does not wait for a preview of the same table, and the preview keeps its snapshot', async () => {
   const gameId = await record();

@@ -1,11 +1,11 @@
 import { featsOf } from '../feats/feats.ts';
-import { gameColumns } from '../games/game-columns.ts';
+import { countedColumns, type CountedGame } from '../games/counted-games.ts';
 import type { GameRow } from '../games/games.table.ts';
 import { showing } from '../policy/policy.queries.ts';
 import type { Db } from '../schema.ts';
 import { streaksOf } from '../streaks/streaks.ts';
 import { type Around, featChangesIn, streakChangesIn } from './changes.ts';
-import { gamesBefore } from './games-before.ts';
+import { gamesAround } from './games-around.ts';
 
 const counts = [
   'status',
@@ -36,8 +36,8 @@ const teamsAtATime = 20;
 
 const most = 100_000;
 /** Each branch of the union uses its own index. */
-const gamesOfTeams = (db: Db, teamIds: readonly number[]): Promise<GameRow[]> => {
-  const games = db.selectFrom('games').select(gameColumns);
+const gamesOfTeams = (db: Db, teamIds: readonly number[]): Promise<CountedGame[]> => {
+  const games = db.selectFrom('games').select(countedColumns);
   return games
     .where('homeTeamId', 'in', teamIds)
     .unionAll(games.where('awayTeamId', 'in', teamIds).where('homeTeamId', 'not in', teamIds))
@@ -47,23 +47,21 @@ const gamesOfTeams = (db: Db, teamIds: readonly number[]): Promise<GameRow[]> =>
 };
 const has =
   (teamId: number) =>
-  ({ homeTeamId, awayTeamId }: GameRow): boolean =>
+  ({ homeTeamId, awayTeamId }: CountedGame): boolean =>
     homeTeamId === teamId || awayTeamId === teamId;
 
 /** Returns some teams' games of all seasons before and after the change, of categories that show tables. */
-const gamesAround = async (db: Db, changed: readonly Around<GameRow>[], teamIds: readonly number[]) => {
+const gamesOf = async (db: Db, changed: readonly Around<GameRow>[], teamIds: readonly number[]) => {
   const found = await gamesOfTeams(db, teamIds);
   const open = await showing(db, [...new Set(found.map(({ categoryId }) => categoryId))], 'tables');
-  const all = found.filter(({ categoryId }) => open.has(categoryId));
-  return (teamId: number) => {
-    const after = all.filter(has(teamId));
-    return { before: gamesBefore(after, changed, has(teamId)), after };
-  };
+  const read = found.filter(({ categoryId }) => open.has(categoryId));
+  const { before, after } = gamesAround(read, changed, () => true);
+  return (teamId: number) => ({ before: before.filter(has(teamId)), after: after.filter(has(teamId)) });
 };
 
 const changesOfTeam = (
   teamId: number,
-  { before, after }: Record<'before' | 'after', readonly GameRow[]>,
+  { before, after }: Record<'before' | 'after', readonly CountedGame[]>,
 ) => ({
   // The current streak belongs to a season; only the longest counts for all time.
   streaks: streakChangesIn(teamId, {
@@ -80,7 +78,7 @@ export const allTimeChanges = async (db: Db, changed: readonly Around<GameRow>[]
   const teams: ReturnType<typeof changesOfTeam>[] = [];
   for (let from = 0; from < teamIds.length; from += teamsAtATime) {
     const some = teamIds.slice(from, from + teamsAtATime);
-    const games = await gamesAround(db, changed, some);
+    const games = await gamesOf(db, changed, some);
     teams.push(...some.map((teamId) => changesOfTeam(teamId, games(teamId))));
   }
   return {

@@ -4,7 +4,7 @@ import type { Db } from '../schema.ts';
 import { competitionRow, leagueEntriesOf, tournamentEntriesOf } from '../standings/competition.queries.ts';
 import { daysBetween, rankChangesOn } from './as-of-changes.ts';
 import type { Around, RankChange } from './changes.ts';
-import { gamesBefore } from './games-before.ts';
+import { gamesAround } from './games-around.ts';
 
 /** Rank changes in a table as of the end of a day. */
 export type RanksOn = {
@@ -23,12 +23,12 @@ export const asOfChanges = async (
   const days = daysBetween(game);
   if (days.length === 0) return [];
   const { competition: key, categoryId, seasonId } = game.after;
-  const [competition, after] = await Promise.all([competitionRow(db, key), gamesOfCompetition(db, key)]);
+  const [competition, read] = await Promise.all([competitionRow(db, key), gamesOfCompetition(db, key)]);
   if (!competition) return [];
   const entries = await (competition.kind === 'league'
     ? leagueEntriesOf(db, key, categoryId)
     : tournamentEntriesOf(db, key));
-  const games = { before: gamesBefore(after, changed, (one) => one.competition === key), after };
+  const games = gamesAround(read, changed, (one) => one.competition === key);
   return days
     .map((day) => ({ day, seasonId, ranks: rankChangesOn(day, { competition, entries }, games) }))
     .filter(({ ranks }) => ranks.length > 0);

@@ -13,7 +13,6 @@ import {
 import { pageOf } from '@rondelle/projections/outputs/paging.ts';
 import { changesOf } from '@rondelle/projections/preview/changes.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
-import { randomUUID } from 'node:crypto';
 import { inPreview } from '../preview/in-preview.ts';
 import type { Previews } from '../preview/previews.ts';
 import type { Writing } from '../writing.ts';
@@ -104,7 +103,7 @@ export const rollBackPlan = async (
     const part = { ...preview, partOf: 'action' } as const;
     const found: Undone[] = [];
     let count = 0;
-    for await (const one of undoInPreview(part, log, randomUUID(), rows, signal)) {
+    for await (const one of undoInPreview(part, log, rows, signal)) {
       if (verdictIn(one) === 'possible') count += 1;
       if (isAsked.has(one.undoing.event.position)) found.push(one);
     }

@@ -21,7 +21,7 @@ test('the preview yields while it undoes many events, and stops when the request
   const controller = new AbortController();
   setImmediate(() => controller.abort());
   const undoing = async () => {
-    for await (const one of undoInPreview(write, log, 'action', rows, controller.signal)) void one;
+    for await (const one of undoInPreview(write, log, rows, controller.signal)) void one;
   };
   await expect(undoing()).rejects.toThrow('aborted');
   expect(read).toBeLessThan(4);

@@ -1,6 +1,5 @@
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { type StreamKind, streamOf } from '@rondelle/contracts/log/streams.ts';
-import { stepIdOf } from '@rondelle/domain/command-ids.ts';
 import { aggregates } from '@rondelle/domain/competition/aggregates.ts';
 import { inOrder } from '@rondelle/domain/competition/prepare.ts';
 import { decideAll } from '@rondelle/domain/execute.ts';
@@ -9,6 +8,7 @@ import { replayOf } from '@rondelle/domain/history/state-at.ts';
 import type { UndoingCommand } from '@rondelle/domain/history/undo.ts';
 import { newEvents } from '@rondelle/domain/new-events.ts';
 import type { ActivityThing } from '@rondelle/projections/activity-log/some-activity.queries.ts';
+import { randomUUID } from 'node:crypto';
 import { turn } from '../turn.ts';
 import { referencesFor } from '../references.ts';
 import { contextOf } from '../run-command.ts';
@@ -112,18 +112,13 @@ const planAgain = async ({ log }: Writing, thing: Thing): Promise<void> => {
 };
 
 /** Undoes an event of a thing; returns the error that it met. */
-const undoOne = async (
-  write: Writing,
-  thing: Thing,
-  position: string,
-  commandId: string,
-): Promise<DomainError | null> => {
+const undoOne = async (write: Writing, thing: Thing, position: string): Promise<DomainError | null> => {
   const undoing = thing.next.get(position);
   thing.next.delete(position);
   try {
     const commands = commandsOf(undoing);
     await assertMayUndo(write, thing, commands);
-    await apply(write, thing, commandId, commands);
+    await apply(write, thing, randomUUID(), commands);
     return null;
   } catch (error) {
     if (isFinal(error) || !(error instanceof DomainError)) throw error;
@@ -139,7 +134,6 @@ const undoOne = async (
 export async function* undoInPreview(
   write: Writing,
   recorded: Log,
-  actionId: string,
   rows: readonly ActivityThing[],
   signal?: AbortSignal,
 ): AsyncGenerator<Undone> {
@@ -151,7 +145,7 @@ export async function* undoInPreview(
     }
     const undoing = thing?.planned.get(position);
     if (!thing || !undoing) continue;
-    const error = await undoOne(write, thing, position, stepIdOf(actionId, position));
+    const error = await undoOne(write, thing, position);
     yield { thing, undoing, error };
   }
 }

@@ -9,6 +9,7 @@ import type { MapKey } from '@rondelle/projections/engine/keys.ts';
 import { planOf, withSources } from '@rondelle/projections/engine/plan.ts';
 import type { Table } from '@rondelle/projections/engine/table.ts';
 import type { Previewed } from '@rondelle/projections/preview/row-changes.ts';
+import { gamesTable } from '@rondelle/projections/games/games.table.ts';
 import { views } from '@rondelle/projections/registry.ts';
 import type { PoolClient } from 'pg';
 import { foldParts, nothingRetried, withSent } from '../batch.ts';
@@ -20,6 +21,7 @@ import { loadAsides } from '../set-aside.ts';
 import { partsWithin, routingOf } from '../shards/routing.ts';
 import { previewDb } from './preview-db.ts';
 import { previewLog } from './preview-log.ts';
+import { withUnwritten } from './with-unwritten.ts';
 
 /** A database and a log as they would be after the commands of a preview. */
 export type Preview = Previewed & { readonly log: EventLog };
@@ -39,6 +41,8 @@ const isRead = new Set(plan.views.flatMap(sourcesOf));
 const last = new Set(plan.derived.flatMap(({ name }) => (isRead.has(name) ? [] : [name])));
 /** Views that no other view reads are not written, so that the projector never waits for their rows. */
 const isStored = ({ name }: Table): boolean => !last.has(name);
+/** What follows from a thousand changed games is computed without writing them, which would leave dead rows behind. */
+const isWrittenForChanges = (table: Table): boolean => table.name !== gamesTable.name && isStored(table);
 
 /** The longest time that a preview may lock its rows against the projector, in ms. */
 const longestMs = 20_000;
@@ -79,22 +83,27 @@ export const beginPreview = async (
   asides.reset(await loadAsides(client));
   const waiting: Recorded[] = [];
   const log = previewLog(recorded, (events) => waiting.push(...events.filter(isOfCompetition)));
-  const rows = createGroupRows(itself);
+  let unwritten: Changes = new Map();
+  const rows = withUnwritten(createGroupRows(itself), gamesTable, () => unwritten);
   const model: ReadModel = { client, plan, naming: itself, rows, asides, log, isOwn: () => true, isStored };
   const changed: Changed = new Map();
 
-  const fold = async (): Promise<void> => {
+  const fold = async (into: ReadModel): Promise<void> => {
     const events = waiting.splice(0);
     const to = events.at(-1)?.position ?? origin;
     if (events.length === 0) return;
     const folded: Changed = new Map();
     const parts = partsWithin(routing, events, () => to);
-    await withSent(client, (sent) => foldParts(model, sent, parts, nothingRetried, folded));
+    await withSent(client, async (sent) => {
+      await write(model, sent, gamesTable, unwritten);
+      await foldParts(into, sent, parts, nothingRetried, folded);
+    });
+    unwritten = (into === model ? undefined : folded.get(gamesTable.name)) ?? new Map();
     note(changed, folded);
   };
   let folding = Promise.resolve();
-  const folded = (): Promise<void> => {
-    folding = folding.then(fold);
+  const folded = (into: ReadModel): Promise<void> => {
+    folding = folding.then(() => fold(into));
     return folding;
   };
 
@@ -104,7 +113,7 @@ export const beginPreview = async (
     client,
     async () => {
       if (performance.now() > until) throw new DomainError('request/invalid', 'input');
-      await folded();
+      await folded(model);
       if (isOver) throw new Error('the preview is over');
     },
     onStatement,
@@ -113,7 +122,7 @@ export const beginPreview = async (
     db,
     log,
     changes: async () => {
-      await folded();
+      await folded({ ...model, isStored: isWrittenForChanges });
       await withSent(client, async (sent) => {
         for (const level of plan.levels)
           await computeLevel(model, sent, await dirtyAmong(level, changed, []), changed);
@@ -123,7 +132,8 @@ export const beginPreview = async (
     bringBack: () =>
       withSent(client, async (sent) => {
         for (const { name, table } of plan.views)
-          await write(model, sent, table, gone(changed.get(name) ?? new Map()));
+          if (isWrittenForChanges(table))
+            await write(model, sent, table, gone(changed.get(name) ?? new Map()));
       }),
     end: async () => {
       isOver = true;

@@ -1,0 +1,14 @@
+import type { Changes } from '@rondelle/projections/engine/derive.ts';
+import type { Table } from '@rondelle/projections/engine/table.ts';
+import type { GroupRows } from '../read-model/group-rows.ts';
+
+/** Rows as if changes of a table were written: what is read of it gets those changes before it is returned. */
+export const withUnwritten = (rows: GroupRows, { name }: Table, unwritten: () => Changes): GroupRows => ({
+  ...rows,
+  load: async (client, selection, groups) => {
+    const found = await rows.load(client, selection, groups);
+    if (selection.table.name !== name || unwritten().size === 0) return found;
+    await rows.written(selection.table, unwritten());
+    return rows.load(client, selection, groups);
+  },
+});
