@@ -77,4 +77,10 @@ test('MYHockey’s method is compared with the forecasts of the same games, and 
   // Who is earlier in the list wins: both methods know it, but not in the first week that teams are connected.
   expect(total?.myHockey?.winners).toBeGreaterThan(0.8);
   expect((await compared()).published).toBe(0);
+  // A new team is a later event of the season that changes no game.
+  await site.import(sampleSource(rounds.map(gameOf), [...teams, team('huskies')]));
+  expect((await compared()).published).toBe(0);
+  const all = rounds.map(gameOf);
+  await site.import(sampleSource([...all.slice(0, -1), game('g29', { ...all[29], home_goals: '9' })], teams));
+  expect((await compared()).published).toBe(1);
 });
