@@ -75,7 +75,7 @@ const corrections = (
     data: {
       gameId,
       seasonId,
-      homeGoals: home + 1 + ((from + i) % 2),
+      homeGoals: home + 1 + ((from + i) % 3),
       awayGoals: away,
       decidedIn: 'regulation',
       forfeitedBy: null,
