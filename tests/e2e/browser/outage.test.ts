@@ -124,6 +124,8 @@ test.each(Object.keys(livePages))(
     await open(page, path());
     if (isOwn) await page.locator('header').getByText(name, { exact: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
+    // The page may become quiet before it is hydrated, and then asks for what is the member's own.
+    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
     const field = page.getByLabel(writesIn ?? '', { exact: true });
     if (writesIn) await field.fill(draft);
     const notice = page.locator('[data-offline]');

@@ -1,5 +1,5 @@
 import { getUntypedClient, httpLink } from '@trpc/client';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPartsAfterPage } from '../lib/after-page.ts';
 import { headersOfQueries } from '../lib/ask-anew.ts';
@@ -75,7 +75,8 @@ const start = async () => {
       </PrefetchContext>
     </StrictMode>
   );
-  if (stayed) hydrateRoot(root, app);
+  // In a transition, React hydrates in short tasks between which a phone reacts to touches.
+  if (stayed) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 };
 

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useDeferredValue } from 'react';
+import { IsFirstPageContext } from './first-page.ts';
 
-const never = () => () => undefined;
-const no = () => false as const;
+/**
+ * False on the server and until the page is hydrated, whose markup must match. What depends on it then follows without
+ * haste: an urgent change would make React hydrate all of it at once.
+ */
+export const useIsHydrated = (): boolean =>
+  useDeferredValue(true, useContext(IsFirstPageContext) ? false : undefined);
 
-/** Reads browser-only state. False on the server and during hydration, whose markup must match. */
-export const useInBrowser = <T>(read: () => T): T | false => useSyncExternalStore<T | false>(never, read, no);
-
-const yes = () => true;
-/** False on the server and until the page is hydrated. */
-export const useIsHydrated = (): boolean => useInBrowser(yes);
+/** Reads browser-only state. False on the server and during hydration. */
+export const useInBrowser = <T>(read: () => T): T | false => useIsHydrated() && read();

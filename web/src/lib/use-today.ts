@@ -1,8 +1,6 @@
-import { createContext, useContext, useDeferredValue } from 'react';
+import { useContext, useDeferredValue } from 'react';
+import { IsFirstPageContext } from './first-page.ts';
 import { today } from './today.ts';
-
-/** Whether the page is the one that the server sent. It may still hydrate while the code of the next one loads. */
-export const IsFirstPageContext = createContext(true);
 
 /**
  * Today's date in Quebec. Null at first on the page that the server sent, because cached pages may be older than today.

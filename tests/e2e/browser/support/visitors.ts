@@ -112,9 +112,13 @@ export const useVisitors = (kind?: BrowserKind): ((options?: VisitorOptions) => 
   };
 };
 
-/** Waits for hydration: React then has its own property on the children of the root. */
+/** Waits until React has taken over the page: the root then shows its first render, which came in several tasks. */
 export const untilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    Object.entries(document.querySelector('#root') ?? {}).some(([key, fiber]) => {
+      if (!key.startsWith('__reactContainer')) return false;
+      const { isDehydrated, element } = fiber.stateNode.current.memoizedState;
+      return !isDehydrated && element !== null;
+    }),
   );
 };
