@@ -39,7 +39,7 @@ const commands = {
   evaluate: { script: 'tests/evaluate/evaluate.ts' },
   bench: { script: 'tests/bench/bench.ts', needsWeb: true },
   'bench:crowd': { script: 'tests/bench/crowd.ts', needsWeb: true },
-  'bench:phone': { script: 'tests/bench/phone.ts', needsWeb: true },
+  'bench:phone': { script: 'tests/bench/phone/phone.ts', needsWeb: true },
   'bench:saturday': { script: 'tests/bench/saturday/saturday.ts', needsWeb: true },
   'bench:season20': { script: 'tests/bench/season20/season20.ts', needsWeb: true },
   'bench:scale': { script: 'tests/bench/scale/scale.ts' },

@@ -31,7 +31,13 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'contracts/competition/team-name',
     'contracts/competition/category-policy',
   ],
-  tables: ['ui/season-lines', 'ui/points-chart', 'ui/standings-table', 'ui/movement'],
+  tables: [
+    'ui/season-lines',
+    'ui/points-chart',
+    'ui/standings-table',
+    'ui/movement',
+    ...messages('forecasts'),
+  ],
   lists: ['ui/my-teams', 'ui/cards', 'ui/leagues', 'ui/leaders', 'ui/season-summary', 'ui/latest'],
   choices: ['ui/choices', ...mantine('Checkbox', 'Radio')],
   content: [
