@@ -124,9 +124,15 @@ const styles = {
   folders: ['ui', 'app', 'features'],
   without: ['app/forms', 'features/game-forms', 'features/scorekeeper'],
   ofMantine: [
-    ...['baseline', 'default-css-variables', 'global', 'UnstyledButton', 'Button'],
+    'baseline',
+    'default-css-variables',
+    'global',
+    'UnstyledButton',
+    'Button',
+    'Skeleton',
+    'Input',
     // Pages with a field that can be emptied would wait for a second file before the first paint.
-    ...['Skeleton', 'Input', 'CloseButton'],
+    'CloseButton',
   ],
 };
 
