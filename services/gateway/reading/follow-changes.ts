@@ -29,6 +29,9 @@ const readSideOf = ({ db, logger, healEveryMs, replicaLagMs }: Options, replica:
     onMove: (to, err) => logger.warn({ err, to }, 'public pages switched to another database'),
   });
 
+/** How soon pages in demand begin to be made anew after a change, in ms. */
+const renewEveryMs = 200;
+
 /** Sets up what serves readers, and keeps it up to date: response cache, live hub and the choice of the database. */
 export const followChanges = async (options: Options) => {
   const { db, replica, healEveryMs = 2_000, cacheBytes = 256 * 1024 * 1024 } = options;
@@ -78,8 +81,10 @@ export const followChanges = async (options: Options) => {
     ownWrites: createOwnWritesReader(versions, () => poll.now(), options.viewsWaitMs),
     queue: createWorkQueue(),
   };
+  const renewing = setInterval(cache.responses.renewOutdated, renewEveryMs).unref();
   const stop = async () => {
     stopHearing();
+    clearInterval(renewing);
     await Promise.all([poll.stop(), reading.stop()]);
   };
   return { cache, hub, reading, hints, notify, stop };

@@ -72,6 +72,33 @@ test('a page in demand is sent as it was a moment ago while it is made anew, onc
   expect(made).toBe(2);
 });
 
+test('a page in demand is made anew after a change before somebody asks for it', async () => {
+  await bringIntoDemand();
+  cache.responses.renewOutdated();
+  expect(made).toBe(1);
+  change();
+  cache.responses.renewOutdated();
+  await expect.poll(() => cache.responses.find('/season')?.response.body.toString()).toBe('version 2');
+  expect([await get(), made]).toEqual(['version 2', 2]);
+});
+
+test('a page that few ask for is not made anew before somebody does', async () => {
+  await get();
+  change();
+  cache.responses.renewOutdated();
+  expect(await get()).toBe('version 2');
+  expect(made).toBe(2);
+});
+
+test('a page that was current a moment ago is sent as it was, however long ago it was asked for', async () => {
+  await bringIntoDemand();
+  await bringIntoDemand();
+  clock += 3_000;
+  cache.responses.renewOutdated();
+  change();
+  expect(await get()).toBe('version 1');
+});
+
 test('a page that few ask for is made before it is sent', async () => {
   await get();
   change();

@@ -20,15 +20,18 @@ export const mayBridge = (request: IncomingMessage): boolean =>
   request.headers['cache-control'] === undefined &&
   !(request.headers.cookie !== undefined && wroteLately.test(request.headers.cookie));
 
-/** Requests an address again, so that its response is made and cached; counts for the client of this request. */
-export const renew = ({ server, raw, ip, headers }: FastifyRequest): void => {
+/**
+ * Returns what requests the address of a request again, so that its response is made and cached, unless it is being made
+ * already. Counts for the client of this request.
+ */
+export const renewalOf = (
+  { server, raw: { url = '/' }, ip: remoteAddress, headers }: FastifyRequest,
+  isPending: () => boolean,
+): (() => void) => {
   const { host = '', 'accept-encoding': encoding = '' } = headers;
-  server
-    .inject({
-      url: raw.url ?? '/',
-      remoteAddress: ip,
-      headers: { host, 'accept-encoding': encoding, [renewal]: own },
-    })
-    // The next request finds nothing new and makes it itself.
-    .catch(() => undefined);
+  const asked = { url, remoteAddress, headers: { host, 'accept-encoding': encoding, [renewal]: own } };
+  return () => {
+    // Where it fails, the next request finds nothing new and makes it itself.
+    if (!isPending()) server.inject(asked).catch(() => undefined);
+  };
 };

@@ -16,8 +16,8 @@ import type { QueuedWork } from '../load/queued-work.ts';
 import { decorateWithTurns, endTurn, rememberRequest } from '../load/own-turn.ts';
 import { beginTurn, enterFor, joinFor } from '../load/take-turns.ts';
 import { bytesOf } from './payload.ts';
-import { isRenewal, mayBridge, renew } from './bridging.ts';
-import { type CachedResponse, isCurrent, isDue } from './cached-responses.ts';
+import { isRenewal, mayBridge, renewalOf } from './bridging.ts';
+import { type CachedResponse, isCurrent, renewWhenDue } from './cached-responses.ts';
 import type { MadeResponse, PendingResponse, ResponseCache } from './response-cache.ts';
 import { scopeOfQueries } from './input-scope.ts';
 import type { Scope } from './scope.ts';
@@ -109,7 +109,7 @@ const bridged = async (
   const key = keyOf(request);
   const cached = mayBridge(request.raw) ? cache.responses.bridge(key) : null;
   if (!cached) return false;
-  if (!cache.pending.has(key) && isDue(cached, performance.now())) renew(request);
+  renewWhenDue(cached, performance.now());
   await sendFinished(cache, cached, request, reply);
   return true;
 };
@@ -203,15 +203,16 @@ export const cacheResponses = (
       const { versions } = cache;
       const wanted = scopeOf(request);
       const scope = wanted === 'queries' ? scopeOfQueries(request.madeFrom ?? [], versions) : wanted;
+      const key = keyOf(request);
       cached = {
         response,
         madeAt: pending.madeAt ?? versions.now(),
         changes: versions.changesOf(scope ?? 'everything'),
         shared: versions.shared,
         knownAt: pending.knownAt,
+        renew: bridges ? renewalOf(request, () => cache.pending.has(key)) : null,
         renewedAt: isRenewal(request.raw) ? pending.knownAt : null,
       };
-      const key = keyOf(request);
       if (scope && isLasting(response, reply) && isWorthCaching(key)) cache.responses.put(key, cached);
       return sendThrough(request, reply, variant);
     } finally {

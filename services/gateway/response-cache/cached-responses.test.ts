@@ -8,6 +8,7 @@ const responseOf = (bytes: number) => ({
   changes: [],
   shared: { tick: 0 },
   knownAt: 0,
+  renew: null,
   renewedAt: null,
 });
 

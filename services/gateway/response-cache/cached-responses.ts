@@ -13,8 +13,10 @@ export type CachedResponse = {
   readonly shared: LastChange;
   /** When it last was known to be current, by `performance.now()`. */
   knownAt: number;
-  /** Of one that followed a bridged one: when it began to be made, by `performance.now()`. */
-  readonly renewedAt: number | null;
+  /** Has it made anew; null for data, which is never sent as it was. */
+  readonly renew: (() => void) | null;
+  /** When that last began for this page, by `performance.now()`; null when it did not. */
+  renewedAt: number | null;
 };
 
 /** Whether no data of the response has changed since before it was made. */
@@ -23,18 +25,24 @@ export const isCurrent = ({ changes, madeAt }: Pick<CachedResponse, 'changes' | 
   return true;
 };
 
-/** How often a page in demand is made anew at most, in ms, and how many requests of late make it one. */
-const [renewedEveryMs, inDemand] = [1_000, 10];
+/**
+ * How often a page in demand is made anew at most, in ms, and how many requests of late make it one: those of a page that
+ * is asked for about every one and a half seconds.
+ */
+const [renewedEveryMs, inDemand] = [1_000, 5];
 
 /** Approximate bytes of keys, headers and bookkeeping per entry. */
 const overhead = 1_500;
 
 /**
- * Whether an outdated response that bridges should be made anew already. While changes pour in, only a second after the
- * last time: rendering after each change would keep all readers waiting, the longer the more there is to do.
+ * Has an outdated page made anew, while changes pour in only a second after the last time: rendering after each change
+ * would keep all readers waiting, the longer the more there is to do.
  */
-export const isDue = ({ renewedAt }: Pick<CachedResponse, 'renewedAt'>, now: number): boolean =>
-  renewedAt === null || now - renewedAt >= renewedEveryMs;
+export const renewWhenDue = (cached: CachedResponse, now: number): void => {
+  if (!cached.renew || (cached.renewedAt !== null && now - cached.renewedAt < renewedEveryMs)) return;
+  cached.renewedAt = now;
+  cached.renew();
+};
 
 const sizeOf = (key: string, { response }: CachedResponse): number => {
   let bytes = overhead + key.length * 2 + response.body.length;
@@ -58,6 +66,11 @@ export type CachedResponses = {
    * the last two seconds and what all seasons share is as it was.
    */
   readonly bridge: (key: string) => CachedResponse | null;
+  /**
+   * Has the outdated pages in demand made anew before somebody asks for them, and notes which are current; to be called
+   * some times a second.
+   */
+  readonly renewOutdated: () => void;
   /** Drops a response that is outdated already, unless it bridges the time until the next one. */
   readonly put: (key: string, cached: CachedResponse) => void;
   /** Must be called when a response gets another encoding, to update the size of its entry. */
@@ -76,9 +89,10 @@ export const createCachedResponses = (maxBytes: number): CachedResponses => {
     sizeCalculation: (cached, key) => sizeOf(key, cached),
   });
   const demand = createDemand();
+  const isInDemand = (key: string, now: number): boolean => demand.of(key, now) >= inDemand;
   const isBridge = (key: string, { knownAt, shared, madeAt }: CachedResponse): boolean => {
     const now = performance.now();
-    return shared.tick <= madeAt && now - knownAt <= oldestPageMs && demand.of(key, now) >= inDemand;
+    return shared.tick <= madeAt && now - knownAt <= oldestPageMs && isInDemand(key, now);
   };
   const put = (key: string, cached: CachedResponse) => {
     // Two may be made at once, and the older one finish last.
@@ -106,6 +120,13 @@ export const createCachedResponses = (maxBytes: number): CachedResponses => {
       demand.count(key, performance.now());
       const cached = entries.peek(key);
       return cached && isBridge(key, cached) ? cached : null;
+    },
+    renewOutdated: () => {
+      const now = performance.now();
+      for (const [key, cached] of entries.entries()) {
+        if (cached.renew && isCurrent(cached)) cached.knownAt = now;
+        else if (cached.renew && isInDemand(key, now)) renewWhenDue(cached, now);
+      }
     },
     put,
     recount: (key, cached) => {
