@@ -1,12 +1,11 @@
 import { comparePositions, origin, type Position } from '@rondelle/contracts/log/event.ts';
-import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
-import type { Db } from '@rondelle/projections/schema.ts';
-import { type Extent, viewsReached } from '@rondelle/projections/engine/views-reached.ts';
+import type { Extent } from '@rondelle/projections/engine/views-reached.ts';
 
 export type ViewsWatch = {
   /**
-   * Waits until the views include a position and this process dropped older responses. Returns false after the limit.
+   * Waits until the views include a position and this process knows their changes, so that it sends no older response.
+   * Returns false after the limit.
    */
   readonly reach: (extent: Extent, position: Position) => Promise<boolean>;
   readonly stop: () => void;
@@ -31,11 +30,11 @@ type Waiting = {
 
 /** Tracks the positions of the views: by change hints, and by querying the checkpoints in case one is lost. */
 export const createViewsWatch = (
-  /** The database that readers are served from, which may be a replica. */
-  db: () => Db,
+  /** Whether the views that readers are served from include a position. */
+  isReached: (extent: Extent, position: Position) => Promise<boolean>,
   hints: Pick<HintBus, 'listen'>,
-  /** Drops cached responses. Called before a wait ends, so that no older response is served afterwards. */
-  drop: (hint: ChangeHint) => void,
+  /** Lets this process know all changes of the views. Called before a wait ends without a hint, which would tell them. */
+  learn: () => Promise<void>,
   longestMs = usualWaitMs,
 ): ViewsWatch => {
   const times = askAfterMs(longestMs);
@@ -59,7 +58,7 @@ export const createViewsWatch = (
     const reached = () => resolve(true);
     // A failed query is ignored: a later query or a hint may succeed.
     const look = () => {
-      viewsReached(db(), extent, position).then(
+      isReached(extent, position).then(
         (is) => is && reached(),
         () => undefined,
       );
@@ -71,11 +70,11 @@ export const createViewsWatch = (
     // The hint may have come before the wait began. Catalogue changes have no season to wait for, so query at once.
     if (isHeard(extent, position)) reached();
     else if (typeof extent !== 'number') look();
-    const isReached = await promise;
+    const isThere = await promise;
     waiting.delete(one);
     for (const timer of timers) clearTimeout(timer);
-    if (isReached) drop({ seasonIds: typeof extent === 'number' ? [extent] : 'all', position });
-    return isReached;
+    if (isThere && !isHeard(extent, position)) await learn();
+    return isThere;
   };
   return { reach, stop };
 };

@@ -1,5 +1,4 @@
 import { type SiteSettings, usualSettings } from '@rondelle/contracts/site/settings.ts';
-import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import type { Sender } from '@rondelle/domain/command-ids.ts';
 import { createIdSource } from '@rondelle/domain/ids.ts';
@@ -8,6 +7,7 @@ import type { HintBus } from '@rondelle/domain/ports/hint-bus.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { entityIdFor } from './entity-ids.ts';
 import { withWritingTables, type WritingDb } from './tables.ts';
+import { viewsReached } from '@rondelle/projections/engine/views-reached.ts';
 import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
 
 /** What commands need besides the log. */
@@ -39,14 +39,20 @@ export const createWriteServices = (
     readonly hints: Pick<HintBus, 'listen'>;
     readonly waitMs?: number | undefined;
   },
-  drop: (hint: ChangeHint) => void,
+  /** Lets this process know all changes of the views. */
+  learn: () => Promise<void>,
   settings: () => WriteSettings = () => usualSettings,
 ): WriteServices & { readonly views: ViewsWatch } => {
   const [tables, ids] = [withWritingTables(db), createIdSource(log)];
   return {
     tables,
     idFor: (sender, commandId, kind, admit) => entityIdFor(tables, ids, { sender, commandId, kind, admit }),
-    views: createViewsWatch(readers.db, readers.hints, drop, readers.waitMs),
+    views: createViewsWatch(
+      (extent, position) => viewsReached(readers.db(), extent, position),
+      readers.hints,
+      learn,
+      readers.waitMs,
+    ),
     records: true,
     get firstSeason() {
       return settings().firstSeason;

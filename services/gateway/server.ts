@@ -53,7 +53,7 @@ type Changes = Awaited<ReturnType<typeof followChanges>>;
 
 const contextOf = (
   options: GatewayOptions,
-  { cache, reading, hints, notify }: Changes,
+  { cache, reading, hints, notify, learn }: Changes,
   content: Context['content'] & object,
   settings: KeptSettings,
   simulator: Simulator,
@@ -64,7 +64,7 @@ const contextOf = (
     db,
     log,
     { db: reading.versions, hints, waitMs: options.viewsWaitMs },
-    cache.versions.hear,
+    learn,
     settings.current,
   );
   return {

@@ -87,5 +87,5 @@ export const followChanges = async (options: Options) => {
     clearInterval(renewing);
     await Promise.all([poll.stop(), reading.stop()]);
   };
-  return { cache, hub, reading, hints, notify, stop };
+  return { cache, hub, reading, hints, notify, learn: () => poll.now(), stop };
 };

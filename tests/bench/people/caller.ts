@@ -28,7 +28,7 @@ export const createCaller = (
   const hints = { listen: () => nothing };
   // Previews use the same pool, so that their statements count too.
   const previews = createPreviews(pool, (_ms, statement) => onStatement(statement));
-  const writing = createWriteServices(db, log, { db: () => db, hints }, nothing);
+  const writing = createWriteServices(db, log, { db: () => db, hints }, async () => undefined);
   return ({ procedure, input, by }: BenchQuery): Promise<unknown> => {
     const requestSession = {
       services,

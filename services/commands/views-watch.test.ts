@@ -1,0 +1,49 @@
+import type { ChangeHint } from '@rondelle/contracts/subjects.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createViewsWatch, type ViewsWatch } from './views-watch.ts';
+
+let hear: (hint: ChangeHint) => void;
+let isThere: boolean;
+const learn = vi.fn(async () => undefined);
+let watch: ViewsWatch;
+
+const listen: Parameters<typeof createViewsWatch>[1]['listen'] = (listener) => {
+  ({ hear } = listener);
+  return () => undefined;
+};
+
+beforeEach(() => {
+  isThere = false;
+  learn.mockClear();
+  watch = createViewsWatch(async () => isThere, { listen }, learn, 300);
+});
+
+test('a wait that ends with the hint need learn nothing: the hint says what changed', async () => {
+  const reached = watch.reach(2, '7');
+  hear({ seasonIds: [2], position: '6' });
+  hear({ seasonIds: [2], position: '7' });
+  expect(await reached).toBe(true);
+  expect(learn).not.toHaveBeenCalled();
+});
+
+test.each([2, 'catalogue', 'everything'] as const)(
+  'a wait for %s that finds the views before a hint learns what changed before it ends',
+  async (extent) => {
+    isThere = true;
+    const learnt = Promise.withResolvers<undefined>();
+    learn.mockReturnValueOnce(learnt.promise);
+    let ended = false;
+    const reached = watch.reach(extent, '7').finally(() => {
+      ended = true;
+    });
+    await expect.poll(() => learn.mock.calls.length).toBe(1);
+    expect(ended).toBe(false);
+    learnt.resolve(undefined);
+    expect(await reached).toBe(true);
+  },
+);
+
+test('a wait for views that do not come ends without learning anything', async () => {
+  expect(await watch.reach(2, '7')).toBe(false);
+  expect(learn).not.toHaveBeenCalled();
+});
