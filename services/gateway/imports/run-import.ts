@@ -3,7 +3,7 @@ import type { ImportCounts, ImportState } from '@rondelle/contracts/competition/
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import { reserveIds } from '@rondelle/domain/ids.ts';
-import { createWriter } from '@rondelle/importer/apply/writer.ts';
+import { createWriter, type Pace } from '@rondelle/importer/apply/writer.ts';
 import type { Rejection } from '@rondelle/importer/errors.ts';
 import { prepareSheet, type SheetSite } from '@rondelle/importer/sheets/bring-in.ts';
 import { withIds } from '@rondelle/importer/sheets/with-ids.ts';
@@ -25,6 +25,15 @@ const rowsAtATime = 2_500;
 const longestMs = 8_000;
 
 const patienceMs = 8_000;
+
+/** Readers of a result wait for the views of at most so many games of an import, a few tenths of a second. */
+const eventsAtATime = 250;
+
+/** Lets the views include what was written, and with it what others have recorded meanwhile, before more is written. */
+const paceOf = ({ log, services }: Writing, seasonId: number): Pace => ({
+  events: eventsAtATime,
+  rest: async () => void (await services.views.reach(seasonId, await log.head())),
+});
 
 /** Runs work under the lock of imports. Throws `views/behind` when another import holds it for over eight seconds. */
 const alone = async <T>({ db }: Writing, work: () => Promise<T>): Promise<T> => {
@@ -78,7 +87,11 @@ const bringInNext = async (by: Importing, importId: string): Promise<ImportState
   const site: SheetSite = {
     db: queryOn(db),
     log,
-    writer: holding(createWriter(log, context), { write, importId, isDry: false }),
+    writer: holding(createWriter(log, context, paceOf(write, stored.seasonId)), {
+      write,
+      importId,
+      isDry: false,
+    }),
     reserve: (kind, count) => reserveIds(log, kind, count, context),
     catchUp: () => catchUp(write),
     lang,

@@ -1,6 +1,6 @@
 import type { EventLog, StreamAppend } from '@rondelle/domain/ports/event-log.ts';
 import { createMemoryEventLog } from '@rondelle/infra/eventlog/memory/memory-event-log.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { importCommandId } from '../plan/command-id.ts';
 import type { StreamPlan } from '../plan/stream-plan.ts';
 import { createWriter } from './writer.ts';
@@ -74,6 +74,18 @@ const heldWriter = (plan = game) => {
   };
   return { log, writer, handed, write };
 };
+
+test('a paced writer rests after each so many events, before it decides the next ones', async () => {
+  const stored: number[] = [];
+  const log = createMemoryEventLog();
+  const rest = vi.fn(async () => void stored.push(Number(await log.head())));
+  const writer = createWriter(log, context, { events: 3, rest });
+  for (let id = 1; id <= 7; id += 1) await writer.write(game(id));
+  expect(stored).toEqual([3, 6]);
+  await writer.flush();
+  expect(await log.head()).toBe('7');
+  expect(rest).toHaveBeenCalledTimes(2);
+});
 
 test('decides the next batch while the log stores one, and hands it over', async () => {
   const { handed, write } = heldWriter();

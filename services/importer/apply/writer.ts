@@ -21,6 +21,9 @@ export type PlanWriter = {
 /** Events per bulk append. An append is atomic, so an interrupted import leaves no half-written stream. */
 const eventsPerAppend = 4_000;
 
+/** On a site with readers: after about so many events the writer rests, so that what others record is seen in between. */
+export type Pace = { readonly events: number; readonly rest: () => Promise<void> };
+
 const rejected = ({ origin }: StreamPlan, error: unknown): Outcome => {
   if (!(error instanceof DomainError)) throw error;
   if (error.code === 'stream/conflict') return 'conflict';
@@ -35,7 +38,16 @@ const mostUnderWay = 2;
 
 const isGame = ({ stream }: StreamAppend): boolean => stream.startsWith('game-');
 
-const createAppender = (log: EventLog) => {
+const createAppender = (log: EventLog, pace?: Pace) => {
+  const most = pace?.events ?? eventsPerAppend;
+  /** Events since the last rest. */
+  let unrested = 0;
+  const rest = async (stored: number): Promise<void> => {
+    unrested += stored;
+    if (!pace || unrested < pace.events) return;
+    unrested = 0;
+    await pace.rest();
+  };
   let batch: StreamAppend[] = [];
   let events = 0;
   /** Batches that are being appended, oldest first. */
@@ -55,8 +67,10 @@ const createAppender = (log: EventLog) => {
     try {
       // First those before it: a small batch would overtake a full one, which takes longer to encode.
       await settled(0);
+      const last = events;
       if (batch.length > 0) send();
       await settled(0);
+      await rest(last);
     } catch (error) {
       batch = [];
       events = 0;
@@ -67,13 +81,14 @@ const createAppender = (log: EventLog) => {
   const add = async (append: StreamAppend): Promise<void> => {
     batch.push(append);
     events += append.events.length;
-    if (events < eventsPerAppend) return;
+    if (events < most) return;
+    if (pace) return flush();
     // A league may refer to a team of the batch before; games refer to no games.
     if (!batch.every(isGame)) await settled(0);
     send();
     await settled(mostUnderWay - 1);
   };
-  return { add, flush };
+  return { add, flush, rest };
 };
 
 const attempt = async (plan: StreamPlan, act: () => Promise<void>): Promise<Outcome> => {
@@ -86,14 +101,16 @@ const attempt = async (plan: StreamPlan, act: () => Promise<void>): Promise<Outc
 };
 
 /** Writes plans in order: new streams in bulk, changes of existing ones through the command handler. */
-export const createWriter = (log: EventLog, context: CommandContext): PlanWriter => {
-  const appender = createAppender(log);
+export const createWriter = (log: EventLog, context: CommandContext, pace?: Pace): PlanWriter => {
+  const appender = createAppender(log, pace);
   const write = async (plan: StreamPlan): Promise<Outcome> => {
     if (plan.commands.length === 0) return 'written';
     if (!plan.isNew) {
       // A change may refer to a new stream that is still buffered.
       await appender.flush();
-      return attempt(plan, () => executeChanges(log, plan, context));
+      const changed = await attempt(plan, () => executeChanges(log, plan, context));
+      await appender.rest(plan.commands.length);
+      return changed;
     }
     let append: StreamAppend | null = null;
     const outcome = await attempt(plan, async () => {
