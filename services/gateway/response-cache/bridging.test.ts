@@ -47,8 +47,8 @@ afterEach(async () => {
   await app.close();
 });
 
-const get = async (headers: Record<string, string> = {}): Promise<string> =>
-  (await app.inject({ url: '/season', headers })).body;
+const get = async (headers: Record<string, string> = {}, remoteAddress = '192.0.2.1'): Promise<string> =>
+  (await app.inject({ url: '/season', headers, remoteAddress })).body;
 const bringIntoDemand = async () => {
   for (let i = 0; i < 12; i += 1) await get();
 };
@@ -80,6 +80,15 @@ test('a page in demand is made anew after a change before somebody asks for it',
   cache.responses.renewOutdated();
   await expect.poll(() => cache.responses.find('/season')?.response.body.toString()).toBe('version 2');
   expect([await get(), made]).toEqual(['version 2', 2]);
+});
+
+test('making it anew counts for the reader who was last sent it as it was', async () => {
+  const enter = vi.spyOn(cache.queue, 'enter');
+  await bringIntoDemand();
+  change();
+  await get({}, '192.0.2.7');
+  await expect.poll(() => cache.pending.size).toBe(0);
+  expect(enter.mock.calls).toEqual([['192.0.2.1'], ['192.0.2.7']]);
 });
 
 test('a page that few ask for is not made anew before somebody does', async () => {

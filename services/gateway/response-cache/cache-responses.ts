@@ -109,6 +109,8 @@ const bridged = async (
   const key = keyOf(request);
   const cached = mayBridge(request.raw) ? cache.responses.bridge(key) : null;
   if (!cached) return false;
+  // Its place in the queue is that of this reader from now on, and not for ever that of the first one.
+  cached.renew = renewalOf(request, () => cache.pending.has(key));
   renewWhenDue(cached, performance.now());
   await sendFinished(cache, cached, request, reply);
   return true;

@@ -49,6 +49,22 @@ test('encodings count towards the size once they are made', async () => {
   expect(cache.size()).toBe(1);
 });
 
+test('at most eight outdated pages in demand are made anew at a time, those that were read last', () => {
+  const cache = createCachedResponses(1_000_000);
+  const renewed: string[] = [];
+  const changed = { tick: 0 };
+  const keys = Array.from({ length: 10 }, (_, at) => `/${at}`);
+  for (const key of keys) {
+    cache.put(key, { ...responseOf(1), changes: [changed], renew: () => renewed.push(key) });
+    for (let asked = 0; asked < 10; asked += 1) cache.find(key);
+  }
+  changed.tick = 1;
+  cache.renewOutdated();
+  expect(renewed).toEqual(keys.toReversed().slice(0, 8));
+  cache.renewOutdated();
+  expect(renewed).toEqual(keys.toReversed());
+});
+
 test('a response never replaces one that was begun after it', () => {
   const cache = createCachedResponses(50_000);
   const newer = { ...responseOf(1), madeAt: 2 };

@@ -13,8 +13,8 @@ export type CachedResponse = {
   readonly shared: LastChange;
   /** When it last was known to be current, by `performance.now()`. */
   knownAt: number;
-  /** Has it made anew; null for data, which is never sent as it was. */
-  readonly renew: (() => void) | null;
+  /** Has it made anew for the reader who was last sent it as it was; null for data, which is never sent so. */
+  renew: (() => void) | null;
   /** When that last began for this page, by `performance.now()`; null when it did not. */
   renewedAt: number | null;
 };
@@ -30,18 +30,22 @@ export const isCurrent = ({ changes, madeAt }: Pick<CachedResponse, 'changes' | 
  * is asked for about every one and a half seconds.
  */
 const [renewedEveryMs, inDemand] = [1_000, 5];
+/** How many pages are made anew at a time before somebody asks for them; those that were read last come first. */
+const renewedAtOnce = 8;
 
 /** Approximate bytes of keys, headers and bookkeeping per entry. */
 const overhead = 1_500;
 
 /**
  * Has an outdated page made anew, while changes pour in only a second after the last time: rendering after each change
- * would keep all readers waiting, the longer the more there is to do.
+ * would keep all readers waiting, the longer the more there is to do. Returns whether it did.
  */
-export const renewWhenDue = (cached: CachedResponse, now: number): void => {
-  if (!cached.renew || (cached.renewedAt !== null && now - cached.renewedAt < renewedEveryMs)) return;
+export const renewWhenDue = (cached: CachedResponse, now: number): boolean => {
+  const isDue = cached.renewedAt === null || now - cached.renewedAt >= renewedEveryMs;
+  if (!cached.renew || !isDue) return false;
   cached.renewedAt = now;
   cached.renew();
+  return true;
 };
 
 const sizeOf = (key: string, { response }: CachedResponse): number => {
@@ -123,9 +127,11 @@ export const createCachedResponses = (maxBytes: number): CachedResponses => {
     },
     renewOutdated: () => {
       const now = performance.now();
+      let renewed = 0;
       for (const [key, cached] of entries.entries()) {
-        if (cached.renew && isCurrent(cached)) cached.knownAt = now;
-        else if (cached.renew && isInDemand(key, now)) renewWhenDue(cached, now);
+        if (!cached.renew) continue;
+        if (isCurrent(cached)) cached.knownAt = now;
+        else if (renewed < renewedAtOnce && isInDemand(key, now) && renewWhenDue(cached, now)) renewed += 1;
       }
     },
     put,
