@@ -51,8 +51,8 @@ export type ChangeHint = {
 
 /** Maximum number of topics in a hint; larger changes are sent by season only. */
 export const mostTopics = 64;
-/** Maximum number of concerns in a hint: those of a part of an import, about 60 kB. */
-export const mostConcerns = 4_096;
+/** Maximum number of concerns in a hint: those of a part of an import, at most about 110 kB. */
+export const mostConcerns = 8_192;
 
 const isChangedTopic = (concern: Concern): concern is `${ChangedKind}:${number}` =>
   changedKinds.some((kind) => concern.startsWith(`${kind}:`));

@@ -1,5 +1,10 @@
 import { logChannels } from '@rondelle/contracts/live-topics.ts';
-import { changedKinds, type ChangedTopic, mostTopics } from '@rondelle/contracts/subjects.ts';
+import {
+  type ChangedKind,
+  changedKinds,
+  type ChangedTopic,
+  mostTopics,
+} from '@rondelle/contracts/subjects.ts';
 import type { Row } from '@rondelle/projections/engine/any-view.ts';
 import type { Aside } from '@rondelle/projections/engine/asides.ts';
 import type { Changes } from '@rondelle/projections/engine/derive.ts';
@@ -27,11 +32,23 @@ const columns = {
   awayTeamId: 'team',
 } as const;
 
-const topicsOfRow = (row: Row): ChangedTopic[] =>
+const topicsOfRow = (row: Row): `${ChangedKind}:${number}`[] =>
   Object.entries(columns).flatMap(([column, kind]) => {
     const id = row[column];
     return typeof id === 'number' ? [`${kind}:${id}` as const] : [];
   });
+
+/** The topics of the rows that a batch has changed. */
+export const topicsOfRows = (changed: readonly ChangedRows[]): ReadonlySet<`${ChangedKind}:${number}`> =>
+  new Set(
+    changed.flatMap((rows) =>
+      watched.flatMap((view) =>
+        [...(rows.get(view)?.values() ?? [])].flatMap(({ before, after }) =>
+          [before, after].flatMap((row) => (row ? topicsOfRow(row) : [])),
+        ),
+      ),
+    ),
+  );
 
 const isMember = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id);
 
@@ -61,9 +78,6 @@ export const topicsOf = (
   if (events.length > 4 * mostTopics) return undefined;
   const topics = new Set(events.flatMap(topicsOfEvent));
   for (const aside of asides) for (const topic of aside.topics) if (isChanged(topic)) topics.add(topic);
-  for (const rows of changed)
-    for (const view of watched)
-      for (const { before, after } of rows.get(view)?.values() ?? [])
-        for (const row of [before, after]) if (row) for (const topic of topicsOfRow(row)) topics.add(topic);
+  for (const topic of topicsOfRows(changed)) topics.add(topic);
   return topics.size > mostTopics ? undefined : [...topics];
 };

@@ -4,10 +4,10 @@ import { isChange } from '@rondelle/projections/engine/derive.ts';
 import { asCounted } from '@rondelle/projections/games/counted-games.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { games } from '@rondelle/projections/games/games.view.ts';
-import type { ChangedRows } from './changed-topics.ts';
+import { type ChangedRows, topicsOfRows } from './changed-topics.ts';
 import type { Projected } from './projector.ts';
 
-/** The rows that say which pages a change concerns; what is derived from them follows. */
+/** The rows that say which pages a change may be of; what is derived from them follows. */
 const ofGames = ['games', 'game_history'] as const;
 /** Pages made from the log of activity depend on everything. */
 const known = new Set<string>([...ofGames, 'activity_log']);
@@ -63,6 +63,7 @@ export const narrowOf = (
   const isUnknown = ({ name, kind }: AnyView): boolean =>
     kind !== 'derived' && !known.has(name) && changed.some((rows) => (rows.get(name)?.size ?? 0) > 0);
   if (views.some(isUnknown)) return undefined;
-  const concerns = new Set(changed.flatMap(concernsIn));
+  // With those whose place in a table changed: a change too large to list its topics is told to readers by its concerns.
+  const concerns = new Set([...changed.flatMap(concernsIn), ...topicsOfRows(changed)]);
   return concerns.size > mostConcerns ? undefined : { since, concerns: [...concerns] };
 };
