@@ -26,8 +26,8 @@ export type GatewayOptions = Partial<SiteSettings> & {
   /** Source of change hints, and where changes without events are published to other gateways. */
   readonly hints: Pick<HintBus, 'listen'> & Partial<Pick<HintBus, 'publish'>>;
   /**
-   * Build output of the web application: `web/dist`, and how many threads draw its pages (default: one less than there
-   * are processors; 0 draws them in the thread of the requests).
+   * Build output of the web application: `web/dist`, and how many threads draw its pages (default: one, or two where
+   * there are more than two processors; 0 draws them in the thread of the requests).
    */
   readonly web: { readonly dist: string; readonly threads?: number };
   readonly logger: Logger;

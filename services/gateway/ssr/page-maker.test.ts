@@ -37,8 +37,9 @@ afterEach(async () => {
   await close?.();
 });
 
-const withThreads = async (threads: number) => {
-  const pages = await createPageMaker({ dist, logger, today: undefined, threads });
+const withThreads = async (threads: number, longestMs?: number) => {
+  const limit = longestMs === undefined ? {} : { longestMs };
+  const pages = await createPageMaker({ dist, logger, today: undefined, threads, ...limit });
   close = pages.close;
   return {
     ...pages,
@@ -73,19 +74,15 @@ test('while a thread is held by a page, this one goes on and another thread draw
   expect(await held).toContain('/lock');
 });
 
-test('a page that ends its thread fails alone, and the next one is drawn in a new thread', async () => {
-  const { body } = await withThreads(1);
-  const ended = body('/end');
+test.each([
+  ['ends its thread', '/end', 'the thread for pages 1 has ended'],
+  ['holds its thread for too long', '/lock?nowhere', 'the thread for pages 1 has ended'],
+  ['throws what no message can carry', '/odd', 'odd'],
+])('a page that %s fails alone, and the next one is drawn', async (_what, url, words) => {
+  const { body } = await withThreads(1, 2_000);
+  const failed = body(url);
   const next = body('/one');
-  await expect(ended).rejects.toThrow('the thread for pages 1 has ended');
-  expect(await next).toContain('/one');
-});
-
-test('a page fails with its words, also when its error holds what no message can carry', async () => {
-  const { body } = await withThreads(1);
-  const failed = body('/odd');
-  const next = body('/one');
-  await expect(failed).rejects.toThrow('odd');
+  await expect(failed).rejects.toThrow(words);
   expect(await next).toContain('/one');
 });
 
