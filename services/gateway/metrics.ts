@@ -38,58 +38,46 @@ const cacheMetrics = ({ tally, bytes, size }: CachedResponses): readonly Metric[
   plainGauge('rondelle_kept_answers', 'Number of cached responses', size),
 ];
 
-const workMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
-  plainCounter('rondelle_work_begun_total', 'Uncached requests whose work was started', () => tally.begun),
-  plainCounter(
-    'rondelle_work_shed_total',
-    'Uncached requests refused with 503 because the queue was too long',
-    () => tally.shed,
-  ),
+type QueueNames = { readonly begun: string; readonly shed: string; readonly waiting: string };
+
+/** What a queue has begun and refused, and what waits in it. The names are whole, so that they are found by searching. */
+const queueMetrics = (
+  things: string,
+  { begun, shed, waiting: waitingName }: QueueNames,
+  { tally, waiting }: WorkQueue,
+): readonly Metric[] => [
+  plainCounter(begun, `${things} that were begun`, () => tally.begun),
+  plainCounter(shed, `${things} refused with 503 because the queue was too long`, () => tally.shed),
+  plainGauge(waitingName, `${things} waiting in the queue`, waiting),
+];
+
+const work: QueueNames = {
+  begun: 'rondelle_work_begun_total',
+  shed: 'rondelle_work_shed_total',
+  waiting: 'rondelle_work_waiting',
+};
+const drawn: QueueNames = {
+  begun: 'rondelle_drawings_begun_total',
+  shed: 'rondelle_drawings_shed_total',
+  waiting: 'rondelle_drawings_waiting',
+};
+const made: QueueNames = {
+  begun: 'rondelle_files_begun_total',
+  shed: 'rondelle_files_shed_total',
+  waiting: 'rondelle_files_waiting',
+};
+const supposed: QueueNames = {
+  begun: 'rondelle_scenarios_begun_total',
+  shed: 'rondelle_scenarios_shed_total',
+  waiting: 'rondelle_scenarios_waiting',
+};
+
+const waitedMetric = ({ tally }: WorkQueue): Metric =>
   plainCounter(
     'rondelle_work_waited_seconds_total',
     'Total time that started requests had waited in the queue',
     () => tally.waitedMs / 1_000,
-  ),
-  plainGauge('rondelle_work_waiting', 'Uncached requests waiting in the queue', waiting),
-];
-
-const drawingMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
-  plainCounter(
-    'rondelle_drawings_begun_total',
-    'Uncached pages whose drawing was started',
-    () => tally.begun,
-  ),
-  plainCounter(
-    'rondelle_drawings_shed_total',
-    'Uncached pages refused with 503 because too many waited to be drawn',
-    () => tally.shed,
-  ),
-  plainGauge('rondelle_drawings_waiting', 'Uncached pages waiting to be drawn', waiting),
-];
-
-const fileMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
-  plainCounter('rondelle_files_begun_total', 'Uncached files whose making was started', () => tally.begun),
-  plainCounter(
-    'rondelle_files_shed_total',
-    'Uncached files refused with 503 because the queue was too long',
-    () => tally.shed,
-  ),
-  plainGauge('rondelle_files_waiting', 'Uncached files waiting in their queue', waiting),
-];
-
-const scenarioMetrics = ({ tally, waiting }: WorkQueue): readonly Metric[] => [
-  plainCounter(
-    'rondelle_scenarios_begun_total',
-    'Scenarios whose chances were worked out',
-    () => tally.begun,
-  ),
-  plainCounter(
-    'rondelle_scenarios_shed_total',
-    'Scenarios refused with 503 because the queue was too long',
-    () => tally.shed,
-  ),
-  plainGauge('rondelle_scenarios_waiting', 'Scenarios waiting in their queue', waiting),
-];
+  );
 
 const liveMetrics = (tally: LiveCounts): readonly Metric[] => [
   plainGauge('rondelle_live_lines', 'Open live connections', () => tally.connections),
@@ -167,10 +155,11 @@ export const measureGateway = (
 ): void => {
   for (const metric of [
     ...cacheMetrics(responses),
-    ...workMetrics(queue),
-    ...drawingMetrics(drawings),
-    ...fileMetrics(files),
-    ...scenarioMetrics(scenarios),
+    ...queueMetrics('Uncached requests', work, queue),
+    waitedMetric(queue),
+    ...queueMetrics('Uncached pages to draw', drawn, drawings),
+    ...queueMetrics('Uncached files', made, files),
+    ...queueMetrics('Scenarios', supposed, scenarios),
     ...liveMetrics(live),
     ...jobMetrics(db),
   ])

@@ -39,7 +39,7 @@ const whileLocked = async (gameId: number, work: () => Promise<void>): Promise<v
   }
 };
 
-test('what follows from a changed game is previewed without writing the game', async () => {
+test('a preview computes tables from a changed game without writing it', async () => {
   const gameId = await record();
   const asked = { procedure: 'game.delete', input: { gameId, seasonId: 1, reason: 'other' } };
   await whileLocked(gameId, async () => {

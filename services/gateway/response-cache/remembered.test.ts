@@ -16,7 +16,7 @@ beforeEach(() => {
 const goal = (position: string, since: string) =>
   versions.hear({ seasonIds: [2], position, narrow: { since, concerns: ['game:7'] } });
 
-test('what was made is returned until something that it depends on changes', async () => {
+test('a value is returned until something that it depends on changes', async () => {
   expect(await Promise.all([remembered('a', make), remembered('a', make)])).toEqual([1, 1]);
   goal('21', '20');
   expect(await remembered('a', make)).toBe(1);
@@ -39,7 +39,7 @@ test('a failure is not remembered', async () => {
   expect(await remembered('a', make)).toBe(1);
 });
 
-test('what was asked for longest ago is given up', async () => {
+test('the value that was asked for longest ago is given up', async () => {
   for (const name of ['a', 'b', 'a', 'c']) await remembered(name, make);
   expect(await remembered('a', make)).toBe(1);
   expect(await remembered('b', make)).toBe(4);
