@@ -1,6 +1,8 @@
-import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { type CompiledQuery, Kysely, type PostgresPool } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient } from 'pg';
 import { longestMs } from '../turns.ts';
+import { Dialect } from './dialect.ts';
+import { prepareRepeated } from './prepared.ts';
 import { parserOf } from './types.ts';
 
 export type PoolOptions = {
@@ -87,6 +89,7 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     takeInTurns(client);
+    prepareRepeated(client);
     if (options.queryTimeoutMs) hangUpWhenSilent(client, options.queryTimeoutMs);
   });
   return pool;
@@ -98,6 +101,6 @@ export type OnStatement = (ms: number, statement: CompiledQuery) => void;
 /** Creates a typed query builder on the pool; destroying it ends the pool. */
 export const createDb = <Tables>(pool: PostgresPool, onStatement?: OnStatement): Kysely<Tables> =>
   new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis, query) }),
   });

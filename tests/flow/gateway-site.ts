@@ -4,7 +4,7 @@ import { comparePositions, origin, type Position } from '@rondelle/contracts/log
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AddressReader } from '@rondelle/infra/fetch/read-address.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
-import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createDb, createPool, type OnStatement } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import { tracedHints } from '@rondelle/infra/telemetry/tracing/traced-hints.ts';
 import { tracedLog } from '@rondelle/infra/telemetry/tracing/traced-log.ts';
@@ -12,7 +12,6 @@ import type { PushService } from '@rondelle/reactor/notifications/push-service.t
 import { startReactor } from '@rondelle/reactor/reactor.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { noteStatement } from '@rondelle/gateway/timing/request-timing.ts';
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createPreviewPool, createPreviews } from '@rondelle/projector/preview/previews.ts';
@@ -78,17 +77,17 @@ export const startGatewaySite = async ({
   let queries = 0;
   let statements = 0;
   // Does not count the queries of the gateway's own jobs.
-  const count = ({ query, queryDurationMillis }: LogEvent) => {
+  const count: OnStatement = (ms, { sql }) => {
     statements += 1;
-    noteStatement(queryDurationMillis);
-    if (readByReaders.test(query.sql)) queries += 1;
+    noteStatement(ms);
+    if (readByReaders.test(sql)) queries += 1;
   };
   const previewPool = createPreviewPool(database.url);
   const previews = createPreviews(previewPool, (ms) => {
     statements += 1;
     noteStatement(ms);
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: count });
+  const db = createDb<Tables>(pool, count);
   const gateway: Gateway = await startGateway({
     port: 0,
     host: '127.0.0.1',

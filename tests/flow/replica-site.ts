@@ -1,14 +1,13 @@
 import { type Gateway, startGateway } from '@rondelle/gateway/server.ts';
 import { openEventLog } from '@rondelle/infra/eventlog/open.ts';
 import { migrate } from '@rondelle/infra/postgres/migrate.ts';
-import { createPool } from '@rondelle/infra/postgres/pool.ts';
+import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { createLogger } from '@rondelle/infra/telemetry/logger.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
 import { catchUp } from '@rondelle/projector/catch-up.ts';
 import { startProjector } from '@rondelle/projector/live.ts';
 import { createHintBus } from '@rondelle/projector/publish.ts';
 import { ensureViews } from '@rondelle/projector/views.ts';
-import { Kysely, PostgresDialect } from 'kysely';
 import { replicatedPostgres } from '../support/replicated-postgres.ts';
 import { webFixture } from '../support/web-fixture.ts';
 import { until } from '../support/until.ts';
@@ -38,12 +37,9 @@ export const startReplicaSite = async ({ replicaLagMs = 120_000 } = {}) => {
   const counting = (server: 'replica' | 'primary', url: string) => {
     const own = createPool(url, { queryTimeoutMs: 2_000 });
     closing.unshift(() => own.end());
-    return new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: own }),
-      log: ({ query }) => {
-        // Counts only page queries: the positions of the views are read from both servers.
-        if (query.sql.includes('"standings"')) asked[server] += 1;
-      },
+    return createDb<Tables>(own, (_ms, { sql }) => {
+      // Counts only page queries: the positions of the views are read from both servers.
+      if (sql.includes('"standings"')) asked[server] += 1;
     });
   };
   const web = await webFixture();

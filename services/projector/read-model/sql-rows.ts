@@ -10,14 +10,6 @@ import { columnsOf, list, parameterType, quoted } from './ddl.ts';
 /** Maps a view's table to the one to use: the live one or the `_next` one of a rebuild. */
 export type Naming = (table: string) => string;
 
-/** Short names for prepared statements: PostgreSQL truncates names at 63 bytes. */
-const statementNames = new Map<string, string>();
-const prepared = (text: string, values: unknown[]) => {
-  const name = statementNames.get(text) ?? `read-model-${statementNames.size + 1}`;
-  statementNames.set(text, name);
-  return { name, text, values };
-};
-
 const parameters = (table: Table, columns: readonly string[]): string =>
   columns.map((column, i) => `$${i + 1}::${parameterType(table, column)}`).join(', ');
 
@@ -67,7 +59,7 @@ export const selectGroups = async (
   });
   const values: unknown[] = places.map((_place, i) => groups.map((group) => group[i]));
   if (buckets) values.push(buckets);
-  const { rows } = await client.query<Row>(prepared(selects.join(' UNION ALL '), values));
+  const { rows } = await client.query<Row>(selects.join(' UNION ALL '), values);
   return rows;
 };
 
@@ -116,7 +108,7 @@ const put = async (
   rows: readonly Row[],
 ): Promise<void> => {
   const values = columnsOf(table).map((column) => valuesOf(table, column, rows));
-  const { rowCount } = await client.query(prepared(statement(table, name), values));
+  const { rowCount } = await client.query(statement(table, name), values);
   if (rowCount !== rows.length)
     throw new Error(`${rowCount} rows of ${name} were written instead of ${rows.length}`);
 };
@@ -131,7 +123,7 @@ const remove = async (
   const matches = table.key.map((column, i) => `r.${quoted(column)} = k.k${i}`).join(' AND ');
   const sql = `DELETE FROM ${quoted(name)} r USING unnest(${parameters(table, table.key)}) AS k (${places.join(', ')}) WHERE ${matches}`;
   const values = table.key.map((_column, i) => rows.map((row) => keyOf(table, row)[i]));
-  await client.query(prepared(sql, values));
+  await client.query(sql, values);
 };
 
 /** The most rows in one statement, so that others do not wait long. */

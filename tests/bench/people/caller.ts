@@ -1,11 +1,12 @@
 import { createInProcessCall } from '@rondelle/gateway/in-process-call.ts';
 import { createMemberServices } from '@rondelle/members/member-services.ts';
+import { createDb } from '@rondelle/infra/postgres/pool.ts';
 import { createWriteServices } from '@rondelle/commands/write-services.ts';
 import type { EventLog } from '@rondelle/domain/ports/event-log.ts';
 import type { AccountTables } from '@rondelle/members/accounts/tables.ts';
 import { createPreviews } from '@rondelle/projector/preview/previews.ts';
 import type { Tables } from '@rondelle/projections/schema.ts';
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { BenchQuery } from './queries.ts';
 
@@ -21,8 +22,7 @@ export const createCaller = (
   log: EventLog,
   onStatement: (statement: Statement) => void = nothing,
 ) => {
-  const dialect = new PostgresDialect({ pool });
-  const db = new Kysely<Tables>({ dialect, log: ({ query }) => onStatement(query) });
+  const db = createDb<Tables>(pool, (_ms, statement) => onStatement(statement));
   const accounts = db.withTables<AccountTables>();
   const services = createMemberServices(accounts, mailer, () => 'http://bench');
   const hints = { listen: () => nothing };

@@ -1,0 +1,81 @@
+import type { ClientBase, QueryResult } from 'pg';
+
+/** The most statements of a process that get a name. Each takes some 50 kB of a connection that runs it. */
+const mostNames = 400;
+/** The most texts that are counted until they are repeated often enough. */
+const mostCounted = 4_000;
+/** A text gets a name the third time, so that one of a kind takes no memory of Postgres. */
+const timesUntilNamed = 3;
+
+const counted = new Map<string, number>();
+const names = new Map<string, string>();
+/** Counts how often all names were given up; names of two generations never meet on one connection. */
+let generation = 0;
+
+/** Without parameters, only a query can have a name: `BEGIN` needs none, and a script of several statements can't. */
+const canBeNamed = (text: string, values: readonly unknown[]): boolean =>
+  values.length > 0 || (/^\s*(?:select|with)\s/i.test(text) && !text.includes(';'));
+
+/** Returns the name under which Postgres keeps the plan of this text, or undefined while it is rare. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const times = (counted.get(text) ?? 0) + 1;
+  counted.delete(text);
+  if (times < timesUntilNamed) {
+    if (counted.size >= mostCounted) counted.clear();
+    counted.set(text, times);
+    return undefined;
+  }
+  const name = `s${generation}.${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+/** Postgres refuses a plan whose columns changed since, as after a migration that adds one to a `select *`. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '0A000' &&
+  error.message.startsWith('cached plan must not change');
+
+/** Gives up all names: the next statements are prepared anew. */
+const renameAll = (): void => {
+  names.clear();
+  generation += 1;
+};
+
+type Done = (error: Error | null | undefined, result: QueryResult) => void;
+
+/**
+ * Gives statements that are repeated a name on this connection, so that Postgres parses and plans them once and not
+ * each time: planning takes more than half of its work for a page. A plan outdated by a migration is made anew; only a
+ * transaction under way fails by it, once, as by a conflict.
+ */
+export const prepareRepeated = (client: ClientBase): void => {
+  const query = client.query.bind(client);
+  const canRepeat = (error: unknown): boolean => {
+    if (!isOutdated(error)) return false;
+    renameAll();
+    return client.getTransactionStatus() === 'I';
+  };
+  const named = (...args: unknown[]): unknown => {
+    const [text, values, done] = args;
+    if (typeof text !== 'string' || !Array.isArray(values) || !canBeNamed(text, values))
+      return Reflect.apply(query, null, args);
+    const name = nameOf(text);
+    if (!name) return Reflect.apply(query, null, args);
+    const config = { name, text, values };
+    if (typeof done !== 'function')
+      return query(config).catch((error: unknown) => {
+        if (canRepeat(error)) return query(text, values);
+        throw error;
+      });
+    const onEnd: Done = (error, result) => {
+      if (error && canRepeat(error)) Reflect.apply(query, null, args);
+      else Reflect.apply(done, null, [error, result]);
+    };
+    return query(config, onEnd);
+  };
+  Object.assign(client, { query: named });
+};
