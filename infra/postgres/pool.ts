@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, type PostgresPool } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient } from 'pg';
 import { longestMs } from '../turns.ts';
 import { Dialect } from './dialect.ts';
-import { prepareRepeated } from './prepared.ts';
+import { createStatementNames, prepareRepeated } from './prepared.ts';
 import { parserOf } from './types.ts';
 
 export type PoolOptions = {
@@ -83,13 +83,14 @@ export const createPool = (databaseUrl: string, options: PoolOptions = {}): Pool
     max: options.max ?? 10,
     allowExitOnIdle: true,
   });
+  const names = createStatementNames();
   // Without a listener, an error on an idle connection would end the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
   // The same for a connection in use between two queries; its next query fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     takeInTurns(client);
-    prepareRepeated(client);
+    prepareRepeated(client, names);
     if (options.queryTimeoutMs) hangUpWhenSilent(client, options.queryTimeoutMs);
   });
   return pool;

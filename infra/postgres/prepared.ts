@@ -1,36 +1,51 @@
 import type { ClientBase, QueryResult } from 'pg';
 
-/** The most statements of a process that get a name. Each takes some 50 kB of a connection that runs it. */
+/** The most statements of a pool that get a name. Each takes some 50 kB of a connection that runs it. */
 const mostNames = 400;
 /** The most texts that are counted until they are repeated often enough. */
 const mostCounted = 4_000;
 /** A text gets a name the third time, so that one of a kind takes no memory of Postgres. */
 const timesUntilNamed = 3;
 
-const counted = new Map<string, number>();
-const names = new Map<string, string>();
-/** Counts how often all names were given up; names of two generations never meet on one connection. */
-let generation = 0;
+/** The names of the statements that the connections of a pool repeat. */
+export type StatementNames = {
+  /** Returns the name under which Postgres keeps the plan of this text, or undefined while it is rare. */
+  readonly of: (text: string) => string | undefined;
+  /** Gives up all names: the next statements are prepared anew. */
+  readonly renew: () => void;
+};
+
+/** Creates the names for one pool. */
+export const createStatementNames = (): StatementNames => {
+  const counted = new Map<string, number>();
+  const names = new Map<string, string>();
+  // Names from before a renewal never meet those after it on one connection.
+  let generation = 0;
+  return {
+    of: (text) => {
+      const known = names.get(text);
+      if (known || names.size >= mostNames) return known;
+      const times = (counted.get(text) ?? 0) + 1;
+      counted.delete(text);
+      if (times < timesUntilNamed) {
+        if (counted.size >= mostCounted) counted.clear();
+        counted.set(text, times);
+        return undefined;
+      }
+      const name = `s${generation}.${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+    renew: () => {
+      names.clear();
+      generation += 1;
+    },
+  };
+};
 
 /** Without parameters, only a query can have a name: `BEGIN` needs none, and a script of several statements can't. */
 const canBeNamed = (text: string, values: readonly unknown[]): boolean =>
   values.length > 0 || (/^\s*(?:select|with)\s/i.test(text) && !text.includes(';'));
-
-/** Returns the name under which Postgres keeps the plan of this text, or undefined while it is rare. */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const times = (counted.get(text) ?? 0) + 1;
-  counted.delete(text);
-  if (times < timesUntilNamed) {
-    if (counted.size >= mostCounted) counted.clear();
-    counted.set(text, times);
-    return undefined;
-  }
-  const name = `s${generation}.${names.size}`;
-  names.set(text, name);
-  return name;
-};
 
 /** Postgres refuses a plan whose columns changed since, as after a migration that adds one to a `select *`. */
 const isOutdated = (error: unknown): boolean =>
@@ -39,12 +54,6 @@ const isOutdated = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.message.startsWith('cached plan must not change');
 
-/** Gives up all names: the next statements are prepared anew. */
-const renameAll = (): void => {
-  names.clear();
-  generation += 1;
-};
-
 type Done = (error: Error | null | undefined, result: QueryResult) => void;
 
 /**
@@ -52,18 +61,18 @@ type Done = (error: Error | null | undefined, result: QueryResult) => void;
  * each time: planning takes more than half of its work for a page. A plan outdated by a migration is made anew; only a
  * transaction under way fails by it, once, as by a conflict.
  */
-export const prepareRepeated = (client: ClientBase): void => {
+export const prepareRepeated = (client: ClientBase, names: StatementNames): void => {
   const query = client.query.bind(client);
   const canRepeat = (error: unknown): boolean => {
     if (!isOutdated(error)) return false;
-    renameAll();
+    names.renew();
     return client.getTransactionStatus() === 'I';
   };
   const named = (...args: unknown[]): unknown => {
     const [text, values, done] = args;
     if (typeof text !== 'string' || !Array.isArray(values) || !canBeNamed(text, values))
       return Reflect.apply(query, null, args);
-    const name = nameOf(text);
+    const name = names.of(text);
     if (!name) return Reflect.apply(query, null, args);
     const config = { name, text, values };
     if (typeof done !== 'function')
