@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { overPage } from '../../lib/form-link.ts';
 import type { Saved } from '../../lib/form-props.ts';
 import { type FormRequest, madeInForm, requestIn } from '../../lib/form-request.ts';
 import { addressOf, usePageLocation } from '../../lib/page-location.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
 import { FormModal } from './FormModal.tsx';
 import { formNamed } from './forms.ts';
 import { showToast, Toasts } from './Toasts.tsx';
@@ -37,24 +37,32 @@ const notifying = (what: Saved, request: FormRequest): Saved => {
 /** Shows the open form and the toasts of saved forms. */
 export function FormLayer({ name, id }: { name: string | null; id: number | null }) {
   const page = addressOf(usePageLocation());
-  const utils = trpc.useUtils();
+  const refreshAll = useRefreshAfterWrite();
   const form = formNamed(name);
   const opener = useOpener();
   useEffect(() => {
     if (name !== null && !history.state?.overPage) putPageBelow(page);
   }, [name, page]);
-  const refresh = () => void utils.invalidate();
+  const refresh = () => void refreshAll();
+  const opened = `${name} ${id}`;
+  const savedIn = useRef<string | null>(null);
+  // Once the form is gone, so that its own queries are not repeated.
+  useEffect(() => {
+    if (savedIn.current === null || savedIn.current === opened) return;
+    savedIn.current = null;
+    void refreshAll();
+  }, [opened, refreshAll]);
   const saved = (what: Saved) => {
     const request = requestIn(history.state);
     showToast(request ? notifying(what, request) : what, refresh);
     if (request) opener.giveTo(request.focus);
+    savedIn.current = opened;
     close();
-    refresh();
   };
   if (!form) return <Toasts within="page" />;
   // Everything outside an open modal is inert, so toasts are then rendered within the form.
   return (
-    <FormModal key={`${name} ${id}`} form={form} id={id} opener={opener} close={close} saved={saved}>
+    <FormModal key={opened} form={form} id={id} opener={opener} close={close} saved={saved}>
       <Toasts within="form" />
     </FormModal>
   );

@@ -5,6 +5,7 @@ import { onSent } from '../../lib/outbox/outbox.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { usePageLocation, usePaths } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
 import { m } from '../../paraglide/messages.js';
 import { Link } from '../../ui/link/Link.tsx';
 import blocks from '../../ui/blocks.module.css';
@@ -15,18 +16,19 @@ const shownMs = 8_000;
 /** Returns the label of the outbox entry sent last, for a few seconds, and refetches queries after each sent entry. */
 const useJustSent = (isRoom: boolean): string | null => {
   const utils = trpc.useUtils();
+  const refresh = useRefreshAfterWrite();
   const [label, setLabel] = useState<string | null>(null);
   useEffect(
     () =>
       onSent(({ entry, outcome }) => {
         if (isMessage(entry)) void utils.chat.rooms.invalidate();
-        else void utils.invalidate();
+        else void refresh();
         // The scorekeeper's form shows its own confirmations.
         const isTap = entry.procedure === 'game.changeLiveScore';
         const isSeen = isTap || (isRoom && isMessage(entry));
         if (outcome.kind === 'answered' && !isSeen) setLabel(entry.label);
       }),
-    [utils, isRoom],
+    [utils, refresh, isRoom],
   );
   useEffect(() => {
     if (label === null) return;

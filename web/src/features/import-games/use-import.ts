@@ -11,6 +11,7 @@ import type { DraftOwner } from '../../lib/drafts.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
 import { m } from '../../paraglide/messages.js';
 import type { SheetKind } from '@rondelle/contracts/competition/sheet-columns.ts';
 import type { SheetGame } from './read/games-in.ts';
@@ -54,8 +55,8 @@ export const useImport = (
   { answers, setAnswers, forget }: Kept,
 ) => {
   const { lang } = usePageLocation();
-  const utils = trpc.useUtils();
-  const { client } = utils;
+  const { client } = trpc.useUtils();
+  const refresh = useRefreshAfterWrite();
   const [before, setStages] = useState<readonly Stage[]>([]);
   const stage = before.at(-1) ?? first;
   const [importId, setImportId] = useState('');
@@ -147,7 +148,7 @@ export const useImport = (
       setStages([{ at: state.finished ? 'done' : 'running', state }]);
       if (state.finished) break;
     }
-    void utils.invalidate();
+    void refresh();
   };
 
   return {

@@ -4,6 +4,7 @@ import { formatInstant } from '../../lib/format.ts';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
 import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { activityWords, subjectWords } from '../../ui/history/activity-words.ts';
@@ -19,7 +20,7 @@ export const nameOf = ({ entry }: Pick<SuspiciousChange, 'entry'>): string =>
 /** Approves or undoes a change. `message` is about the latest decision. */
 export const useDecisions = () => {
   const { lang } = usePageLocation();
-  const utils = trpc.useUtils();
+  const refresh = useRefreshAfterWrite();
   const { message, attempt } = useOutcome();
   const [busy, setBusy] = useState<string | null>(null);
   const approve = trpc.moderation.approve.useMutation();
@@ -42,7 +43,7 @@ export const useDecisions = () => {
           : undo.mutateAsync({ lang, position, commandId: commandIdOf(position) }),
       decision === 'approve' ? m.review_approved({ what }) : m.review_undone({ what }),
     );
-    if (isDone) await utils.invalidate();
+    if (isDone) await refresh();
     setBusy(null);
   };
   return { message, busy, decide };

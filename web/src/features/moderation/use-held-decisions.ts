@@ -2,6 +2,7 @@ import type { HeldChange } from '@rondelle/contracts/moderation/held.outputs.ts'
 import { useState } from 'react';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
 import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 import { nameOfHeld } from '../../ui/held/HeldFacts.tsx';
@@ -13,7 +14,7 @@ const saying = { accept: m.review_held_accepted, decline: m.review_held_declined
 /** Accepts or declines changes that wait. `message` is about the latest decision, or says why one was refused. */
 export const useHeldDecisions = () => {
   const { lang } = usePageLocation();
-  const utils = trpc.useUtils();
+  const refresh = useRefreshAfterWrite();
   const { message, attempt } = useOutcome();
   const [isBusy, setBusy] = useState(false);
   const send = trpc.moderation.decideHeld.useMutation();
@@ -26,7 +27,7 @@ export const useHeldDecisions = () => {
       ({ refused }) => refused.map((one) => one.message).join(' ') || saying[decision]({ what }),
     );
     // Also after an error: somebody else may have decided meanwhile.
-    await utils.invalidate();
+    await refresh();
     setBusy(false);
   };
   return { message, isBusy, decide };

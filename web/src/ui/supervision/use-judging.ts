@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { newCommandId } from '../../lib/new-command-id.ts';
 import { usePageLocation } from '../../lib/page-location.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useRefreshAfterWrite } from '../../lib/use-refresh-after-write.ts';
 import { useOutcome } from '../../lib/use-outcome.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -11,7 +12,7 @@ export type Verdict = 'accept' | 'decline';
 /** Accepts or refuses a waiting supervisor. `message` is about the latest verdict. */
 export const useJudging = () => {
   const { lang } = usePageLocation();
-  const utils = trpc.useUtils();
+  const refresh = useRefreshAfterWrite();
   const { message, attempt } = useOutcome();
   const [isBusy, setBusy] = useState(false);
   const accept = trpc.supervision.accept.useMutation();
@@ -25,7 +26,7 @@ export const useJudging = () => {
       verdict === 'accept' ? m.supervise_accepted(named) : m.supervise_declined(named),
     );
     // Also after an error: somebody else may have decided meanwhile.
-    await utils.invalidate();
+    await refresh();
     setBusy(false);
   };
   return { message, isBusy, judge };

@@ -3,6 +3,7 @@ import type { Answers } from '../../../lib/answers.ts';
 import type { DraftOwner } from '../../../lib/drafts.ts';
 import { usePageLocation, usePaths } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useRefreshAfterWrite } from '../../../lib/use-refresh-after-write.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useSender } from '../../../lib/use-sender.ts';
 import { keepForLater } from '../../../lib/outbox/outbox.ts';
@@ -39,6 +40,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
   const { lang } = usePageLocation();
   const paths = usePaths();
   const utils = trpc.useUtils();
+  const refresh = useRefreshAfterWrite();
   const { send: sendUntilAnswered, waitingFor, stop } = useSender(owner);
   const { busy, run } = useOneAtATime();
   const gamesOf = (sent: readonly Row[]) =>
@@ -102,7 +104,7 @@ export const useSaveRows = ({ season, owner, values, hasFairPlay, setRows }: Opt
       if (became.isClosed) return m.form_failed();
     }
     keepLastLeague(season.slug, values);
-    void utils.invalidate();
+    void refresh();
     const sentNow = latest.filter(({ commandId }) => ready.some((row) => row.commandId === commandId));
     return outcomeWords(sentNow);
   };

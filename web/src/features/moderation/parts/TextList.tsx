@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../../lib/format.ts';
 import { usePageLocation } from '../../../lib/page-location.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useRefreshAfterWrite } from '../../../lib/use-refresh-after-write.ts';
 import { useOutcome } from '../../../lib/use-outcome.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -93,7 +94,7 @@ function OneText({ text, decide }: { text: TextInQueue; decide: Decide }) {
 /** Held or reported texts of members, each with the possible decisions. */
 export function TextList({ texts }: { texts: readonly TextInQueue[] }) {
   const { lang } = usePageLocation();
-  const utils = trpc.useUtils();
+  const refresh = useRefreshAfterWrite();
   const send = trpc.moderation.decideText.useMutation();
   const { message, attempt } = useOutcome();
   const decide: Decide = async (text, decision, because, days) => {
@@ -104,7 +105,7 @@ export function TextList({ texts }: { texts: readonly TextInQueue[] }) {
       decision === 'approve' ? m.review_text_kept({ name }) : m.review_text_removed({ name }),
     );
     // Also after an error: the text may have changed meanwhile.
-    await utils.invalidate();
+    await refresh();
   };
   if (texts.length === 0) return message && <p role="status">{message}</p>;
   return (
