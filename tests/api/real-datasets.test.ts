@@ -1,5 +1,5 @@
 import { leagueOutput } from '@rondelle/contracts/competition/league.outputs.ts';
-import { seasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import { seasonHighlightsOutput, seasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { teamOutput, teamStatsOutput } from '@rondelle/contracts/competition/team.outputs.ts';
 import { tournamentOutput } from '@rondelle/contracts/competition/tournament.outputs.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -37,6 +37,7 @@ const asContracted = async (
 /** Requests the page of every league, team and tournament of a season. */
 const walk = async (site: Site, sid: string): Promise<number> => {
   await asContracted(site, 'season.home', { sid }, seasonHomeOutput);
+  await asContracted(site, 'season.highlights', { sid }, seasonHighlightsOutput);
   const { teams } = await site.ask.team.list({ sid });
   for (const { id: eid } of teams) {
     await asContracted(site, 'team.get', { sid, eid, playedBy: `${sid.slice(5)}-01-10` }, teamOutput);
@@ -70,7 +71,7 @@ describe.each(names)('on %s', (name) => {
 test.skipIf(!folderOf('pwhl'))("the records of a season are the greatest of its teams' records", async () => {
   const site = await siteOf('pwhl');
   const sid = '2023-2024';
-  const { feats } = await site.ask.season.home({ sid });
+  const { feats } = await site.ask.season.highlights({ sid });
   const { teams } = await site.ask.team.list({ sid });
   const stats = await Promise.all(teams.map(({ id: eid }) => site.ask.team.stats({ sid, eid })));
   const greatest = (of: (feats: (typeof stats)[number]['feats']) => number) =>

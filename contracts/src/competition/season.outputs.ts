@@ -121,17 +121,22 @@ export const seasonHomeOutput = z.object({
   live: z.array(gameCard),
   /** The latest day with results; includes that day's upcoming games. */
   latest: day.nullable(),
-  /** The next scheduled games after that day, soonest first. */
+  /** The next scheduled games after that day, soonest first; none while that day is under way. */
   upcoming: z.array(gameCard),
   /** The games of the coming week that change chances most, one per league. */
   biggest: z.array(biggestGame),
+  leagues: z.array(leagueCard),
+});
+export type SeasonHomeOutput = z.infer<typeof seasonHomeOutput>;
+
+/** What the page of a season shows and the home page does not. */
+export const seasonHighlightsOutput = z.object({
   /** The best-rated teams of the categories with the most games. */
   leaders: z.array(z.object({ category: ref, teams: z.array(leader) })),
   feats: seasonFeats,
   tournaments: z.array(tournamentCard),
-  leagues: z.array(leagueCard),
 });
-export type SeasonHomeOutput = z.infer<typeof seasonHomeOutput>;
+export type SeasonHighlightsOutput = z.infer<typeof seasonHighlightsOutput>;
 
 export const leaderboardOutput = z.object({
   season: seasonRefOutput,

@@ -1,16 +1,11 @@
-import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { SeasonInput } from '@rondelle/contracts/competition/inputs.ts';
-import type { Leader, SeasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
-import { sql } from 'kysely';
+import type { SeasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { type Catalogue, catalogueIn } from '../outputs/catalogue.ts';
-import { featsOfSeason } from '../feats/season-feats.queries.ts';
 import { cardsFor, gamesOfDay, liveGames, upcomingGames } from '../games/game-lists.ts';
-import { leadersOf } from '../leaderboard/leaders.ts';
 import { biggestGames } from '../outlook/biggest-games.queries.ts';
 import type { Db } from '../schema.ts';
 import { leagueCards } from './league-cards.ts';
 import { countsOfSeason } from './season.queries.ts';
-import { tournamentCards } from './tournament-cards.ts';
 
 const shown = {
   live: 40,
@@ -18,39 +13,7 @@ const shown = {
   /** Readers leave out those of past days, so these are more than any page shows. */
   upcoming: 30,
   biggest: 6,
-  categories: 3,
-  leaders: 5,
-  tournaments: 12,
   leagues: 24,
-};
-
-/** Returns the best-rated teams of the categories with the most games. */
-const leadersByCategory = async (
-  db: Db,
-  catalogue: Catalogue,
-  seasonId: number,
-): Promise<{ category: Ref; teams: Leader[] }[]> => {
-  const categories = await db
-    .selectFrom('leaderboard as l')
-    .innerJoin('ratings as r', (join) =>
-      join
-        .onRef('r.seasonId', '=', 'l.seasonId')
-        .onRef('r.categoryId', '=', 'l.categoryId')
-        .onRef('r.teamId', '=', 'l.teamId'),
-    )
-    .select('l.categoryId')
-    .where('l.seasonId', '=', seasonId)
-    .groupBy('l.categoryId')
-    .orderBy(sql`sum(l."gamesPlayed")`, 'desc')
-    .orderBy('l.categoryId')
-    .limit(shown.categories)
-    .execute();
-  return Promise.all(
-    categories.map(async ({ categoryId }) => ({
-      category: catalogue.category(categoryId, seasonId),
-      teams: await leadersOf(db, catalogue, { seasonId, categoryId, by: 'rating', limit: shown.leaders }),
-    })),
-  );
 };
 
 const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: string | null) =>
@@ -63,7 +26,8 @@ const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: st
 
 /**
  * Returns the home page of a season. Upcoming games are those after the day of the last result; readers know which of
- * them are awaited. `today` decides which games can be live.
+ * them are awaited. While today's games are played, its remaining ones are what comes next, so there are no others.
+ * `today` decides which games can be live.
  */
 export const seasonHome = async (
   db: Db,
@@ -74,20 +38,18 @@ export const seasonHome = async (
   const season = catalogue.seasonBy(sid);
   const seasonId = season.id;
   const { counts, lastDate } = await countsOfSeason(db, seasonId);
-  const [live, latest, upcoming, biggest, leaders, feats, tournaments, leagues] = await Promise.all([
+  const [live, latest, biggest, leagues] = await Promise.all([
     liveGames(db, { seasonId }, today, shown.live).then((games) => cardsFor(db, catalogue, games)),
     latestDay(db, catalogue, seasonId, lastDate),
-    upcomingGames(
-      db,
-      { seasonId },
-      { after: lastDate, isOver: season.endsOn < today, limit: shown.upcoming },
-    ).then((games) => cardsFor(db, catalogue, games)),
     biggestGames(db, catalogue, seasonId, shown.biggest),
-    leadersByCategory(db, catalogue, seasonId),
-    featsOfSeason(db, catalogue, seasonId),
-    tournamentCards(db, catalogue, { seasonId, limit: shown.tournaments }),
     leagueCards(db, catalogue, { seasonId, limit: shown.leagues }),
   ]);
+  const isUnderWay =
+    live.length > 0 || (lastDate === today && latest?.games.some(({ status }) => status === 'scheduled'));
+  const after = { after: lastDate, isOver: season.endsOn < today, limit: shown.upcoming };
+  const upcoming = isUnderWay
+    ? []
+    : await cardsFor(db, catalogue, await upcomingGames(db, { seasonId }, after));
   const at = catalogue.seasons.indexOf(season);
   const neighbour = (index: number) => {
     const other = catalogue.seasons[index];
@@ -102,9 +64,6 @@ export const seasonHome = async (
     latest,
     upcoming,
     biggest,
-    leaders,
-    feats,
-    tournaments,
     leagues,
   };
 };

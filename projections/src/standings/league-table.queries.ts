@@ -30,7 +30,7 @@ import type { StandingRow } from './standings.table.ts';
 import type { TableEntry } from './tables.ts';
 
 /** Readers leave out upcoming games of past days, so these are more than any page shows. */
-const shown = { latest: 10, upcoming: 30 };
+const shown = { latest: 10, upcoming: 20 };
 
 export type LeagueRows = {
   readonly competition: CompetitionRow;

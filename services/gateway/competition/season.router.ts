@@ -14,6 +14,7 @@ import { carryLeague, carryPlan } from '@rondelle/commands/next-season.ts';
 import { forecastScoresOutput } from '@rondelle/contracts/competition/forecast.outputs.ts';
 import { leaderboardOutput, seasonOutput } from '@rondelle/contracts/competition/season.outputs.ts';
 import { seasonPageOutput } from '@rondelle/projections/catalogue/season.queries.ts';
+import { seasonHighlights } from '@rondelle/projections/catalogue/season-highlights.queries.ts';
 import { seasonHome } from '@rondelle/projections/catalogue/season-home.queries.ts';
 import { forecastScoresOfSeason } from '@rondelle/projections/forecasts/forecast-scores.queries.ts';
 import { latestResults } from '@rondelle/projections/games/latest-results.queries.ts';
@@ -53,6 +54,7 @@ export const seasonRouter = router({
     .output(unchecked(carriedLeagueOutput))
     .mutation(({ ctx: { write }, input }) => carryLeague(write, input)),
   home: publicProcedure.input(seasonInput).query(({ ctx, input }) => seasonHome(ctx.db, input, todayOf(ctx))),
+  highlights: publicProcedure.input(seasonInput).query(({ ctx, input }) => seasonHighlights(ctx.db, input)),
   latestResults: publicProcedure
     .input(latestResultsInput)
     .query(({ ctx, input }) => latestResults(ctx.db, input)),

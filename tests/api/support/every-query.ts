@@ -82,6 +82,7 @@ const aboutSeasons = ({ cid, rid, tid, team, division }: Ids, sid: string): Quer
   { path: 'season.get', input: { sid }, output: seasons.seasonOutput },
   { path: 'game.list', input: { sid, cid, rid }, output: games.gameListOutput },
   { path: 'season.home', input: { sid }, output: seasons.seasonHomeOutput },
+  { path: 'season.highlights', input: { sid }, output: seasons.seasonHighlightsOutput },
   { path: 'season.latestResults', input: { sid }, output: seasons.latestResultsOutput },
   { path: 'season.liveScores', input: { sid }, output: seasons.liveScoresOutput },
   { path: 'season.leaderboard', input: { sid, cid }, output: seasons.leaderboardOutput },

@@ -34,14 +34,16 @@ export const sampleAnswers = (lang: Language) => {
           stakes: { homeWins: { home: 0.71, away: 0.2 }, awayWins: { home: 0.38, away: 0.55 } },
         },
       ],
+      leagues: s.many(3, s.leagueCard),
+    } satisfies Answers['season']['home'],
+    'season.highlights': {
       feats: { biggestWin: null, highestScoring: null, shutouts: null, longestWinningStreak: null },
       leaders: [
         { category: s.category, teams: s.many(4, s.leader) },
         { category: s.u15, teams: s.many(3, s.leader) },
       ],
       tournaments: s.many(2, s.tournament),
-      leagues: s.many(3, s.leagueCard),
-    } satisfies Answers['season']['home'],
+    } satisfies Answers['season']['highlights'],
     'season.latestResults': {
       ...common,
       date: '2025-03-08',

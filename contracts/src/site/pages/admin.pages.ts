@@ -145,6 +145,10 @@ export const adminPages = {
           path: 'season.home',
           input: ({ lang }, ongoing) => (ongoing ? { lang, sid: ongoing } : null),
         },
+        highlights: {
+          path: 'season.highlights',
+          input: ({ lang }, ongoing) => (ongoing ? { lang, sid: ongoing } : null),
+        },
       },
     },
   ),

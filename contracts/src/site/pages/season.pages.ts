@@ -17,7 +17,10 @@ export const seasonPages = {
       isInSitemap: true,
     },
     {
-      queries: { main: { path: 'season.home', input: inSeason } },
+      queries: {
+        main: { path: 'season.home', input: inSeason },
+        highlights: { path: 'season.highlights', input: inSeason },
+      },
       topics,
     },
   ),

@@ -18,6 +18,7 @@ const loadHockey = async () => (await import('./parts/Hockey.tsx')).Hockey;
 export function GalleryPage() {
   const ongoingSeason = useNav()?.ongoingSeason?.slug ?? null;
   const query = usePageQuery('gallery', 'main', { ongoingSeason, retry: false });
+  const { data: highlights } = usePageQuery('gallery', 'highlights', { ongoingSeason, retry: false });
   const isHere = useIsHydrated();
   const { Part: Controls } = useLater(isHere, loadControls);
   const { Part: States } = useLater(isHere, loadStates);
@@ -38,9 +39,9 @@ export function GalleryPage() {
             <Texts />
           </Section>
           <Section title={m.gallery_controls()}>{Controls && <Controls />}</Section>
-          {home && Hockey && (
+          {home && highlights && Hockey && (
             <Section title={m.gallery_hockey()}>
-              <Hockey home={home} />
+              <Hockey home={home} leaders={highlights.leaders} />
             </Section>
           )}
           <Section title={m.gallery_states()}>{States && <States />}</Section>

@@ -6,13 +6,15 @@ import { m } from '../../paraglide/messages.js';
 import { LeaguesByCategory } from '../../ui/leagues/LeaguesByCategory.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { PageFrame } from '../../ui/page-frame/PageFrame.tsx';
-import { SeasonSummary } from '../../ui/season-summary/SeasonSummary.tsx';
+import { SeasonGames } from '../../ui/season-summary/SeasonGames.tsx';
 import { Failed } from '../../ui/states/Failed.tsx';
 import { Loading } from '../../ui/states/Loading.tsx';
+import { LeadersByCategory } from './parts/LeadersByCategory.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
 import { Places } from './parts/Places.tsx';
 import { SeasonFeats } from './parts/SeasonFeats.tsx';
 import { SeasonFacts } from './parts/SeasonFacts.tsx';
+import { SeasonTournaments } from './parts/SeasonTournaments.tsx';
 import { Actions } from '../../ui/actions/Actions.tsx';
 import { catalogueActions } from '../../ui/actions/catalogue-actions.ts';
 import { seasonActions } from '../../ui/actions/season-actions.ts';
@@ -21,9 +23,13 @@ export function SeasonPage() {
   const nav = useNav();
   const paths = usePaths();
   const home = usePageQuery('season', 'main');
-  if (home.isPending) return <Loading shape="cards" />;
+  const highlights = usePageQuery('season', 'highlights');
+  if (home.isPending || highlights.isPending) return <Loading shape="cards" />;
   if (hasFailed(home)) return <Failed failure={failureOf(home.error)} retry={() => void home.refetch()} />;
-  const { season, previousSeason, nextSeason, counts, feats, leagues } = home.data;
+  if (hasFailed(highlights))
+    return <Failed failure={failureOf(highlights.error)} retry={() => void highlights.refetch()} />;
+  const { season, previousSeason, nextSeason, counts, leagues } = home.data;
+  const { leaders, feats, tournaments } = highlights.data;
   return (
     <PageFrame
       title={m.shell_season({ season: season.slug })}
@@ -44,7 +50,9 @@ export function SeasonPage() {
         </>
       }
     >
-      <SeasonSummary home={home.data} />
+      <SeasonGames home={home.data} />
+      <LeadersByCategory leaders={leaders} season={season} />
+      <SeasonTournaments tournaments={tournaments} season={season} />
       <LeaguesByCategory leagues={leagues} season={season} />
       <SeasonFeats feats={feats} />
       {nav && <Places categories={nav.categories} regions={nav.regions} />}

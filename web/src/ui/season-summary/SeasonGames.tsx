@@ -4,7 +4,6 @@ import { usePaths } from '../../lib/page-location.ts';
 import { useToday } from '../../lib/use-today.ts';
 import { m } from '../../paraglide/messages.js';
 import { GroupedGames } from '../game-list/GroupedGames.tsx';
-import { isAwaited } from '../game-words/game-words.ts';
 import { splitUpcoming } from '../game-list/upcoming-games.ts';
 import { Link } from '../link/Link.tsx';
 import { Section } from '../page-frame/Section.tsx';
@@ -35,13 +34,9 @@ function LatestDay({ home }: { home: SeasonHome }) {
 /** Live games, the latest day, upcoming games and those whose result is awaited. */
 export function SeasonGames({ home }: { home: SeasonHome }) {
   const paths = usePaths();
-  const { live, latest, season } = home;
+  const { live, season } = home;
   const today = useToday();
   const { toCome, awaited } = splitUpcoming(home.upcoming, today, most.upcoming);
-  // A day in progress already shows its remaining games.
-  const isUnderWay =
-    live.length > 0 ||
-    latest?.games.some((game) => game.status === 'scheduled' && !isAwaited(game, today)) === true;
   return (
     <>
       {live.length > 0 && (
@@ -53,12 +48,12 @@ export function SeasonGames({ home }: { home: SeasonHome }) {
         </Section>
       )}
       <LatestDay home={home} />
-      {toCome.length > 0 && !isUnderWay && (
+      {toCome.length > 0 && (
         <Section title={m.pulse_upcoming()}>
           <GroupedGames games={toCome} showDate />
         </Section>
       )}
-      {awaited.length > 0 && !isUnderWay && (
+      {awaited.length > 0 && (
         <Section title={m.games_awaited()}>
           <GroupedGames games={awaited} showDate />
         </Section>

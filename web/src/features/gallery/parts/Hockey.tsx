@@ -1,4 +1,7 @@
-import type { SeasonHomeOutput } from '@rondelle/contracts/competition/season.outputs.ts';
+import type {
+  SeasonHighlightsOutput,
+  SeasonHomeOutput,
+} from '@rondelle/contracts/competition/season.outputs.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { m } from '../../../paraglide/messages.js';
 import { BarTable } from '../../../ui/bars/BarTable.tsx';
@@ -14,7 +17,9 @@ import blocks from '../../../ui/blocks.module.css';
 const shown = 5;
 
 /** Hockey components with games, teams and figures of the ongoing season. */
-export function Hockey({ home: { counts, latest, upcoming, leaders, leagues } }: { home: SeasonHomeOutput }) {
+type Props = { home: SeasonHomeOutput; leaders: SeasonHighlightsOutput['leaders'] };
+
+export function Hockey({ home: { counts, latest, upcoming, leagues }, leaders }: Props) {
   const games = [...(latest?.games ?? []), ...upcoming].slice(0, shown);
   const [first] = leaders;
   const largest = leagues.toSorted((a, b) => b.games - a.games).slice(0, shown);
