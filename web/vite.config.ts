@@ -2,9 +2,11 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appManifests } from './scripts/app-manifests.ts';
+import { createClassNames } from './scripts/class-names.ts';
 import { sharedChunks } from './scripts/chunks.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
+import { themeSheet } from './scripts/theme-styles.ts';
 
 /** Every page lists the names of other pages' files: the shortest possible hash saves 0.4 kB per page. */
 const shortNames = {
@@ -18,9 +20,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide' }),
     react(),
+    themeSheet(),
     ...(isSsrBuild ? [] : [appManifests(), serviceWorker(), precompress()]),
   ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  css: { modules: { generateScopedName: createClassNames(import.meta.dirname) } },
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true, target: 'node' },
   build: {

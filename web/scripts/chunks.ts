@@ -36,7 +36,11 @@ const folders: Readonly<Record<string, readonly string[]>> = {
     'ui/points-chart',
     'ui/standings-table',
     'ui/movement',
-    ...messages('forecasts'),
+    // Too small for files of their own.
+    'ui/forecast/Plot',
+    'ui/forecast/possible-words',
+    'ui/record/split-columns',
+    ...messages('forecasts', 'leagues', 'table'),
   ],
   lists: ['ui/my-teams', 'ui/cards', 'ui/leagues', 'ui/leaders', 'ui/season-summary', 'ui/latest'],
   choices: ['ui/choices', ...mantine('Checkbox', 'Radio')],
@@ -125,7 +129,6 @@ const styles = {
   without: ['app/forms', 'features/game-forms', 'features/scorekeeper'],
   ofMantine: [
     'baseline',
-    'default-css-variables',
     'global',
     'UnstyledButton',
     'Button',

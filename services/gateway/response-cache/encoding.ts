@@ -28,7 +28,8 @@ export const compressed = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'
     ? asGzip(bytes, { level: 6 })
     : asBrotli(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 5,
+          // A fifth slower than 5 and a hundredth to a fiftieth smaller; from 9 on, twenty times slower.
+          [constants.BROTLI_PARAM_QUALITY]: 8,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },

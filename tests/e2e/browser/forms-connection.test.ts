@@ -31,9 +31,11 @@ const gamesOn = async (page: Page, lang: Language, date: string): Promise<readon
   await open(page, `${pathsIn(lang).latestResults(writtenSeason)}?date=${date}`);
   return page.locator('main a[href*="/g-"]').evaluateAll((links) =>
     links.map((link) => {
-      const [home, away] = link.querySelectorAll('[class*=home], [class*=away]');
-      const [homeGoals, , awayGoals] = link.querySelector('[class*=score]')?.children ?? [];
-      return [home, homeGoals, away, awayGoals].map((part) => part?.textContent).join('');
+      // The score stands between its teams.
+      const score = link.querySelector('[data-numbers]');
+      const [homeGoals, , awayGoals] = score?.children ?? [];
+      const parts = [score?.previousElementSibling, homeGoals, score?.nextElementSibling, awayGoals];
+      return parts.map((part) => part?.textContent).join('');
     }),
   );
 };

@@ -18,8 +18,11 @@ const pointsOf = (page: Page) =>
   page
     .locator('main table')
     .first()
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => row.querySelectorAll('td[class*=pts]')[0]?.textContent ?? ''));
+    .evaluate((table) => {
+      const headings = [...table.querySelectorAll('thead th')];
+      const at = headings.findIndex((heading) => heading.textContent === 'PTS');
+      return [...table.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent ?? '');
+    });
 
 const [boreals, eclaireurs, saphirs, vigiles] = [
   'Boréals d’Alma',

@@ -8,7 +8,7 @@ import { type Head, HeadContext } from '../lib/head.ts';
 import { OriginContext } from '../lib/origin.ts';
 import { trpc } from '../lib/trpc.ts';
 import { Outlet } from './Outlet.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { theme } from './theme.ts';
 
 type Props = {
   queries: QueryClient;
@@ -30,7 +30,13 @@ type Props = {
 
 export function App({ queries, client, origin, failure, posted, server }: Props) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    // The build writes the theme's variables and classes into the style sheet (`theme-styles.ts`).
+    <MantineProvider
+      theme={theme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      defaultColorScheme="auto"
+    >
       <trpc.Provider client={client} queryClient={queries}>
         <QueryClientProvider client={queries}>
           <OriginContext value={origin}>

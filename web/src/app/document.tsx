@@ -1,12 +1,10 @@
 import { escapeHtml } from '@rondelle/contracts/escape-html.ts';
 import { createHash } from 'node:crypto';
-import { ColorSchemeScript } from '@mantine/core';
 import { type Language, languages } from '@rondelle/contracts/competition/lists.ts';
 import { embedOf } from '@rondelle/contracts/site/embeds.ts';
 import { fileAddress } from '@rondelle/contracts/site/files.ts';
 import { filesOf, imageOf } from '@rondelle/contracts/site/page-files.ts';
 import { pages } from '@rondelle/contracts/site/pages/pages.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { spriteId } from '../lib/crests.ts';
 import { fullTitle, type Head } from '../lib/head.ts';
 import type { PageLocation } from '../lib/page-location.ts';
@@ -18,25 +16,28 @@ import { moduleOf } from './pages.ts';
 const entry = 'src/app/entry-client.tsx';
 const locales = { fr: 'fr-CA', en: 'en-CA' } as const;
 
-const colorSchemeScript = renderToStaticMarkup(<ColorSchemeScript defaultColorScheme="auto" />);
-const inlineScript = /<script[^>]*>([\s\S]*)<\/script>/.exec(colorSchemeScript)?.[1] ?? '';
 /**
- * Runs before the first paint. Marks browsers that have my teams, so that the part they replace never flashes, and sets
- * the display preferences (`lib/display.ts`).
+ * Runs before the first paint. Sets the colour scheme, as Mantine's script of twice the length does, marks browsers that
+ * have my teams, so that the part they replace never flashes, and sets the display preferences (`lib/display.ts`). A
+ * browser may refuse to read what it keeps.
  */
-const ownScript =
-  'try{const of=document.documentElement,kept=name=>localStorage.getItem(name);' +
-  'of.toggleAttribute("data-mine",kept("my-teams")!==null);of.dataset.display=kept("display")??""}catch{}';
-/** Notes the fields that are typed into before the application runs, for `app/worker/typed.ts`. */
-const typedScript =
+const firstScript =
+  '{const of=document.documentElement,kept=name=>{try{return localStorage.getItem(name)}catch{return null}},' +
+  'scheme=kept("mantine-color-scheme-value");' +
+  'of.dataset.mantineColorScheme=/^(light|dark)$/.test(scheme)?scheme:' +
+  'matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";' +
+  'of.toggleAttribute("data-mine",kept("my-teams")!==null);of.dataset.display=kept("display")??""}';
+/** The same, and notes the fields that are typed into before the application runs, for `app/worker/typed.ts`. */
+const pageScript =
+  `${firstScript};` +
   'addEventListener("input",self.typedEarly=({target})=>(typedEarly.into??=[]).push(target),!0)';
 /**
- * Loads the application's scripts after the page is painted with its web fonts, or after one second without them, so
- * that they do not delay the first paint.
+ * Loads the application's scripts after the page is painted with its web fonts, or after one second without them, and
+ * after all that the page shows, so that they do not delay the first paint.
  */
 const startScript =
   '(({entry,chunks})=>{const painted=next=>requestAnimationFrame(()=>setTimeout(next));const load=()=>{' +
-  'const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));' +
+  'const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),{fetchPriority:"low"},of));' +
   'for(const href of chunks.split(" "))add("link",{rel:"modulepreload",href});' +
   'add("script",{type:"module",src:entry})};' +
   'painted(()=>Promise.race([document.fonts.ready,new Promise(done=>setTimeout(done,1000))])' +
@@ -47,8 +48,8 @@ const refreshScript = 'setInterval(()=>document.hidden||location.reload(),60000)
 
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 const hashes = {
-  page: [inlineScript, ownScript, typedScript, startScript].map(hashOf),
-  embed: [inlineScript, ownScript, refreshScript].map(hashOf),
+  page: [pageScript, startScript].map(hashOf),
+  embed: [firstScript, refreshScript].map(hashOf),
 };
 
 /** Returns the hashes of the only allowed inline scripts, for the content security policy. */
@@ -143,15 +144,10 @@ const beside = ({ pageLocation, origin }: DocumentParts, title: string) => {
   const { lang, path, page, search } = pageLocation;
   const results = page && filesOf(page, new URLSearchParams(search)).find(({ name }) => name === 'results');
   const named = ` title="${escapeHtml(title)}"`;
-  const oembed = (format: string) =>
-    `${origin}/oembed?${new URLSearchParams({ url: origin + path, format }).toString()}`;
+  // One of its two formats is enough to be found.
+  const oembed = `${origin}/oembed?${new URLSearchParams({ url: origin + path, format: 'json' }).toString()}`;
   return [
-    ...(embedOf(path)
-      ? ['json', 'xml'].map((format) => {
-          const type = format === 'json' ? 'application/json+oembed' : 'text/xml+oembed';
-          return link('alternate', oembed(format), ` type="${type}"${named}`);
-        })
-      : []),
+    ...(embedOf(path) ? [link('alternate', oembed, ` type="application/json+oembed"${named}`)] : []),
     ...(results
       ? [
           link(
@@ -197,9 +193,7 @@ export const documentOf = (parts: DocumentParts): string => {
     '<meta name="color-scheme" content="light dark">',
     // Links of an embed open outside its frame.
     ...(frame === 'embed' ? ['<base target="_blank">'] : []),
-    colorSchemeScript,
-    `<script>${ownScript}</script>`,
-    ...(frame === 'embed' ? [] : [`<script>${typedScript}</script>`]),
+    `<script>${frame === 'embed' ? firstScript : pageScript}</script>`,
     ...(indexed ? languageLinks(parts) : ['<meta name="robots" content="noindex">']),
     ...assetLinks(chunks),
     ...(indexed ? beside(parts, pageHead.title) : []),

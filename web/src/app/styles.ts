@@ -1,6 +1,6 @@
-// Imports only the styles of the Mantine components in use; tokens come from the theme.
+// Imports only the styles of the Mantine components in use; the variables come from the theme, by the build.
 import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
+import './theme.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';

@@ -63,6 +63,12 @@ const dark: MantineColorsTuple = [
 const ownColors: ReadonlyMap<string, Partial<VariantColorResolverResult>> = new Map(
   Object.entries({
     filled: { background: 'var(--r-link)', hover: 'var(--r-link)', color: 'var(--r-on-result)' },
+    default: {
+      background: 'var(--r-surface)',
+      hover: 'var(--r-tint)',
+      color: 'var(--r-ink)',
+      border: '1px solid var(--r-muted)',
+    },
     subtle: { color: 'var(--r-link)', hover: 'var(--r-tint)' },
   }),
 );
@@ -147,6 +153,7 @@ const ofMantine = {
   '--mantine-color-dimmed': 'var(--r-muted)',
   '--mantine-color-anchor': 'var(--r-link)',
   '--mantine-color-error': 'var(--r-accent)',
+  '--mantine-color-success': 'var(--r-win)',
   '--mantine-color-placeholder': 'var(--r-muted)',
   '--mantine-color-default': 'var(--r-surface)',
   '--mantine-color-default-hover': 'var(--r-tint)',

@@ -24,9 +24,7 @@ export function FooterGroups({ nav }: { nav: Nav | null }) {
       >
         {groups.map(({ title, links }) => (
           <div key={title}>
-            <Box component="h2" c="var(--r-ink)" ff="text" fw={600} fz="sm" m="0 0 0.25rem">
-              {title}
-            </Box>
+            <h2>{title}</h2>
             <ul>
               {links.map(({ href, label }) => (
                 <li key={href}>

@@ -3,6 +3,7 @@ import { formatDay } from '../../lib/format.ts';
 import { m } from '../../paraglide/messages.js';
 import { formatShare } from './format-share.ts';
 import { Plot } from './Plot.tsx';
+import { tenths } from './tenths.ts';
 import blocks from '../blocks.module.css';
 
 type Props = {
@@ -12,13 +13,13 @@ type Props = {
 };
 
 const size = { width: 300, height: 96, left: 34, right: 8, top: 8, floor: 76 };
-const up = (chance: number) => size.floor - chance * (size.floor - size.top);
+const up = (chance: number) => tenths(size.floor - chance * (size.floor - size.top));
 
 /** Line chart, rendered on the server, of the chance to finish in the first four ranks. */
 export function ChanceLine({ line, now }: Props) {
   const chances = [...line.map(({ firstFour }) => firstFour), now];
   const step = (size.width - size.left - size.right) / Math.max(1, chances.length - 1);
-  const points = chances.map((chance, index) => `${size.left + index * step},${up(chance)}`);
+  const points = chances.map((chance, index) => `${tenths(size.left + index * step)},${up(chance)}`);
   const [first] = line;
   const words = { from: formatShare(first?.firstFour ?? now), to: formatShare(now) };
   const since = first ? formatDay(first.date, 'bare') : '';

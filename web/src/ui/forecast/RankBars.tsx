@@ -1,6 +1,7 @@
 import { m } from '../../paraglide/messages.js';
 import { formatShare } from './format-share.ts';
 import { Plot } from './Plot.tsx';
+import { tenths } from './tenths.ts';
 
 const size = { width: 300, height: 72, floor: 58 };
 const leastShown = 0.05;
@@ -9,7 +10,8 @@ const leastShown = 0.05;
 export function RankBars({ chances }: { chances: readonly number[] }) {
   const step = size.width / Math.max(1, chances.length);
   const most = Math.max(0.01, ...chances);
-  const heightOf = (chance: number) => Math.max(chance > 0 ? 1 : 0, (chance / most) * (size.floor - 12));
+  const heightOf = (chance: number) =>
+    tenths(Math.max(chance > 0 ? 1 : 0, (chance / most) * (size.floor - 12)));
   const words = chances.flatMap((chance, index) =>
     chance >= leastShown ? [m.team_forecast_rank({ rank: index + 1, chance: formatShare(chance) })] : [],
   );
@@ -21,12 +23,12 @@ export function RankBars({ chances }: { chances: readonly number[] }) {
           <g key={rank}>
             <rect
               fill="var(--r-link)"
-              x={index * step + step * 0.12}
-              width={step * 0.76}
-              y={size.floor - heightOf(chance)}
+              x={tenths(index * step + step * 0.12)}
+              width={tenths(step * 0.76)}
+              y={tenths(size.floor - heightOf(chance))}
               height={heightOf(chance)}
             />
-            <text x={(index + 0.5) * step} y={size.height - 3} textAnchor="middle">
+            <text x={tenths((index + 0.5) * step)} y={size.height - 3} textAnchor="middle">
               {rank}
             </text>
           </g>

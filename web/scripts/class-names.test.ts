@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createClassNames } from './class-names.ts';
+
+test('a class has the same short name wherever the project lies', () => {
+  const here = createClassNames('/here')('rank', '/here/src/ui/table.module.css');
+  expect(here).toMatch(/^[a-z][\w-]{3}$/i);
+  expect(createClassNames('/there')('rank', '/there/src/ui/table.module.css?used')).toBe(here);
+});
+
+test('classes of one name in two files have two names', () => {
+  const nameOf = createClassNames('/here');
+  expect(nameOf('rank', '/here/one.module.css')).not.toBe(nameOf('rank', '/here/other.module.css'));
+});
+
+test('two classes that get the same name stop the build', () => {
+  const nameOf = createClassNames('/here');
+  const many = () => {
+    for (let i = 0; i < 200_000; i += 1) nameOf(`rank${i}`, '/here/table.module.css');
+  };
+  expect(many).toThrow('get the same class name');
+});
