@@ -1,6 +1,6 @@
 import type { HistoryOutput } from '@rondelle/contracts/competition/history.outputs.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ask, keyOf } from '../lib/ask.ts';
 import { render } from '../testing/render.ts';
 import { sampleCall } from '../testing/sample-answers.ts';
@@ -37,14 +37,20 @@ const history = (kind: HistoryOutput['kind'], deleted: boolean): HistoryOutput =
  * Renders the sample site with the query `missing` failing with `code`, and history queries returning what `answerTo`
  * returns.
  */
-const pageWith = (url: string, missing: string, code: string, answerTo: (path: string) => unknown) => {
+const pageWith = (
+  url: string,
+  missing: string,
+  code: string,
+  answerTo: (path: string) => unknown,
+  renderIt = render,
+) => {
   const sample = sampleCall();
   const call = async (path: string, input: unknown) => {
     if (path === missing) throw failing({ code });
     if (path.startsWith('history.')) return answerTo(path);
     return sample(path, input);
   };
-  return render({ url, call });
+  return renderIt({ url, call });
 };
 
 test.each([
@@ -64,6 +70,21 @@ test.each([
     expect(body).toContain('<meta name="robots" content="noindex">');
   },
 );
+
+test('the first page that a server draws has the parts whose code browsers load later', async () => {
+  vi.resetModules();
+  const anew = await import('../testing/render.ts');
+  const url = '/fr/2024-2025/c-12-m13/r-3-nord';
+  const { body } = await pageWith(
+    url,
+    'league.table',
+    'league/unknown',
+    () => history('league', true),
+    anew.render,
+  );
+  expect(body).not.toContain('<!--$!-->');
+  expect(body).toContain('<h1>Ligue du Nord</h1>');
+});
 
 test('the old path of a moved league redirects to its new path and keeps the search parameters', async () => {
   const there = '/fr/2024-2025/c-12-m13/r-4-estrie';

@@ -80,7 +80,8 @@ const documentFrom = (
 export const draw = async (drawing: Drawing, manifest: ViteManifest): Promise<string> => {
   const state = JSON.parse(drawing.state) as KeptState;
   const { page } = pageLocationAt(splitAddress(drawing.url).path, '');
-  await Promise.all([loadPartsAfterPage(), page && loadPage(page.page)]);
+  if (page) await loadPage(page.page);
+  await loadPartsAfterPage();
   const queries = newQueryClient();
   try {
     restoreAnswers(queries, state.answers, null);

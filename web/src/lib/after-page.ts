@@ -18,9 +18,16 @@ const atOnce = <P>(part: ComponentType<P>): Promise<Module<P>> => {
 
 const loads: (() => Promise<void>)[] = [];
 
-/** Loads all such parts before rendering: on the server, and in browsers that must not suspend. */
+/**
+ * Loads all such parts before rendering: on the server, and in browsers that must not suspend. Call it when the page's own
+ * code is there; parts that a part has in turn are loaded too.
+ */
 export const loadPartsAfterPage = async (): Promise<void> => {
-  await Promise.all(loads.map((load) => load()));
+  for (let known = 0; known < loads.length; ) {
+    const added = loads.slice(known);
+    known = loads.length;
+    await Promise.all(added.map((load) => load()));
+  }
 };
 
 /**
