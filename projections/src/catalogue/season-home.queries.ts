@@ -26,7 +26,8 @@ const latestDay = async (db: Db, catalogue: Catalogue, seasonId: number, day: st
 
 /**
  * Returns the home page of a season. Upcoming games are those after the day of the last result; readers know which of
- * them are awaited. While today's games are played, its remaining ones are what comes next, so there are no others.
+ * them are awaited. While today's games are played, its remaining ones are what comes next, so there are no others;
+ * before the first result of a season there is no such day.
  * `today` decides which games can be live.
  */
 export const seasonHome = async (
@@ -45,7 +46,8 @@ export const seasonHome = async (
     leagueCards(db, catalogue, { seasonId, limit: shown.leagues }),
   ]);
   const isUnderWay =
-    live.length > 0 || (lastDate === today && latest?.games.some(({ status }) => status === 'scheduled'));
+    latest !== null &&
+    (live.length > 0 || (lastDate === today && latest.games.some(({ status }) => status === 'scheduled')));
   const after = { after: lastDate, isOver: season.endsOn < today, limit: shown.upcoming };
   const upcoming = isUnderWay
     ? []
