@@ -1,11 +1,11 @@
-import type { ClientBase, QueryResult } from 'pg';
+import type { Client, QueryResult } from 'pg';
 
-/** The most statements of a pool that get a name. Each takes some 50 kB of a connection that runs it. */
-const mostNames = 400;
-/** The most texts that are counted until they are repeated often enough. */
-const mostCounted = 4_000;
 /** A text gets a name the third time, so that one of a kind takes no memory of Postgres. */
 const timesUntilNamed = 3;
+/** The most texts that are counted until they are repeated often enough. */
+const mostCounted = 4_000;
+/** How often names are given up at most because there are too many, in ms: what is in use is soon named again. */
+const renewedEveryMs = 60_000;
 
 /** The names of the statements that the connections of a pool repeat. */
 export type StatementNames = {
@@ -13,18 +13,34 @@ export type StatementNames = {
   readonly of: (text: string) => string | undefined;
   /** Gives up all names: the next statements are prepared anew. */
   readonly renew: () => void;
+  /** How often names were given up; names of two generations differ. */
+  readonly generation: () => number;
 };
 
-/** Creates the names for one pool. */
-export const createStatementNames = (): StatementNames => {
+type Limits = { readonly most?: number; readonly now?: () => number };
+
+/**
+ * Creates the names for one pool. Each takes some 50 kB of a connection that runs its statement, so there are at most
+ * `most`. Searches differ by their words: so that they don't keep others from a name for ever, all begin anew when that
+ * many are in use, at most once a minute.
+ */
+export const createStatementNames = ({
+  most = 400,
+  now = () => performance.now(),
+}: Limits = {}): StatementNames => {
   const counted = new Map<string, number>();
   const names = new Map<string, string>();
-  // Names from before a renewal never meet those after it on one connection.
   let generation = 0;
+  let renewedAt = now();
+  const renew = () => {
+    names.clear();
+    generation += 1;
+    renewedAt = now();
+  };
   return {
     of: (text) => {
       const known = names.get(text);
-      if (known || names.size >= mostNames) return known;
+      if (known) return known;
       const times = (counted.get(text) ?? 0) + 1;
       counted.delete(text);
       if (times < timesUntilNamed) {
@@ -32,14 +48,16 @@ export const createStatementNames = (): StatementNames => {
         counted.set(text, times);
         return undefined;
       }
+      if (names.size >= most) {
+        if (now() - renewedAt < renewedEveryMs) return undefined;
+        renew();
+      }
       const name = `s${generation}.${names.size}`;
       names.set(text, name);
       return name;
     },
-    renew: () => {
-      names.clear();
-      generation += 1;
-    },
+    renew,
+    generation: () => generation,
   };
 };
 
@@ -61,8 +79,21 @@ type Done = (error: Error | null | undefined, result: QueryResult) => void;
  * each time: planning takes more than half of its work for a page. A plan outdated by a migration is made anew; only a
  * transaction under way fails by it, once, as by a conflict.
  */
-export const prepareRepeated = (client: ClientBase, names: StatementNames): void => {
+export const prepareRepeated = (client: Client, names: StatementNames): void => {
   const query = client.query.bind(client);
+  let generation = names.generation();
+  /** Frees what this connection prepared under names that were given up; a failed transaction does so later. */
+  const forgetOld = (): void => {
+    if (generation === names.generation() || client.getTransactionStatus() === 'E') return;
+    generation = names.generation();
+    const isOld = (name: string) => !name.startsWith(`s${generation}.`);
+    const forget = () => {
+      const parsed: unknown = Reflect.get(client.connection, 'parsedStatements');
+      if (parsed === null || typeof parsed !== 'object') return;
+      for (const name of Object.keys(parsed).filter(isOld)) Reflect.deleteProperty(parsed, name);
+    };
+    query('DEALLOCATE ALL').then(forget, () => undefined);
+  };
   const canRepeat = (error: unknown): boolean => {
     if (!isOutdated(error)) return false;
     names.renew();
@@ -74,6 +105,7 @@ export const prepareRepeated = (client: ClientBase, names: StatementNames): void
       return Reflect.apply(query, null, args);
     const name = names.of(text);
     if (!name) return Reflect.apply(query, null, args);
+    forgetOld();
     const config = { name, text, values };
     if (typeof done !== 'function')
       return query(config).catch((error: unknown) => {

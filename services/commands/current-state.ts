@@ -18,6 +18,7 @@ import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
 import { gamesOfTournament } from './games-of-tournament.ts';
 import { isAllowedFor } from '@rondelle/members/supervises.ts';
+import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
 
 /** Who reads, and from where: recorded state from the log, what refers to it from the views. */
 export type ReadContext = { readonly db: Db; readonly log: EventLog; readonly session: Session };
@@ -69,7 +70,7 @@ const namesOf = async (db: Db, seasonId: number, teamIds: readonly number[]) => 
     .selectFrom('team_seasons')
     .select(['teamId', 'name'])
     .where('seasonId', '=', seasonId)
-    .where('teamId', 'in', teamIds.length > 0 ? teamIds : [0])
+    .where(anyOf('teamId', teamIds))
     .execute();
   return new Map(rows.map(({ teamId, name }) => [teamId, name]));
 };

@@ -3,6 +3,7 @@ import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { ownCommandId, type Sender } from '@rondelle/domain/command-ids.ts';
 import type { IdSource } from '@rondelle/domain/ids.ts';
 import type { WritingDb } from './tables.ts';
+import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
 
 type Entering = {
   readonly sender: Sender;
@@ -21,8 +22,8 @@ const idOf = async (
   const rows = await db
     .selectFrom('writing.written_commands')
     .select(['commandId', 'kind', 'entityId'])
-    .where('commandId', 'in', commandIds)
-    .limit(commandIds.length)
+    .where(anyOf('commandId', commandIds))
+    .limit(varying(commandIds.length))
     .execute();
   const row = commandIds.flatMap((id) => rows.find(({ commandId }) => commandId === id) ?? [])[0];
   // One command creates one entity, so the same command id with another kind is an error.

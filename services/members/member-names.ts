@@ -3,6 +3,7 @@ import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { pathsIn } from '@rondelle/contracts/site/paths.ts';
 import type { AccountTables } from './accounts/tables.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
 
 export type MemberName = { readonly number: number; readonly username: string };
 
@@ -23,9 +24,9 @@ export const memberNames = async (
           .withTables<AccountTables>()
           .selectFrom('accounts.members')
           .select(['id', 'number', 'username'])
-          .where('id', 'in', wanted)
+          .where(anyOf('id', wanted))
           .where('emailVerifiedAt', 'is not', null)
-          .limit(wanted.length)
+          .limit(varying(wanted.length))
           .execute();
   const found = new Map(rows.map(({ id, number, username }) => [id, { number, username }]));
   return new Map(asked.map((id) => [id, found.get(id) ?? null]));
@@ -43,8 +44,8 @@ const membersByNumber = async (
     .withTables<AccountTables>()
     .selectFrom('accounts.members')
     .select(['number', 'username', 'emailVerifiedAt'])
-    .where('number', 'in', numbers)
-    .limit(numbers.length)
+    .where(anyOf('number', numbers))
+    .limit(varying(numbers.length))
     .execute();
   return new Map(
     rows.map(({ emailVerifiedAt, ...row }) => [

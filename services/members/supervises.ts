@@ -6,6 +6,7 @@ import {
 import type { MemberRole } from '@rondelle/contracts/membership/roles.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { varying } from '@rondelle/projections/outputs/any-of.ts';
 
 /** What a request concerns, for checks of permission. */
 export type Subject = { readonly kind: 'league' | 'tournament' | 'game'; readonly id: number };
@@ -60,7 +61,7 @@ export const standingOf = async (db: Db, memberId: string, { kind, id }: Subject
     .select(isAccepted().as('isAccepted'))
     .where('s.memberId', '=', memberId)
     .where((is) => is.or(wanted.map((one) => is.and([is('s.kind', '=', one.kind), is('s.id', '=', one.id)]))))
-    .limit(wanted.length)
+    .limit(varying(wanted.length))
     .execute();
   if (found.some((one) => one.isAccepted)) return 'accepted';
   return found.length > 0 ? 'joined' : 'none';

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { sql } from 'kysely';
+import { createStatementNames, prepareRepeated } from '@rondelle/infra/postgres/prepared.ts';
+import { varying } from '@rondelle/projections/outputs/any-of.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openClient } from '@rondelle/infra/postgres/client.ts';
 import { createDb, createPool } from '@rondelle/infra/postgres/pool.ts';
 import { type FreshDatabase, freshDatabase } from '../support/postgres.ts';
 
@@ -114,4 +117,41 @@ test('a limit is part of the text, in a query and in written SQL', () => {
     sql: 'SELECT id FROM arena WHERE id > $1 LIMIT 26 OFFSET $2',
     parameters: [4, 50],
   });
+});
+
+test('a limit that differs from call to call stays a parameter', () => {
+  const db = createDb<Record<string, { id: number }>>(pool);
+  const built = db.selectFrom('arena').select('id').limit(varying(3)).compile();
+  expect(built).toMatchObject({ sql: 'select "id" from "arena" limit $1', parameters: [3] });
+  const written = sql`SELECT id FROM arena LIMIT ${varying(3)}`.compile(db);
+  expect(written).toMatchObject({ sql: 'SELECT id FROM arena LIMIT $1', parameters: [3] });
+});
+
+test('too many different statements begin anew after a minute, and their plans are freed', async () => {
+  let ms = 0;
+  const names = createStatementNames({ most: 2, now: () => ms });
+  const client = await openClient(database.url);
+  prepareRepeated(client, names);
+  const send = async (text: string) => {
+    for (let time = 0; time < 4; time += 1) await client.query(text, [1]);
+  };
+  const prepared = async (): Promise<string[]> => {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT name FROM pg_prepared_statements ORDER BY 1',
+    );
+    return rows.map(({ name }) => name);
+  };
+  try {
+    await send('SELECT 1 + $1::integer');
+    await send('SELECT 2 + $1::integer');
+    await send('SELECT 3 + $1::integer');
+    expect(await prepared()).toEqual(['s0.0', 's0.1']);
+    ms = 60_000;
+    await send('SELECT 3 + $1::integer');
+    expect(await prepared()).toEqual(['s1.0']);
+    await send('SELECT 1 + $1::integer');
+    expect(await prepared()).toEqual(['s1.0', 's1.1']);
+  } finally {
+    await client.end();
+  }
 });

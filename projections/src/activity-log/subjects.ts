@@ -1,7 +1,7 @@
 import type { Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { StreamKind } from '@rondelle/contracts/log/streams.ts';
 import { rulesetSummaries } from '../catalogue/rulesets.queries.ts';
-import { anyOf } from '../outputs/any-of.ts';
+import { anyOf, varying } from '../outputs/any-of.ts';
 import type { Catalogue } from '../outputs/catalogue.ts';
 import { lastNamesInCatalogue } from '../outputs/last-names.ts';
 import { type Names, namesFor, wantedBy } from '../outputs/names.ts';
@@ -47,7 +47,7 @@ const lastVersions = async (db: Db, ids: readonly number[]): Promise<GameHistory
         .where(anyOf('gameId', ids))
         .orderBy('gameId')
         .orderBy('revision', 'desc')
-        .limit(ids.length)
+        .limit(varying(ids.length))
         .execute();
 
 /**

@@ -1,7 +1,7 @@
 import type { CrestChoice } from '@rondelle/contracts/crest/crest-choice.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { anyOf } from '../outputs/any-of.ts';
+import { anyOf, varying } from '../outputs/any-of.ts';
 import type { Db } from '../schema.ts';
 
 const most = 20_000;
@@ -81,7 +81,7 @@ export const leaguesAsKnown = (db: Db, ids: readonly number[], instant: string) 
     .where('deleted', '=', false)
     .orderBy('leagueId')
     .orderBy(asOf(instant), 'desc')
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 type LeagueScope = { readonly seasonId: number; readonly categoryId: number; readonly regionId: number };
@@ -117,5 +117,5 @@ export const tournamentsAsKnown = (db: Db, ids: readonly number[], instant: stri
     .where('deleted', '=', false)
     .orderBy('tournamentId')
     .orderBy(asOf(instant), 'desc')
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();

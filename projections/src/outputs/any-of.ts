@@ -6,3 +6,6 @@ const mayBeThere = (value: number | string): boolean => typeof value === 'string
 /** `column = ANY (array)`: one parameter for any number of values, so that the SQL text stays the same. */
 export const anyOf = (column: string, values: Iterable<number | string>): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = ANY (${[...values].filter(mayBeThere)})`;
+
+/** A limit that differs from call to call: written into the text as others are, it would make a statement of each. */
+export const varying = (limit: number): RawBuilder<number> => sql<number>`${limit}`;

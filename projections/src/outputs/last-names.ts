@@ -1,6 +1,6 @@
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import type { Db } from '../schema.ts';
-import { anyOf } from './any-of.ts';
+import { anyOf, varying } from './any-of.ts';
 
 type Deleted = {
   readonly teamIds: readonly number[];
@@ -20,7 +20,7 @@ const teamNames = (db: Db, ids: readonly number[]) =>
     .where(anyOf('teamId', ids))
     .orderBy('teamId')
     .orderBy('revision', 'desc')
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 const leagueNames = (db: Db, ids: readonly number[]) =>
@@ -31,7 +31,7 @@ const leagueNames = (db: Db, ids: readonly number[]) =>
     .where(anyOf('leagueId', ids))
     .orderBy('leagueId')
     .orderBy('revision', 'desc')
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 const tournamentNames = (db: Db, ids: readonly number[]) =>
@@ -42,7 +42,7 @@ const tournamentNames = (db: Db, ids: readonly number[]) =>
     .where(anyOf('tournamentId', ids))
     .orderBy('tournamentId')
     .orderBy('revision', 'desc')
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 type NamedKind = 'region' | 'category' | 'division' | 'city' | 'organization';
@@ -56,7 +56,7 @@ const namesOf = (db: Db, kind: NamedKind, ids: readonly number[]) =>
     .where(anyOf('id', ids))
     .orderBy('id')
     .orderBy('revision', 'desc')
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 const seasonNames = (db: Db, ids: readonly number[]) =>
@@ -67,7 +67,7 @@ const seasonNames = (db: Db, ids: readonly number[]) =>
     .where(anyOf('id', ids))
     .orderBy('id')
     .orderBy('revision', 'desc')
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 const load = async (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { leaguesAsKnown, teamsAsKnown, tournamentsAsKnown } from '../as-of/names-as-of.queries.ts';
 import type { GameRow } from '../games/games.table.ts';
 import type { Db } from '../schema.ts';
-import { anyOf } from './any-of.ts';
+import { anyOf, varying } from './any-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { lastNames, lastNamesInCatalogue } from './last-names.ts';
 
@@ -83,7 +83,7 @@ const leaguesNow = (db: Db, ids: readonly number[]) =>
     .selectFrom('leagues')
     .select(['leagueId', 'seasonId', 'categoryId', 'regionId', 'nameFr', 'nameEn'])
     .where(anyOf('leagueId', ids))
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 const tournamentsNow = (db: Db, ids: readonly number[]) =>
@@ -91,7 +91,7 @@ const tournamentsNow = (db: Db, ids: readonly number[]) =>
     .selectFrom('tournaments')
     .select(['tournamentId', 'seasonId', 'nameFr', 'nameEn'])
     .where(anyOf('tournamentId', ids))
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 const cityRows = (db: Db, ids: readonly number[]) =>
@@ -99,7 +99,7 @@ const cityRows = (db: Db, ids: readonly number[]) =>
     .selectFrom('cities')
     .select(['cityId as id', 'nameFr', 'nameEn'])
     .where(anyOf('cityId', ids))
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 const organizationRows = (db: Db, ids: readonly number[]) =>
@@ -107,7 +107,7 @@ const organizationRows = (db: Db, ids: readonly number[]) =>
     .selectFrom('organizations')
     .select(['organizationId as id', 'nameFr', 'nameEn'])
     .where(anyOf('organizationId', ids))
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
 
 export const listingOf = (catalogue: Catalogue, row: TeamRow): Listing => {

@@ -1,5 +1,5 @@
 import { type CategoryPolicy, isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
-import { anyOf } from '../outputs/any-of.ts';
+import { anyOf, varying } from '../outputs/any-of.ts';
 import type { Db } from '../schema.ts';
 
 /**
@@ -15,7 +15,7 @@ export const showing = async (
     .selectFrom('categories')
     .select(['categoryId', 'shows'])
     .where(anyOf('categoryId', categoryIds))
-    .limit(categoryIds.length)
+    .limit(varying(categoryIds.length))
     .execute();
   return new Set(rows.filter(({ shows }) => isShownUnder(shows, wanted)).map(({ categoryId }) => categoryId));
 };

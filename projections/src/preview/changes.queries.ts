@@ -25,6 +25,7 @@ import { divisionChanges } from './division-changes.queries.ts';
 import { ranksWith } from './ranks-with.ts';
 import { type Previewed, type RowChanges, rowsChanged } from './row-changes.ts';
 import { shownOf } from './shown-changes.queries.ts';
+import { varying } from '../outputs/any-of.ts';
 
 const featColumns = Object.keys(featsTable.columns) as (keyof FeatRow)[];
 const most = { ratings: 10 };
@@ -40,7 +41,7 @@ const bestOfSeason = async (db: Db, seasonId: number, without: ReadonlySet<numbe
         .where('seasonId', '=', seasonId)
         .orderBy(measure, 'desc')
         .orderBy('teamId')
-        .limit(1 + without.size)
+        .limit(varying(1 + without.size))
         .execute(),
     ),
   );

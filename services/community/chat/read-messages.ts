@@ -7,6 +7,7 @@ import { messageColumns, messageOf, type MessageRow, messageTables, shownTo } fr
 import { textQuery, wordsIn } from '../search-words.ts';
 import { labelsOf } from '@rondelle/members/room-labels.ts';
 import { isIn } from './standing.ts';
+import { varying } from '@rondelle/projections/outputs/any-of.ts';
 
 type Page = {
   readonly lang: Language;
@@ -26,7 +27,7 @@ export const messagesOf = async (
   const { rows } = await sql<MessageRow>`
     SELECT ${messageColumns} FROM ${messageTables}
     WHERE m."roomId" = ${chatid} AND ${shownTo(asking.memberId)} AND m.seq < ${before ?? 2_147_483_647}
-    ORDER BY m.seq DESC LIMIT ${limit + 1}`.execute(db);
+    ORDER BY m.seq DESC LIMIT ${varying(limit + 1)}`.execute(db);
   return {
     messages: rows.slice(0, limit).map((row) => messageOf(row, lang)),
     hasMore: rows.length > limit,

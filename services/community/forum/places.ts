@@ -2,7 +2,7 @@ import type { TopicKind } from '@rondelle/contracts/community/forum.ts';
 import type { Language } from '@rondelle/contracts/competition/vocabulary.ts';
 import { DomainError } from '@rondelle/contracts/errors.ts';
 import { m } from '@rondelle/infra/paraglide/messages.js';
-import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
 import { type Catalogue, catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 
@@ -22,7 +22,7 @@ const leagueNames = async (db: Db, lang: Language, ids: readonly number[]) => {
     .innerJoin('seasons', 'seasons.seasonId', 'leagues.seasonId')
     .select(['leagueId', lang === 'fr' ? 'nameFr as name' : 'nameEn as name', 'slug'])
     .where(anyOf('leagueId', ids))
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
   return new Map(rows.map(({ leagueId, name, slug }) => [leagueId, `${name} ${slug}`]));
 };

@@ -13,6 +13,7 @@ import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import { catalogueIn } from '@rondelle/projections/outputs/catalogue.ts';
 import { type Names, namesFor, wantedBy } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
+import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
 
 type Site = {
   readonly db: Db;
@@ -26,7 +27,7 @@ type Site = {
 const readGames = (db: Db, ids: readonly number[]): Promise<GameRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('games').select(gameColumns).where('gameId', 'in', ids).execute();
+    : db.selectFrom('games').select(gameColumns).where(anyOf('gameId', ids)).execute();
 
 const cardOf = (game: GameRow, names: Names, { isHidden }: Site): AskedGame => {
   const { gameId: id, seasonId, leagueId, date, time, venue, status } = game;

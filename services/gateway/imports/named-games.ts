@@ -6,6 +6,7 @@ import { namesFor } from '@rondelle/projections/outputs/names.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { mostListed } from './importing.ts';
 import { afterCommands, type Noted, partsChanged, standingGame, type StandingGame } from './planned-games.ts';
+import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
 
 type Site = { readonly db: Db; readonly lang: Language; readonly newTeams: readonly NewTeam[] };
 
@@ -48,7 +49,7 @@ export const namedGames = async (
   const rows =
     ids.length === 0
       ? []
-      : await site.db.selectFrom('games').selectAll().where('gameId', 'in', ids).limit(mostListed).execute();
+      : await site.db.selectFrom('games').selectAll().where(anyOf('gameId', ids)).limit(mostListed).execute();
   const recorded = new Map(rows.map((row) => [row.gameId, standingGame(row)]));
   const changed = corrected.flatMap(({ line, gameId, commands }) => {
     const before = recorded.get(gameId);

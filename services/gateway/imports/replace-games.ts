@@ -1,7 +1,7 @@
 import { send } from '@rondelle/commands/run-command.ts';
 import type { Writing } from '@rondelle/commands/writing.ts';
 import { ownCommandId, stepIdOf } from '@rondelle/domain/command-ids.ts';
-import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
 import type { Stored } from './stored-imports.ts';
 
 /** Nobody reads between two deletions, so that the views catch up once, after all of them. */
@@ -26,7 +26,7 @@ export const replaceGames = async (write: Writing, stored: Stored): Promise<numb
     .where('leagueId', '=', leagueId)
     .where('status', 'in', ['scheduled', 'postponed'])
     .orderBy('gameId')
-    .limit(replaces.length)
+    .limit(varying(replaces.length))
     .execute();
   const together = { ...withoutWaiting(write), partOf: 'action', correlationId: importId } as const;
   for (const { gameId } of there) {

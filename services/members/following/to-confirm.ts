@@ -1,6 +1,6 @@
 import { resultIsOf } from '@rondelle/contracts/competition/result-is-of.ts';
 import { lastToAct } from '@rondelle/projections/activity-log/last-to-act.queries.ts';
-import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
 import { gameColumns } from '@rondelle/projections/games/game-columns.ts';
 import type { GameRow } from '@rondelle/projections/games/games.table.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
@@ -52,7 +52,7 @@ export const stillToConfirm = async (
     .where(anyOf('gameId', gameIds))
     .where('confirmation', '=', 'entered')
     .where(sql<boolean>`${recordedBy} IS DISTINCT FROM ${memberId}`)
-    .limit(gameIds.length)
+    .limit(varying(gameIds.length))
     .execute();
   return new Set(rows.map(({ gameId }) => gameId));
 };

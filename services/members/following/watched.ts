@@ -1,6 +1,6 @@
 import type { Outcome, Ref } from '@rondelle/contracts/competition/outputs.ts';
 import type { Watched } from '@rondelle/contracts/following/following.outputs.ts';
-import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
 import type { Catalogue } from '@rondelle/projections/outputs/catalogue.ts';
 import { gameCardOf } from '@rondelle/projections/outputs/game-card.ts';
 import { both, type Names, namesFor, wantedBy } from '@rondelle/projections/outputs/names.ts';
@@ -80,7 +80,7 @@ const gamesBy = async (db: Db, ids: readonly number[]): Promise<Map<number, Game
     .selectFrom('games')
     .select(gameColumns)
     .where(anyOf('gameId', ids))
-    .limit(ids.length)
+    .limit(varying(ids.length))
     .execute();
   return new Map(rows.map((row) => [row.gameId, row]));
 };

@@ -2,6 +2,7 @@ import type { ReviewState } from '@rondelle/contracts/moderation/suspicion.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { gives, givesForTeams } from '../supervises.ts';
 import type { Reviewer } from './review-scope.ts';
+import { varying } from '@rondelle/projections/outputs/any-of.ts';
 
 /** A part of the flags in one state. */
 export type FlagsPage = { readonly state: ReviewState; readonly limit: number; readonly offset: number };
@@ -23,7 +24,7 @@ const ofCompetitions = (
   SELECT of_one.* FROM supervisions s CROSS JOIN LATERAL (
     SELECT * FROM moderation.flags
     WHERE competition = (s.kind || '-' || s.id) COLLATE "default" AND state = ${state}
-    ORDER BY ${inOrder(state)} LIMIT ${limit + offset}) of_one
+    ORDER BY ${inOrder(state)} LIMIT ${varying(limit + offset)}) of_one
   WHERE s."memberId" = ${memberId} AND ${gives(role, 'moderation/review')}`;
 
 const ofTeams = (kind: 'league' | 'tournament', { memberId, role }: Own, state: ReviewState) => sql`

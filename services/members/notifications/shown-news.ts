@@ -1,6 +1,6 @@
 import { categoryPolicies, isShownUnder } from '@rondelle/contracts/competition/category-policy.ts';
 import type { About } from '@rondelle/contracts/notifications/about.ts';
-import { anyOf } from '@rondelle/projections/outputs/any-of.ts';
+import { anyOf, varying } from '@rondelle/projections/outputs/any-of.ts';
 import { showing } from '@rondelle/projections/policy/policy.queries.ts';
 import type { Db } from '@rondelle/projections/schema.ts';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export const newsOfWhatIs = async (db: Db, all: readonly About[]): Promise<(abou
     .selectFrom('games')
     .select('gameId')
     .where(anyOf('gameId', asked))
-    .limit(asked.length)
+    .limit(varying(asked.length))
     .execute();
   const there = new Set(rows.map(({ gameId }) => gameId));
   return (about) => about.of !== 'game' || about.action === 'GameDeleted' || there.has(about.gameId);
@@ -35,7 +35,7 @@ const categoriesOf = async (db: Db, leagueIds: ReadonlySet<number>): Promise<Rea
     .selectFrom('leagues')
     .select(['leagueId', 'categoryId'])
     .where(anyOf('leagueId', leagueIds))
-    .limit(leagueIds.size)
+    .limit(varying(leagueIds.size))
     .execute();
   return new Map(rows.map(({ leagueId, categoryId }) => [leagueId, categoryId]));
 };
